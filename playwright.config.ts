@@ -2,10 +2,10 @@ import { defineConfig, devices } from '@playwright/test'
 import { browserFlags, findBrowser, findBrowserForTests } from './scripts/browser.js'
 
 /** Journeys that go one after the other begin first: otherwise the others would be done and wait for them. */
-const inOrder = ['billing.spec.ts', 'testing.spec.ts']
+const serial = ['billing.spec.ts', 'testing.spec.ts']
 
 /** Journeys with notifications or a window of the app's own, which a browser without windows does not have. */
-const withWindows = ['push.spec.ts', 'widget.spec.ts']
+const headed = ['push.spec.ts', 'widget.spec.ts']
 
 const launched = (executablePath: string) => ({ launchOptions: { executablePath, args: browserFlags } })
 
@@ -15,9 +15,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/serve.ts',
   fullyParallel: true,
   projects: [
-    { name: 'in order', testMatch: inOrder },
-    { name: 'side by side', testIgnore: [...inOrder, ...withWindows] },
-    { name: 'with windows', testMatch: withWindows, use: launched(findBrowser()) },
+    { name: 'serial', testMatch: serial },
+    { name: 'parallel', testIgnore: [...serial, ...headed] },
+    { name: 'headed', testMatch: headed, use: launched(findBrowser()) },
   ],
   // A journey waits now and then: four at once keep two cores busy.
   workers: 4,

@@ -5,11 +5,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { earlyScripts } from './scripts/inline-scripts.ts'
+import { inlineScripts } from './scripts/inline-scripts.ts'
 import { brandedPage, webManifest } from './scripts/brand-files.ts'
 import { buildIdentity } from './scripts/build-identity.ts'
-import { onlyKeptAhead } from './scripts/precache.ts'
-import { pagesInMarkdown } from './scripts/markdown.ts'
+import { onlyPrecached } from './scripts/precache.ts'
+import { markdownPages } from './scripts/markdown.ts'
 import { refreshPreamble } from './scripts/refresh-preamble.ts'
 
 const identity = buildIdentity()
@@ -25,27 +25,27 @@ const serviceWorker = VitePWA({
   injectRegister: false,
   injectManifest: {
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icons/icon*'],
-    manifestTransforms: [onlyKeptAhead],
+    manifestTransforms: [onlyPrecached],
   },
 }).map((plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
 
 /** `npm run dev` asks no service of others about passwords, and the administrator needs no second factor there. */
-const whileDeveloping = { vars: { PASSWORD_HIBP_URL: '', ADMIN_SECOND_FACTOR: 'false' } }
+const devConfig = { vars: { PASSWORD_HIBP_URL: '', ADMIN_SECOND_FACTOR: 'false' } }
 
 export default defineConfig({
   plugins: [
-    pagesInMarkdown(),
+    markdownPages(),
     tanstackRouter(),
     react(),
     refreshPreamble,
     tailwindcss(),
     cloudflare({
       persistState: { path: process.env.KINDROP_DATA ?? '.kindrop' },
-      ...(process.argv.includes('dev') && { config: whileDeveloping }),
+      ...(process.argv.includes('dev') && { config: devConfig }),
     }),
     identity.plugin,
     brandedPage,
-    earlyScripts,
+    inlineScripts,
     serviceWorker,
   ],
   define: { __BUILD_ID__: JSON.stringify(identity.id) },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { pagesInMarkdown } from './scripts/markdown.ts'
+import { markdownPages } from './scripts/markdown.ts'
 import { makeSecrets } from './scripts/secrets.js'
 
 const migrations = await readD1Migrations('migrations')
@@ -23,10 +23,10 @@ const withoutMaps: Plugin = {
  * One runtime for each core, which loads the code under test once and runs one file after the other. Each test finds
  * storage that is empty, or a server of its own; what a module keeps beside it is only ever a copy.
  */
-const together = { isolate: false, maxWorkers: '100%' }
+const sharedRuntime = { isolate: false, maxWorkers: '100%' }
 
 /** For a machine with other work, in milliseconds. What has to be fast is measured by the benches. */
-const patience = {
+const timeouts = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -47,18 +47,18 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['tests/conformance/**/*.test.ts'],
-          ...patience,
+          ...timeouts,
           // Every core has a process that opens the servers of one file after the other.
-          ...together,
+          ...sharedRuntime,
         },
       },
       {
-        plugins: pagesInMarkdown(),
+        plugins: markdownPages(),
         resolve: outsideTheRuntime,
         test: {
           name: 'domain',
-          ...patience,
-          ...together,
+          ...timeouts,
+          ...sharedRuntime,
           include: [
             'domain/**/*.test.ts',
             'src/**/*.test.ts',
@@ -74,7 +74,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           // Each file has a process to itself: it puts the platform's globals in the place of Node's, such as Response.
           maxWorkers: '100%',
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -104,8 +104,8 @@ export default defineConfig({
           include: ['worker/**/*.test.ts'],
           setupFiles: ['./worker/test/setup.ts'],
           globalSetup: ['./tests/emulators/stripe-control.ts', './tests/emulators/model-setup.ts'],
-          ...patience,
-          ...together,
+          ...timeouts,
+          ...sharedRuntime,
         },
       },
     ],

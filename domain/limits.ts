@@ -21,17 +21,17 @@ export const ETA_MIN = 1
 export const ETA_MAX = 180
 
 /** A driver's last messages are not repeated. */
-export const NO_REPEAT = 20
+export const RECENT_MESSAGES_MAX = 20
 
 /** A screenshot: bytes, pixels, uploads per driver and UTC day, and bytes of all that are kept of a driver. */
 export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
 export const SCREENSHOT_MAX_PIXELS = 40_000_000
 export const SCREENSHOTS_PER_DAY = 200
-export const SCREENSHOTS_KEPT_BYTES = 200 * 1024 * 1024
+export const SCREENSHOTS_MAX_TOTAL_BYTES = 200 * 1024 * 1024
 export const SCREENSHOT_DAYS = 90
 
 /** §7.29 The public-IP lookup gives up after this long, in milliseconds. */
-export const IP_LOOKUP_MS = 5_000
+export const IP_LOOKUP_TIMEOUT_MS = 5_000
 
 /** §9.29 Toasts: at most this many at once, closing after this long. */
 export const TOASTS_MAX = 3

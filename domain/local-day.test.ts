@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, shuffledSubarray, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayAt, daysToTell, isDayAt, LocalDay, streaksOf } from './local-day.ts'
+import { dayAt, daysToReport, isDayAt, LocalDay, streaksOf } from './local-day.ts'
 import './fixed-seed.test-data.ts'
 
 const HOUR = 3_600_000
@@ -34,13 +34,13 @@ test('a day that is told again and out of order counts once', () => {
   )
   const shuffled = run.chain((days) =>
     tuple(shuffledSubarray(days, { minLength: days.length }), array(constantFrom(...days))).map(
-      ([all, again]) => ({ days, told: [...again, ...all] }),
+      ([all, again]) => ({ days, shuffledDays: [...again, ...all] }),
     ),
   )
   assert(
-    property(shuffled, ({ days, told }) => {
+    property(shuffled, ({ days, shuffledDays }) => {
       const length = days.length
-      expect(streaksOf(told, days.at(-1)!)).toEqual({ current: length, longest: length })
+      expect(streaksOf(shuffledDays, days.at(-1)!)).toEqual({ current: length, longest: length })
     }),
   )
 })
@@ -55,9 +55,9 @@ test('the nights on which clocks change neither break a streak nor count twice',
     let last = null
     for (let hour = -72; hour <= 72; hour++) {
       const now = { at: at(night) + hour * HOUR, offset: hour < 0 ? before : after }
-      const told = daysToTell(last, now)
-      if (told.length > 0) last = now
-      days.push(...told)
+      const reported = daysToReport(last, now)
+      if (reported.length > 0) last = now
+      days.push(...reported)
     }
     expect(new Set(days).size).toBe(days.length)
     expect(streaksOf(days, days.at(-1)!).current).toBe(days.length)
@@ -68,27 +68,27 @@ test('a flight across the date line neither breaks a streak nor makes a day of i
   // From Los Angeles on the evening of the 21st to Sydney, where it is the morning of the 23rd.
   const evening = { at: at('2026-11-22T04:00:00Z'), offset: -480 }
   const morning = { at: at('2026-11-22T19:00:00Z'), offset: 660 }
-  expect(daysToTell(null, evening)).toEqual(['2026-11-21'])
-  expect(daysToTell(evening, morning)).toEqual(['2026-11-22', '2026-11-23'])
-  for (const day of daysToTell(evening, morning)) expect(isDayAt(day, morning.at)).toBe(true)
+  expect(daysToReport(null, evening)).toEqual(['2026-11-21'])
+  expect(daysToReport(evening, morning)).toEqual(['2026-11-22', '2026-11-23'])
+  for (const day of daysToReport(evening, morning)) expect(isDayAt(day, morning.at)).toBe(true)
   // And back, where the 23rd comes a second time.
   const back = { at: at('2026-11-23T08:00:00Z'), offset: -480 }
-  expect(daysToTell(morning, back)).toEqual([])
+  expect(daysToReport(morning, back)).toEqual([])
   expect(streaksOf(['2026-11-21', '2026-11-22', '2026-11-23'], '2026-11-23')).toEqual({
     current: 3,
     longest: 3,
   })
   // Whoever stays where they are and misses a day has missed it.
   const later = { at: evening.at + 48 * HOUR, offset: -480 }
-  expect(daysToTell(evening, later)).toEqual(['2026-11-23'])
+  expect(daysToReport(evening, later)).toEqual(['2026-11-23'])
 })
 
 test('§7.29 §9.17 a day is told once, however often the device looks', () => {
   const now = { at: at('2026-11-21T01:00:00Z'), offset: 660 }
-  expect(daysToTell(null, now)).toEqual(['2026-11-21'])
-  expect(daysToTell(now, { ...now, at: now.at + 60_000 })).toEqual([])
-  expect(daysToTell(now, { ...now, at: now.at + 11 * HOUR })).toEqual([])
-  expect(daysToTell(now, { ...now, at: now.at + 13 * HOUR })).toEqual(['2026-11-22'])
+  expect(daysToReport(null, now)).toEqual(['2026-11-21'])
+  expect(daysToReport(now, { ...now, at: now.at + 60_000 })).toEqual([])
+  expect(daysToReport(now, { ...now, at: now.at + 11 * HOUR })).toEqual([])
+  expect(daysToReport(now, { ...now, at: now.at + 13 * HOUR })).toEqual(['2026-11-22'])
 })
 
 test('a day is believed while it is that day somewhere on Earth', () => {

@@ -44,20 +44,20 @@ export function streaksOf(days: readonly LocalDay[], today: LocalDay): Streaks {
 }
 
 /** When this device last told of its driver, in epoch milliseconds, and how far its clock was ahead of UTC, in minutes. */
-export type Telling = { at: number; offset: number }
+export type DayReport = { at: number; offset: number }
 
 /**
  * §7.29, §9.17 The days that a device has to tell of now: its own, once. A driver who has flown across the date line
  * has lost a day of the calendar on which they slept no longer than on others. As long as it is that day where they
  * came from it is told too, so that the flight does not end their streak.
  */
-export function daysToTell(last: Telling | null, now: Telling): LocalDay[] {
+export function daysToReport(last: DayReport | null, now: DayReport): LocalDay[] {
   const today = dayAt(now.at, now.offset)
   if (!last) return [today]
-  const told = dayAt(last.at, last.offset)
-  if (told === today) return []
+  const reported = dayAt(last.at, last.offset)
+  if (reported === today) return []
   const whereTheyWere = dayAt(now.at, last.offset)
-  return told < whereTheyWere && whereTheyWere < today ? [whereTheyWere, today] : [today]
+  return reported < whereTheyWere && whereTheyWere < today ? [whereTheyWere, today] : [today]
 }
 
 const numberOf = (day: LocalDay): number => Date.parse(day) / DAY

@@ -16,4 +16,4 @@ export const HistoryQuery = z.object({
 export type HistoryQuery = z.infer<typeof HistoryQuery>
 
 /** An id in a path. */
-export const ById = z.object({ id: z.uuid('This is not an id') })
+export const IdParams = z.object({ id: z.uuid('This is not an id') })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from './relative-time.ts'
+import { formatRelativeTime } from './relative-time.ts'
 
 const now = 1_700_000_000_000
 const minute = 60_000
@@ -20,5 +20,5 @@ test.each([
   [45 * day, '1 month ago'],
   [400 * day, '1 year ago'],
 ])('§9.20 what is %d ms past is "%s"', (passed, words) => {
-  expect(ago(now - passed, now)).toBe(words)
+  expect(formatRelativeTime(now - passed, now)).toBe(words)
 })

@@ -1,8 +1,8 @@
 import { brand } from './brand.ts'
-import { once } from './lazy.ts'
+import { lazy } from './lazy.ts'
 
 /** Made when it is first asked: it loads the browser's tables, for which a cheap phone stands still. */
-const relative = once(() => new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }))
+const relative = lazy(() => new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }))
 
 const second = 1000
 const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
@@ -18,7 +18,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
  * §9.20 How long ago a moment is, in words: "3 minutes ago". Both in epoch milliseconds. Whole units, rounded
  * down; under a minute, and for a clock that is a little ahead, "just now".
  */
-export function ago(then: number, now: number): string {
+export function formatRelativeTime(then: number, now: number): string {
   const passed = now - then
   const step = steps.find(([, length]) => passed >= length)
   if (!step) return 'just now'

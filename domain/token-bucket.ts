@@ -11,7 +11,7 @@ export type BucketSize = { burst: number; seconds: number; refills?: 'evenly' | 
 export type Bucket = { tokens: number; at: number }
 
 /** Whether there was a token, and if not, after how many whole seconds there will be one. */
-export type Take = { ok: true } | { ok: false; retryAfter: number }
+export type TakeResult = { ok: true } | { ok: false; retryAfter: number }
 
 /** The bucket at a time, refilled. A clock that goes backwards takes nothing away and adds nothing. */
 export function refilled(bucket: Bucket | undefined, size: BucketSize, now: number): Bucket {
@@ -30,7 +30,12 @@ export function refilled(bucket: Bucket | undefined, size: BucketSize, now: numb
  * Takes tokens if there are as many. What costs more than the bucket holds takes all of a full one. The bucket returned
  * takes the place of the one given.
  */
-export function take(bucket: Bucket | undefined, size: BucketSize, now: number, cost = 1): [Bucket, Take] {
+export function take(
+  bucket: Bucket | undefined,
+  size: BucketSize,
+  now: number,
+  cost = 1,
+): [Bucket, TakeResult] {
   const held = refilled(bucket, size, now)
   const price = Math.min(cost, size.burst)
   if (held.tokens >= price) return [{ ...held, tokens: held.tokens - price }, { ok: true }]

@@ -1,4 +1,4 @@
-// npm run pictures [-- PART …]: a picture of every page at every width, by day and by night, into pictures/. With
+// npm run capture:pages [-- PART …]: a picture of every page at every width, by day and by night, into pictures/. With
 // parts of addresses, only of those. Fails when a page leaves the screen, cuts text off, complains or misses a file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
 import { findBrowser } from './browser.js'
 import { type BuiltPage, builtPages, sampleOf } from './built-pages.ts'
-import { type Picture, contactSheet } from './capture/contact-sheet.ts'
+import { type PageCapture, contactSheet } from './capture/contact-sheet.ts'
 import { visibleFaults } from './capture/visible-faults.ts'
-import { openStripe } from '../tests/emulators/stripe/server.ts'
+import { openStripeEmulator } from '../tests/emulators/stripe/server.ts'
 import { seed } from './seed.ts'
 import { seedFriends } from './seed-friends.ts'
 import { seedHistory } from './seed-history.ts'
@@ -22,7 +22,7 @@ const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 const QUIET_MS = 400
 /** How their pictures are called. */
-const kinds: Record<Who, string> = {
+const filePrefixes: Record<Role, string> = {
   visitor: '',
   driver: 'free-',
   premium: '',
@@ -35,7 +35,7 @@ const kinds: Record<Who, string> = {
  * Addresses whose query shows what is not seen otherwise: billing on the way from an offer, and back from a checkout; the
  * parts of the administrator's page.
  */
-const MORE = [
+const EXTRA_PAGES = [
   '/billing?plan=premium_lifetime_downsell',
   '/billing?checkout=cancelled',
   '/billing?checkout=success&session_id=cs_test_pictures',
@@ -50,24 +50,24 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 const folder = resolve(import.meta.dirname, '../pictures')
 const parts = process.argv.slice(2)
 const data = mkdtempSync(join(tmpdir(), 'kindrop-pictures-'))
-const till = { secretKey: 'sk_test_pictures', webhookSecret: 'whsec_pictures' }
-const stripe = await openStripe(till)
+const stripeKeys = { secretKey: 'sk_test_pictures', webhookSecret: 'whsec_pictures' }
+const stripe = await openStripeEmulator(stripeKeys)
 const server = await openServer({
   port: 0,
   data,
   cron: false,
   vars: { MAILER_AUTOCONFIRM: 'true', ADMIN_SECOND_FACTOR: 'false' },
-  stripe: { url: stripe.url, ...till },
+  stripe: { url: stripe.url, ...stripeKeys },
 })
 const browser = await chromium.launch({ executablePath: findBrowser(), args })
 try {
-  const pictures = await takeAll(browser, server.url.origin)
-  writeFileSync(join(folder, 'index.html'), contactSheet(pictures))
-  const bad = pictures.filter(({ faults }) => faults.length > 0)
+  const captures = await captureAll(browser, server.url.origin)
+  writeFileSync(join(folder, 'index.html'), contactSheet(captures))
+  const bad = captures.filter(({ faults }) => faults.length > 0)
   for (const { path, width, scheme, faults } of bad)
     console.error(`${path} at ${width}, ${scheme}: ${faults.join('; ')}`)
   console.log(
-    `${pictures.length} pictures, ${bad.length} with faults. Look at them: ${join(folder, 'index.html')}`,
+    `${captures.length} pictures, ${bad.length} with faults. Look at them: ${join(folder, 'index.html')}`,
   )
   process.exitCode = bad.length > 0 ? 1 : 0
 } finally {
@@ -76,16 +76,16 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
-async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
+async function captureAll(browser: Browser, origin: string): Promise<PageCapture[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const accounts = await seed(server)
-  const as = (who: string) => accounts.find((account) => account.who === who)!
-  const desk = [`/admin/users?id=${await idOf(as('Premium driver').email)}`]
-  const asked = [...MORE, ...desk].map((path) => ({ path, isForVisitors: false, bytes: 0 }))
+  const as = (role: string) => accounts.find((account) => account.role === role)!
+  const adminPages = [`/admin/users?id=${await idOf(as('Premium driver').email)}`]
+  const extraPages = [...EXTRA_PAGES, ...adminPages].map((path) => ({ path, isForVisitors: false, bytes: 0 }))
   const pages = [
     ...sampleOf(builtPages()),
-    ...asked,
+    ...extraPages,
     { path: '/no-such-page', isForVisitors: true, bytes: 0 },
   ].filter(({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)))
   await seedHistory(server, as('Premium driver').email)
@@ -93,14 +93,14 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   await seedVisits(server)
   stripe.webhooks.pointTo({
     url: `${origin}/api/billing/webhook`,
-    secret: till.webhookSecret,
+    secret: stripeKeys.webhookSecret,
   })
-  await seedPayments(server, { peer: stripe, secretKey: till.secretKey }, [
+  await seedPayments(server, { emulator: stripe, secretKey: stripeKeys.secretKey }, [
     { email: as('Premium driver').email, card: '4242424242424242', days: 56 },
     { email: as('Overdue driver').email, card: '4000000000000341', days: 31 },
   ])
-  await stripe.webhooks.settled()
-  const states = {
+  await stripe.webhooks.allDelivered()
+  const storageStates = {
     visitor: undefined,
     driver: await signIn(browser, origin, as('Driver')),
     premium: await signIn(browser, origin, as('Premium driver')),
@@ -111,11 +111,11 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
   }
   // Two at a time, each with a width and a scheme of its own.
   const rounds = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
-  const pictures: Picture[] = []
+  const captures: PageCapture[] = []
   await Promise.all(
     [0, 1].map(async () => {
       for (let round = rounds.shift(); round; round = rounds.shift())
-        for (const who of Object.keys(states) as Who[]) {
+        for (const role of Object.keys(storageStates) as Role[]) {
           const context = await browser.newContext({
             baseURL: origin,
             viewport: { width: round.width, height: round.width < 768 ? 740 : 900 },
@@ -123,22 +123,22 @@ async function takeAll(browser: Browser, origin: string): Promise<Picture[]> {
             reducedMotion: 'reduce',
             serviceWorkers: 'block',
             locale: 'en-AU',
-            storageState: states[who],
+            storageState: storageStates[role],
           })
-          const kind = `${kinds[who]}${round.width}-${round.scheme}`
-          for (const { path } of pages.filter((page) => seenBy(page).includes(who)))
-            pictures.push({ ...round, ...(await take(context, path, kind)) })
+          const kind = `${filePrefixes[role]}${round.width}-${round.scheme}`
+          for (const { path } of pages.filter((page) => rolesFor(page).includes(role)))
+            captures.push({ ...round, ...(await capture(context, path, kind)) })
           await context.close()
         }
     }),
   )
-  return pictures.sort((a, b) => a.path.localeCompare(b.path) || a.width - b.width)
+  return captures.sort((a, b) => a.path.localeCompare(b.path) || a.width - b.width)
 }
 
-type Who = 'visitor' | 'driver' | 'premium' | 'tester' | 'overdue' | 'expired' | 'admin'
+type Role = 'visitor' | 'driver' | 'premium' | 'tester' | 'overdue' | 'expired' | 'admin'
 
 /** A driver's pages are shown by the driver who has something to show. */
-function seenBy({ path, isForVisitors }: BuiltPage): Who[] {
+function rolesFor({ path, isForVisitors }: BuiltPage): Role[] {
   if (isForVisitors || path.startsWith('/auth/')) return ['visitor']
   if (path === '/testing/login') return ['visitor']
   if (path === '/testing/signup') return ['visitor', 'driver']
@@ -171,7 +171,7 @@ async function signIn(browser: Browser, origin: string, { email, password }: Acc
   return state
 }
 
-async function take(context: BrowserContext, path: string, kind: string) {
+async function capture(context: BrowserContext, path: string, kind: string) {
   const page = await context.newPage()
   const faults = new Set<string>()
   const isExpected = (url: string) => new URL(url).pathname === '/no-such-page'
@@ -188,7 +188,7 @@ async function take(context: BrowserContext, path: string, kind: string) {
       faults.add(`${answer.status()} ${new URL(answer.url()).pathname}`)
   })
   await page.goto(path)
-  await settle(page)
+  await waitUntilIdle(page)
   for (const fault of await page.evaluate(visibleFaults)) faults.add(fault)
   const file = `${path === '/' ? 'home' : path.slice(1).replaceAll(/[/?&=]/g, '_')}-${kind}.jpg`
   await page.screenshot({ path: join(folder, file), fullPage: true, type: 'jpeg', quality: 80 })
@@ -197,7 +197,7 @@ async function take(context: BrowserContext, path: string, kind: string) {
 }
 
 /** Waits for the heading, the face, and a moment in which nothing is fetched. */
-async function settle(page: Page) {
+async function waitUntilIdle(page: Page) {
   await page.locator('h1').first().waitFor({ timeout: 10_000 })
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(QUIET_MS)

@@ -12,27 +12,29 @@ const root = resolve(import.meta.dirname, '..')
 main()
 
 function main(): void {
-  const unasked: string[] = []
-  const present = process.argv.includes('--offline') ? { secrets: null, buckets: null } : ask(unasked)
+  const unavailable: string[] = []
+  const present = process.argv.includes('--offline')
+    ? { secrets: null, buckets: null }
+    : readAccount(unavailable)
   const config = readConfig({ config: join(root, 'wrangler.toml') })
-  const missing = [...missingFor(config, brand.sender.email, present), ...unasked]
+  const missing = [...missingFor(config, brand.sender.email, present), ...unavailable]
   if (missing.length === 0) return
   console.error(`This is missing before Kindrop can be deployed (README.md, docs/deploy.md):\n`)
   for (const one of missing) console.error(`  - ${one}`)
   process.exitCode = 1
 }
 
-/** What the account has. @param unasked is told what could not be asked */
-function ask(unasked: string[]): Present {
-  const secrets = wrangler(['secret', 'list', '--format', 'json'], unasked)
-  const buckets = wrangler(['r2', 'bucket', 'list'], unasked)
+/** What the account has. @param unavailable is told what could not be asked */
+function readAccount(unavailable: string[]): Present {
+  const secrets = wrangler(['secret', 'list', '--format', 'json'], unavailable)
+  const buckets = wrangler(['r2', 'bucket', 'list'], unavailable)
   return {
     secrets: secrets === null ? null : (JSON.parse(secrets) as { name: string }[]).map(({ name }) => name),
     buckets: buckets === null ? null : Array.from(buckets.matchAll(/^name:\s*(\S+)/gm), ([, name]) => name!),
   }
 }
 
-function wrangler(args: string[], unasked: string[]): string | null {
+function wrangler(args: string[], unavailable: string[]): string | null {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/wrangler'), args, {
     cwd: root,
     encoding: 'utf8',
@@ -43,7 +45,7 @@ function wrangler(args: string[], unasked: string[]): string | null {
     .split('\n')
     .find((line) => /error/i.test(line))
     ?.replace(/^.*\[ERROR\]\s*/, '')
-  unasked.push(
+  unavailable.push(
     `Cloudflare does not answer "wrangler ${args.join(' ')}" (npx wrangler login). ${why ?? ''}`.trim(),
   )
   return null

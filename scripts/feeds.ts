@@ -1,5 +1,5 @@
 import { brand } from '../domain/brand.ts'
-import { ORIGIN_MARK } from '../domain/site/placeholders.ts'
+import { ORIGIN_PLACEHOLDER } from '../domain/site/placeholders.ts'
 import type { RenderedPage } from '../src/prerender.tsx'
 import { element, tag } from './markup.ts'
 
@@ -49,7 +49,7 @@ ${element('category', contentOf(page, 'article:section') ?? '')}
 
 const isUnlisted = (page: RenderedPage) => contentOf(page, 'robots')?.includes('noindex') ?? false
 
-const urlOf = (path: string) => `${ORIGIN_MARK}${path}`
+const urlOf = (path: string) => `${ORIGIN_PLACEHOLDER}${path}`
 
 /** What the head of a page says under a name. */
 export const contentOf = ({ meta }: Pick<RenderedPage, 'meta'>, key: string): string | undefined =>

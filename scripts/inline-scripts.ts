@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** What runs before the first paint, in the order of index.html. */
-export const earlyFiles = [
+export const inlineFiles = [
   'src/site/inline-scripts/pre-paint.js',
   'src/site/inline-scripts/load-after-paint.js',
   'src/site/inline-scripts/replay-clicks.js',
 ] as const
 
 /** A script as it stands in the page, without what is only for those who read its source. */
-export const earlyScript = (file: string): string =>
+export const inlineScript = (file: string): string =>
   readFileSync(file, 'utf8')
     .replace(/^\s*\/\/.*\n/gm, '')
     .replace(/^\s+/gm, '')
@@ -20,16 +20,16 @@ export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** Puts the early scripts into the page itself, so that nothing is fetched before the first paint but the style. */
-export const earlyScripts: Plugin = {
-  name: 'kindrop:early-scripts',
+export const inlineScripts: Plugin = {
+  name: 'kindrop:inline-scripts',
   apply: 'build',
   transformIndexHtml: {
     order: 'pre',
     handler: (html) =>
-      earlyFiles.reduce((page, file) => {
+      inlineFiles.reduce((page, file) => {
         const link = `<script src="/${file}"></script>`
         if (!page.includes(link)) throw new Error(`index.html does not load ${file}`)
-        return page.replace(link, () => `<script>${earlyScript(file)}</script>`)
+        return page.replace(link, () => `<script>${inlineScript(file)}</script>`)
       }, html),
   },
 }

@@ -3,7 +3,7 @@
 const SCRIPT = `
 import { WorkerEntrypoint } from 'cloudflare:workers'
 
-export class MailDoor extends WorkerEntrypoint {
+export class MailWorker extends WorkerEntrypoint {
   async send(message) {
     const response = await fetch(this.env.MAILBOX + '/mails', { method: 'POST', body: JSON.stringify(message) })
     if (!response.ok) throw new Error('The mailbox answered ' + response.status)
@@ -15,14 +15,14 @@ export default {}
 `
 
 /** The worker, and the binding that takes the place of the platform's. `mailbox` is the address to post to. */
-export const mailDoor = (mailbox: string) => ({
+export const mailWorker = (mailbox: string) => ({
   worker: {
-    name: 'mail-door',
-    modules: [{ type: 'ESModule' as const, path: 'mail-door.js', contents: SCRIPT }],
+    name: 'mail-worker',
+    modules: [{ type: 'ESModule' as const, path: 'mail-worker.js', contents: SCRIPT }],
     compatibilityDate: '2026-09-01',
     bindings: { MAILBOX: mailbox },
   },
-  binding: { EMAIL: { name: 'mail-door', entrypoint: 'MailDoor' } },
+  binding: { EMAIL: { name: 'mail-worker', entrypoint: 'MailWorker' } },
 })
 
 /** Settings with which the Worker sends its text messages to a mailbox. */

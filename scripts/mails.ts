@@ -10,7 +10,7 @@ import { runnerImport } from 'vite'
 const root = resolve(import.meta.dirname, '..')
 const target = resolve(root, 'worker/mail/rendered.gen.ts')
 
-type Written = { subject: string; letter: ReactElement }
+type Written = { subject: string; content: ReactElement }
 
 /** Renders all mails and writes them down when that changes anything. */
 export async function writeMails(): Promise<void> {
@@ -29,13 +29,13 @@ export function writtenMails(): string {
 
 /** The text of the module that holds all mails. */
 export async function renderMails(): Promise<string> {
-  const { module } = await runnerImport<{ letters: Record<string, Written> }>(
+  const { module } = await runnerImport<{ mailTemplates: Record<string, Written> }>(
     resolve(root, 'src/mail-templates.tsx'),
     { root, configFile: false, logLevel: 'warn' },
   )
-  const mails = Object.entries(module.letters).map(async ([name, { subject, letter }]) => {
-    const html = withoutMarkers(await render(letter))
-    const text = await render(letter, { plainText: true, htmlToTextOptions })
+  const mails = Object.entries(module.mailTemplates).map(async ([name, { subject, content }]) => {
+    const html = withoutMarkers(await render(content))
+    const text = await render(content, { plainText: true, htmlToTextOptions })
     return [name, { subject, html, text: text.trim() + '\n' }] as const
   })
   const rendered = Object.fromEntries(await Promise.all(mails))

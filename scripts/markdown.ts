@@ -3,13 +3,13 @@ import mdx from '@mdx-js/rollup'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
-import { partsOf } from '../src/site/content/front-matter.ts'
+import { parseFrontMatter } from '../src/site/content/front-matter.ts'
 
 /**
  * Turns a page of src/site/content/ into a component. With `?about` it gives what a list or a head says of the page, and
  * none of its text, so that a list of all pages stays light.
  */
-export function pagesInMarkdown(): Plugin[] {
+export function markdownPages(): Plugin[] {
   const compiler = mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) as Plugin & {
     transform: (this: unknown, code: string, id: string) => unknown
   }
@@ -21,8 +21,8 @@ export function pagesInMarkdown(): Plugin[] {
         const file = /^(.*\.mdx)\?about$/.exec(id)?.[1]
         if (!file) return null
         this.addWatchFile(file)
-        const { front, body } = partsOf(file, await readFile(file, 'utf8'))
-        return `export default ${JSON.stringify({ ...front, headings: headingsOf(body), words: wordsIn(body) })}`
+        const { front, body } = parseFrontMatter(file, await readFile(file, 'utf8'))
+        return `export default ${JSON.stringify({ ...front, headings: headingsOf(body), words: countWords(body) })}`
       },
     },
     {
@@ -38,4 +38,4 @@ export function pagesInMarkdown(): Plugin[] {
 
 const headingsOf = (body: string): string[] =>
   Array.from(body.matchAll(/^## (.+)$/gm), ([, text]) => text!.trim())
-const wordsIn = (body: string): number => body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+const countWords = (body: string): number => body.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0

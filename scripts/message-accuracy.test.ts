@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MessageInput } from '../domain/messages/message.ts'
 import { entailedBy } from '../domain/messages/claims.ts'
-import { untrueIn, type Truth } from './message-accuracy.ts'
+import { wrongClaims, type LabelledScreenshot } from './message-accuracy.ts'
 
-const saying = (changed: Partial<MessageInput>) => {
+const withInput = (changed: Partial<MessageInput>) => {
   const input: MessageInput = {
     moment: 'picked_up',
     tone: 'warm',
@@ -17,18 +17,20 @@ const saying = (changed: Partial<MessageInput>) => {
     ...changed,
   }
   const clock = { value: '07:04', ambiguous: true as const }
-  const said = { name: 'Zoë', store: 'Plum Tree', clock }
-  return { input, claims: [...entailedBy(input)], message: '…', said }
+  const filled = { name: 'Zoë', store: 'Plum Tree', clock }
+  return { input, claims: [...entailedBy(input)], message: '…', filled }
 }
-const truthOf = (changed: Partial<Truth['truth']>): Truth => ({
+const labelled = (changed: Partial<LabelledScreenshot['truth']>): LabelledScreenshot => ({
   file: 'a.png',
   truth: { kind: 'dropoff', customers: [{ firstName: 'Zoë' }], store: 'Plum Tree (Main Street)', ...changed },
 })
 
 test('a message that says only what the screen shows has nothing untrue', () => {
-  const truth = truthOf({ deliverBy: '19:15', instruction: 'leave_at_door', itemCount: 4 })
-  expect(untrueIn(truth, saying({ eta: 11, instruction: 'leave_at_door', itemCount: 4 }))).toEqual([])
-  expect(untrueIn(truthOf({ deliverBy: '19:01' }), saying({ moment: 'delayed' }))).toEqual([])
+  const labelledScreenshot = labelled({ deliverBy: '19:15', instruction: 'leave_at_door', itemCount: 4 })
+  expect(
+    wrongClaims(labelledScreenshot, withInput({ eta: 11, instruction: 'leave_at_door', itemCount: 4 })),
+  ).toEqual([])
+  expect(wrongClaims(labelled({ deliverBy: '19:01' }), withInput({ moment: 'delayed' }))).toEqual([])
 })
 
 test.each([
@@ -42,5 +44,7 @@ test.each([
   ['a wish that nobody made', {}, { instruction: 'leave_at_door' }, ['asked', 'instruction leave_at_door']],
   ['anything on an offer', { kind: 'offer' }, {}, ['a message on a screen of kind offer']],
 ] as const)('a message is untrue that says %s', (_, truth, message, untrue) =>
-  expect(untrueIn(truthOf(truth as Partial<Truth['truth']>), saying(message))).toEqual(untrue),
+  expect(wrongClaims(labelled(truth as Partial<LabelledScreenshot['truth']>), withInput(message))).toEqual(
+    untrue,
+  ),
 )

@@ -1,21 +1,21 @@
 import type { Claim, MessageInput, Moment } from '../domain/messages/message.ts'
 import { NEAR_MINUTES } from '../domain/messages/claims.ts'
-import type { ClockTime, Kind } from '../domain/screenshots/order.ts'
+import type { ClockTime, ScreenKind } from '../domain/screenshots/order.ts'
 import { minutesUntil } from '../domain/screenshots/time.ts'
 
 /** What the automated mode wrote for a picture; empty where it wrote nothing. */
-export type Written = {
+export type AutomatedMessage = {
   /** Null where the screen does not show it. */
   moment?: Moment | null
   claims?: Claim[]
   input?: MessageInput
   message?: string
   /** The words filled in on the phone, and the clock that the picture was read with. */
-  said?: { name: string | null; store: string | null; clock: ClockTime | undefined }
+  filled?: { name: string | null; store: string | null; clock: ClockTime | undefined }
 }
 
-type Fields = {
-  kind: Kind
+type LabelledFields = {
+  kind: ScreenKind
   customers?: { firstName: string }[]
   store?: string
   itemCount?: number
@@ -25,13 +25,20 @@ type Fields = {
   instruction?: string
 }
 /** A picture's fields as they are, with other values that are also right. */
-export type Truth = { file: string; truth: Fields; accept?: Partial<Record<keyof Fields, unknown[]>> }
+export type LabelledScreenshot = {
+  file: string
+  truth: LabelledFields
+  accept?: Partial<Record<keyof LabelledFields, unknown[]>>
+}
 
 /** Prints by moment how many messages there are and what they say that is not so, and how many have a fact. */
-export function reportTruth(truths: readonly Truth[], written: Readonly<Record<string, Written>>): void {
-  const shown = truths.flatMap((truth) => {
-    const one = written[truth.file]
-    return one ? [{ truth, one, untrue: untrueIn(truth, one) }] : []
+export function reportAccuracy(
+  labelled: readonly LabelledScreenshot[],
+  messagesByFile: Readonly<Record<string, AutomatedMessage>>,
+): void {
+  const shown = labelled.flatMap((truth) => {
+    const one = messagesByFile[truth.file]
+    return one ? [{ truth, one, untrue: wrongClaims(truth, one) }] : []
   })
   for (const { truth, untrue } of shown)
     for (const claim of untrue) console.log(`untrue: ${truth.file}: ${claim}`)
@@ -55,17 +62,20 @@ export function reportTruth(truths: readonly Truth[], written: Readonly<Record<s
 }
 
 /** Minutes, drop-off, store or items: more than that the order is on its way. */
-const hasFact = ({ input }: Written): boolean =>
+const hasFact = ({ input }: AutomatedMessage): boolean =>
   input !== undefined &&
   (input.eta !== null || input.instruction !== null || input.itemCount !== null || input.hasStore)
 
 /** Everything in a message that the truth does not bear out, in words. */
-export function untrueIn({ truth, accept = {} }: Truth, { claims = [], input, said }: Written): string[] {
-  if (!input || !said) return []
+export function wrongClaims(
+  { truth, accept = {} }: LabelledScreenshot,
+  { claims = [], input, filled }: AutomatedMessage,
+): string[] {
+  if (!input || !filled) return []
   if (truth.kind !== 'pickup' && truth.kind !== 'dropoff')
     return [`a message on a screen of kind ${truth.kind}`]
   const left =
-    truth.deliverBy && said.clock ? minutesUntil({ value: truth.deliverBy }, said.clock) : undefined
+    truth.deliverBy && filled.clock ? minutesUntil({ value: truth.deliverBy }, filled.clock) : undefined
   const isClaimTrue: Record<Claim, boolean> = {
     to_store: truth.kind === 'pickup',
     at_store: truth.kind === 'pickup',
@@ -75,8 +85,8 @@ export function untrueIn({ truth, accept = {} }: Truth, { claims = [], input, sa
     late: left !== undefined && left < 0,
     waited: left !== undefined && left < 0,
     delivered: false,
-    asked: isTrue('instruction', input.instruction),
-    meets: isTrue('instruction', input.instruction),
+    asked: isCorrect('instruction', input.instruction),
+    meets: isCorrect('instruction', input.instruction),
   }
   const facts: [string, string | number | null, boolean][] = [
     [
@@ -84,10 +94,10 @@ export function untrueIn({ truth, accept = {} }: Truth, { claims = [], input, sa
       input.eta,
       [truth.kind === 'dropoff' ? truth.minutesAway : undefined, left].includes(input.eta ?? NaN),
     ],
-    ['items', input.itemCount, isTrue('itemCount', input.itemCount)],
-    ['instruction', input.instruction, isTrue('instruction', input.instruction)],
-    ['store', input.hasStore ? said.store : null, isTrue('store', said.store)],
-    ['name', input.hasName ? said.name : null, names().includes(plain(said.name))],
+    ['items', input.itemCount, isCorrect('itemCount', input.itemCount)],
+    ['instruction', input.instruction, isCorrect('instruction', input.instruction)],
+    ['store', input.hasStore ? filled.store : null, isCorrect('store', filled.store)],
+    ['name', input.hasName ? filled.name : null, names().includes(plain(filled.name))],
   ]
   return [
     ...claims.filter((claim) => !isClaimTrue[claim]),
@@ -96,7 +106,7 @@ export function untrueIn({ truth, accept = {} }: Truth, { claims = [], input, sa
       .map(([fact, value]) => `${fact} ${value}`),
   ]
 
-  function isTrue(field: keyof Fields, value: unknown): boolean {
+  function isCorrect(field: keyof LabelledFields, value: unknown): boolean {
     return [truth[field], ...(accept[field] ?? [])].some(
       (right) => right !== undefined && plain(right) === plain(value),
     )

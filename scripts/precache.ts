@@ -1,6 +1,6 @@
 // What the service worker puts away when it is installed: the shell, and all code that the app half can reach.
 import { readFileSync } from 'node:fs'
-import { isKeptAhead } from '../domain/site/app-paths.ts'
+import { isPrecached } from '../domain/site/app-paths.ts'
 
 type Chunk = {
   file: string
@@ -11,7 +11,7 @@ type Chunk = {
 }
 
 /** The files of a build, from its manifest, that the service worker puts away. */
-function filesKeptAhead(manifest: Record<string, Chunk>): Set<string> {
+function precachedFiles(manifest: Record<string, Chunk>): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -20,7 +20,7 @@ function filesKeptAhead(manifest: Record<string, Chunk>): Set<string> {
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
     chunk.imports?.forEach(visit)
-    chunk.dynamicImports?.filter(isNeededAtWork).forEach(visit)
+    chunk.dynamicImports?.filter(isPrecachedRoute).forEach(visit)
   }
   visit('index.html')
   visit('src/screenshots/reader.ts')
@@ -28,10 +28,10 @@ function filesKeptAhead(manifest: Record<string, Chunk>): Set<string> {
 }
 
 /** Texts for visitors, pages that only visitors open, and the large code that writes a record, come when they are asked for. */
-function isNeededAtWork(key: string): boolean {
-  if (/^src\/(?:content|install|record)\//.test(key)) return false
+function isPrecachedRoute(key: string): boolean {
+  if (/^src\/(?:site\/(?:content|install)|account\/record)\//.test(key)) return false
   const route = /^src\/routes\/(.+?)\.tsx/.exec(key)?.[1]
-  return route === undefined || isKeptAhead(pathOfRoute(route))
+  return route === undefined || isPrecached(pathOfRoute(route))
 }
 
 /** The address of a route's file: `profile.security` is /profile/security, `tips.$city.index` is /tips/$city. */
@@ -40,11 +40,14 @@ const pathOfRoute = (route: string): string => `/${route.replaceAll('.', '/').re
 type Entry = { url: string; revision: string | null; size: number }
 
 /** For the plugin that writes the service worker: leaves out code that no driver needs at work. */
-export function onlyKeptAhead(entries: Entry[]): { manifest: Entry[]; warnings: string[] } {
+export function onlyPrecached(entries: Entry[]): { manifest: Entry[]; warnings: string[] } {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
     Chunk
   >
-  const kept = filesKeptAhead(manifest)
-  return { manifest: entries.filter(({ url }) => !url.startsWith('assets/') || kept.has(url)), warnings: [] }
+  const precached = precachedFiles(manifest)
+  return {
+    manifest: entries.filter(({ url }) => !url.startsWith('assets/') || precached.has(url)),
+    warnings: [],
+  }
 }

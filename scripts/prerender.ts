@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { brand } from '../domain/brand.ts'
 import type { Html, RenderedPage } from '../src/prerender.tsx'
 import { contentOf, rssOf, sitemapOf } from './feeds.ts'
-import { pagesInMarkdown } from './markdown.ts'
+import { markdownPages } from './markdown.ts'
 import { escape } from './markup.ts'
 import { openShareImages } from './share-images.ts'
 
@@ -24,16 +24,16 @@ async function prerenderPages(): Promise<void> {
   const renderer = await openRenderer()
   const template = await readFile(join(CLIENT, 'index.html'), 'utf8')
   const pages: RenderedPage[] = []
-  for (const { path, isForVisitors, title } of await renderer.addresses()) {
-    if (isForVisitors) pages.push(await renderer.renderPage(path))
-    else await keep(path, documentOf(template, await renderer.renderShell(title)))
+  for (const { path, isPrerendered, title } of await renderer.prerenderPaths()) {
+    if (isPrerendered) pages.push(await renderer.renderPage(path))
+    else await writePage(path, documentOf(template, await renderer.renderShell(title)))
   }
   const draw = await openShareImages()
   for (const page of pages) {
-    await keep(page.path, documentOf(template, page))
-    await keepShareImage(page, draw)
+    await writePage(page.path, documentOf(template, page))
+    await writeShareImage(page, draw)
   }
-  await keep('/404', documentOf(template, await renderer.renderNotFound()))
+  await writePage('/404', documentOf(template, await renderer.renderNotFound()))
   await writeFile(join(CLIENT, 'index.html'), documentOf(template, await renderer.renderShell()))
   await writeFile(join(CLIENT, 'pages/sitemap.xml'), sitemapOf(pages))
   await writeFile(join(CLIENT, 'pages/rss.xml'), rssOf(pages))
@@ -44,21 +44,21 @@ async function openRenderer(): Promise<Renderer> {
   await build({
     configFile: false,
     logLevel: 'error',
-    plugins: pagesInMarkdown(),
+    plugins: markdownPages(),
     define: { __BUILD_ID__: '""' },
     build: { ssr: 'src/prerender.tsx', outDir: RENDERER, copyPublicDir: false },
   })
   return (await import(pathToFileURL(join(RENDERER, 'prerender.js')).href)) as Renderer
 }
 
-async function keep(path: string, html: string) {
+async function writePage(path: string, html: string) {
   const file = join(CLIENT, 'pages', path === '/' ? 'index.html' : `${path}.html`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, html)
 }
 
 /** §9.27 The picture lies where the page's head says. */
-async function keepShareImage(page: RenderedPage, draw: Awaited<ReturnType<typeof openShareImages>>) {
+async function writeShareImage(page: RenderedPage, draw: Awaited<ReturnType<typeof openShareImages>>) {
   const image = contentOf(page, 'og:image')
   const title = contentOf(page, 'og:title')
   if (!image || !title) throw new Error(`${page.path} does not say what stands for it where it is shared`)

@@ -8,9 +8,9 @@ import { chromium } from '@playwright/test'
 import { entailedBy } from '../domain/messages/claims.ts'
 import type { Order } from '../domain/screenshots/order.ts'
 import { composePart } from '../src/messages/compose-part.ts'
-import { fillingsOf, hasNoMessage, knownMoment, usualHabits } from '../src/messages/draft.ts'
-import { partsFrom } from '../src/messages/parts-from-order.ts'
-import { reportTruth, type Written } from './message-accuracy.ts'
+import { slotValuesOf, hasNoCustomer, knownMoment, defaultHabits } from '../src/messages/draft.ts'
+import { partsFromOrder } from '../src/messages/parts-from-order.ts'
+import { reportAccuracy, type AutomatedMessage } from './message-accuracy.ts'
 
 /**
  * Reads every picture of a folder with the built app in headless Chromium and writes one JSON object keyed by file name.
@@ -47,8 +47,8 @@ const TYPES: Record<string, string> = {
 await main(folder, out)
 
 async function main(folder: string, out: string): Promise<void> {
-  const pictures = (await readdir(folder)).filter((file) => /\.(png|jpe?g|webp)$/i.test(file)).sort()
-  const files = pictures.slice(0, Number(values.limit ?? pictures.length))
+  const screenshots = (await readdir(folder)).filter((file) => /\.(png|jpe?g|webp)$/i.test(file)).sort()
+  const files = screenshots.slice(0, Number(values.limit ?? screenshots.length))
   const reader = await readerChunk(values.client)
   const server = await serve(values.client, folder)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -63,7 +63,7 @@ async function main(folder: string, out: string): Promise<void> {
     ],
   })
   const results: Record<string, unknown> = {}
-  const written: Record<string, Written> = {}
+  const messagesByFile: Record<string, AutomatedMessage> = {}
   const times: number[] = []
   try {
     const page = await browser.newPage()
@@ -74,8 +74,8 @@ async function main(folder: string, out: string): Promise<void> {
           chunk: `/${reader}`,
           picture: `/__picture/${encodeURIComponent(file)}`,
         })
-        written[file] = messageOf(order)
-        const { said: _, ...message } = written[file]
+        messagesByFile[file] = automatedMessageOf(order)
+        const { filled: _, ...message } = messagesByFile[file]
         results[file] = { ...valuesOf(order), ...message, firstPassMs, ms }
         times.push(ms)
         console.log(`${i + 1}/${files.length} ${file}: ${order.platform.value} ${order.kind.value}, ${ms} ms`)
@@ -90,7 +90,7 @@ async function main(folder: string, out: string): Promise<void> {
   }
   await writeFile(out, JSON.stringify(results, null, 1))
   times.sort((a, b) => a - b)
-  if (values.truth) reportTruth(JSON.parse(await readFile(values.truth, 'utf8')), written)
+  if (values.truth) reportAccuracy(JSON.parse(await readFile(values.truth, 'utf8')), messagesByFile)
   console.log(
     `${files.length} pictures, median ${times[times.length >> 1] ?? 0} ms, slowest ${times.at(-1) ?? 0} ms`,
   )
@@ -111,21 +111,27 @@ async function readInPage({ chunk, picture }: { chunk: string; picture: string }
  * The automated message for the stop that comes first, made as the app makes it from a file of unknown age; none for a
  * picture that is no order, nor for an offer.
  */
-function messageOf(order: Order): Written {
+function automatedMessageOf(order: Order): AutomatedMessage {
   if (order.kind.value === 'not_an_order') return {}
-  const taken = { now: null }
+  const source = { now: null }
   const newId = () => ''
-  const making = { mode: 'automated', habits: usualHabits, taken, newId, newSeed: () => 1 } as const
-  const { parts, notices } = partsFrom(order, making)
+  const options = {
+    mode: 'automated',
+    habits: defaultHabits,
+    captureTime: source,
+    newId,
+    newSeed: () => 1,
+  } as const
+  const { parts, notices } = partsFromOrder(order, options)
   const [part] = parts
-  if (!part || hasNoMessage({ notices })) return {}
+  if (!part || hasNoCustomer({ notices })) return {}
   const { input, text } = composePart(part, [])
   return {
     moment: knownMoment(part.details),
     claims: [...entailedBy(input)],
     input,
     message: text,
-    said: { ...fillingsOf(part.details), clock: order.clock },
+    filled: { ...slotValuesOf(part.details), clock: order.clock },
   }
 }
 

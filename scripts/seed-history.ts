@@ -11,8 +11,8 @@ import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 import { activeDays } from '../worker/db/driver-schema.ts'
 import { messages } from '../worker/db/message-schema.ts'
-import { addUp } from '../worker/counter/tip-totals.ts'
-import { outbox } from '../worker/db/jobs-schema.ts'
+import { recountSlice } from '../worker/counter/tip-totals.ts'
+import { jobs } from '../worker/db/jobs-schema.ts'
 import type { Server } from './server.ts'
 
 const DAY_MS = 86_400_000
@@ -40,8 +40,8 @@ export async function seedHistory({ miniflare }: Server, email: string): Promise
     const due = { attempts: 0, dueAt: now, createdAt: now }
     await db.batch([
       db.insert(messages).values(message),
-      db.insert(outbox).values({ id: row.id, kind: 'count_message', payload, ...due }),
-      db.insert(outbox).values({
+      db.insert(jobs).values({ id: row.id, kind: 'count_message', payload, ...due }),
+      db.insert(jobs).values({
         id: `engage:${row.id}`,
         kind: 'engage',
         payload: { userId, event: { type: 'message_created', messageId: row.id, day: row.day } },
@@ -49,30 +49,30 @@ export async function seedHistory({ miniflare }: Server, email: string): Promise
       }),
     ])
   }
-  await addUp(db, userId[0]!)
+  await recountSlice(db, userId[0]!)
 }
 
 /** What was sent on the day that is so many days back: nothing on some, a handful on others. */
 function messagesOf(back: number, now: number) {
   const midnight = new Date(now - back * DAY_MS).setHours(0, 0, 0, 0)
-  const dice = random(back)
-  const count = back % 7 === 3 ? 0 : 1 + Math.floor(dice() * 4)
+  const nextRandom = random(back)
+  const count = back % 7 === 3 ? 0 : 1 + Math.floor(nextRandom() * 4)
   return Array.from({ length: count }, () => {
-    const pick = <Choice>(choices: readonly Choice[]) => choices[Math.floor(dice() * choices.length)]!
+    const pick = <Choice>(choices: readonly Choice[]) => choices[Math.floor(nextRandom() * choices.length)]!
     const moment = pick(moments)
     const input: MessageInput = {
       moment,
       tone: pick(tones),
       platform: pick(PLATFORMS),
-      eta: moment === 'arriving' ? 2 + Math.floor(dice() * 6) : 10 + Math.floor(dice() * 25),
-      reason: dice() < 0.6 ? { kind: 'listed', id: pick(reasonsAt[moment]) } : null,
+      eta: moment === 'arriving' ? 2 + Math.floor(nextRandom() * 6) : 10 + Math.floor(nextRandom() * 25),
+      reason: nextRandom() < 0.6 ? { kind: 'listed', id: pick(reasonsAt[moment]) } : null,
       instruction: null,
       itemCount: null,
       hasName: true,
-      hasStore: dice() < 0.5,
+      hasStore: nextRandom() < 0.5,
     }
-    const composedAt = Math.round(midnight + (pick(HOURS) + dice()) * HOUR_MS)
-    const tipCents = dice() < 0.4 ? 50 * Math.round(4 + dice() * 14) : null
+    const composedAt = Math.round(midnight + (pick(HOURS) + nextRandom()) * HOUR_MS)
+    const tipCents = nextRandom() < 0.4 ? 50 * Math.round(4 + nextRandom() * 14) : null
     return {
       id: crypto.randomUUID(),
       key: crypto.randomUUID(),
@@ -82,7 +82,7 @@ function messagesOf(back: number, now: number) {
       tone: input.tone,
       platform: input.platform,
       reason: input.reason?.kind === 'listed' ? input.reason.id : null,
-      text: compose(input, Math.floor(dice() * 0xffff_ffff)),
+      text: compose(input, Math.floor(nextRandom() * 0xffff_ffff)),
       flags: [],
       tipCents,
       tipCurrency: tipCents === null ? null : 'AUD',

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import type { PriceKey } from '../domain/billing/price.ts'
-import type { StripePeer } from '../tests/emulators/stripe/server.ts'
+import type { StripeEmulator } from '../tests/emulators/stripe/server.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 import { customers } from '../worker/db/billing-schema.ts'
@@ -20,12 +20,12 @@ type Payer = {
 /** Lets drivers have subscribed some time ago, unless they have been to a checkout already. */
 export async function seedPayments(
   { miniflare, url }: Server,
-  { peer, secretKey }: { peer: StripePeer; secretKey: string },
+  { emulator, secretKey }: { emulator: StripeEmulator; secretKey: string },
   payers: Payer[],
 ): Promise<void> {
   const env = (await miniflare.getBindings()) as unknown as Env
   const db = openDb(env.DB)
-  const { hostname: host, port } = new URL(peer.url)
+  const { hostname: host, port } = new URL(emulator.url)
   const stripe = new Stripe(secretKey, { protocol: 'http', host, port, telemetry: false })
   for (const { email, card, days } of payers) {
     const { user } = (await findAccountByEmail(db, email))!
@@ -43,7 +43,7 @@ export async function seedPayments(
       subscription_data: { metadata },
       success_url: `${url.origin}/billing`,
     })
-    peer.pay(session.id, card)
-    peer.age(customer.id, { days, hours: 2 })
+    emulator.pay(session.id, card)
+    emulator.age(customer.id, { days, hours: 2 })
   }
 }

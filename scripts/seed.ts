@@ -12,16 +12,16 @@ import { publishedMedia } from './media.ts'
 import type { Server } from './server.ts'
 
 const DAY_MS = 86_400_000
-type DemoAccount = { who: string; name: string; email: string; password: string }
+type DemoAccount = { role: string; name: string; email: string; password: string }
 
 /** One account of each kind. The administrator is whoever ADMIN_EMAIL names. */
 const accountsFor = (adminEmail: string): DemoAccount[] => [
-  { who: 'Driver', name: 'Dana Driver', email: 'driver@kindrop.example', password: 'kind-word-1' },
-  { who: 'Premium driver', name: 'Pat Premium', email: 'premium@kindrop.example', password: 'kind-word-2' },
-  { who: 'Tester', name: 'Terry Tester', email: 'tester@kindrop.example', password: 'kind-word-3' },
-  { who: 'Expired tester', name: 'Eddie Tester', email: 'expired@kindrop.example', password: 'kind-word-5' },
-  { who: 'Overdue driver', name: 'Olly Overdue', email: 'overdue@kindrop.example', password: 'kind-word-6' },
-  { who: 'Administrator', name: 'Alex Admin', email: adminEmail.toLowerCase(), password: 'kind-word-4' },
+  { role: 'Driver', name: 'Dana Driver', email: 'driver@kindrop.example', password: 'kind-word-1' },
+  { role: 'Premium driver', name: 'Pat Premium', email: 'premium@kindrop.example', password: 'kind-word-2' },
+  { role: 'Tester', name: 'Terry Tester', email: 'tester@kindrop.example', password: 'kind-word-3' },
+  { role: 'Expired tester', name: 'Eddie Tester', email: 'expired@kindrop.example', password: 'kind-word-5' },
+  { role: 'Overdue driver', name: 'Olly Overdue', email: 'overdue@kindrop.example', password: 'kind-word-6' },
+  { role: 'Administrator', name: 'Alex Admin', email: adminEmail.toLowerCase(), password: 'kind-word-4' },
 ]
 
 /** Makes the accounts and the videos that are missing and returns all accounts. A tester's 30 days begin anew at each start. */
@@ -29,7 +29,7 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
   const env = (await miniflare.getBindings()) as unknown as Env
   const db = openDb(env.DB)
   const accounts = accountsFor(env.ADMIN_EMAIL)
-  for (const { who, name, email, password } of accounts) {
+  for (const { role, name, email, password } of accounts) {
     const account =
       (await findAccountByEmail(db, email)) ??
       (await createAccount(env, db, {
@@ -40,12 +40,12 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
       }))
     const userId = account!.user.id
     const now = Date.now()
-    if (who === 'Premium driver' || who === 'Overdue driver') {
-      const status = who === 'Premium driver' ? 'active' : 'past_due'
+    if (role === 'Premium driver' || role === 'Overdue driver') {
+      const status = role === 'Premium driver' ? 'active' : 'past_due'
       await db.insert(subscriptions).values({ userId, status, updatedAt: now }).onConflictDoNothing()
     }
-    if (who === 'Tester' || who === 'Expired tester') {
-      const expiresAt = who === 'Tester' ? now + TESTER_DAYS * DAY_MS : now - DAY_MS
+    if (role === 'Tester' || role === 'Expired tester') {
+      const expiresAt = role === 'Tester' ? now + TESTER_DAYS * DAY_MS : now - DAY_MS
       const profile = {
         fullName: name,
         email,
@@ -55,7 +55,7 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
         isActive: true,
         confirmedAt: now,
         expiresAt,
-        toldDays: null,
+        remindedDays: null,
       }
       await db
         .insert(testerProfiles)

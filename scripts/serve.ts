@@ -4,10 +4,10 @@
 // language model follows a script.
 import { resolve } from 'node:path'
 import { brand } from '../domain/brand.ts'
-import { type Google, openGoogle } from '../tests/emulators/google.ts'
+import { type GoogleEmulator, openGoogleEmulator } from '../tests/emulators/google.ts'
 import { openMailbox } from '../tests/emulators/mailbox.ts'
-import { type ModelPeer, openModel } from '../tests/emulators/model/server.ts'
-import { openStripe, type StripePeer } from '../tests/emulators/stripe/server.ts'
+import { type ModelServer, openModelServer } from '../tests/emulators/model/server.ts'
+import { openStripeEmulator, type StripeEmulator } from '../tests/emulators/stripe/server.ts'
 import { openServer, secretsOfThisMachine } from './server.ts'
 import { seed } from './seed.ts'
 import { seedFriends } from './seed-friends.ts'
@@ -24,10 +24,10 @@ await main()
 async function main() {
   const port = Number(process.env.PORT ?? 8787)
   const mailbox = await openMailbox({ port: port === 0 ? 0 : port + 1 })
-  const google = await openStandIn(port === 0 ? 0 : port + 2)
+  const google = await startGoogle(port === 0 ? 0 : port + 2)
   const data = process.env.KINDROP_DATA ?? '.kindrop'
-  const stripe = await openTill(port === 0 ? 0 : port + 3, data)
-  const model = await openWriter(port === 0 ? 0 : port + 4)
+  const stripe = await startStripe(port === 0 ? 0 : port + 3, data)
+  const model = await startModelServer(port === 0 ? 0 : port + 4)
   const server = await openServer({
     port,
     data,
@@ -36,7 +36,7 @@ async function main() {
     ...(stripe && { stripe: { url: stripe.url, ...stripeSecrets() } }),
     ...(model && { model: { url: model.url, key: modelKey() } }),
     vars: demoSettings,
-    limitsDrivers: true,
+    enforceDriverLimits: true,
   }).catch((error: unknown) => {
     if (!/EADDRINUSE|Address already in use/i.test(String(error))) throw error
     console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} npm start`)
@@ -58,18 +58,18 @@ async function main() {
     process.on(signal, () => void stop())
 
   const accounts = await seed(server)
-  const emailOf = (wanted: string) => accounts.find(({ who }) => who === wanted)!.email
+  const emailOf = (wantedRole: string) => accounts.find(({ role }) => role === wantedRole)!.email
   await seedHistory(server, emailOf('Premium driver'))
   await seedFriends(server, emailOf('Premium driver'))
   if (stripe) {
-    await seedPayments(server, { peer: stripe, secretKey: stripeSecrets().secretKey }, [
+    await seedPayments(server, { emulator: stripe, secretKey: stripeSecrets().secretKey }, [
       { email: emailOf('Premium driver'), card: '4242424242424242', days: 56 },
       // The first payment has gone through, the next one has not.
       { email: emailOf('Overdue driver'), card: '4000000000000341', days: 31 },
     ])
   }
   const lines = accounts.map(
-    ({ who, email, password }) => `    ${who.padEnd(15)} ${email.padEnd(26)} ${password}`,
+    ({ role, email, password }) => `    ${role.padEnd(15)} ${email.padEnd(26)} ${password}`,
   )
   console.log(
     welcome({
@@ -84,10 +84,10 @@ async function main() {
 }
 
 /** Google's stand-in, unless the environment says which Google is meant, or that none is. */
-function openStandIn(port: number): Promise<Google> | undefined {
+function startGoogle(port: number): Promise<GoogleEmulator> | undefined {
   const { EXTERNAL_GOOGLE_ENABLED, EXTERNAL_GOOGLE_ISSUER, EXTERNAL_GOOGLE_CLIENT_ID } = process.env
   if (EXTERNAL_GOOGLE_ENABLED === 'false' || EXTERNAL_GOOGLE_ISSUER) return undefined
-  return openGoogle({
+  return openGoogleEmulator({
     port,
     clientId: EXTERNAL_GOOGLE_CLIENT_ID?.split(',')[0]?.trim() || 'kindrop-on-this-machine',
     clientSecret: process.env.EXTERNAL_GOOGLE_SECRET || secretsOfThisMachine().EXTERNAL_GOOGLE_SECRET!,
@@ -95,15 +95,19 @@ function openStandIn(port: number): Promise<Google> | undefined {
 }
 
 /** Stripe's stand-in, unless the environment says which Stripe is meant. It remembers who has paid. */
-function openTill(port: number, data: string): Promise<StripePeer> | undefined {
+function startStripe(port: number, data: string): Promise<StripeEmulator> | undefined {
   if (process.env.STRIPE_SECRET_KEY || process.env.STRIPE_URL) return undefined
-  return openStripe({ port, secretKey: stripeSecrets().secretKey, data: resolve(root, data, 'stripe') })
+  return openStripeEmulator({
+    port,
+    secretKey: stripeSecrets().secretKey,
+    data: resolve(root, data, 'stripe'),
+  })
 }
 
 /** The stand-in for a language model, unless the environment says which model is meant. */
-function openWriter(port: number): Promise<ModelPeer> | undefined {
+function startModelServer(port: number): Promise<ModelServer> | undefined {
   if (process.env.MODEL_URL !== undefined) return undefined
-  return openModel({ port, key: modelKey() })
+  return openModelServer({ port, key: modelKey() })
 }
 
 function modelKey(): string {
@@ -154,13 +158,13 @@ ${accounts.join('\n')}${
     5. As the premium driver, open Message Data and Achievements: eight weeks lie behind you. Within a minute the
        bell tells what you have reached, in every window at once.
     6. Write a tip down beside a message, take your data along under Profile, or send us feedback: the answer is in
-       the mailbox and in the inbox.${stripe ? payingWords(stripe) : ''}
+       the mailbox and in the inbox.${stripe ? paymentInstructions(stripe) : ''}
 
   Ctrl-C stops everything. Data lies in ${process.env.KINDROP_DATA ?? '.kindrop'}; PORT and KINDROP_DATA move it.
 `
 }
 
-function payingWords(stripe: string): string {
+function paymentInstructions(stripe: string): string {
   return `
     7. Under Billing take Premium and pay with 4242 4242 4242 4242 (any date ahead, any three digits). With
        4000 0000 0000 0341 that works too, until you press To its next date at ${stripe}.

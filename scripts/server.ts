@@ -4,8 +4,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
-import { STAND_IN } from '../tests/emulators/model/server.ts'
-import { mailDoor, textMessagesTo } from './mail-worker.ts'
+import { EMULATED_MODEL } from '../tests/emulators/model/server.ts'
+import { mailWorker, textMessagesTo } from './mail-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -30,7 +30,7 @@ export type ServerOptions = {
   /** Whether the cron ticks each minute. On by default. */
   cron?: boolean
   /** Whether a driver may write no more than on the site. Off by default, for tests. */
-  limitsDrivers?: boolean
+  enforceDriverLimits?: boolean
 }
 
 export type Server = Awaited<ReturnType<typeof openServer>>
@@ -45,13 +45,13 @@ export async function openServer({
   stripe,
   model,
   cron = true,
-  limitsDrivers = false,
+  enforceDriverLimits = false,
 }: ServerOptions) {
   const config = join(root, 'dist/kindrop/wrangler.json')
   if (!existsSync(config)) throw new Error('Nothing is built yet: run npm run build')
   process.env.WRANGLER_LOG ??= 'warn'
   const { modulesRules: _, ...options } = readWorkerOptions(config).workerOptions
-  const door = mailbox === undefined ? undefined : mailDoor(mailbox)
+  const mail = mailbox === undefined ? undefined : mailWorker(mailbox)
   const kindrop = {
     ...(options as Record<string, unknown>),
     name: 'kindrop',
@@ -60,21 +60,21 @@ export async function openServer({
     bindings: settings(
       { ...(options.bindings as Record<string, unknown>), ...secretsOfThisMachine() },
       {
-        ...off(limitsOfNetworks),
-        ...(!limitsDrivers && off(limitsOfDrivers)),
-        ...alone,
+        ...off(networkLimits),
+        ...(!enforceDriverLimits && off(driverLimits)),
+        ...withoutOutsideServices,
         ...(mailbox !== undefined && textMessagesTo(mailbox)),
-        ...(google && signInAt(google)),
-        ...(stripe ? payAt(stripe) : process.env.STRIPE_URL ? {} : nobodyPays),
-        ...(model ? writeAt(model) : process.env.MODEL_URL ? keyless : {}),
+        ...(google && googleVars(google)),
+        ...(stripe ? stripeVars(stripe) : process.env.STRIPE_URL ? {} : withoutStripe),
+        ...(model ? modelVars(model) : process.env.MODEL_URL ? ownModelVars : {}),
       },
       vars,
     ),
-    ...(door && { email: {}, serviceBindings: door.binding }),
+    ...(mail && { email: {}, serviceBindings: mail.binding }),
   }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      workers: [kindrop, ...(door ? [door.worker] : [])],
+      workers: [kindrop, ...(mail ? [mail.worker] : [])],
       host: '127.0.0.1',
       port,
       cf: false,
@@ -85,7 +85,7 @@ export async function openServer({
   )
   const url = new URL(await miniflare.ready)
   url.hostname = 'localhost'
-  await migrate(await miniflare.getD1Database('DB', 'kindrop'))
+  await migrate(await miniflare.getD1Database('DB', 'kindrop'), data)
 
   const tick = async () => {
     const worker = await miniflare.getWorker('kindrop')
@@ -124,7 +124,7 @@ function modulesOf(folder: string) {
 }
 
 /** Everybody on this machine comes from one address: no reason to keep them waiting. */
-const limitsOfNetworks = [
+const networkLimits = [
   'OTP',
   'VERIFY',
   'TOKEN',
@@ -139,7 +139,7 @@ const limitsOfNetworks = [
 ].map((name) => `RATE_LIMIT_${name}`)
 
 /** Tests write as fast as they can. */
-const limitsOfDrivers = [
+const driverLimits = [
   'RATE_LIMIT_WRITES',
   'RATE_LIMIT_MESSAGES',
   'RATE_LIMIT_MESSAGES_DAY',
@@ -149,34 +149,34 @@ const limitsOfDrivers = [
 const off = (names: string[]): Vars => Object.fromEntries(names.map((name) => [name, '0']))
 
 /** What is tried out on this machine asks nobody elsewhere. */
-const alone = { PASSWORD_HIBP_URL: '' }
+const withoutOutsideServices = { PASSWORD_HIBP_URL: '' }
 
 type Vars = Record<string, string>
 
 /** Settings with which people sign in at Google's stand-in. */
-const signInAt = ({ issuer, clientId }: NonNullable<ServerOptions['google']>): Vars => ({
+const googleVars = ({ issuer, clientId }: NonNullable<ServerOptions['google']>): Vars => ({
   EXTERNAL_GOOGLE_ENABLED: 'true',
   EXTERNAL_GOOGLE_ISSUER: issuer,
   EXTERNAL_GOOGLE_CLIENT_ID: clientId,
 })
 
 /** The key of this machine is for stand-ins alone: without one, nobody asks the real Stripe with it. */
-const nobodyPays: Vars = { STRIPE_SECRET_KEY: '' }
+const withoutStripe: Vars = { STRIPE_SECRET_KEY: '' }
 
 /** Settings with which people pay at Stripe's stand-in. */
-const payAt = ({ url, secretKey, webhookSecret }: NonNullable<ServerOptions['stripe']>): Vars => ({
+const stripeVars = ({ url, secretKey, webhookSecret }: NonNullable<ServerOptions['stripe']>): Vars => ({
   STRIPE_URL: url,
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRETS: webhookSecret,
 })
 
 /** The key of this machine is for the stand-in alone: a real model is shown the environment's, or none. */
-const keyless: Vars = { MODEL_KEY: process.env.MODEL_KEY ?? '' }
+const ownModelVars: Vars = { MODEL_KEY: process.env.MODEL_KEY ?? '' }
 
 /** Settings with which the stand-in for a language model writes. */
-const writeAt = ({ url, key }: NonNullable<ServerOptions['model']>): Vars => ({
+const modelVars = ({ url, key }: NonNullable<ServerOptions['model']>): Vars => ({
   MODEL_URL: url,
-  MODEL_NAME: STAND_IN,
+  MODEL_NAME: EMULATED_MODEL,
   MODEL_KEY: key,
 })
 
@@ -201,15 +201,17 @@ export function secretsOfThisMachine(): Record<string, string> {
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
 /** Applies the migrations that the database has not seen, in order, in the table that wrangler keeps too. */
-async function migrate(db: Database) {
+async function migrate(db: Database, data: string) {
   await db.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
   )
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  const names = readdirSync(join(root, 'migrations')).filter(
-    (name) => name.endsWith('.sql') && !applied.has(name),
-  )
+  const known = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
+  if (Array.from(applied).some((name) => !known.includes(name))) {
+    throw new Error(`The local data is of an older version. Remove the folder ${data} and start again.`)
+  }
+  const names = known.filter((name) => !applied.has(name))
   if (names.length === 0) return
   // One text for all of them: each statement that is prepared by itself waits for the runtime.
   const texts = names.sort().map((name) => {

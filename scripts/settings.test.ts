@@ -46,9 +46,9 @@ test('every variable and secret is documented once, and nothing that is not ther
 })
 
 test('the documented defaults are those of wrangler.toml, and no default of a secret is told', () => {
-  const told = [...documented].map(([name, { value }]) => [name, value])
+  const documentedValues = [...documented].map(([name, { value }]) => [name, value])
   const real = [...documented.keys()].map((name) => [name, variables.get(name) ?? ''])
-  expect(told).toEqual(real)
+  expect(documentedValues).toEqual(real)
 })
 
 test('the auth service reads every one of its settings, in the form that is documented', () => {

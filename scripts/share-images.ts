@@ -10,10 +10,10 @@ const { resolve } = createRequire(import.meta.url)
 const color = { canvas: '#090b0a', surface: '#131715', ink: '#eef3ef', muted: '#a9b6ae', go: '#58d996' }
 
 /** What the picture of a page says: a line above, and the title in a bubble. */
-export type ShareWords = { label: string; title: string }
+export type ShareText = { label: string; title: string }
 
 /** §9.27 Opens what draws pictures of 1200 × 630 that stand for pages where they are shared, as PNG. */
-export async function openShareImages(): Promise<(words: ShareWords) => Promise<Uint8Array>> {
+export async function openShareImages(): Promise<(words: ShareText) => Promise<Uint8Array>> {
   const fonts = await Promise.all(([500, 800] as const).map(fontOf))
   return async (words) => {
     const svg = await satori(pictureOf(words) as never, { width: 1200, height: 630, fonts })
@@ -28,7 +28,7 @@ const fontOf = async (weight: 500 | 800) => ({
   data: await readFile(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)),
 })
 
-const pictureOf = ({ label, title }: ShareWords) =>
+const pictureOf = ({ label, title }: ShareText) =>
   box({
     style: {
       width: 1200,

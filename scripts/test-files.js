@@ -14,7 +14,7 @@ export function kindOf(file) {
 }
 
 /** @returns {string[]} the test files whose text holds these words, by path from the root */
-export function filesThatSay(words) {
+export function filesContaining(words) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -23,4 +23,4 @@ export function filesThatSay(words) {
 }
 
 /** The words as a regular expression that means just them. */
-export const literally = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escapeRegExp = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

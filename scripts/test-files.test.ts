@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesThatSay, kindOf, literally } from './test-files.js'
+import { filesContaining, kindOf, escapeRegExp } from './test-files.js'
 
 test('a file goes to the runner of its folder, whole, by its line, or as a part of a path', () => {
   const files = [
@@ -15,11 +15,11 @@ test('a file goes to the runner of its folder, whole, by its line, or as a part 
 })
 
 test('words are found in the files of every runner, as they stand and not as a pattern', () => {
-  const kinds = filesThatSay('§7.8').map(kindOf)
+  const kinds = filesContaining('§7.8').map(kindOf)
   expect(new Set(kinds)).toContain('http')
   // In two parts, so that this file does not say it.
-  expect(filesThatSay(['the ten', 'slowest'].join(' '))).toEqual(['scripts/test-reports.test.ts'])
-  expect(filesThatSay(['the.ten', 'slowest'].join(' '))).toEqual([])
-  expect(new RegExp(literally('§4.19 (all)')).test('§4.19 (all)')).toBe(true)
-  expect(new RegExp(literally('§4.19')).test('§4x19')).toBe(false)
+  expect(filesContaining(['the ten', 'slowest'].join(' '))).toEqual(['scripts/test-reports.test.ts'])
+  expect(filesContaining(['the.ten', 'slowest'].join(' '))).toEqual([])
+  expect(new RegExp(escapeRegExp('§4.19 (all)')).test('§4.19 (all)')).toBe(true)
+  expect(new RegExp(escapeRegExp('§4.19')).test('§4x19')).toBe(false)
 })

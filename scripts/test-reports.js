@@ -18,7 +18,7 @@ const SLOWEST = 10
  * @param {string} root paths are told from here
  * @returns {Outcome} what it tells. A file that could not be run is one failure.
  */
-export function ofVitest({ numPassedTests, testResults }, root) {
+export function fromVitest({ numPassedTests, testResults }, root) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length > 0)
@@ -36,7 +36,7 @@ export function ofVitest({ numPassedTests, testResults }, root) {
  * @param {object} report what Playwright's JSON reporter writes
  * @returns {Outcome} what it tells. A test that passed when it was tried again has failed.
  */
-export function ofPlaywright({ stats, suites, errors }) {
+export function fromPlaywright({ stats, suites, errors }) {
   const tests = suites
     .flatMap(specsOf)
     .flatMap(({ title, file, line, tests }) => tests.map((test) => ({ title, file, line, ...test })))
@@ -71,6 +71,6 @@ const traceOf = ({ name, path }) =>
 
 function failure(name, messages, afterwards = []) {
   const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
-  const told = lines.filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
-  return { name, error: [...told.slice(0, LINES), ...afterwards].join('\n') }
+  const relevant = lines.filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
+  return { name, error: [...relevant.slice(0, LINES), ...afterwards].join('\n') }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofPlaywright, ofVitest, slowest } from './test-reports.js'
+import { fromPlaywright, fromVitest, slowest } from './test-reports.js'
 
 const ROOT = '/home/ann/kindrop'
 
@@ -13,7 +13,7 @@ test('a test that failed is told by its name, with the head of its error and wit
   ]
   const name = `${ROOT}/domain/a.test.ts`
   const testResults = [{ name, status: 'failed', message: '', assertionResults, startTime: 5, endTime: 47 }]
-  expect(ofVitest({ numPassedTests: 1, testResults }, ROOT)).toEqual({
+  expect(fromVitest({ numPassedTests: 1, testResults }, ROOT)).toEqual({
     passed: 1,
     failures: [{ name: 'a group says one', error: 'AssertionError: 1 is not 2\n    at a.test.ts:3' }],
     files: [{ file: 'domain/a.test.ts', ms: 42 }],
@@ -31,7 +31,7 @@ test('a file that could not be run is one failure', () => {
       endTime: 5,
     },
   ]
-  expect(ofVitest({ numPassedTests: 0, testResults }, ROOT)).toEqual({
+  expect(fromVitest({ numPassedTests: 0, testResults }, ROOT)).toEqual({
     passed: 0,
     failures: [{ name: 'a.test.ts', error: 'No such module' }],
     files: [{ file: 'a.test.ts', ms: 0 }],
@@ -62,7 +62,7 @@ test('a journey fails wherever it stands, also one that passed at the second try
     ],
     errors: [{ message: 'no browser' }],
   }
-  expect(ofPlaywright(report)).toEqual({
+  expect(fromPlaywright(report)).toEqual({
     passed: 1,
     failures: [
       { name: 'a.spec.ts:7 goes', error: 'gone\nTrace: npx playwright show-trace "a.zip"' },

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, env, install, root, run, secrets, step } from './setup.js'
-import { filesThatSay, kindOf, literally } from './test-files.js'
-import { ofPlaywright, ofVitest, slowest } from './test-reports.js'
+import { filesContaining, kindOf, escapeRegExp } from './test-files.js'
+import { fromPlaywright, fromVitest, slowest } from './test-reports.js'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ const { values: options, positionals } = parseArgs({
 })
 const words = options.testNamePattern
 /** A runner that has not ended by then hangs, in milliseconds: the journeys take ten minutes, on a busy machine thirty. */
-const PATIENCE_MS = 60 * 60_000
+const TIMEOUT_MS = 60 * 60_000
 /** Vitest's projects that need no build. */
 const quickProjects = ['domain', 'simulations', 'worker']
 const reports = mkdtempSync(join(tmpdir(), 'kindrop-test-'))
@@ -37,7 +37,7 @@ const stages = new Map()
 await timed('packages', async () => install())
 await secrets()
 
-const wanted = positionals.length > 0 ? positionals : words ? filesThatSay(words) : []
+const wanted = positionals.length > 0 ? positionals : words ? filesContaining(words) : []
 if (options.watch) {
   run('vitest', [...projects(quickProjects), ...wanted, ...named('-t')])
   process.exit()
@@ -46,7 +46,7 @@ writeTypes()
 if (wanted.length > 0) await some()
 else if (words) failures.push({ name: words, error: 'No test has these words in its title.' })
 else await all()
-tell()
+printSummary()
 
 async function all() {
   // The tests wait now and then, and the checks use that time.
@@ -72,7 +72,7 @@ async function some() {
 }
 
 /** What failed stands thousands of lines above: it is told again where it is looked for. */
-function tell() {
+function printSummary() {
   for (const { name, error } of failures) console.log(`\nFAILED ${name}\n${error.replace(/^/gm, '  ')}`)
   console.log(`\nSlowest files`)
   for (const { file, ms } of slowest(files)) console.log(`${seconds(ms).padStart(8)}  ${file}`)
@@ -92,14 +92,14 @@ function writeTypes() {
 
 /** One check that passes or fails as a whole. What it says comes with its title, when it has ended. */
 async function check(title, command, args) {
-  const said = []
+  const chunks = []
   const status = await timed(title, () =>
     ended(command, args, ['ignore', 'pipe', 'pipe'], (child) => {
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => chunks.push(part))
     }),
   )
   step(title)
-  const output = Buffer.concat(said)
+  const output = Buffer.concat(chunks)
   process.stderr.write(output)
   if (status === 0) passed += 1
   else failures.push({ name: title, error: output.toString().trim() || `${command} ended with ${status}` })
@@ -110,7 +110,7 @@ function vitest(title, names, only = []) {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', ...reporters, ...projects(names)]
-  return suite(title, 'vitest', [...args, ...only, ...named('-t')], report, ofVitest)
+  return suite(title, 'vitest', [...args, ...only, ...named('-t')], report, fromVitest)
 }
 
 function projects(names) {
@@ -121,12 +121,12 @@ function projects(names) {
 function playwright(only = []) {
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, 'playwright.json')
   const args = ['test', ...only, ...named('-g')]
-  return suite('browser tests', 'playwright', args, env.PLAYWRIGHT_JSON_OUTPUT_NAME, ofPlaywright)
+  return suite('browser tests', 'playwright', args, env.PLAYWRIGHT_JSON_OUTPUT_NAME, fromPlaywright)
 }
 
 /** The words that a title has to hold, as a runner's option. */
 function named(option) {
-  return words ? [option, literally(words)] : []
+  return words ? [option, escapeRegExp(words)] : []
 }
 
 /** A test runner that leaves a report. A runner that fails without a word of what failed counts as one failure. */
@@ -145,9 +145,9 @@ async function suite(title, command, args, report, read) {
 }
 
 /** Resolves to the status with which a command ends. */
-function ended(command, args, stdio, meet = () => {}) {
-  const child = spawn(command, args, { cwd: root, env, stdio, timeout: PATIENCE_MS })
-  meet(child)
+function ended(command, args, stdio, onStart = () => {}) {
+  const child = spawn(command, args, { cwd: root, env, stdio, timeout: TIMEOUT_MS })
+  onStart(child)
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(String(error))

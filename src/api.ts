@@ -32,15 +32,15 @@ export class ApiError extends Error {
 }
 
 /** The body of a successful answer; `undefined` for one without. Throws {@link ApiError} for everything else. */
-export async function read<T, S extends number, F extends string>(
+export async function readJson<T, S extends number, F extends string>(
   call: Promise<ClientResponse<T, S, F>>,
 ): Promise<T> {
-  const response = await answered(call as Promise<unknown> as Promise<Response>)
+  const response = await expectOk(call as Promise<unknown> as Promise<Response>)
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
 /** A successful answer with its body unread. Throws {@link ApiError} for everything else. */
-export async function answered(call: Promise<Response>): Promise<Response> {
+export async function expectOk(call: Promise<Response>): Promise<Response> {
   let response: Response
   try {
     response = await call
@@ -53,11 +53,11 @@ export async function answered(call: Promise<Response>): Promise<Response> {
       error,
     )
   }
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await apiErrorFrom(response)
   return response
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+async function apiErrorFrom(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after')) || undefined
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
   if (body?.error) return new ApiError(body.error.code, body.error.message, seconds)

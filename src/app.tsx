@@ -3,21 +3,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider, createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { openQueries } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorCard } from './site/shell/ErrorCard.tsx'
 import { NotFound } from './site/shell/NotFound.tsx'
 import { PagePending } from './ui/PagePending.tsx'
 
 /** The router and what was fetched: of one open page, or of one page that is rendered at build. */
-export function openApp(history: RouterHistory) {
-  const queries = openQueries()
+export function createApp(history: RouterHistory) {
+  const queries = createQueryClient()
   const router = createRouter({
     routeTree,
     history,
     context: { queries },
     defaultPreload: 'intent',
-    scrollRestoration: restoresScroll(),
+    scrollRestoration: scrollRestorationPredicate(),
     defaultErrorComponent: ErrorCard,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,
@@ -27,8 +27,8 @@ export function openApp(history: RouterHistory) {
   if (!import.meta.env.SSR) {
     // §2.27 A new page scrolls smoothly to its top; a step back finds its place at once.
     history.subscribe(({ action: { type } }) => {
-      const isStep = type === 'BACK' || type === 'FORWARD' || type === 'GO'
-      const jumps = isStep || matchMedia('(prefers-reduced-motion: reduce)').matches
+      const isHistoryStep = type === 'BACK' || type === 'FORWARD' || type === 'GO'
+      const jumps = isHistoryStep || matchMedia('(prefers-reduced-motion: reduce)').matches
       router.options.scrollRestorationBehavior = jumps ? 'instant' : 'smooth'
     })
   }
@@ -39,7 +39,7 @@ export function openApp(history: RouterHistory) {
  * On the first page the router scrolls only after a reload or a step back: a visitor may have scrolled the prerendered
  * page before the code came.
  */
-function restoresScroll() {
+function scrollRestorationPredicate() {
   if (import.meta.env.SSR) return false
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   let restores = arrival?.type === 'reload' || arrival?.type === 'back_forward'
@@ -50,7 +50,7 @@ function restoresScroll() {
   }
 }
 
-type AppRouter = ReturnType<typeof openApp>['router']
+type AppRouter = ReturnType<typeof createApp>['router']
 
 declare module '@tanstack/react-router' {
   interface Register {

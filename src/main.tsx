@@ -1,15 +1,15 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { countVisits } from './analytics/start.ts'
-import { App, openApp } from './app.tsx'
-import { isCallback } from './auth/callback-url.ts'
-import { load } from './storage/local-storage.ts'
+import { startAnalytics } from './analytics/start.ts'
+import { App, createApp } from './app.tsx'
+import { isCallbackUrl } from './auth/callback-url.ts'
+import { loadItem } from './storage/local-storage.ts'
 import { startServiceWorker } from './site/shell/register-service-worker.ts'
 import { whenIdle } from './device/when-idle.ts'
 import './ui/tokens.css'
 
-type Router = ReturnType<typeof openApp>['router']
+type Router = ReturnType<typeof createApp>['router']
 
 const root = document.getElementById('root')!
 
@@ -18,13 +18,13 @@ const isPrerendered = () => root.dataset.page === (location.pathname.replace(/\/
 
 /** Whether a route may redirect from this address at once: a signed-in driver, or an address with a mail's tokens. */
 const mayRedirect = () =>
-  document.documentElement.dataset.known !== undefined ||
-  isCallback({ search: location.search, hash: location.hash })
+  document.documentElement.dataset.signedIn !== undefined ||
+  isCallbackUrl({ search: location.search, hash: location.hash })
 
 async function start() {
-  const { queries, router } = openApp(createBrowserHistory())
+  const { queries, router } = createApp(createBrowserHistory())
   const app = <App queries={queries} router={router} />
-  countVisits(router)
+  startAnalytics(router)
   if (isPrerendered() && !mayRedirect()) {
     // The router renders the same Suspense boundaries as at build. Loaders run again; the build hands over no data.
     router.ssr = { manifest: undefined }
@@ -43,11 +43,14 @@ function dependsOnQuery({ state, routesById }: Router): boolean {
 }
 
 /** §3.14 A code that this address has brought or an earlier one has left is seen to when the phone has a moment. */
-function takeReferral(search: string): void {
-  if (!/[?&]ref=/.test(search) && load('referralCode') === null) return
-  whenIdle(() => void import('./referrals/capture-referral.ts').then(({ arrive }) => arrive(search)))
+function captureReferralLater(search: string): void {
+  if (!/[?&]ref=/.test(search) && loadItem('referralCode') === null) return
+  whenIdle(
+    () =>
+      void import('./referrals/capture-referral.ts').then(({ captureReferral }) => captureReferral(search)),
+  )
 }
 
 void start()
-takeReferral(location.search)
+captureReferralLater(location.search)
 startServiceWorker()

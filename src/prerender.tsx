@@ -10,8 +10,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { App, openApp } from './app.tsx'
-import { openQueries } from './query-client.ts'
+import { App, createApp } from './app.tsx'
+import { createQueryClient } from './query-client.ts'
 import { appHead } from './site/shell/head.ts'
 import type { HeadMeta } from './site/shell/head.ts'
 import { Shell } from './site/shell/Shell.tsx'
@@ -25,22 +25,22 @@ export type Html = { head: string; body: string }
  * Every address that the router knows. A frame around pages is none. `isForVisitors` tells the pages that are rendered whole from those of the
  * app, which wait for who is signed in; `title` names the latter.
  */
-export async function addresses(): Promise<{ path: string; isForVisitors: boolean; title?: string }[]> {
-  const { router } = openApp(createMemoryHistory())
+export async function prerenderPaths(): Promise<{ path: string; isPrerendered: boolean; title?: string }[]> {
+  const { router } = createApp(createMemoryHistory())
   const found = Object.values(router.routesById)
     .filter(({ options, children }) => !children && (options.component || options.loader))
     .map(async ({ fullPath, options }) => {
       const { paths, title }: StaticDataRouteOption = options.staticData ?? {}
       const path = fullPath.replace(/(.)\/$/, '$1')
       const all = path.includes('$') ? ((await paths?.()) ?? []) : [path]
-      return all.map((one) => ({ path: one, isForVisitors: Boolean(options.head), title }))
+      return all.map((one) => ({ path: one, isPrerendered: Boolean(options.head), title }))
     })
   return (await Promise.all(found)).flat()
 }
 
 /** Renders a page for visitors. Throws when the page cannot be shown. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const { router, queries } = openApp(createMemoryHistory({ initialEntries: [path] }))
+  const { router, queries } = createApp(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const matches = router.state.matches
   const failed = matches.find(({ status }) => status !== 'success')
@@ -50,29 +50,29 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     path,
     // It comes from pageHead(), which every page for visitors uses.
     meta: (page?.meta ?? []) as HeadMeta[],
-    ...(await htmlOf(<App queries={queries} router={router} />)),
+    ...(await renderHtml(<App queries={queries} router={router} />)),
   }
 }
 
 /** §2.26 The page of an address that leads nowhere. */
 export async function renderNotFound(): Promise<Html> {
-  const { router, queries } = openApp(createMemoryHistory({ initialEntries: ['/no/such/address'] }))
+  const { router, queries } = createApp(createMemoryHistory({ initialEntries: ['/no/such/address'] }))
   await router.load()
-  return htmlOf(<App queries={queries} router={router} />)
+  return renderHtml(<App queries={queries} router={router} />)
 }
 
 /** §2.27 The frame of a page that only the browser can fill, with a skeleton in it. */
 export async function renderShell(title?: string): Promise<Html> {
-  const frame = createRootRoute({ head: () => appHead(title), component: Shell })
-  const routeTree = frame.addChildren([
-    createRoute({ getParentRoute: () => frame, path: '$', component: PageSkeleton }),
+  const rootRoute = createRootRoute({ head: () => appHead(title), component: Shell })
+  const routeTree = rootRoute.addChildren([
+    createRoute({ getParentRoute: () => rootRoute, path: '$', component: PageSkeleton }),
   ])
   const history = createMemoryHistory({ initialEntries: ['/upload'] })
   const router = createRouter({ routeTree, history })
   await router.load()
-  return htmlOf(
+  return renderHtml(
     <StrictMode>
-      <QueryClientProvider client={openQueries()}>
+      <QueryClientProvider client={createQueryClient()}>
         {/* This small router stands in for the app's, whose pages are not loaded here. */}
         <RouterProvider router={router as never} />
       </QueryClientProvider>
@@ -81,10 +81,10 @@ export async function renderShell(title?: string): Promise<Html> {
 }
 
 /** React writes the elements of the head first, and then the frame of the page (src/site/shell/Shell.tsx). */
-async function htmlOf(page: ReactNode): Promise<Html> {
+async function renderHtml(page: ReactNode): Promise<Html> {
   // In one piece: React would send large Suspense boundaries later, with scripts that move them to their places.
   const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
   const html = await new Response(prelude).text()
-  const frame = html.indexOf('<div')
-  return { head: html.slice(0, frame), body: html.slice(frame) }
+  const rootRoute = html.indexOf('<div')
+  return { head: html.slice(0, rootRoute), body: html.slice(rootRoute) }
 }

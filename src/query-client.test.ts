@@ -1,6 +1,6 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openQueries } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -12,7 +12,7 @@ function watched(answer: () => Promise<string>) {
     asked += 1
     return answer()
   }
-  const queries = openQueries()
+  const queries = createQueryClient()
   queries.mount()
   const options = { queryKey: ['x'], queryFn }
   const stop = new QueryObserver(queries, options).subscribe(() => undefined)

@@ -3,15 +3,15 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { QUERY_FRESH_MS, QUERY_RETRIES } from '#domain/limits.ts'
 
 /** What wants something of the person first is not tried again by itself. */
-const asking: unknown[] = ['mfa_required', 'recent_sign_in_required'] satisfies ErrorCode[]
+const stepUpCodes: unknown[] = ['mfa_required', 'recent_sign_in_required'] satisfies ErrorCode[]
 
 /** §7.30, §9.26 What was fetched: one retry, no refetch when the window is looked at again, fresh for 30 s. */
-export const openQueries = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < QUERY_RETRIES && !asking.includes('code' in error && error.code),
+          failures < QUERY_RETRIES && !stepUpCodes.includes('code' in error && error.code),
         refetchOnWindowFocus: false,
         staleTime: QUERY_FRESH_MS,
       },

@@ -1,7 +1,7 @@
 // People for tests that run outside the Worker: an operator makes the account, and its owner signs in.
 import { signedToken } from './service-token.ts'
 
-export type Person = {
+export type TestAccount = {
   id: string
   email: string
   password: string
@@ -16,21 +16,21 @@ export const QUICK_HASH =
   '$scrypt$ln=4,r=8,p=1$b2YtdGVzdC1kcml2ZXJzIQ$uAY8w3Tc4zNNIr1u-ErvWC-CzmyXkp_0xnbLuNseZhk'
 
 /** A fresh driver with a confirmed address, signed in once. */
-export const signUp = (server: URL | string, name = 'Dana Driver'): Promise<Person> =>
-  made(server, { password_hash: QUICK_HASH, user_metadata: { full_name: name } })
+export const signUp = (server: URL | string, name = 'Dana Driver'): Promise<TestAccount> =>
+  createAccount(server, { password_hash: QUICK_HASH, user_metadata: { full_name: name } })
 
 /** One whose password is as slow to check as everybody's. */
-export const signUpAsEverybody = (server: URL | string): Promise<Person> =>
-  made(server, { password: PASSWORD })
+export const signUpWithSlowHash = (server: URL | string): Promise<TestAccount> =>
+  createAccount(server, { password: PASSWORD })
 
-async function made(server: URL | string, how: object): Promise<Person> {
+async function createAccount(server: URL | string, how: object): Promise<TestAccount> {
   const email = `driver-${crypto.randomUUID()}@example.com`
   const operator = await signedToken({ role: 'service_role' })
   await post(new URL('/auth/v1/admin/users', server), { email, email_confirm: true, ...how }, operator)
-  const given = { email, password: PASSWORD }
-  const session = await post(new URL('/auth/v1/token?grant_type=password', server), given)
+  const credentials = { email, password: PASSWORD }
+  const session = await post(new URL('/auth/v1/token?grant_type=password', server), credentials)
   const { access_token, user } = session as { access_token: string; user: { id: string } }
-  return { id: user.id, ...given, token: access_token, session: session as object }
+  return { id: user.id, ...credentials, token: access_token, session: session as object }
 }
 
 async function post(url: URL, body: object, token?: string): Promise<unknown> {

@@ -1,7 +1,7 @@
-import { KEPT_MS, type NewInboxItem } from '../domain/inbox/notification.ts'
+import { RETENTION_MS, type NewInboxItem } from '../domain/inbox/notification.ts'
 
 /** Something for an inbox that nobody has heard of yet. */
-export const newItem = (id: string = crypto.randomUUID()): NewInboxItem => ({
+export const newInboxItem = (id: string = crypto.randomUUID()): NewInboxItem => ({
   id,
   kind: 'notification',
   type: 'milestone_reached',
@@ -10,5 +10,5 @@ export const newItem = (id: string = crypto.randomUUID()): NewInboxItem => ({
   priority: 1,
   link: '/achievements',
   createdAt: Date.now(),
-  expiresAt: Date.now() + KEPT_MS.notification,
+  expiresAt: Date.now() + RETENTION_MS.notification,
 })

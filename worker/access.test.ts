@@ -466,7 +466,7 @@ test.for(closed.filter((route) => access[route] !== 'webhook'))(
 )
 
 /** It asks a limiter of its own, since what was logged before is never refused. */
-const LIMITED_APART = 'POST /api/messages'
+const LIMITED_SEPARATELY = 'POST /api/messages'
 
 test.for(
   closed.filter(
@@ -484,7 +484,7 @@ test.for(
   await takeTokens(env, `messages:${ann.id}`, [
     { bucket: 'minute', size: minute(env.RATE_LIMIT_MESSAGES), cost: Number(env.RATE_LIMIT_MESSAGES) },
   ])
-  const response = await call(ann, route, undefined, route === LIMITED_APART ? newMessage() : {})
+  const response = await call(ann, route, undefined, route === LIMITED_SEPARATELY ? newMessage() : {})
   expect([response.status, await response.json()]).toMatchObject([429, { error: { code: 'rate_limited' } }])
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   // Reading goes on.

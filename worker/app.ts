@@ -1,4 +1,4 @@
-import type { Proven } from '#domain/admin/admin.ts'
+import type { SessionProof } from '#domain/admin/admin.ts'
 import type { Db } from './db/db.ts'
 
 /** Who is signed in, as the session's row and the user's row say. */
@@ -8,7 +8,7 @@ export type Driver = {
   role: string
   sessionId: string
   /** How the session was proven, and when it began (epoch milliseconds). */
-  session: Proven & { createdAt: number }
+  session: SessionProof & { createdAt: number }
 }
 
 /** What every handler can count on: bindings from wrangler.toml, and what middleware has put on the context. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { everyMinute } from './cron.ts'
+import { runMaintenance } from './cron.ts'
 import { openDb } from './db/db.ts'
-import { outbox } from './db/jobs-schema.ts'
+import { jobs } from './db/jobs-schema.ts'
 import { screenshots } from './db/media-schema.ts'
 import { scansIn } from './test/plans.ts'
 import { watchPlatform } from './test/platform.ts'
@@ -27,7 +27,7 @@ async function fill(rows: number, statement: string, values: (n: number) => unkn
 
 const addUser = `insert into users (id, email, role, app_metadata, user_metadata, is_anonymous, is_sso,
   email_change_halfway, email_confirmed_at, created_at, updated_at) values (?, ?, 'authenticated', '{}', '{}', 0, 0, 0, 1, 1, 1)`
-const addJob = 'insert into outbox values (?, ?, ?, 0, 0, 0)'
+const addJob = 'insert into jobs values (?, ?, ?, 0, 0, 0)'
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 test('a run of the cron with everything to do stays within what one invocation may ask, and later ones finish', async () => {
@@ -81,13 +81,13 @@ test('a run of the cron with everything to do stays within what one invocation m
   ).run()
 
   const watched = watchPlatform()
-  await everyMinute(watched.env)
+  await runMaintenance(watched.env)
   expect(watched.queries.length).toBeLessThan(LIMIT)
   expect(watched.calls()).toBeLessThan(LIMIT)
   expect(watched.queries.length).toBeGreaterThan(200)
-  const left = await db().$count(outbox)
-  await everyMinute(env)
-  expect(await db().$count(outbox)).toBeLessThan(left)
+  const left = await db().$count(jobs)
+  await runMaintenance(env)
+  expect(await db().$count(jobs)).toBeLessThan(left)
   expect(await db().$count(screenshots)).toBe(0)
 })
 
@@ -106,7 +106,7 @@ test('no statement of the cron reads a table that grows with the drivers from it
   await person('ann')
   vi.useFakeTimers({ now: Date.parse('2026-11-23T12:03:00Z'), toFake: ['Date'] })
   const watched = watchPlatform()
-  await everyMinute(watched.env)
+  await runMaintenance(watched.env)
   expect(watched.queries.length).toBeGreaterThan(20)
   const scans = await scansIn(watched.queries)
   expect(scans.filter(({ table }) => large.includes(table)).map(({ words }) => words)).toEqual([])

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
  * A file for a spreadsheet that is written while it is read: `lines` yields texts made by `csvLine` of domain/csv.ts,
  * as many at once as it likes. `what` names the file, beside the product and the day.
  */
-export function csvFile(what: string, lines: AsyncGenerator<string, void>): Response {
+export function csvFile(name: string, lines: AsyncGenerator<string, void>): Response {
   const encoder = new TextEncoder()
   // The mark by which Excel knows UTF-8.
   let begun = false
@@ -24,7 +24,7 @@ export function csvFile(what: string, lines: AsyncGenerator<string, void>): Resp
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-${what}-${day}.csv"`,
+      'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-${name}-${day}.csv"`,
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
     },

@@ -7,7 +7,7 @@ const MAX_BYTES = 1024 * 1024
  * Reads what a handler has left of a body. A connection on which a body was left unread is cut by the runtime,
  * and takes the caller's next request down with it.
  */
-export const readTheRest = createMiddleware(async (c, next) => {
+export const drainRequestBody = createMiddleware(async (c, next) => {
   await next()
   const { body, bodyUsed, headers } = c.req.raw
   if (body && !bodyUsed && Number(headers.get('content-length') ?? MAX_BYTES + 1) <= MAX_BYTES) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError, onError } from './error.ts'
 
 /** What a caller is told when a handler throws. */
-async function told(thrown: Error) {
+async function responseTo(thrown: Error) {
   const app = new Hono().get('/', () => {
     throw thrown
   })
@@ -19,16 +19,18 @@ async function told(thrown: Error) {
 test.each(['retryable', 'overloaded'])(
   'an object that is %s for the moment is asked again later',
   async (how) => {
-    expect(await told(Object.assign(new Error('Durable Object reset'), { [how]: true }))).toMatchObject({
-      status: 503,
-      wait: '5',
-      error: { code: 'unavailable' },
-    })
+    expect(await responseTo(Object.assign(new Error('Durable Object reset'), { [how]: true }))).toMatchObject(
+      {
+        status: 503,
+        wait: '5',
+        error: { code: 'unavailable' },
+      },
+    )
   },
 )
 
 test('what went wrong inside is never told', async () => {
-  expect(await told(new Error('no such column: secret'))).toEqual({
+  expect(await responseTo(new Error('no such column: secret'))).toEqual({
     status: 500,
     wait: null,
     error: { code: 'internal', message: 'Something went wrong. Please try again.' },
@@ -36,7 +38,7 @@ test('what went wrong inside is never told', async () => {
 })
 
 test('a refusal says what is wrong and how long to wait', async () => {
-  expect(await told(new AppError('rate_limited', 'Slow down', 30))).toEqual({
+  expect(await responseTo(new AppError('rate_limited', 'Slow down', 30))).toEqual({
     status: 429,
     wait: '30',
     error: { code: 'rate_limited', message: 'Slow down' },

@@ -45,7 +45,7 @@ export const onError: ErrorHandler = (error, c) => {
     return c.json(body('invalid_input', error.message || 'The request could not be read'), error.status)
   }
   logError('api', error)
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     c.header('Retry-After', '5')
     return c.json(body('unavailable', 'This is busy just now. Please try again.'), status.unavailable)
   }
@@ -53,7 +53,7 @@ export const onError: ErrorHandler = (error, c) => {
 }
 
 /** Whether the platform says of an object that it could not be reached, or had too much to do, and may be asked again. */
-const isPassing = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
+const isTransient = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
   error.retryable === true || error.overloaded === true
 
 export const onNotFound: NotFoundHandler = (c) => c.json(body('not_found', 'There is nothing here'), 404)

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import { account } from './account/routes.ts'
 import { achievements } from './engagement/achievement-routes.ts'
-import { enhanced } from './ai/routes.ts'
+import { ai } from './ai/routes.ts'
 import { analyticsReports } from './analytics/reports/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import type { App } from './app.ts'
-import { desk } from './admin/routes.ts'
+import { admin } from './admin/routes.ts'
 import { announcementsAdmin } from './inbox/admin/routes.ts'
 import { feedbackAdmin } from './account/admin/feedback-routes.ts'
 import { messagesAdmin } from './messages/admin/routes.ts'
-import { outboxAdmin } from './admin/jobs/routes.ts'
+import { jobsAdmin } from './admin/jobs/routes.ts'
 import { videosAdmin } from './media/admin/routes.ts'
-import { auth } from './auth/routes.ts'
+import { authRoutes } from './auth/routes.ts'
 import { billing } from './billing/routes.ts'
 import { counter } from './counter/routes.ts'
-import { everyMinute } from './cron.ts'
+import { runMaintenance } from './cron.ts'
 import { openDb } from './db/db.ts'
 import { engagement } from './engagement/routes.ts'
 import { onError, onNotFound } from './error.ts'
@@ -37,25 +37,25 @@ import { testing } from './testing/routes.ts'
 import { testimonials } from './testing/testimonial-routes.ts'
 import { referralsAdmin } from './referrals/admin/routes.ts'
 import { referrals } from './referrals/routes.ts'
-import { readTheRest } from './drain-request-body.ts'
+import { drainRequestBody } from './drain-request-body.ts'
 import { videos } from './media/video-routes.ts'
 
 export { SaltKeeper } from './analytics/salt-keeper.ts'
 export { IngestShard } from './analytics/ingest-shard.ts'
-export { Cashier } from './billing/billing-actor.ts'
+export { BillingActor } from './billing/billing-actor.ts'
 export { CounterRelay } from './counter/relay.ts'
 export { CounterRoot } from './counter/root.ts'
 export { CounterShard } from './counter/shard.ts'
 export { Inbox } from './inbox/inbox.ts'
-export { WriterBudget } from './ai/budget.ts'
-export { WriterDesk } from './ai/generation-session.ts'
+export { ModelBudget } from './ai/budget.ts'
+export { GenerationSession } from './ai/generation-session.ts'
 export { RateLimiter } from './limits/rate-limiter.ts'
 
 export const app = new Hono<App>()
 app.onError(onError)
 app.notFound(onNotFound)
 app.use(setHeaders)
-app.use(readTheRest)
+app.use(drainRequestBody)
 app.use(requireKnownHost)
 app.use(async (c, next) => {
   c.set('db', openDb(c.env.DB))
@@ -63,7 +63,7 @@ app.use(async (c, next) => {
 })
 
 const api = app
-  .route('/auth/v1', auth)
+  .route('/auth/v1', authRoutes)
   .route('/api/health', health)
   .route('/api/inbox', inbox)
   .route('/api/ip', ip)
@@ -72,7 +72,7 @@ const api = app
   .route('/api/feedback', feedback)
   .route('/api/achievements', achievements)
   .route('/api/engagement', engagement)
-  .route('/api/messages/enhanced', enhanced)
+  .route('/api/messages/enhanced', ai)
   .route('/api/messages', messages)
   .route('/api/push', push)
   .route('/api/admin/referrals', referralsAdmin)
@@ -83,13 +83,13 @@ const api = app
   .route('/api/counter', counter)
   .route('/api/testing', testing)
   // Its guards stand before every door of the desk, whoever adds one.
-  .route('/api/admin', desk)
+  .route('/api/admin', admin)
   .route('/api/admin/analytics', analyticsReports)
   .route('/api/admin/testing', testingAdmin)
   .route('/api/admin/announcements', announcementsAdmin)
   .route('/api/admin/feedback', feedbackAdmin)
   .route('/api/admin/messages', messagesAdmin)
-  .route('/api/admin/outbox', outboxAdmin)
+  .route('/api/admin/outbox', jobsAdmin)
   .route('/api/admin/videos', videosAdmin)
   .route('/api/testimonials', testimonials)
   .route('/api/track-analytics', analytics)
@@ -103,5 +103,5 @@ app.route('/', pages)
 export type Api = typeof api
 export default {
   fetch: app.fetch,
-  scheduled: (_event, env) => everyMinute(env),
+  scheduled: (_event, env) => runMaintenance(env),
 } satisfies ExportedHandler<Env>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newMessage } from './test/messages.ts'
-import { ask, wish } from './test/model.ts'
+import { ask, generationRequest } from './test/model.ts'
 import { png, upload } from './test/screenshots.ts'
 import {
   admin,
@@ -30,135 +30,146 @@ const everybody = Object.keys(roles) as Role[]
 const signedIn = everybody.filter((role) => role !== 'visitor')
 
 /** What can be asked of the edge, who may, and what everybody else is told. */
-const doors: { what: string; ask: (who: Caller) => Promise<Response>; open: Role[]; refusal: number }[] = [
-  { what: 'the statistics', ask: (who) => who.fetch('/api/stats'), open: everybody, refusal: 0 },
-  {
-    what: 'what the sign-in offers',
-    ask: (who) => who.fetch('/auth/v1/settings'),
-    open: everybody,
-    refusal: 0,
-  },
-  { what: 'to tell of a visit', ask: tellOfAVisit, open: everybody, refusal: 0 },
-  { what: 'their own account', ask: (who) => who.fetch('/api/account'), open: signedIn, refusal: 401 },
-  { what: 'their own devices', ask: (who) => who.fetch('/api/sessions'), open: signedIn, refusal: 401 },
-  { what: 'all their data', ask: (who) => who.fetch('/api/account/export'), open: signedIn, refusal: 401 },
-  { what: 'what they pay', ask: (who) => who.fetch('/api/billing'), open: signedIn, refusal: 401 },
-  {
-    what: 'whether they are subscribed',
-    ask: (who) => who.fetch('/api/billing/check-subscription', { method: 'POST' }),
-    open: signedIn,
-    refusal: 401,
-  },
-  { what: 'what Premium costs', ask: (who) => who.fetch('/api/billing/prices'), open: everybody, refusal: 0 },
-  { what: 'their own inbox', ask: (who) => who.fetch('/api/inbox'), open: signedIn, refusal: 401 },
-  { what: 'their own history', ask: (who) => who.fetch('/api/messages'), open: signedIn, refusal: 401 },
-  {
-    what: 'their own figures',
-    ask: (who) => who.fetch(`/api/stats/mine?since=${Date.now()}`),
-    open: signedIn,
-    refusal: 401,
-  },
-  {
-    what: 'their own referral link',
-    ask: (who) => who.fetch('/api/referrals'),
-    open: signedIn,
-    refusal: 401,
-  },
-  {
-    what: 'who has brought whom',
-    ask: (who) => who.fetch('/api/admin/referrals'),
-    open: ['admin'],
-    refusal: 403,
-  },
-  { what: 'a manual message', ask: log('manual'), open: signedIn, refusal: 401 },
-  { what: 'a screenshot', ask: (who) => upload(who, png(1170, 2532)), open: signedIn, refusal: 401 },
-  { what: 'an automated message', ask: log('automated'), open: ['premium', 'tester'], refusal: 403 },
-  { what: 'an AI-enhanced message', ask: log('ai_enhanced'), open: ['premium', 'tester'], refusal: 403 },
-  {
-    what: 'who writes AI-enhanced messages',
-    ask: (who) => who.fetch('/api/messages/enhanced/writer'),
-    open: ['premium', 'tester'],
-    refusal: 403,
-  },
-  {
-    what: 'to have an AI-enhanced message written',
-    ask: (who) => ask(who, wish()),
-    open: ['premium', 'tester'],
-    refusal: 403,
-  },
-  { what: 'feedback of their own', ask: writeToUs, open: signedIn, refusal: 401 },
-  {
-    what: 'what drivers wrote to us',
-    ask: (who) => who.fetch('/api/admin/feedback'),
-    open: ['admin'],
-    refusal: 403,
-  },
-  {
-    what: 'their own figures over time',
-    ask: (who) => who.fetch(`/api/stats/mine/series?from=${Date.now() - 1000}&to=${Date.now()}`),
-    open: ['premium', 'tester'],
-    refusal: 403,
-  },
-  {
-    what: 'what they have reached',
-    ask: (who) => who.fetch(`/api/achievements?day=${new Date().toISOString().slice(0, 10)}`),
-    open: ['premium', 'tester'],
-    refusal: 403,
-  },
-  {
-    what: 'their history as a file',
-    ask: (who) => who.fetch('/api/messages/export'),
-    open: ['premium', 'tester'],
-    refusal: 403,
-  },
-  {
-    what: 'what visitors read of testers',
-    ask: (who) => who.fetch('/api/testimonials'),
-    open: everybody,
-    refusal: 0,
-  },
-  // Whoever is no tester has nothing there to see.
-  {
-    what: 'their own part in the testing programme',
-    ask: (who) => who.fetch('/api/testing'),
-    open: ['tester', 'expired'],
-    refusal: 404,
-  },
-  {
-    what: 'the desk of the administrator',
-    ask: (who) => who.fetch('/api/admin/overview'),
-    open: ['admin'],
-    refusal: 403,
-  },
-  {
-    what: 'who drives',
-    ask: (who) => who.fetch('/api/admin/users'),
-    open: ['admin'],
-    refusal: 403,
-  },
-  {
-    what: 'what was done by whom',
-    ask: (who) => who.fetch('/api/admin/audit'),
-    open: ['admin'],
-    refusal: 403,
-  },
-  {
-    what: 'all testers',
-    ask: (who) => who.fetch('/api/admin/testing/testers'),
-    open: ['admin'],
-    refusal: 403,
-  },
-  {
-    what: 'what the outbox owes',
-    ask: (who) => who.fetch('/api/admin/outbox'),
-    open: ['admin'],
-    refusal: 403,
-  },
-  // Operating the auth service wants a key of the operator's, which no account of the product has.
-  { what: 'the list of all users', ask: (who) => who.fetch('/auth/v1/admin/users'), open: [], refusal: 403 },
-]
+const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open: Role[]; refusal: number }[] =
+  [
+    { what: 'the statistics', ask: (who) => who.fetch('/api/stats'), open: everybody, refusal: 0 },
+    {
+      what: 'what the sign-in offers',
+      ask: (who) => who.fetch('/auth/v1/settings'),
+      open: everybody,
+      refusal: 0,
+    },
+    { what: 'to tell of a visit', ask: trackVisit, open: everybody, refusal: 0 },
+    { what: 'their own account', ask: (who) => who.fetch('/api/account'), open: signedIn, refusal: 401 },
+    { what: 'their own devices', ask: (who) => who.fetch('/api/sessions'), open: signedIn, refusal: 401 },
+    { what: 'all their data', ask: (who) => who.fetch('/api/account/export'), open: signedIn, refusal: 401 },
+    { what: 'what they pay', ask: (who) => who.fetch('/api/billing'), open: signedIn, refusal: 401 },
+    {
+      what: 'whether they are subscribed',
+      ask: (who) => who.fetch('/api/billing/check-subscription', { method: 'POST' }),
+      open: signedIn,
+      refusal: 401,
+    },
+    {
+      what: 'what Premium costs',
+      ask: (who) => who.fetch('/api/billing/prices'),
+      open: everybody,
+      refusal: 0,
+    },
+    { what: 'their own inbox', ask: (who) => who.fetch('/api/inbox'), open: signedIn, refusal: 401 },
+    { what: 'their own history', ask: (who) => who.fetch('/api/messages'), open: signedIn, refusal: 401 },
+    {
+      what: 'their own figures',
+      ask: (who) => who.fetch(`/api/stats/mine?since=${Date.now()}`),
+      open: signedIn,
+      refusal: 401,
+    },
+    {
+      what: 'their own referral link',
+      ask: (who) => who.fetch('/api/referrals'),
+      open: signedIn,
+      refusal: 401,
+    },
+    {
+      what: 'who has brought whom',
+      ask: (who) => who.fetch('/api/admin/referrals'),
+      open: ['admin'],
+      refusal: 403,
+    },
+    { what: 'a manual message', ask: log('manual'), open: signedIn, refusal: 401 },
+    { what: 'a screenshot', ask: (who) => upload(who, png(1170, 2532)), open: signedIn, refusal: 401 },
+    { what: 'an automated message', ask: log('automated'), open: ['premium', 'tester'], refusal: 403 },
+    { what: 'an AI-enhanced message', ask: log('ai_enhanced'), open: ['premium', 'tester'], refusal: 403 },
+    {
+      what: 'who writes AI-enhanced messages',
+      ask: (who) => who.fetch('/api/messages/enhanced/writer'),
+      open: ['premium', 'tester'],
+      refusal: 403,
+    },
+    {
+      what: 'to have an AI-enhanced message written',
+      ask: (who) => ask(who, generationRequest()),
+      open: ['premium', 'tester'],
+      refusal: 403,
+    },
+    { what: 'feedback of their own', ask: writeToUs, open: signedIn, refusal: 401 },
+    {
+      what: 'what drivers wrote to us',
+      ask: (who) => who.fetch('/api/admin/feedback'),
+      open: ['admin'],
+      refusal: 403,
+    },
+    {
+      what: 'their own figures over time',
+      ask: (who) => who.fetch(`/api/stats/mine/series?from=${Date.now() - 1000}&to=${Date.now()}`),
+      open: ['premium', 'tester'],
+      refusal: 403,
+    },
+    {
+      what: 'what they have reached',
+      ask: (who) => who.fetch(`/api/achievements?day=${new Date().toISOString().slice(0, 10)}`),
+      open: ['premium', 'tester'],
+      refusal: 403,
+    },
+    {
+      what: 'their history as a file',
+      ask: (who) => who.fetch('/api/messages/export'),
+      open: ['premium', 'tester'],
+      refusal: 403,
+    },
+    {
+      what: 'what visitors read of testers',
+      ask: (who) => who.fetch('/api/testimonials'),
+      open: everybody,
+      refusal: 0,
+    },
+    // Whoever is no tester has nothing there to see.
+    {
+      what: 'their own part in the testing programme',
+      ask: (who) => who.fetch('/api/testing'),
+      open: ['tester', 'expired'],
+      refusal: 404,
+    },
+    {
+      what: 'the desk of the administrator',
+      ask: (who) => who.fetch('/api/admin/overview'),
+      open: ['admin'],
+      refusal: 403,
+    },
+    {
+      what: 'who drives',
+      ask: (who) => who.fetch('/api/admin/users'),
+      open: ['admin'],
+      refusal: 403,
+    },
+    {
+      what: 'what was done by whom',
+      ask: (who) => who.fetch('/api/admin/audit'),
+      open: ['admin'],
+      refusal: 403,
+    },
+    {
+      what: 'all testers',
+      ask: (who) => who.fetch('/api/admin/testing/testers'),
+      open: ['admin'],
+      refusal: 403,
+    },
+    {
+      what: 'the jobs that are waiting',
+      ask: (who) => who.fetch('/api/admin/outbox'),
+      open: ['admin'],
+      refusal: 403,
+    },
+    // Operating the auth service wants a key of the operator's, which no account of the product has.
+    {
+      what: 'the list of all users',
+      ask: (who) => who.fetch('/auth/v1/admin/users'),
+      open: [],
+      refusal: 403,
+    },
+  ]
 
-test.for(doors.flatMap((door) => everybody.map((role) => ({ ...door, role }))))(
+test.for(routeCases.flatMap((routeCase) => everybody.map((role) => ({ ...routeCase, role }))))(
   '§6.2 §6.4 §6.7 $what, asked for by: $role',
   async ({ ask, open, refusal, role }) => {
     const { status } = await ask(await roles[role]())
@@ -204,7 +215,7 @@ function writeToUs(who: Caller) {
   })
 }
 
-function tellOfAVisit(who: Caller) {
+function trackVisit(who: Caller) {
   const { visitorId, view } = visit()
   return who.fetch('/api/track-analytics', {
     method: 'POST',

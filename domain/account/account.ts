@@ -24,7 +24,7 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>
 export const FRESH_SESSION_MS = 10 * 60_000
 
 /** What has to be typed: the account's e-mail, or a word where it has none. */
-export const confirmationOf = (email: string | null): string => email || 'delete'
+export const confirmationTextOf = (email: string | null): string => email || 'delete'
 
 /** Whether that is what was typed; case and blanks around it do not count. */
 export const isConfirmed = (typed: string, wanted: string): boolean =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PageQuery } from '../pagination.ts'
-import { KEPT_MS, type NewInboxItem, priorities } from '../inbox/notification.ts'
+import { RETENTION_MS, type NewInboxItem, priorities } from '../inbox/notification.ts'
 
 export const feedbackKinds = ['idea', 'problem', 'praise', 'other'] as const
 export const FeedbackKind = z.enum(feedbackKinds)
@@ -54,17 +54,21 @@ const QUOTED_MAX = 140
  * §3.7 The answer as a message in the driver's inbox, with the beginning of what they wrote.
  * @param now epoch milliseconds
  */
-export function answerItem(asked: { id: string; text: string }, answer: string, now: number): NewInboxItem {
-  const letters = Array.from(asked.text)
+export function feedbackAnswerItem(
+  original: { id: string; text: string },
+  answer: string,
+  now: number,
+): NewInboxItem {
+  const letters = Array.from(original.text)
   const quoted =
     letters.length <= QUOTED_MAX
-      ? asked.text
+      ? original.text
       : `${letters
           .slice(0, QUOTED_MAX - 1)
           .join('')
           .trimEnd()}…`
   return {
-    id: `feedback-answer-${asked.id}`,
+    id: `feedback-answer-${original.id}`,
     kind: 'message',
     type: 'feedback',
     title: 'An answer to what you wrote',
@@ -72,6 +76,6 @@ export function answerItem(asked: { id: string; text: string }, answer: string, 
     priority: priorities.calm,
     link: null,
     createdAt: now,
-    expiresAt: now + KEPT_MS.message,
+    expiresAt: now + RETENTION_MS.message,
   }
 }

@@ -1,5 +1,5 @@
 /** What the administrator does, as the log of acts calls it. Acts of the auth service bear the reference server's names. */
-export const deskActs = [
+export const adminActions = [
   'admin_stepped_up',
   'admin_user_suspended',
   'admin_user_restored',
@@ -16,8 +16,8 @@ export const deskActs = [
   'admin_video_removed',
   'admin_feedback_seen',
   'admin_feedback_answered',
-  'admin_promise_retried',
-  'admin_promise_given_up',
+  'admin_job_retried',
+  'admin_job_given_up',
   'tester_city_changed',
   'tester_extended',
   'tester_ended',
@@ -29,4 +29,4 @@ export const deskActs = [
   'referral_refused',
   'referral_allowed',
 ] as const
-export type DeskAct = (typeof deskActs)[number]
+export type AdminAction = (typeof adminActions)[number]

@@ -12,7 +12,7 @@ export const isRecentlyProven = (amr: readonly { timestamp: number }[], now: num
   amr.some(({ timestamp }) => timestamp * 1000 > now - RECENT_SIGN_IN_MS)
 
 /** How a session was proven: its level, and each method with what it was shown by. */
-export type Proven = {
+export type SessionProof = {
   aal: 'aal1' | 'aal2'
   amr: readonly { method: string; timestamp: number; user_verified?: boolean }[]
 }
@@ -21,7 +21,7 @@ export type Proven = {
  * §6.5 Whether a session has shown two factors: a second step, or a passkey whose device has checked who holds it
  * (NIST SP 800-63B 5.1.9). A passkey without that check is something that one has, and no more.
  */
-export const hasTwoFactors = ({ aal, amr }: Proven): boolean =>
+export const hasTwoFactors = ({ aal, amr }: SessionProof): boolean =>
   aal === 'aal2' || amr.some(({ method, user_verified }) => method === 'passkey' && user_verified === true)
 
 /** By what the administrator shows once more that it is them: one of the three. */
@@ -93,7 +93,7 @@ export const PremiumGift = z.object({
 export type PremiumGift = z.infer<typeof PremiumGift>
 
 /** A gift of a user, in a path. */
-export const ByGrant = z.object({ id: z.uuid('This is not an id'), grant: z.uuid('This is not an id') })
+export const GrantParams = z.object({ id: z.uuid('This is not an id'), grant: z.uuid('This is not an id') })
 
 /** Which acts are listed, newest first. Ids of whoever acted and of whom it was about. */
 export const AuditQuery = z.extend(PageQuery, {
@@ -101,6 +101,6 @@ export const AuditQuery = z.extend(PageQuery, {
   actor: z.optional(z.uuid('This is not an id')),
   subject: z.optional(z.uuid('This is not an id')),
   /** Only what the administrator did. */
-  desk: z.optional(z.literal('1')),
+  admin: z.optional(z.literal('1')),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

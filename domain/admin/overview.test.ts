@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { type HealthFacts, healthOf, STUCK_ATTEMPTS } from './overview.ts'
+import { type HealthFacts, healthLines, STUCK_ATTEMPTS } from './overview.ts'
 
 const now = 1_795_000_000_000
-const well: HealthFacts = {
+const healthy: HealthFacts = {
   now,
   settings: true,
   database: true,
-  pictures: true,
+  storage: true,
   counter: true,
   visits: { full: 0, deadLetters: 0 },
   cronAt: now - 20_000,
   cronFailures: [],
-  outbox: { waiting: 0, late: 0, stuck: 0, lateMails: 0, dead: 0 },
+  jobs: { waiting: 0, late: 0, stuck: 0, lateMails: 0, dead: 0 },
   mails: { size: 3000, left: 2900 },
-  stripe: { isOpen: true, canHear: true, heardAt: now, refusedSince: null },
+  stripe: { isOpen: true, hasWebhookSecret: true, lastEventAt: now, refusedSince: null },
   services: { mail: true, push: true, model: true },
   google: true,
   sms: true,
 }
-const said = (changes: Partial<HealthFacts>) =>
-  healthOf({ ...well, ...changes })
+const problemsOf = (changes: Partial<HealthFacts>) =>
+  healthLines({ ...healthy, ...changes })
     .filter(({ state }) => state !== 'good')
-    .map(({ part, state, words }) => `${state}: ${part}: ${words}`)
+    .map(({ part, state, message }) => `${state}: ${part}: ${message}`)
 
 test('§2.20 where everything works, nothing is said to be wrong', () => {
-  expect(said({})).toEqual([])
+  expect(problemsOf({})).toEqual([])
 })
 
 test.each<[string, Partial<HealthFacts>, RegExp]>([
   ['the database is away', { database: false }, /^bad: Database: D1 does not answer/],
-  ['pictures are away', { pictures: false }, /^bad: Pictures: R2 does not answer/],
+  ['pictures are away', { storage: false }, /^bad: Screenshots: R2 does not answer/],
   ['the counter is away', { counter: false }, /^bad: World counter/],
   ['a shard of visits is away', { visits: null }, /^bad: Visits: A shard does not answer/],
   [
@@ -50,23 +50,23 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
     /^check: Each minute’s work: Ran, but could not do: the sum of tips\.$/,
   ],
   [
-    'promises are late',
-    { outbox: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 0 } },
-    /^check: Outbox: 2 late by more than 5 minutes/,
+    'jobs are late',
+    { jobs: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 0 } },
+    /^check: Jobs: 2 late by more than 5 minutes/,
   ],
   [
-    'a promise is set aside',
-    { outbox: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 1 } },
-    /^check: Outbox: 1 promise is set aside/,
+    'a job is in the dead letters',
+    { jobs: { waiting: 9, late: 2, stuck: 0, lateMails: 0, dead: 1 } },
+    /^check: Jobs: 1 job is in the dead letters/,
   ],
   [
     'a promise is stuck',
-    { outbox: { waiting: 9, late: 2, stuck: 1, lateMails: 0, dead: 0 } },
-    new RegExp(`^bad: Outbox: 1 promise has failed ${STUCK_ATTEMPTS} times`),
+    { jobs: { waiting: 9, late: 2, stuck: 1, lateMails: 0, dead: 0 } },
+    new RegExp(`^bad: Jobs: 1 job has failed ${STUCK_ATTEMPTS} times`),
   ],
   [
     'mail does not go',
-    { outbox: { waiting: 9, late: 0, stuck: 0, lateMails: 3, dead: 0 } },
+    { jobs: { waiting: 9, late: 0, stuck: 0, lateMails: 3, dead: 0 } },
     /^check: Mail: 3 mails are late/,
   ],
   [
@@ -79,39 +79,37 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
   ['the limits are away', { mails: undefined }, /^bad: Mails of the hour: The limits do not answer/],
   [
     'Stripe cannot tell us',
-    { stripe: { ...well.stripe, canHear: false, heardAt: null } },
+    { stripe: { ...healthy.stripe, hasWebhookSecret: false, lastEventAt: null } },
     /^bad: Payments: The webhook’s secret is missing/,
   ],
   [
     'Stripe refuses our key',
-    { stripe: { ...well.stripe, refusedSince: now - 5 * 60_000 } },
+    { stripe: { ...healthy.stripe, refusedSince: now - 5 * 60_000 } },
     /^bad: Payments: Stripe refuses our key \(STRIPE_SECRET_KEY\), first 5 min ago: nobody can pay/,
   ],
   [
     'mail is not set up',
-    { services: { ...well.services, mail: false } },
+    { services: { ...healthy.services, mail: false } },
     /^bad: Mail: Not set up \(the binding EMAIL\)/,
   ],
   [
     'no model is set up',
-    { services: { ...well.services, model: false } },
+    { services: { ...healthy.services, model: false } },
     /^off: AI-enhanced messages: No model is set up/,
   ],
   [
     'Stripe is not set up',
-    { stripe: { ...well.stripe, isOpen: false, canHear: false, heardAt: null } },
+    { stripe: { ...healthy.stripe, isOpen: false, hasWebhookSecret: false, lastEventAt: null } },
     /^off: Payments: Stripe is not set up: nobody can pay/,
   ],
 ])('§2.20 the overview says in words that %s', (_, changes, words) => {
-  expect(said(changes)).toHaveLength(1)
-  expect(said(changes)[0]).toMatch(words)
+  expect(problemsOf(changes)).toHaveLength(1)
+  expect(problemsOf(changes)[0]).toMatch(words)
 })
 
 test('§2.20 a job of the cron that failed an hour ago is no news, and what is worst stands first', () => {
-  expect(said({ cronFailures: [{ job: 'the sum of tips', at: now - 3_600_000 }] })).toEqual([])
-  expect(said({ google: false, cronAt: null, database: false }).map((line) => line.split(':')[0])).toEqual([
-    'bad',
-    'check',
-    'off',
-  ])
+  expect(problemsOf({ cronFailures: [{ job: 'the sum of tips', at: now - 3_600_000 }] })).toEqual([])
+  expect(
+    problemsOf({ google: false, cronAt: null, database: false }).map((line) => line.split(':')[0]),
+  ).toEqual(['bad', 'check', 'off'])
 })

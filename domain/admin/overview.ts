@@ -7,7 +7,7 @@ export const LATE_MS = 5 * 60_000
 /** A promise that was tried this often (about an hour and a half) does not go by itself any more. */
 export const STUCK_ATTEMPTS = 9
 /** The cron runs each minute; after this long without it, in milliseconds, it stands still. */
-const CRON_STILL_MS = 5 * 60_000
+const CRON_STALLED_MS = 5 * 60_000
 /** A job of the cron that failed within this time, in milliseconds, is told. */
 const CRON_FAILED_MS = 15 * 60_000
 
@@ -16,7 +16,7 @@ export type HealthFacts = {
   now: number
   settings: boolean
   database: boolean
-  pictures: boolean
+  storage: boolean
   /** Whether the counter's root answers. */
   counter: boolean
   /** Shards that take no visits for now, and batches of visits that D1 does not take; null where a shard is away. */
@@ -25,11 +25,16 @@ export type HealthFacts = {
   cronAt: number | null
   /** Jobs of the cron, with when each failed last. */
   cronFailures: readonly { job: string; at: number }[]
-  outbox: { waiting: number; late: number; stuck: number; lateMails: number; dead: number }
+  jobs: { waiting: number; late: number; stuck: number; lateMails: number; dead: number }
   /** How many mails an hour has, and how many are left; null for no limit, undefined where that cannot be asked. */
   mails: MailBudget | null | undefined
   /** `refusedSince` is when Stripe began to refuse our key. */
-  stripe: { isOpen: boolean; canHear: boolean; heardAt: number | null; refusedSince: number | null }
+  stripe: {
+    isOpen: boolean
+    hasWebhookSecret: boolean
+    lastEventAt: number | null
+    refusedSince: number | null
+  }
   /** Which services of others are set up. */
   services: { mail: boolean; push: boolean; model: boolean }
   /** Which ways of signing in want a service of others that is not set up, or are off. */
@@ -39,10 +44,10 @@ export type HealthFacts = {
 
 /** `off` is by choice, `check` wants a look, `bad` does not work. */
 export type HealthState = 'good' | 'off' | 'check' | 'bad'
-export type HealthLine = { part: string; state: HealthState; words: string; to?: string }
+export type HealthLine = { part: string; state: HealthState; message: string; to?: string }
 
 /** Each part of the service, how it is, and in words what is wrong with it; what is worst comes first. */
-export function healthOf(facts: HealthFacts): HealthLine[] {
+export function healthLines(facts: HealthFacts): HealthLine[] {
   const lines = [
     probe(
       'Settings',
@@ -50,13 +55,13 @@ export function healthOf(facts: HealthFacts): HealthLine[] {
       'The keys of the auth service, or a number in wrangler.toml, cannot be read.',
     ),
     probe('Database', facts.database, 'D1 does not answer. Nobody can sign in or send.'),
-    probe('Pictures', facts.pictures, 'R2 does not answer. Screenshots cannot be kept.'),
+    probe('Screenshots', facts.storage, 'R2 does not answer. Screenshots cannot be kept.'),
     probe('World counter', facts.counter, 'It does not answer. Visitors see the last snapshot.'),
     visitsLine(facts),
     cronLine(facts),
-    outboxLine(facts.outbox),
+    jobsLine(facts.jobs),
     mailLine(facts),
-    mailsOfTheHour(facts.mails),
+    hourlyMailLine(facts.mails),
     stripeLine(facts),
     facts.services.push
       ? good('Push messages', 'Phones can be woken.')
@@ -74,22 +79,22 @@ export function healthOf(facts: HealthFacts): HealthLine[] {
 
 const order: readonly HealthState[] = ['bad', 'check', 'good', 'off']
 
-const good = (part: string, words: string): HealthLine => ({ part, state: 'good', words })
-const off = (part: string, words: string): HealthLine => ({ part, state: 'off', words })
+const good = (part: string, message: string): HealthLine => ({ part, state: 'good', message })
+const off = (part: string, message: string): HealthLine => ({ part, state: 'off', message })
 const probe = (part: string, isGood: boolean, trouble: string): HealthLine =>
-  isGood ? good(part, 'Answers.') : { part, state: 'bad', words: trouble }
+  isGood ? good(part, 'Answers.') : { part, state: 'bad', message: trouble }
 
 function visitsLine({ visits }: HealthFacts): HealthLine {
   const part = 'Visits'
-  if (!visits) return { part, state: 'bad', words: 'A shard does not answer. Some visits are not counted.' }
+  if (!visits) return { part, state: 'bad', message: 'A shard does not answer. Some visits are not counted.' }
   const { full, deadLetters } = visits
   if (full > 0) {
-    const words = `${full} ${full === 1 ? 'shard is' : 'shards are'} full and counts nobody for now. Is somebody flooding it?`
-    return { part, state: 'check', words }
+    const message = `${full} ${full === 1 ? 'shard is' : 'shards are'} full and counts nobody for now. Is somebody flooding it?`
+    return { part, state: 'check', message }
   }
   if (deadLetters > 0) {
-    const words = `${deadLetters} ${deadLetters === 1 ? 'batch is' : 'batches are'} in no report: the database does not take them. The log says why.`
-    return { part, state: 'check', words }
+    const message = `${deadLetters} ${deadLetters === 1 ? 'batch is' : 'batches are'} in no report: the database does not take them. The log says why.`
+    return { part, state: 'check', message }
   }
   return good(part, 'Counted.')
 }
@@ -97,53 +102,53 @@ function visitsLine({ visits }: HealthFacts): HealthLine {
 function cronLine({ now, cronAt, cronFailures }: HealthFacts): HealthLine {
   const part = 'Each minute’s work'
   if (cronAt === null)
-    return { part, state: 'check', words: 'It has not run yet. The first run comes within a minute.' }
+    return { part, state: 'check', message: 'It has not run yet. The first run comes within a minute.' }
   const minutes = Math.floor((now - cronAt) / 60_000)
-  if (now - cronAt > CRON_STILL_MS) {
-    const words = `It has stood still for ${minutes} minutes. Nothing late is sent again, nothing expires.`
-    return { part, state: 'bad', words }
+  if (now - cronAt > CRON_STALLED_MS) {
+    const message = `It has stood still for ${minutes} minutes. Nothing late is sent again, nothing expires.`
+    return { part, state: 'bad', message }
   }
   const failed = cronFailures.filter(({ at }) => now - at < CRON_FAILED_MS).map(({ job }) => job)
   if (failed.length > 0)
-    return { part, state: 'check', words: `Ran, but could not do: ${failed.join(', ')}.` }
+    return { part, state: 'check', message: `Ran, but could not do: ${failed.join(', ')}.` }
   return good(part, minutes === 0 ? 'Ran within the last minute.' : `Ran ${minutes} min ago.`)
 }
 
-function outboxLine({ waiting, late, stuck, dead }: HealthFacts['outbox']): HealthLine {
-  const line = { part: 'Outbox', to: '/admin/outbox' }
+function jobsLine({ waiting, late, stuck, dead }: HealthFacts['jobs']): HealthLine {
+  const line = { part: 'Jobs', to: '/admin/outbox' }
   if (stuck > 0) {
-    const words = `${stuck} ${stuck === 1 ? 'promise has' : 'promises have'} failed ${STUCK_ATTEMPTS} times or more.`
-    return { ...line, state: 'bad', words }
+    const message = `${stuck} ${stuck === 1 ? 'job has' : 'jobs have'} failed ${STUCK_ATTEMPTS} times or more.`
+    return { ...line, state: 'bad', message }
   }
   if (dead > 0) {
-    const words = `${dead} ${dead === 1 ? 'promise is' : 'promises are'} set aside: not tried any more until you say so.`
-    return { ...line, state: 'check', words }
+    const message = `${dead} ${dead === 1 ? 'job is' : 'jobs are'} in the dead letters: not tried again until you retry.`
+    return { ...line, state: 'check', message }
   }
   if (late > 0)
-    return { ...line, state: 'check', words: `${late} late by more than 5 minutes. Each is tried again.` }
-  return { ...line, ...good('Outbox', waiting === 0 ? 'Nothing waits.' : `${waiting} on their way.`) }
+    return { ...line, state: 'check', message: `${late} late by more than 5 minutes. Each is tried again.` }
+  return { ...line, ...good('Jobs', waiting === 0 ? 'Nothing waits.' : `${waiting} on their way.`) }
 }
 
-function mailLine({ services, outbox: { lateMails } }: HealthFacts): HealthLine {
+function mailLine({ services, jobs: { lateMails } }: HealthFacts): HealthLine {
   if (!services.mail) {
-    const words = 'Not set up (the binding EMAIL): nobody can confirm an address or get a new password.'
-    return { part: 'Mail', state: 'bad', words }
+    const message = 'Not set up (the binding EMAIL): nobody can confirm an address or get a new password.'
+    return { part: 'Mail', state: 'bad', message }
   }
   if (lateMails === 0) return good('Mail', 'Every mail is out.')
-  const words = `${lateMails} ${lateMails === 1 ? 'mail is' : 'mails are'} late. Is the sender’s domain allowed to send?`
-  return { part: 'Mail', state: 'check', words, to: '/admin/outbox' }
+  const message = `${lateMails} ${lateMails === 1 ? 'mail is' : 'mails are'} late. Is the sender’s domain allowed to send?`
+  return { part: 'Mail', state: 'check', message, to: '/admin/outbox' }
 }
 
 /** Newcomers have half of the hour's mails: from there on somebody waits. */
-function mailsOfTheHour(mails: HealthFacts['mails']): HealthLine {
+function hourlyMailLine(mails: HealthFacts['mails']): HealthLine {
   const part = 'Mails of the hour'
   if (mails === undefined)
-    return { part, state: 'bad', words: 'The limits do not answer. Nobody can sign up.' }
+    return { part, state: 'bad', message: 'The limits do not answer. Nobody can sign up.' }
   if (mails === null) return off(part, 'No limit (RATE_LIMIT_EMAIL_SENT).')
-  const words = `${mails.size - mails.left} of ${mails.size} used.`
-  if (!isMailScarce(mails)) return good(part, words)
+  const message = `${mails.size - mails.left} of ${mails.size} used.`
+  if (!isMailScarce(mails)) return good(part, message)
   const advice = 'Newcomers may have to wait. Is somebody signing strangers up? A captcha holds them off.'
-  return { part, state: mails.left < 1 ? 'bad' : 'check', words: `${words} ${advice}` }
+  return { part, state: mails.left < 1 ? 'bad' : 'check', message: `${message} ${advice}` }
 }
 
 function stripeLine({ now, stripe }: HealthFacts): HealthLine {
@@ -153,15 +158,15 @@ function stripeLine({ now, stripe }: HealthFacts): HealthLine {
     const minutes = Math.floor((now - stripe.refusedSince) / 60_000)
     const since =
       minutes < 1 ? 'just now' : minutes < 120 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
-    const words = `Stripe refuses our key (STRIPE_SECRET_KEY), first ${since}: nobody can pay. The key is tried again each minute.`
-    return { part, state: 'bad', words }
+    const message = `Stripe refuses our key (STRIPE_SECRET_KEY), first ${since}: nobody can pay. The key is tried again each minute.`
+    return { part, state: 'bad', message }
   }
-  if (!stripe.canHear) {
-    const words = 'The webhook’s secret is missing (STRIPE_WEBHOOK_SECRETS): payments show a day late.'
-    return { part, state: 'bad', words }
+  if (!stripe.hasWebhookSecret) {
+    const message = 'The webhook’s secret is missing (STRIPE_WEBHOOK_SECRETS): payments show a day late.'
+    return { part, state: 'bad', message }
   }
   return good(
     part,
-    stripe.heardAt === null ? 'Set up; Stripe has told us of nothing yet.' : 'Stripe tells us what is paid.',
+    stripe.lastEventAt === null ? 'Set up; no webhook event has arrived yet.' : 'Webhook events arrive.',
   )
 }

@@ -1,12 +1,12 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { briefOf, EnhancedRequest } from './generation.ts'
-import { refusalOf } from './check.ts'
-import { filled, textsIn, wholeWords } from './parse-texts.ts'
+import { briefOf, AiMessageRequest } from './generation.ts'
+import { rejectionOf } from './check.ts'
+import { fillPlaceholders, parseTexts, wholeWords } from './parse-texts.ts'
 import '../fixed-seed.test-data.ts'
 
-const request = (changes: Partial<EnhancedRequest> = {}): EnhancedRequest =>
-  EnhancedRequest.parse({
+const request = (changes: Partial<AiMessageRequest> = {}): AiMessageRequest =>
+  AiMessageRequest.parse({
     id: '0190a1b2-0000-7000-8000-000000000000',
     input: {
       moment: 'arriving',
@@ -75,8 +75,8 @@ test('§4.4 whatever signs a model sends, none of them throws, and none is a mes
   const brief = briefOf(request())
   assert(
     property(any, constantFrom(1, 3), (written, variants) => {
-      for (const text of textsIn(filled(written, brief.fillings), variants))
-        expect(refusalOf(text, { ...brief, variants })).not.toBe(null)
+      for (const text of parseTexts(fillPlaceholders(written, brief.fillings), variants))
+        expect(rejectionOf(text, { ...brief, variants })).not.toBe(null)
     }),
     { numRuns: 300 },
   )
@@ -86,9 +86,9 @@ test('names come to their places however often and in whatever order, and nowher
   assert(
     property(any, any, (before, after) => {
       const written = `${before.replaceAll(/[{[]/g, '')} {name} [store] ${after.replaceAll(/[{[]/g, '')}`
-      const text = filled(written, { name: 'Ann', store: '$& Deli' })
+      const text = fillPlaceholders(written, { name: 'Ann', store: '$& Deli' })
       expect(text).toContain(' Ann $& Deli ')
-      expect(filled(written, { name: null, store: null })).toBe(written)
+      expect(fillPlaceholders(written, { name: null, store: null })).toBe(written)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { constantFrom, integer, option, record, sample } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compose } from '../messages/compose.ts'
-import { fillIn } from '../messages/fill.ts'
+import { fillTemplate } from '../messages/fill.ts'
 import type { Brief } from './generation.ts'
 import { canSend, lint } from '../messages/lint/lint.ts'
 import {
@@ -12,9 +12,9 @@ import {
   platforms,
   tones,
 } from '../messages/message.ts'
-import { mayShow, refusalOf } from './check.ts'
+import { mayShow, rejectionOf } from './check.ts'
 import { draftsOf } from './drafts.ts'
-import { refusals, whyOf } from './rejection.ts'
+import { rejectionReasons, rejectionMessages } from './rejection.ts'
 import { wholeWords } from './parse-texts.ts'
 
 const anyBrief = record({
@@ -65,15 +65,15 @@ const good =
 
 test('§4.4 whatever the composer writes would be taken from a model too', () => {
   const refused = sample(anyBrief, { numRuns: 800, seed: 9 }).flatMap((each) => {
-    const text = fillIn(compose(each.input, each.seed), each.fillings)
-    const refusal = refusalOf(text, each)
+    const text = fillTemplate(compose(each.input, each.seed), each.fillings)
+    const refusal = rejectionOf(text, each)
     return refusal ? [{ refusal, text, ...each.input }] : []
   })
   expect(refused.slice(0, 12)).toEqual([])
 })
 
 test('a good message is taken, and every beginning of it may be shown', () => {
-  expect(refusalOf(good, brief())).toBe(null)
+  expect(rejectionOf(good, brief())).toBe(null)
   for (let end = 1; end <= good.length; end++) {
     const beginning = wholeWords(good.slice(0, end))
     expect([beginning, mayShow(beginning, brief())]).toEqual([beginning, true])
@@ -139,7 +139,7 @@ test.for([
     'Hi Ann, your order from Corner Deli is about 10 minutes away, and I’ll leave it at your step.',
   ],
 ] as const)('§4.4 %s: %s is not taken', ([refusal, text]) => {
-  const refused = refusalOf(text, brief())
+  const refused = rejectionOf(text, brief())
   // Some texts break two rules; which of them is named first is all the same, unless it is no text at all.
   expect(refused).not.toBe(null)
   expect([text, refused]).toEqual([text, refusal])
@@ -158,9 +158,9 @@ test.for([
   [25, '25 mins'],
 ] as const)('an arrival in %i minutes may be called %s, and no other may', ([eta, said]) => {
   const text = `Hi Ann, your order should be with you in about ${said}, traffic is a little slow just now.`
-  expect(refusalOf(text, brief({ eta }))).toBe(null)
-  expect(refusalOf(text, brief({ eta: eta + 1 }))).toMatch(/^wrong_(time|number)$/)
-  expect(refusalOf(text, brief({ eta: null }))).toMatch(/^wrong_(time|number)$/)
+  expect(rejectionOf(text, brief({ eta }))).toBe(null)
+  expect(rejectionOf(text, brief({ eta: eta + 1 }))).toMatch(/^wrong_(time|number)$/)
+  expect(rejectionOf(text, brief({ eta: null }))).toMatch(/^wrong_(time|number)$/)
 })
 
 test.for([
@@ -214,7 +214,7 @@ test.for([
   ],
   ['delivered', null, 'Hi Ann, your order from Corner Deli has been delivered, and I hope you enjoy it.'],
 ] as const)('§4.4 at %s, %s is what is wrong with: %s', ([moment, refusal, text]) => {
-  expect(refusalOf(text, brief({ moment, reason: null, instruction: null }))).toBe(refusal)
+  expect(rejectionOf(text, brief({ moment, reason: null, instruction: null }))).toBe(refusal)
 })
 
 test('§4.4 a claim that is not true yet is not shown on the way, and "on my way" may go on to the store', () => {
@@ -231,13 +231,13 @@ test('§4.4 a claim that is not true yet is not shown on the way, and "on my way
 test('§4.4 one item may be counted where it is the one that is replaced', () => {
   const text = 'Hi Ann, I have your order, about 10 minutes away. One item was swapped for another.'
   const because = (id: 'item_replaced' | 'weather') =>
-    refusalOf(text, brief({ moment: 'picked_up', instruction: null, reason: { kind: 'listed', id } }))
+    rejectionOf(text, brief({ moment: 'picked_up', instruction: null, reason: { kind: 'listed', id } }))
   expect([because('item_replaced'), because('weather')]).toEqual([null, 'wrong_number'])
 })
 
 test('a far arrival is not called near', () => {
   const text = 'Hi Ann, about 40 minutes to go, I am just around the corner and the traffic is a little slow.'
-  expect(refusalOf(text, brief({ eta: 40 }))).toBe('wrong_time')
+  expect(rejectionOf(text, brief({ eta: 40 }))).toBe('wrong_time')
 })
 
 test('own words may bring their own numbers, names and weather', () => {
@@ -247,8 +247,8 @@ test('own words may bring their own numbers, names and weather', () => {
   }
   const text =
     'Hi Ann, about 10 minutes away. I had to go back to Northcote for 3 bags in the rain, thank you for waiting.'
-  expect(refusalOf(text, brief({ reason: own }))).toBe(null)
-  expect(refusalOf(text, brief())).not.toBe(null)
+  expect(rejectionOf(text, brief({ reason: own }))).toBe(null)
+  expect(rejectionOf(text, brief())).not.toBe(null)
 })
 
 test.for([
@@ -307,13 +307,13 @@ test.for([
     'Hello Ann, I am about 10 minutes away with your order from Corner Deli in slow traffic.',
   ],
 ] as const)('§4.4 %s is what is wrong with a %s, %s message: %s', ([refusal, moment, tone, text]) => {
-  expect(refusalOf(text, brief({ moment, tone, instruction: null }))).toBe(refusal)
+  expect(rejectionOf(text, brief({ moment, tone, instruction: null }))).toBe(refusal)
 })
 
 test('an apology of the own words is not counted, and a formal message may quote them', () => {
   const own = { kind: 'own' as const, text: "sorry, I'm new to this town" }
   const text = 'Hello Ann, I am sorry, your order will be about 10 minutes late. Sorry, I’m new to this town.'
-  expect(refusalOf(text, brief({ moment: 'delayed', tone: 'formal', reason: own }))).toBe(null)
+  expect(rejectionOf(text, brief({ moment: 'delayed', tone: 'formal', reason: own }))).toBe(null)
 })
 
 describe('drafts', () => {
@@ -337,9 +337,9 @@ describe('drafts', () => {
 })
 
 test('every refusal has a plain sentence of its own', () => {
-  expect(Object.keys(whyOf)).toEqual([...refusals])
-  expect(new Set(Object.values(whyOf)).size).toBe(refusals.length)
-  for (const why of Object.values(whyOf)) expect(why).toMatch(/^[A-Z].*composed (message|one)\.$/)
+  expect(Object.keys(rejectionMessages)).toEqual([...rejectionReasons])
+  expect(new Set(Object.values(rejectionMessages)).size).toBe(rejectionReasons.length)
+  for (const why of Object.values(rejectionMessages)) expect(why).toMatch(/^[A-Z].*composed (message|one)\.$/)
 })
 
 test('what is shown on the way never holds a word that the lint stops', () => {

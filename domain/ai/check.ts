@@ -1,7 +1,7 @@
-import { once } from '../lazy.ts'
-import { claimsIn } from '../messages/detect-claims.ts'
+import { lazy } from '../lazy.ts'
+import { detectClaims } from '../messages/detect-claims.ts'
 import { entailedBy } from '../messages/claims.ts'
-import { templateOf } from '../messages/fill.ts'
+import { toTemplate } from '../messages/fill.ts'
 import type { Brief } from './generation.ts'
 import { lint } from '../messages/lint/lint.ts'
 import type { Finding, LintContext } from '../messages/lint/lint.ts'
@@ -9,22 +9,37 @@ import { personalReasons } from '../messages/message.ts'
 import { fitsAt } from '../messages/reason.ts'
 import type { Claim, MessageInput } from '../messages/message.ts'
 import { hasForeignLetters, hasForeignWords, isEnglish } from './language.ts'
-import { misnamed } from './names.ts'
+import { nameRejection } from './names.ts'
 import { numbersIn } from './numbers.ts'
-import { besidesOwn, isOnlyOwn, plainWords } from './own-words.ts'
-import type { Refusal } from './rejection.ts'
-import { isTooLong, misshapen, unfinished } from './shape.ts'
+import { withoutOwnWords, isOnlyOwn, plainWords } from './own-words.ts'
+import type { RejectionReason } from './rejection.ts'
+import { isTooLong, formatRejection, endingRejection } from './shape.ts'
 import { keepsTone, kindWords } from './tone.ts'
-import { claims, dropoffs, food, mustSay, promises, shows, timesOfDay, unheardOf, wrongAt } from './topics.ts'
+import {
+  reasonClaims,
+  dropoffs,
+  food,
+  requiredAt,
+  giveaways,
+  reasonPatterns,
+  timesOfDay,
+  unknownFacts,
+  forbiddenAt,
+} from './topics.ts'
 
 /**
  * What is against a text that a model wrote for a brief, or null when it may be sent: it looks like a message, in
  * English, is safe by the lint, and says what the brief says and nothing else (PRODUCT, Modes and Shape). The text
  * comes as {@link textsIn} gives it. What is wrong first is named.
  */
-export function refusalOf(text: string, brief: Brief): Refusal | null {
-  const seen = look(text, brief)
-  return unfinishedEmpty(text) ?? wrongSoFar(seen, brief, true) ?? unfinished(text) ?? wrongInAll(seen, brief)
+export function rejectionOf(text: string, brief: Brief): RejectionReason | null {
+  const analyzed = analyze(text, brief)
+  return (
+    emptyRejection(text) ??
+    rejectionSoFar(analyzed, brief, true) ??
+    endingRejection(text) ??
+    rejectionOfWhole(analyzed, brief)
+  )
 }
 
 /**
@@ -32,9 +47,9 @@ export function refusalOf(text: string, brief: Brief): Refusal | null {
  * breaks a rule, whatever comes.
  */
 export const mayShow = (beginning: string, brief: Brief): boolean =>
-  beginning === '' || wrongSoFar(look(beginning.trimEnd(), brief), brief, false) === null
+  beginning === '' || rejectionSoFar(analyze(beginning.trimEnd(), brief), brief, false) === null
 
-type Seen = {
+type AnalyzedText = {
   text: string
   /** Without names. */
   rest: string
@@ -50,13 +65,13 @@ type Seen = {
   findings: () => Finding[]
 }
 
-function look(text: string, brief: Brief): Seen {
+function analyze(text: string, brief: Brief): AnalyzedText {
   const { reason } = brief.input
-  const whole = templateOf(text, brief.fillings)
-  const own = reason?.kind === 'own' ? templateOf(plainWords(reason.text), brief.fillings) : ''
-  const template = besidesOwn(whole, own)
+  const whole = toTemplate(text, brief.fillings)
+  const own = reason?.kind === 'own' ? toTemplate(plainWords(reason.text), brief.fillings) : ''
+  const template = withoutOwnWords(whole, own)
   const rest = nameless(whole)
-  const findings = once(() => lint(text, contextOf(brief)))
+  const findings = lazy(() => lint(text, contextOf(brief)))
   return {
     text,
     rest,
@@ -72,39 +87,40 @@ const nameless = (template: string): string =>
   template.replaceAll('{name}', 'you').replaceAll('{store}', 'them')
 const plain = (words: string): string => words.replaceAll('’', "'").toLowerCase()
 
-const unfinishedEmpty = (text: string): Refusal | null => (text === '' ? 'empty' : null)
+const emptyRejection = (text: string): RejectionReason | null => (text === '' ? 'empty' : null)
 
 /** What is wrong already, however the text goes on. */
-function wrongSoFar(seen: Seen, brief: Brief, isWhole: boolean): Refusal | null {
-  const { text, rest, template, beside, findings } = seen
-  const misshape = misshapen(text, rest, brief)
+function rejectionSoFar(analyzed: AnalyzedText, brief: Brief, isWhole: boolean): RejectionReason | null {
+  const { text, rest, template, beside, findings } = analyzed
+  const misshape = formatRejection(text, rest, brief)
   if (misshape) return misshape
   if (hasForeignLetters(rest) || hasForeignWords(rest)) return 'other_language'
   if (findings().some(({ severity }) => severity === 'block')) return 'unsafe'
   if (isTooLong(text, template, brief)) return 'too_long'
   return (
-    misnamed(text, template, brief) ??
-    wrongDigits(seen, brief) ??
+    nameRejection(text, template, brief) ??
+    wrongDigits(analyzed, brief) ??
     wrongDropoff(beside, brief) ??
-    (wrongAt[brief.input.moment]?.test(beside) ? 'wrong_moment' : null) ??
-    wrongClaim(seen, brief, isWhole) ??
-    (isInvented(seen, brief) ? 'invented' : null)
+    (forbiddenAt[brief.input.moment]?.test(beside) ? 'wrong_moment' : null) ??
+    wrongClaim(analyzed, brief, isWhole) ??
+    (isInvented(analyzed, brief) ? 'invented' : null)
   )
 }
 
 /** What is wrong with a text that is all there. */
-function wrongInAll(seen: Seen, brief: Brief): Refusal | null {
-  const { rest, words, beside, findings } = seen
+function rejectionOfWhole(analyzed: AnalyzedText, brief: Brief): RejectionReason | null {
+  const { rest, words, beside, findings } = analyzed
   const { input } = brief
   if (!isEnglish(rest)) return 'other_language'
-  if (findings().some((finding) => !isDriversChoice(finding, seen, brief))) return 'shape'
-  const numbers = wrongNumbers(seen, brief)
+  if (findings().some((finding) => !isDriversChoice(finding, analyzed, brief))) return 'shape'
+  const numbers = wrongNumbers(analyzed, brief)
   if (numbers) return numbers
-  if (mustSay[input.moment]?.test(words) === false) return 'wrong_moment'
+  if (requiredAt[input.moment]?.test(words) === false) return 'wrong_moment'
   if (input.moment === 'delayed' && !kindWords.test(words)) return 'unkind'
   if (!keepsTone(beside, input)) return 'wrong_tone'
   const reason = input.reason?.kind === 'listed' ? input.reason.id : null
-  if (reason !== null && fitsAt(reason, input.moment) && !shows[reason].test(words)) return 'reason_missing'
+  if (reason !== null && fitsAt(reason, input.moment) && !reasonPatterns[reason].test(words))
+    return 'reason_missing'
   return null
 }
 
@@ -116,7 +132,7 @@ const contextOf = ({ input, fillings }: Brief): LintContext => ({
 /** Warnings of what the driver has chosen are the driver's to weigh, as with a composed message. */
 function isDriversChoice(
   { rule, start, end }: Finding,
-  { text, own }: Seen,
+  { text, own }: AnalyzedText,
   { input: { reason } }: Brief,
 ): boolean {
   if (rule === 'after_delivery') return true
@@ -126,7 +142,7 @@ function isDriversChoice(
 }
 
 /** A number in digits is the arrival time, in minutes or in hours and minutes, or the count of items. */
-function wrongDigits({ beside, own }: Seen, { input }: Brief): Refusal | null {
+function wrongDigits({ beside, own }: AnalyzedText, { input }: Brief): RejectionReason | null {
   const { eta, itemCount } = input
   const ours = [eta, eta && Math.floor(eta / 60), eta && eta % 60, itemCount]
   const theirs = numbersIn(own).others.map(({ value }) => value)
@@ -139,12 +155,12 @@ function wrongDigits({ beside, own }: Seen, { input }: Brief): Refusal | null {
 }
 
 /** Every length of time is the arrival time, which is said where there is one, and nothing else is counted. */
-function wrongNumbers({ words, beside, own }: Seen, { input }: Brief): Refusal | null {
+function wrongNumbers({ words, beside, own }: AnalyzedText, { input }: Brief): RejectionReason | null {
   const { eta, moment, itemCount } = input
-  const said = numbersIn(beside)
+  const stated = numbersIn(beside)
   const theirs = numbersIn(own)
   const due = moment === 'delivered' ? null : eta
-  if (said.clock || said.minutes.some((minutes) => minutes !== due)) return 'wrong_time'
+  if (stated.clock || stated.minutes.some((minutes) => minutes !== due)) return 'wrong_time'
   if (due !== null && !numbersIn(words).minutes.includes(due)) return 'wrong_time'
   const replaces = input.reason?.kind === 'listed' && input.reason.id === 'item_replaced'
   const isOurs = ({ value, of }: { value: number; of: string }) =>
@@ -152,20 +168,20 @@ function wrongNumbers({ words, beside, own }: Seen, { input }: Brief): Refusal |
     (value === 1 && of === 'item' && replaces) ||
     // The same number of the same thing.
     (of !== '' && theirs.others.some((other) => other.value === value && other.of === of))
-  return said.others.every(isOurs) ? null : 'wrong_number'
+  return stated.others.every(isOurs) ? null : 'wrong_number'
 }
 
 /**
  * A claim of the model's words that does not follow from what is known. The last words of a beginning are left open:
  * "on my way" may go on to the store.
  */
-function wrongClaim({ template }: Seen, { input }: Brief, isWhole: boolean): Refusal | null {
+function wrongClaim({ template }: AnalyzedText, { input }: Brief, isWhole: boolean): RejectionReason | null {
   const mayClaim = claimableIn(input)
-  const said = template.replaceAll('{name}', 'you')
-  const wrong = claimsIn(said).find(
-    ({ claim, end }) => !mayClaim.has(claim) && (isWhole || end < said.length),
+  const claimText = template.replaceAll('{name}', 'you')
+  const wrong = detectClaims(claimText).find(
+    ({ claim, end }) => !mayClaim.has(claim) && (isWhole || end < claimText.length),
   )
-  return wrong ? (refusedAs[wrong.claim] ?? 'wrong_moment') : null
+  return wrong ? (rejectionForClaim[wrong.claim] ?? 'wrong_moment') : null
 }
 
 /** Thanks for waiting also fit whoever waits for a late order or at the store, and a reason in own words. */
@@ -175,28 +191,28 @@ function claimableIn(input: MessageInput): ReadonlySet<Claim> {
   return waits ? new Set([...entailedBy(input), 'waited' as const]) : entailedBy(input)
 }
 
-const refusedAs: Partial<Record<Claim, Refusal>> = {
+const rejectionForClaim: Partial<Record<Claim, RejectionReason>> = {
   near: 'wrong_time',
   waited: 'invented',
   asked: 'wrong_dropoff',
   meets: 'wrong_dropoff',
 }
 
-function wrongDropoff(beside: string, { input }: Brief): Refusal | null {
+function wrongDropoff(beside: string, { input }: Brief): RejectionReason | null {
   const wrong = Object.entries(dropoffs).some(
     ([instruction, says]) => instruction !== input.instruction && says.test(beside),
   )
   return wrong ? 'wrong_dropoff' : null
 }
 
-function isInvented({ beside, own }: Seen, { input, fillings }: Brief): boolean {
+function isInvented({ beside, own }: AnalyzedText, { input, fillings }: Brief): boolean {
   const reason = input.reason?.kind === 'listed' ? input.reason.id : null
-  const heard = input.instruction === 'collect_pin' ? beside.replace(/\bcodes?\b|\bpin\b/g, '') : beside
+  const checked = input.instruction === 'collect_pin' ? beside.replace(/\bcodes?\b|\bpin\b/g, '') : beside
   return (
-    promises.test(beside) ||
-    !isOnlyOwn(unheardOf, heard, own) ||
+    giveaways.test(beside) ||
+    !isOnlyOwn(unknownFacts, checked, own) ||
     !isOnlyOwn(timesOfDay, beside, own) ||
     !isOnlyOwn(food, beside, `${plain(fillings.store ?? '')} ${own}`) ||
-    claims.some(([id, says]) => id !== reason && !isOnlyOwn(says, beside, own))
+    reasonClaims.some(([id, says]) => id !== reason && !isOnlyOwn(says, beside, own))
   )
 }

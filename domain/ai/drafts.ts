@@ -1,5 +1,5 @@
 import { compose } from '../messages/compose.ts'
-import { fillIn } from '../messages/fill.ts'
+import { fillTemplate } from '../messages/fill.ts'
 import type { Brief } from './generation.ts'
 import { canSend, lint } from '../messages/lint/lint.ts'
 
@@ -23,7 +23,8 @@ export function draftsOf(brief: Brief): { text: string; seed: number }[] {
   return drafts
 }
 
-const composed = ({ input, fillings }: Brief, seed: number): string => fillIn(compose(input, seed), fillings)
+const composed = ({ input, fillings }: Brief, seed: number): string =>
+  fillTemplate(compose(input, seed), fillings)
 
 const isSafe = (text: string, { input, fillings }: Brief): boolean =>
   canSend(lint(text, { ...input, ...(fillings.name !== null && { firstName: fillings.name }) }))

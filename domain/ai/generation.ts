@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { usableName, usableStore } from '../messages/fill.ts'
-import type { Fillings } from '../messages/fill.ts'
-import { mixesScripts, speaksToMachine } from './prompt-injection.ts'
-import { Refusal } from './rejection.ts'
+import type { SlotValues } from '../messages/fill.ts'
+import { mixesScripts, hasPromptInjection } from './prompt-injection.ts'
+import { RejectionReason } from './rejection.ts'
 import { MessageInput, Seed } from '../messages/message.ts'
 
 /**
@@ -13,16 +13,16 @@ import { MessageInput, Seed } from '../messages/message.ts'
  */
 
 /** §1.3 AI-enhanced messages a driver may ask for in a UTC day. */
-export const ENHANCED_PER_DAY = 60
+export const AI_MESSAGES_PER_DAY = 60
 /** How many texts one call of the model writes when the driver wants a choice. */
-export const ENHANCED_VARIANTS = 3
+export const AI_VARIANTS = 3
 /** A stream can be come back to for so long after its verdict, in milliseconds. */
-export const ENHANCED_KEPT_MS = 5 * 60_000
+export const STREAM_RETENTION_MS = 5 * 60_000
 
 /** A first name or a store as a screen has it. What no message could carry counts as unknown. */
-const Words = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))
+const ShortText = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))
 
-export const EnhancedRequest = z.object({
+export const AiMessageRequest = z.object({
   /** Made once per message by the screen: asking again with the same one resumes and spends nothing. */
   id: z.uuid(),
   /** What the draft on the screen was composed from. */
@@ -30,25 +30,25 @@ export const EnhancedRequest = z.object({
   /** The seed of that draft, so that the edge composes the same one. */
   seed: Seed,
   /** What stands in for the customer's first name and the store, which stay on the phone; null where unknown. */
-  firstName: Words,
-  store: Words,
+  firstName: ShortText,
+  store: ShortText,
   /** One text, or three to choose from in one call, which count as one of the day's. */
-  variants: z.union([z.literal(1), z.literal(ENHANCED_VARIANTS)]),
+  variants: z.union([z.literal(1), z.literal(AI_VARIANTS)]),
 })
-export type EnhancedRequest = z.infer<typeof EnhancedRequest>
+export type AiMessageRequest = z.infer<typeof AiMessageRequest>
 
 /** The name of a stream in its address. */
-export const EnhancedId = z.object({ id: z.uuid() })
-export type EnhancedId = z.infer<typeof EnhancedId>
+export const GenerationParams = z.object({ id: z.uuid() })
+export type GenerationParams = z.infer<typeof GenerationParams>
 
 /** Who writes. A stand-in speaks a model's protocol on this machine and is no intelligence: the screen says so. */
-export const writerKinds = ['composer', 'model', 'stand_in'] as const
+export const writerKinds = ['composer', 'model', 'emulator'] as const
 export const Writer = z.object({
   kind: z.enum(writerKinds),
   /** The model's name, or `composer`. */
   name: z.string(),
   /** One plain sentence on who writes, for the screen. */
-  says: z.string(),
+  description: z.string(),
 })
 export type Writer = z.infer<typeof Writer>
 
@@ -57,13 +57,13 @@ export const Allowance = z.object({ remaining: z.number(), perDay: z.number(), r
 export type Allowance = z.infer<typeof Allowance>
 
 /** The answer of `GET /api/messages/enhanced/writer`: who would write now, and what is left of the day. */
-export const EnhancedStanding = z.object({ writer: Writer, allowance: Allowance })
-export type EnhancedStanding = z.infer<typeof EnhancedStanding>
+export const WriterStatus = z.object({ writer: Writer, allowance: Allowance })
+export type WriterStatus = z.infer<typeof WriterStatus>
 
 /** A composed text and the seed that gives it again. */
 const Draft = z.object({ text: z.string(), seed: Seed })
 
-export const EnhancedEvent = z.discriminatedUnion('event', [
+export const GenerationEvent = z.discriminatedUnion('event', [
   /** At once: as many composed texts as were asked for. They stand whatever happens next. */
   z.object({ event: z.literal('draft'), drafts: z.array(Draft), writer: Writer }),
   /**
@@ -80,7 +80,7 @@ export const EnhancedEvent = z.discriminatedUnion('event', [
     /** Who wrote these texts. */
     writer: Writer,
     /** What was against the model's text, or kept it from writing; null when it was accepted. */
-    refusal: z.nullable(Refusal),
+    refusal: z.nullable(RejectionReason),
     /** The same as one plain sentence; null when it was accepted. */
     why: z.nullable(z.string()),
     allowance: Allowance,
@@ -88,35 +88,36 @@ export const EnhancedEvent = z.discriminatedUnion('event', [
   /** The end, by a fault of ours. The draft is as good as it was. */
   z.object({ event: z.literal('error'), message: z.string() }),
 ])
-export type EnhancedEvent = z.infer<typeof EnhancedEvent>
-export type Verdict = Extract<EnhancedEvent, { event: 'verdict' }>
+export type GenerationEvent = z.infer<typeof GenerationEvent>
+export type Verdict = Extract<GenerationEvent, { event: 'verdict' }>
 
 /** What a text is written from and held against: the request, with names as a message can carry them. */
-export type Brief = { input: MessageInput; seed: number; fillings: Fillings; variants: number }
+export type Brief = { input: MessageInput; seed: number; fillings: SlotValues; variants: number }
 
 /**
  * Reads a request as the composer would: a name that no message can carry is none. Names come from a picture that
  * anybody may have written on, so one that speaks to a machine, hides something or cannot be read is none either.
  */
-export function briefOf({ input, seed, firstName, store, variants }: EnhancedRequest): Brief {
-  const fillings = { name: firstName && nameOf(firstName), store: store && storeOf(store) }
+export function briefOf({ input, seed, firstName, store, variants }: AiMessageRequest): Brief {
+  const fillings = { name: firstName && safeNameOf(firstName), store: store && safeStoreOf(store) }
   const has = { hasName: fillings.name !== null, hasStore: fillings.store !== null }
-  const isOrder = input.reason?.kind === 'own' && speaksToMachine(input.reason.text)
+  const isOrder = input.reason?.kind === 'own' && hasPromptInjection(input.reason.text)
   return { input: { ...input, ...has, reason: isOrder ? null : input.reason }, seed, fillings, variants }
 }
 
-function nameOf(said: string): string | null {
-  const name = usableName(said)
-  const isOne = name !== null && name.split(' ').length < 3 && !mixesScripts(name) && !speaksToMachine(name)
+function safeNameOf(raw: string): string | null {
+  const name = usableName(raw)
+  const isOne =
+    name !== null && name.split(' ').length < 3 && !mixesScripts(name) && !hasPromptInjection(name)
   return isOne ? name : null
 }
 
 /** In Latin letters and plain signs: the lint reads no others, so nobody could tell what else such a name asks for. */
-function storeOf(said: string): string | null {
-  const store = usableStore(said)
+function safeStoreOf(raw: string): string | null {
+  const store = usableStore(raw)
   const isOne =
     store !== null &&
     /^[A-Za-z\d\u00c0-\u024f\u1e00-\u1eff &'’.,()+!–-]+$/u.test(store) &&
-    !speaksToMachine(store)
+    !hasPromptInjection(store)
   return isOne ? store : null
 }

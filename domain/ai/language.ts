@@ -38,16 +38,16 @@ export const hasForeignLetters = (rest: string): boolean => foreignLetter.test(r
 
 /** Whether a text, its names left out, has small words of another language, its beginning included. */
 export const hasForeignWords = (rest: string): boolean =>
-  wordsOf(rest).filter((word) => foreign.has(word) && !smallWords.has(word)).length > 1
+  splitWords(rest).filter((word) => foreign.has(word) && !smallWords.has(word)).length > 1
 
 /** Whether a whole text, its names left out, is English. */
 export function isEnglish(rest: string): boolean {
-  const said = wordsOf(rest)
-  const known = said.filter((word) => smallWords.has(word.replaceAll("'", '')) || english.has(word)).length
-  return known >= said.length * ENGLISH_SHARE
+  const tokens = splitWords(rest)
+  const known = tokens.filter((word) => smallWords.has(word.replaceAll("'", '')) || english.has(word)).length
+  return known >= tokens.length * ENGLISH_SHARE
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('’', "'")

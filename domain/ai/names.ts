@@ -1,7 +1,7 @@
 import { packs } from '../messages/lint/platform-packs.ts'
 import { smallWords } from '../messages/lint/ordinary-words.ts'
 import type { Brief } from './generation.ts'
-import type { Refusal } from './rejection.ts'
+import type { RejectionReason } from './rejection.ts'
 
 /** Words that stand alone at the beginning of a sentence, before a comma or a mark, and are no names. */
 const openers = new Set(
@@ -27,11 +27,11 @@ const always = new Set(['i', 'eta', 'ok', 'gps'])
  * What is wrong with the names in a text: `template` is the text with `{name}` and `{store}` in their places, and
  * without what the driver said in own words.
  */
-export function misnamed(text: string, template: string, brief: Brief): Refusal | null {
+export function nameRejection(text: string, template: string, brief: Brief): RejectionReason | null {
   const { name } = brief.fillings
   const times = template.split('{name}').length - 1
   if (times > 1 || (times === 1 && !text.includes(name ?? ''))) return 'wrong_name'
-  const known = wordsOfBrief(brief)
+  const known = knownWords(brief)
   const isKnown = (word: string) => known.has(plain(word))
   for (const [, comma, word = ''] of template.matchAll(greeted)) {
     // After a comma a small letter continues the sentence; without one it may be a name written small.
@@ -49,17 +49,17 @@ export function misnamed(text: string, template: string, brief: Brief): Refusal 
     if (!isOrdinary) return 'wrong_name'
   }
   for (const [word] of template.matchAll(capital)) {
-    const said = plain(word)
-    if (always.has(said) || isSmall(word) || isKnown(word)) continue
+    const normalized = plain(word)
+    if (always.has(normalized) || isSmall(word) || isKnown(word)) continue
     return 'invented'
   }
   return null
 }
 
 /** Words that the store or the platform brought. */
-function wordsOfBrief({ input, fillings }: Brief): ReadonlySet<string> {
-  const said = `${fillings.store ?? ''} ${packs[input.platform].name}`
-  return new Set(said.split(/[^\p{L}\p{M}\p{N}'’-]+/u).map(plain))
+function knownWords({ input, fillings }: Brief): ReadonlySet<string> {
+  const source = `${fillings.store ?? ''} ${packs[input.platform].name}`
+  return new Set(source.split(/[^\p{L}\p{M}\p{N}'’-]+/u).map(plain))
 }
 
 const isSmall = (word: string): boolean => smallWords.has(plain(word).replaceAll("'", ''))

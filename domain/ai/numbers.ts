@@ -1,5 +1,5 @@
 /** What a text says in numbers: lengths of time in minutes, times of a clock, and what else is counted. */
-export type Said = { minutes: number[]; clock: boolean; others: { value: number; of: string }[] }
+export type NumbersInText = { minutes: number[]; clock: boolean; others: { value: number; of: string }[] }
 
 const units = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const teens = 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
@@ -49,11 +49,11 @@ const clock =
   /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?(?:am|pm|a\.m|p\.m)\b|\bo['’]?clock\b|\b(?:noon|midnight|half past|quarter (?:past|to))\b/
 
 /** Reads the numbers of a text in which names are left out. Figures of speech ("one moment", "twice") are none. */
-export function numbersIn(text: string): Said {
+export function numbersIn(text: string): NumbersInText {
   let rest = text
     .toLowerCase()
     .replace(spelled, (word: string, ten?: string, unit?: string) =>
-      ten && unit ? String(valueOf.get(ten)! + valueOf.get(unit)!) : speechless(word),
+      ten && unit ? String(valueOf.get(ten)! + valueOf.get(unit)!) : spelledDigit(word),
     )
   const minutes: number[] = []
   const isClock = clock.test(rest)
@@ -77,6 +77,6 @@ export function numbersIn(text: string): Said {
 }
 
 /** A digit that was spelled out keeps its value; the text around decides what it means. */
-const speechless = (word: string): string => String(valueOf.get(word)!)
+const spelledDigit = (word: string): string => String(valueOf.get(word)!)
 
 const counted = /^(?:items?|bags?|drinks?|orders|meals?|boxes|parcels?|packages?|pm|am)$/

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type Brief, briefOf } from './generation.ts'
 import { canSend, lint } from '../messages/lint/lint.ts'
 import type { MessageInput } from '../messages/message.ts'
-import { mayShow, refusalOf } from './check.ts'
+import { mayShow, rejectionOf } from './check.ts'
 import { draftsOf } from './drafts.ts'
-import { besidesOwn, isOnlyOwn } from './own-words.ts'
+import { withoutOwnWords, isOnlyOwn } from './own-words.ts'
 import { wholeWords } from './parse-texts.ts'
 
 const input: MessageInput = {
@@ -20,7 +20,7 @@ const input: MessageInput = {
 }
 
 /** What a phone asks for whose driver has typed these words. */
-const said = (text: string, changes: Partial<MessageInput> = {}): Brief =>
+const briefWith = (text: string, changes: Partial<MessageInput> = {}): Brief =>
   briefOf({
     id: '0190a1b2-0000-7000-8000-000000000000',
     input: { ...input, ...changes, reason: { kind: 'own', text } },
@@ -41,7 +41,7 @@ test.for([
   ['pizza box fell over so I went back', 'The pizza box fell over so I went back for it.'],
   ['Corner Deli’s kitchen was slow', 'Corner Deli’s kitchen was slow, sorry for the wait.'],
 ] as const)('§1.2 own words "%s" may be said: %s', ([own, text]) => {
-  expect(refusalOf(around(text), said(own))).toBe(null)
+  expect(rejectionOf(around(text), briefWith(own))).toBe(null)
 })
 
 test.for([
@@ -84,7 +84,7 @@ test.for([
   ['someone left it at the door once', 'I will meet you in the lobby, thank you.'],
   ['it was delivered late to me before', 'Your order has been delivered now, thank you.'],
 ] as const)('§4.4 own words "%s" are no leave to write: %s', ([own, text]) => {
-  expect(refusalOf(around(text), said(own))).not.toBe(null)
+  expect(rejectionOf(around(text), briefWith(own))).not.toBe(null)
 })
 
 test.for(['waited 20 minutes at the counter', 'in 20 minutes', '20', '20 minutes, 20 minutes, 20 minutes'])(
@@ -93,17 +93,19 @@ test.for(['waited 20 minutes at the counter', 'in 20 minutes', '20', '20 minutes
     for (const eta of [null, 10]) {
       const text =
         "Hi Ann, your order is with me and I'll be there in 20 minutes, thank you for your patience."
-      expect(refusalOf(text, said(own, { eta }))).toBe('wrong_time')
+      expect(rejectionOf(text, briefWith(own, { eta }))).toBe('wrong_time')
     }
   },
 )
 
 test('§4.4 the store brings its own name, and neither other food nor another name', () => {
-  const brief: Brief = { ...said('slow'), fillings: { name: 'Ann', store: "Bob's Pizza" } }
-  const has = (words: string) => refusalOf(`Hi Ann, I'm about 10 minutes away. ${words}`, brief)
+  const brief: Brief = { ...briefWith('slow'), fillings: { name: 'Ann', store: "Bob's Pizza" } }
+  const has = (words: string) => rejectionOf(`Hi Ann, I'm about 10 minutes away. ${words}`, brief)
   expect(has("I've got your order from Bob's Pizza here with me.")).toBe(null)
   expect(has("I've got your order from Bob's Pizza and a burger here.")).toBe('invented')
-  expect(refusalOf("Hi Bob, I'm about 10 minutes away with all of your order now.", brief)).toBe('wrong_name')
+  expect(rejectionOf("Hi Bob, I'm about 10 minutes away with all of your order now.", brief)).toBe(
+    'wrong_name',
+  )
 })
 
 test('§4.4 whatever own words hold, none of them is shown on the way that the lint stops', () => {
@@ -111,10 +113,10 @@ test('§4.4 whatever own words hold, none of them is shown on the way that the l
     const text = around(`So, ${own}, thank you for waiting.`)
     for (let end = 1; end <= text.length; end++) {
       const beginning = wholeWords(text.slice(0, end))
-      if (mayShow(beginning, said(own))) expect(beginning).not.toMatch(/678|1234|4821|tip|cash/)
+      if (mayShow(beginning, briefWith(own))) expect(beginning).not.toMatch(/678|1234|4821|tip|cash/)
     }
-    for (const draft of draftsOf({ ...said(own), variants: 3 }))
-      expect([draft.text, canSend(lint(draft.text, said(own).input))]).toEqual([draft.text, true])
+    for (const draft of draftsOf({ ...briefWith(own), variants: 3 }))
+      expect([draft.text, canSend(lint(draft.text, briefWith(own).input))]).toEqual([draft.text, true])
   }
 })
 
@@ -123,8 +125,8 @@ test('own words give their room to nothing else', () => {
   const own =
     'one of my tyres went flat on the bridge over the river, and it took me quite a while to change it out there in the wind'
   const text = `${around('')}${own}. ${long}`.trim()
-  expect([text.length > 240, refusalOf(text, said(own))]).toEqual([true, null])
-  expect(refusalOf(`${around('')}${long.repeat(3)}`.trim(), said('flat tyre'))).toBe('too_long')
+  expect([text.length > 240, rejectionOf(text, briefWith(own))]).toEqual([true, null])
+  expect(rejectionOf(`${around('')}${long.repeat(3)}`.trim(), briefWith('flat tyre'))).toBe('too_long')
 })
 
 test.for([
@@ -140,7 +142,7 @@ test.for([
   ['a b c a b c d', 'a b c d', 'a b c hm'],
   ['nothing of theirs', '', 'nothing of theirs'],
 ] as const)('"%s" beside the own words "%s" is "%s"', ([text, own, rest]) => {
-  expect(besidesOwn(text, own)).toBe(rest)
+  expect(withoutOwnWords(text, own)).toBe(rest)
 })
 
 test('a topic is theirs in any form of its words, and each time it is found', () => {

@@ -4,7 +4,7 @@
 /** So many words in a row are the driver's own. Fewer are anybody's: "Bob", "in 20 minutes". */
 const RUN = 4
 /** Stands where own words stood: no number, no name, and nothing that a rule looks for. */
-const BLANK = 'hm'
+const PLACEHOLDER = 'hm'
 
 /** Words of somebody else as a model hears them: nothing invisible, and no signs that could end a field. */
 export const plainWords = (words: string): string =>
@@ -19,7 +19,7 @@ export const plainWords = (words: string): string =>
  * A text without what it takes word for word from the own words: four words in a row at least, or all of them as a
  * sentence where they are fewer. Signs between the words may differ.
  */
-export function besidesOwn(text: string, own: string): string {
+export function withoutOwnWords(text: string, own: string): string {
   const theirs = wordsIn(own)
   if (theirs.length === 0) return text
   const words = wordsIn(text)
@@ -30,7 +30,7 @@ export function besidesOwn(text: string, own: string): string {
     const [first, last] = [words[at]!, words[at + length - 1]]
     const isSentence = () => /(?:^|[.!?…]\s*)$/u.test(text.slice(0, first.start)) && endsAt(text, last!.end)
     if (length >= RUN || (length > 0 && length === theirs.length && isSentence())) {
-      rest += `${text.slice(end, first.start)}${BLANK}`
+      rest += `${text.slice(end, first.start)}${PLACEHOLDER}`
       end = last!.end
       // Their exclamation is theirs, too.
       if (text[end] === '!' && own.includes('!')) {
@@ -51,17 +51,19 @@ export function isOnlyOwn(pattern: RegExp, text: string, own: string): boolean {
   const all = new RegExp(pattern.source, `${pattern.flags}g`)
   return Array.from(text.matchAll(all)).every(([found]) => {
     const words = wordsIn(found)
-    return theirs.some((_, at) => words.every((word, next) => isAlike(word.says, theirs[at + next]?.says)))
+    return theirs.some((_, at) =>
+      words.every((word, next) => isAlike(word.normalized, theirs[at + next]?.normalized)),
+    )
   })
 }
 
-type Word = { says: string; start: number; end: number }
+type Word = { normalized: string; start: number; end: number }
 
 const wordsIn = (text: string): Word[] =>
   Array.from(
     text.matchAll(/\{(?:name|store)\}|[\p{L}\p{M}\p{N}]+(?:['’.:-][\p{L}\p{M}\p{N}]+)*/gu),
     ({ 0: word, index }) => ({
-      says: word.toLowerCase().replaceAll('’', "'"),
+      normalized: word.toLowerCase().replaceAll('’', "'"),
       start: index,
       end: index + word.length,
     }),
@@ -72,7 +74,8 @@ function runAt(words: readonly Word[], at: number, theirs: readonly Word[]): num
   let longest = 0
   for (let from = 0; from < theirs.length; from++) {
     let length = 0
-    while (theirs[from + length] && words[at + length]?.says === theirs[from + length]!.says) length++
+    while (theirs[from + length] && words[at + length]?.normalized === theirs[from + length]!.normalized)
+      length++
     longest = Math.max(longest, length)
   }
   return longest

@@ -1,13 +1,13 @@
-import type { Fillings } from '../messages/fill.ts'
+import type { SlotValues } from '../messages/fill.ts'
 
 /** What a model may write for one message, in UTF-16 units; whatever is longer is none, and is not read further. */
-export const READ_MAX_EACH = 900
+export const TEXT_READ_MAX = 900
 
 /**
  * The messages in what a model has written so far: one, or as many as it was asked for, each on a line of its own
  * and perhaps numbered. Blanks become one space each; quotation marks around the whole go.
  */
-export function textsIn(written: string, variants: number): string[] {
+export function parseTexts(written: string, variants: number): string[] {
   if (variants === 1) return [neat(written)]
   return written
     .split(/\n+/)
@@ -16,7 +16,7 @@ export function textsIn(written: string, variants: number): string[] {
 }
 
 /** What a model has written, with the names in their places; a place that it wrote for a name that is not known stays. */
-export function filled(written: string, { name, store }: Fillings): string {
+export function fillPlaceholders(written: string, { name, store }: SlotValues): string {
   const named = name === null ? written : written.replace(/[{[]name[}\]]/gi, () => name)
   return store === null ? named : named.replace(/[{[]store[}\]]/gi, () => store)
 }

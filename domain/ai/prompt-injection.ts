@@ -1,12 +1,12 @@
 import { fold } from '../messages/lint/skeleton.ts'
 
-const OURS = '(?:the|your|my) (?:above|rules?|instructions?|fields|text|prompt|previous|system)'
+const PROMPT_PARTS = '(?:the|your|my) (?:above|rules?|instructions?|fields|text|prompt|previous|system)'
 
 /** Orders to a machine, folded. */
-const orders = new RegExp(
+const injections = new RegExp(
   [
-    `\\b(?:ignore|disregard|override|bypass) (?:all|any|every|these|previous|prior|above|${OURS})\\b`,
-    `\\bforget (?:all|every|previous|${OURS})\\b`,
+    `\\b(?:ignore|disregard|override|bypass) (?:all|any|every|these|previous|prior|above|${PROMPT_PARTS})\\b`,
+    `\\bforget (?:all|every|previous|${PROMPT_PARTS})\\b`,
     '\\b(?:previous|prior|above) (?:instructions?|rules?)\\b',
     '\\b(?:system|assistant|developer) ?:',
     '\\bsystem prompt\\b|\\byou are (?:dan|now (?:an?|in))\\b|\\bnew task\\b|\\boutput json\\b',
@@ -21,12 +21,12 @@ const asides =
   /\b(?:customers?|chat message|own voice|one to three sentences|prompts?|the fields|pretend)\b|\byour (?:instructions?|rules?)\b/
 
 /** Whether words, disguised or not, give orders to a machine. */
-export const speaksToMachine = (words: string): boolean => orders.test(fold(words).text)
+export const hasPromptInjection = (words: string): boolean => injections.test(fold(words).text)
 
 /** Whether a text speaks to or about a machine or its task, as no message does. */
-export function isAside(text: string): boolean {
+export function isMetaTalk(text: string): boolean {
   const folded = fold(text).text
-  return orders.test(folded) || asides.test(folded)
+  return injections.test(folded) || asides.test(folded)
 }
 
 /** Whether a word is put together from letters that only look alike, as a Latin "a" beside a Cyrillic one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Every reason for which a model's text is not taken, or for which there is none. */
-export const refusals = [
+export const rejectionReasons = [
   // No text, and nothing wrong with one.
   'no_model',
   'ceiling',
@@ -33,11 +33,11 @@ export const refusals = [
   'wrong_tone',
   'invented',
 ] as const
-export const Refusal = z.enum(refusals)
-export type Refusal = z.infer<typeof Refusal>
+export const RejectionReason = z.enum(rejectionReasons)
+export type RejectionReason = z.infer<typeof RejectionReason>
 
 /** What the driver is told, as one plain sentence each. */
-export const whyOf: Record<Refusal, string> = {
+export const rejectionMessages: Record<RejectionReason, string> = {
   no_model: 'No language model is set up here, so this is the composed message.',
   ceiling: 'The language model has written all that it may this month, so this is the composed message.',
   unreachable: 'The language model could not be reached, so this is the composed message.',

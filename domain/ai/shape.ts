@@ -1,7 +1,7 @@
 import type { Brief } from './generation.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../limits.ts'
-import { isAside } from './prompt-injection.ts'
-import type { Refusal } from './rejection.ts'
+import { isMetaTalk } from './prompt-injection.ts'
+import type { RejectionReason } from './rejection.ts'
 
 /** Pictures that a message may carry. None stands for money, stars, hearts or a body. */
 const emoji =
@@ -17,29 +17,29 @@ const declines =
   /\b(?:as an ai|an ai (?:model|assistant)|language model|system prompt|my (?:instructions|guidelines|prompt)|(?:previous|above|prior) instructions?|i(?: am|’m|'m)? (?:can(?:not|’t|'t)|unable to|not able to|won(?:’|')t|will not) (?:help|assist|write|comply|fulfil|fulfill|create|generate|do that|provide)|sorry, but i can)/i
 
 /** What is wrong with how a text looks, its beginning included; for the words themselves see check.ts. */
-export function misshapen(text: string, rest: string, { input }: Brief): Refusal | null {
+export function formatRejection(text: string, rest: string, { input }: Brief): RejectionReason | null {
   if (declines.test(text)) return 'declined'
-  if (talk.test(text) || isAside(text)) return 'not_a_message'
+  if (talk.test(text) || isMetaTalk(text)) return 'not_a_message'
   const plain = rest.replace(emoji, '')
   // A selector of the picture before it is no secret.
   if (invisible.test(plain.replace(/\u{FE0F}/gu, ''))) return 'hidden_signs'
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(plain)) return 'shape'
   if (!plainSigns.test(plain)) return 'not_a_message'
-  const pictures = rest.match(emoji)?.length ?? 0
-  const mayPicture = input.tone === 'warm' || input.tone === 'playful'
-  if (pictures > (mayPicture ? 1 : 0)) return 'shape'
+  const emojiCount = rest.match(emoji)?.length ?? 0
+  const mayHaveEmoji = input.tone === 'warm' || input.tone === 'playful'
+  if (emojiCount > (mayHaveEmoji ? 1 : 0)) return 'shape'
   return text.length > MESSAGE_MAX ? 'too_long' : null
 }
 
 /** What is wrong with how a whole text ends. */
-export function unfinished(text: string): Refusal | null {
+export function endingRejection(text: string): RejectionReason | null {
   if (text === '') return 'empty'
   if (text.length < MESSAGE_MIN) return 'too_short'
   return /[.!?…)]['’]?$|[^\p{L}\p{N}\s,;:–—-]$/u.test(text) ? null : 'cut_off'
 }
 
 /** Whether a text has grown too long. Own words keep their room, as the composer has it, and give it to nothing else. */
-export const isTooLong = (text: string, besidesOwn: string, { input: { reason } }: Brief): boolean =>
+export const isTooLong = (text: string, remaining: string, { input: { reason } }: Brief): boolean =>
   reason?.kind === 'own'
-    ? text.length > MESSAGE_MAX || besidesOwn.length > MESSAGE_SOFT_MAX
+    ? text.length > MESSAGE_MAX || remaining.length > MESSAGE_SOFT_MAX
     : text.length > MESSAGE_SOFT_MAX

@@ -1,7 +1,7 @@
 import type { Instruction, Moment, ReasonId } from '../messages/message.ts'
 
 /** By what a reason is known to be in a text. */
-export const shows: Record<ReasonId, RegExp> = {
+export const reasonPatterns: Record<ReasonId, RegExp> = {
   traffic: /traffic|road|jam|lights?\b|bumper|queue|crawl|slow|drive|cars\b|congest/i,
   restaurant_preparing:
     /kitchen|restaurant|flat out|prepar|cook|chef|store|made|mak(?:e|ing)|counter|ready|preparation/i,
@@ -23,7 +23,7 @@ export const shows: Record<ReasonId, RegExp> = {
 }
 
 /** Claims that only this reason, or the driver's own words, allow. */
-export const claims: readonly [ReasonId, RegExp][] = [
+export const reasonClaims: readonly [ReasonId, RegExp][] = [
   ['traffic', /\btraffic (?:jam|is|was|has|was)\b|\broad ?works?\b|stuck in|heavy traffic/i],
   ['restaurant_preparing', /\b(?:kitchen|chefs?|cooks?)\b|still (?:being )?(?:prepar|cook)/i],
   ['weather', /\b(?:rain\w*|storm\w*|snow\w*|sunny|sunshine|hail|windy|the weather|the heat)\b/i],
@@ -43,11 +43,11 @@ export const claims: readonly [ReasonId, RegExp][] = [
 ]
 
 /** What nobody told the model of, whatever the reason. Own words may speak of it. */
-export const unheardOf =
+export const unknownFacts =
   /\b(?:gates?|codes?|pin|passcode|keypad|buzzers?|buzz|intercom|(?:ring|ringing|press) (?:the|your) (?:door)?bell|knock(?:ing)?|units?|apartments?|apt|(?:your|the) flat|floors?|stairs|lift|elevator|keys?|garage|porch|letterbox|mailbox|balcony|(?:back|side|rear) (?:door|entrance|yard)|reception|concierge|security|dogs?|puppy|cats?|baby|babies|neighbou?rs?|crash|accident|puncture|flat tyre|broke down|breakdown|police|ambulance|hospital|(?<!item (?:has|had) called in )sick|ill|allerg\w+)\b/i
 
 /** What no driver can give. Own words say it in their own sentence, or nobody does. */
-export const promises =
+export const giveaways =
   /\b(?:prizes?|(?:you|they)(?:'ve| have)? won(?!')|winners?|lottery|jackpot|vouchers?|coupons?|refund\w*|discount\w*|compensat\w+|cashback|giveaways?|freebies?|(?:for|is|are|it's) free|free (?:of charge|delivery|order|meal|food|drinks?))\b/i
 
 /** Times of day and dates, which no field has. */
@@ -71,14 +71,14 @@ export const dropoffs: Record<Exclude<Instruction, 'other'>, RegExp> = {
 }
 
 /** What belongs to another moment and is no claim: an arrival after it, and punctuality of what is late. */
-export const wrongAt: Partial<Record<Moment, RegExp>> = {
+export const forbiddenAt: Partial<Record<Moment, RegExp>> = {
   delayed: /\bright on time\b|\bahead of schedule\b/i,
   delivered:
     /\bsee you (?:soon|shortly|in)\b|\b(?:i'll|i will|i should|should) be (?:there|with you|at)\b|\bbe there (?:soon|shortly|in)\b/i,
 }
 
 /** What a text of this moment says, one way or another. */
-export const mustSay: Partial<Record<Moment, RegExp>> = {
+export const requiredAt: Partial<Record<Moment, RegExp>> = {
   delayed:
     /\b(?:late|later|long|longer|delay\w*|behind|slow\w*|wait\w*|held|hold|stuck|patien\w*|sorry|apolog\w*|extra|more|still|bear\w*|took|taking|take|takes|bit|pace|speed|clock|planned|island|upper hand|rough|tricky)\b/i,
 }

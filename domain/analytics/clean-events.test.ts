@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AnalyticsEvent, Beacon, timeOf } from './events.ts'
+import { type AnalyticsEvent, Beacon, eventTimeOf } from './events.ts'
 import { EVENT_MAX_AGE_MS, isSameSession, SESSION_IDLE_MS } from './beacon.ts'
-import { hitsOf } from './clean-events.ts'
+import { cleanEventsOf } from './clean-events.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 30)
 const visitorId = '5b0a7e4c-0f6e-4b57-9a55-3d1f3a1c2b3d'
@@ -21,8 +21,8 @@ const click = (element: object, pageUrl = '/') =>
 const custom = (data: object) =>
   ({ ...common, eventType: 'custom', eventData: { timestamp: now, ...data } }) as AnalyticsEvent
 
-const hits = (...events: AnalyticsEvent[]) =>
-  hitsOf({ visitorId, events }, { now, ownHosts: ['kindrop.example'] })
+const cleaned = (...events: AnalyticsEvent[]) =>
+  cleanEventsOf({ visitorId, events }, { now, ownHosts: ['kindrop.example'] })
 const isBeacon = (beacon: unknown) => Beacon.safeParse(beacon).success
 
 test('§3.13 a page view, a click and an own event are events, and take what the clause names', () => {
@@ -65,16 +65,16 @@ test('keys that would reach into a prototype are left out', () => {
 })
 
 test('an event of the future happens now, and one of the day before yesterday is not counted', () => {
-  expect(timeOf(now + 3_600_000, undefined, now)).toBe(now)
-  expect(timeOf(now - EVENT_MAX_AGE_MS, undefined, now)).toBe(now - EVENT_MAX_AGE_MS)
-  expect(timeOf(now - EVENT_MAX_AGE_MS - 1, undefined, now)).toBeNull()
-  expect(timeOf(0, undefined, now)).toBeNull()
-  expect(hits({ ...view, eventData: { timestamp: 0 } }, view)).toHaveLength(1)
+  expect(eventTimeOf(now + 3_600_000, undefined, now)).toBe(now)
+  expect(eventTimeOf(now - EVENT_MAX_AGE_MS, undefined, now)).toBe(now - EVENT_MAX_AGE_MS)
+  expect(eventTimeOf(now - EVENT_MAX_AGE_MS - 1, undefined, now)).toBeNull()
+  expect(eventTimeOf(0, undefined, now)).toBeNull()
+  expect(cleaned({ ...view, eventData: { timestamp: 0 } }, view)).toHaveLength(1)
 })
 
 test('a phone whose clock is years off is counted at the right moment', () => {
-  expect(timeOf(5_000, 65_000, now)).toBe(now - 60_000)
-  expect(timeOf(now * 2 - 60_000, now * 2, now)).toBe(now - 60_000)
+  expect(eventTimeOf(5_000, 65_000, now)).toBe(now - 60_000)
+  expect(eventTimeOf(now * 2 - 60_000, now * 2, now)).toBe(now - 60_000)
 })
 
 test('§9.16 a session ends with half an hour without an event', () => {
@@ -83,14 +83,14 @@ test('§9.16 a session ends with half an hour without an event', () => {
 })
 
 test('who a payload says that its user is goes nowhere', () => {
-  const kept = JSON.stringify(hits({ ...view, userId: 'ann-4711', userAgent: 'Ann’s phone' }))
+  const kept = JSON.stringify(cleaned({ ...view, userId: 'ann-4711', userAgent: 'Ann’s phone' }))
   expect(kept).not.toMatch(/ann/i)
 })
 
 test('§9.16 a click is told by what was clicked and where it leads', () => {
   const target = (element: object, page?: string) => {
-    const [hit] = hits(click(element, page))
-    return hit?.kind === 'click' ? hit.target : null
+    const [cleanEvent] = cleaned(click(element, page))
+    return cleanEvent?.kind === 'click' ? cleanEvent.target : null
   }
   expect(target({ tag: 'A', text: ' Start  free ', href: '/auth/signup?next=x' })).toBe(
     'a "Start free" → /auth/signup',
@@ -114,22 +114,22 @@ test('on the driver’s own pages words and links are left out, also when the pa
     '/message-data',
     '/auth/login',
   ]) {
-    const [hit] = hits(click({ tag: 'button', id: 'copy', text: 'Hi Maria!', href: '/x' }, page))
-    expect(hit).toMatchObject({ kind: 'click', target: 'button#copy' })
+    const [cleanEvent] = cleaned(click({ tag: 'button', id: 'copy', text: 'Hi Maria!', href: '/x' }, page))
+    expect(cleanEvent).toMatchObject({ kind: 'click', target: 'button#copy' })
   }
 })
 
 test('an own event says one thing, and nothing is counted that says none', () => {
-  expect(hits(custom({ name: 'lint_hit', label: 'asks_for_tips', value: 2 }))[0]).toMatchObject({
+  expect(cleaned(custom({ name: 'lint_hit', label: 'asks_for_tips', value: 2 }))[0]).toMatchObject({
     kind: 'event',
     name: 'lint_hit',
     label: 'asks_for_tips',
     value: 2,
   })
-  expect(hits(custom({ vital: { name: 'CLS', value: 0.1 } }))[0]).toMatchObject({
+  expect(cleaned(custom({ vital: { name: 'CLS', value: 0.1 } }))[0]).toMatchObject({
     kind: 'vital',
     vital: 'CLS',
     value: 0.1,
   })
-  expect(hits(custom({}))).toEqual([])
+  expect(cleaned(custom({}))).toEqual([])
 })

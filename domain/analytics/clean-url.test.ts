@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cleanAddress, cleanReferrer, cleanWords } from './clean-url.ts'
+import { cleanUrl, cleanReferrer, maskText } from './clean-url.ts'
 
-const path = (address: string) => cleanAddress(address).path
+const path = (address: string) => cleanUrl(address).path
 
 test('§3.13 of an address its path is kept, whatever stands before and after it', () => {
   expect(path('https://ann:secret@kindrop.example:8443/tips/sydney/?q=my+street#top')).toBe('/tips/sydney')
@@ -51,7 +51,7 @@ test('an address without end is cut', () => {
 
 test('of a query only the campaign is kept, and that a friend’s link was used', () => {
   expect(
-    cleanAddress(
+    cleanUrl(
       '/?utm_source=News+Letter&UTM_MEDIUM=e%2Dmail&utm_campaign=Spring&ref=ann-4711&name=Ann&utm_term=x',
     ),
   ).toEqual({
@@ -59,12 +59,12 @@ test('of a query only the campaign is kept, and that a friend’s link was used'
     utm: { source: 'news letter', medium: 'e-mail', campaign: 'spring' },
     isReferral: true,
   })
-  expect(cleanAddress('/?utm_source=ann%40example.com&utm_campaign=GsQwErTy0iOpAsDfGhJk&ref=')).toEqual({
+  expect(cleanUrl('/?utm_source=ann%40example.com&utm_campaign=GsQwErTy0iOpAsDfGhJk&ref=')).toEqual({
     path: '/',
     utm: { source: ':email', campaign: ':id' },
     isReferral: false,
   })
-  expect(cleanAddress('/?__proto__=x&constructor=y&utm___proto__=z').utm).toEqual({})
+  expect(cleanUrl('/?__proto__=x&constructor=y&utm___proto__=z').utm).toEqual({})
 })
 
 test('of the page that led here its host is kept, and nothing of a page of our own', () => {
@@ -85,8 +85,6 @@ test('of the page that led here its host is kept, and nothing of a page of our o
 })
 
 test('words lose addresses, numbers and what is no text', () => {
-  expect(cleanWords('Call  0412 345 678 or\nann.b@example.com\u0000\ud800', 100)).toBe(
-    'Call :number or :email',
-  )
-  expect(cleanWords('Start free in 2 minutes', 10)).toBe('Start free')
+  expect(maskText('Call  0412 345 678 or\nann.b@example.com\u0000\ud800', 100)).toBe('Call :number or :email')
+  expect(maskText('Start free in 2 minutes', 10)).toBe('Start free')
 })

@@ -4,7 +4,7 @@
  */
 
 /** An address that was visited: where it is on the site, which campaign led to it, and whether a friend's link did. */
-export type Address = { path: string; utm: Utm; isReferral: boolean }
+export type CleanUrl = { path: string; utm: Utm; isReferral: boolean }
 /** https://en.wikipedia.org/wiki/UTM_parameters; what is absent was not said. */
 export type Utm = { source?: string; medium?: string; campaign?: string }
 
@@ -17,7 +17,7 @@ const HOST_MAX = 100
  * What may be kept of the address of a page, given whole or from its path on. E-mail addresses in it become
  * `:email`; ids, tokens, codes and numbers of five digits and more become `:id`.
  */
-export function cleanAddress(address: string): Address {
+export function cleanUrl(address: string): CleanUrl {
   const [beforeHash = ''] = address.split('#', 1)
   const question = beforeHash.indexOf('?')
   const path = (question < 0 ? beforeHash : beforeHash.slice(0, question)).replace(ORIGIN, '')
@@ -34,14 +34,14 @@ export function cleanReferrer(referrer: string, ownHosts: readonly string[]): st
 }
 
 /** Words in which e-mail addresses and numbers of five digits and more are masked, and nothing but words is left. */
-export const cleanWords = (words: string, max: number): string =>
-  PLAIN.test(words) ? words.slice(0, max) : cleaned(words, max)
+export const maskText = (text: string, max: number): string =>
+  PLAIN.test(text) ? text.slice(0, max) : maskPersonalData(text, max)
 
 /** Most words are letters with single blanks, in which there is nothing to find. */
 const PLAIN = /^(?:[A-Za-z]+(?: [A-Za-z]+)*)?$/
 
-const cleaned = (words: string, max: number): string =>
-  words
+const maskPersonalData = (text: string, max: number): string =>
+  text
     .replace(NOT_TEXT, ' ')
     .replace(EMAIL, ':email')
     .replace(/\+?\d(?:[ .()-]{0,2}\d){4,}/g, ':number')
@@ -114,8 +114,8 @@ function campaignOf(query: string): { utm: Utm; isReferral: boolean } {
     if (key === 'ref' && value !== '') isReferral = true
     const name = UTM_NAMES.get(key)
     if (name) {
-      const said = cleanWords(decoded(value.replaceAll('+', ' ')).toLowerCase(), UTM_MAX)
-      if (said !== '') utm[name] = isSecret(said) ? ':id' : said
+      const text = maskText(decoded(value.replaceAll('+', ' ')).toLowerCase(), UTM_MAX)
+      if (text !== '') utm[name] = isSecret(text) ? ':id' : text
     }
   }
   return { utm, isReferral }

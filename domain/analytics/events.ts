@@ -77,15 +77,15 @@ export type Beacon = z.infer<typeof Beacon>
  * When an event happened by our clock, in epoch milliseconds, or null when that is too long ago to be counted. What
  * lies in the future is taken to happen now. With `sentAt` the browser's clock only says how old the event is.
  */
-export function timeOf(happenedAt: number, sentAt: number | undefined, now: number): number | null {
+export function eventTimeOf(happenedAt: number, sentAt: number | undefined, now: number): number | null {
   const at = Math.floor(Math.min(now, now - ((sentAt ?? now) - happenedAt)))
   return now - at <= EVENT_MAX_AGE_MS ? at : null
 }
 
 /** The start of the UTC hour in which a time lies, both in epoch milliseconds. */
-export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
+export const startOfUtcHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
 /** The start of the UTC day in which a time lies, both in epoch milliseconds. */
-export const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
+export const startOfUtcDay = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS

@@ -5,10 +5,10 @@ import {
   BreakdownQuery,
   bounceRate,
   boundsOf,
-  changeOf,
+  relativeChange,
   ReportRange,
-  stepsOf,
-  weekOf,
+  chartSteps,
+  startOfUtcWeek,
 } from './report.ts'
 
 const at = (text: string) => Date.parse(`${text}Z`)
@@ -30,7 +30,7 @@ test('a report is compared with the days just before it, as far as its own last 
 
 test('a chart has hours for a day, days for a quarter and weeks for a year', () => {
   const gaps = (from: string, to: string) => {
-    const steps = stepsOf({ from, to })
+    const steps = chartSteps({ from, to })
     return [steps.length, (steps[1]! - steps[0]!) / HOUR_MS]
   }
   expect(gaps('2026-11-21', '2026-11-21')).toEqual([24, 1])
@@ -66,16 +66,16 @@ test('a share of nothing is no share', () => {
     150,
     null,
   ])
-  expect([changeOf(15, 10), changeOf(5, 10), changeOf(5, 0), changeOf(null, 1)]).toEqual([
-    0.5,
-    -0.5,
-    null,
-    null,
-  ])
+  expect([
+    relativeChange(15, 10),
+    relativeChange(5, 10),
+    relativeChange(5, 0),
+    relativeChange(null, 1),
+  ]).toEqual([0.5, -0.5, null, null])
 })
 
 test('a week begins on Monday', () => {
   for (const day of [0, 1, 6])
-    expect(weekOf(at('2026-11-16T00:00') + day * DAY_MS)).toBe(at('2026-11-16T00:00'))
-  expect(weekOf(at('2026-11-15T23:59'))).toBe(at('2026-11-09T00:00'))
+    expect(startOfUtcWeek(at('2026-11-16T00:00') + day * DAY_MS)).toBe(at('2026-11-16T00:00'))
+  expect(startOfUtcWeek(at('2026-11-15T23:59'))).toBe(at('2026-11-09T00:00'))
 })

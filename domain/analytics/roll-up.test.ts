@@ -14,14 +14,14 @@ import {
   uuid,
 } from 'fast-check'
 import { expect, test } from 'vitest'
-import { addUp, fold, type Row } from './roll-up.ts'
-import type { KeptHit, Session, Visitor } from './visit.ts'
+import { mergeRows, rollUp, type RollUpRow } from './roll-up.ts'
+import type { StoredEvent, DailySession, DailyVisitor } from './visit.ts'
 import '../fixed-seed.test-data.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
 /** Any event of a few visitors, sessions and pages of a day, so that they meet often. */
-const anyHit = record({
+const anyEvent = record({
   id: uuid({ version: 7 }),
   at: integer({ min: noon - 20 * 3_600_000, max: noon }),
   session: constantFrom('s1', 's2', 's3'),
@@ -42,40 +42,40 @@ const anyHit = record({
   name: constant('lint_hit'),
   label: constant(''),
   value: integer({ min: 0, max: 9 }),
-}) as Arbitrary<KeptHit>
-const anyHits = uniqueArray(anyHit, { selector: ({ id }) => id, maxLength: 30 })
+}) as Arbitrary<StoredEvent>
+const anyEvents = uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 30 })
 
 /** What the roll-ups hold after hits came in these portions. */
-function rolledUp(portions: KeptHit[][]): Row[] {
-  const heard = { sessions: new Map<string, Session>(), visitors: new Map<string, Visitor>() }
-  return addUp(portions.flatMap((hits) => fold(hits, heard)))
+function rolledUp(portions: StoredEvent[][]): RollUpRow[] {
+  const known = { sessions: new Map<string, DailySession>(), visitors: new Map<string, DailyVisitor>() }
+  return mergeRows(portions.flatMap((events) => rollUp(events, known)))
 }
 
-const sorted = (rows: Row[]) => rows.map((row) => JSON.stringify(row)).toSorted()
-const sum = (rows: Row[], dimension: string, figure: keyof Row['figures']) =>
+const sorted = (rows: RollUpRow[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+const sum = (rows: RollUpRow[], dimension: string, figure: keyof RollUpRow['figures']) =>
   rows.filter((row) => row.dimension === dimension).reduce((total, { figures }) => total + figures[figure], 0)
 
 test('§3.13 in whatever order and portions events come, the figures are the same in the end', () => {
   assert(
-    property(anyHits, array(nat(29), { maxLength: 30 }), nat(30), (hits, swaps, cut) => {
-      const shuffled = [...hits]
+    property(anyEvents, array(nat(29), { maxLength: 30 }), nat(30), (events, swaps, cut) => {
+      const shuffled = [...events]
       for (const [i, j] of swaps.entries()) {
         const [one, other] = [shuffled[i], shuffled[j]]
         if (one && other) [shuffled[i], shuffled[j]] = [other, one]
       }
       const portions = [shuffled.slice(0, cut), ...shuffled.slice(cut).map((hit) => [hit])]
-      expect(sorted(rolledUp(portions))).toEqual(sorted(rolledUp([hits])))
+      expect(sorted(rolledUp(portions))).toEqual(sorted(rolledUp([events])))
     }),
   )
 })
 
 test('every session, visitor and view is in the figures once, and none of them is ever below nought', () => {
   assert(
-    property(anyHits, (hits) => {
-      const rows = rolledUp(hits.map((hit) => [hit]))
-      const views = hits.filter(({ kind }) => kind === 'view')
-      expect(sum(rows, 'site', 'sessions')).toBe(new Set(hits.map(({ session }) => session)).size)
-      const visitors = new Set(hits.map(({ visitor, bot }) => `${visitor} ${bot !== null}`))
+    property(anyEvents, (events) => {
+      const rows = rolledUp(events.map((hit) => [hit]))
+      const views = events.filter(({ kind }) => kind === 'view')
+      expect(sum(rows, 'site', 'sessions')).toBe(new Set(events.map(({ session }) => session)).size)
+      const visitors = new Set(events.map(({ visitor, bot }) => `${visitor} ${bot !== null}`))
       expect(sum(rows, 'site', 'visitors')).toBe(visitors.size)
       expect(sum(rows, 'site', 'views')).toBe(views.length)
       expect(sum(rows, 'page', 'views')).toBe(views.length)
@@ -89,7 +89,7 @@ test('every session, visitor and view is in the figures once, and none of them i
 })
 
 test('§9.16 a session that is forged to last for ever counts as half a day', () => {
-  const [first, last] = sample(anyHits, { numRuns: 50, seed: 1 }).find((hits) => hits.length > 1)!
+  const [first, last] = sample(anyEvents, { numRuns: 50, seed: 1 }).find((events) => events.length > 1)!
   const rows = rolledUp([[{ ...first!, session: 's', at: 0 }], [{ ...last!, session: 's', at: noon }]])
   expect(sum(rows, 'site', 'durationMs')).toBe(12 * 3_600_000)
 })

@@ -1,14 +1,14 @@
-import { dayOf, hourOf } from './events.ts'
+import { startOfUtcDay, startOfUtcHour } from './events.ts'
 import {
   isBounce,
-  type KeptHit,
-  type Sender,
-  type Session,
-  sessionWith,
+  type StoredEvent,
+  type ClientInfo,
+  type DailySession,
+  updateSession,
   type Source,
-  type Visitor,
+  type DailyVisitor,
   visitorKeyOf,
-  visitorWith,
+  updateVisitor,
 } from './visit.ts'
 import { vitalBucket } from './web-vitals.ts'
 
@@ -45,7 +45,7 @@ const FIGURES = ['views', 'visitors', 'sessions', 'bounces', 'durationMs', 'even
 export type Figures = Record<(typeof FIGURES)[number], number>
 
 /** Figures to be added to a row; they may be negative, where something turned out otherwise. */
-export type Row = {
+export type RollUpRow = {
   dimension: Dimension
   /** Start of the UTC hour (`site`) or day, in epoch milliseconds. */
   at: number
@@ -65,40 +65,40 @@ const DIRECT = '(direct)'
  * the hits name, and are brought up to date.
  * @returns the rows that the roll-ups grow by
  */
-export function fold(
-  hits: readonly KeptHit[],
-  { sessions, visitors }: { sessions: Map<string, Session>; visitors: Map<string, Visitor> },
-): Row[] {
-  const sums = new Sums()
+export function rollUp(
+  events: readonly StoredEvent[],
+  { sessions, visitors }: { sessions: Map<string, DailySession>; visitors: Map<string, DailyVisitor> },
+): RollUpRow[] {
+  const totals = new RowTotals()
   const touched = { sessions: new Set<string>(), visitors: new Set<string>() }
-  for (const hit of hits) {
-    const visitorKey = visitorKeyOf(hit)
-    const [session, visitor] = [sessions.get(hit.session), visitors.get(visitorKey)]
+  for (const event of events) {
+    const visitorKey = visitorKeyOf(event)
+    const [session, visitor] = [sessions.get(event.session), visitors.get(visitorKey)]
     // Once for each: what it stood for before these hits.
-    if (session && !touched.sessions.has(hit.session)) sums.add(rowsOfSession(session), -1)
-    if (visitor && !touched.visitors.has(visitorKey)) sums.add(rowsOfVisitor(visitor), -1)
-    touched.sessions.add(hit.session)
+    if (session && !touched.sessions.has(event.session)) totals.add(rowsOfSession(session), -1)
+    if (visitor && !touched.visitors.has(visitorKey)) totals.add(rowsOfVisitor(visitor), -1)
+    touched.sessions.add(event.session)
     touched.visitors.add(visitorKey)
-    sessions.set(hit.session, sessionWith(session, hit))
-    visitors.set(visitorKey, visitorWith(visitor, hit))
-    sums.add(rowsOfHit(hit), 1)
+    sessions.set(event.session, updateSession(session, event))
+    visitors.set(visitorKey, updateVisitor(visitor, event))
+    totals.add(rowsOfEvent(event), 1)
   }
-  for (const id of touched.sessions) sums.add(rowsOfSession(sessions.get(id)!), 1)
-  for (const key of touched.visitors) sums.add(rowsOfVisitor(visitors.get(key)!), 1)
-  return sums.rows()
+  for (const id of touched.sessions) totals.add(rowsOfSession(sessions.get(id)!), 1)
+  for (const key of touched.visitors) totals.add(rowsOfVisitor(visitors.get(key)!), 1)
+  return totals.rows()
 }
 
 /** Adds rows up, each key once. Rows in which nothing is left are dropped. */
-export function addUp(rows: readonly Row[]): Row[] {
-  const sums = new Sums()
-  sums.add(rows, 1)
-  return sums.rows()
+export function mergeRows(rows: readonly RollUpRow[]): RollUpRow[] {
+  const totals = new RowTotals()
+  totals.add(rows, 1)
+  return totals.rows()
 }
 
-class Sums {
-  readonly #rows = new Map<string, Row>()
+class RowTotals {
+  readonly #rows = new Map<string, RollUpRow>()
 
-  add(rows: readonly Row[], sign: 1 | -1): void {
+  add(rows: readonly RollUpRow[], sign: 1 | -1): void {
     for (const row of rows) {
       const key = `${row.dimension}\n${row.at}\n${row.isBot}\n${row.value}\n${row.detail}`
       const known = this.#rows.get(key)
@@ -106,20 +106,20 @@ class Sums {
         this.#rows.set(key, { ...row, figures: { ...row.figures } })
         continue
       }
-      const sum = known ?? { ...row, figures: { ...NOTHING } }
-      for (const name of FIGURES) sum.figures[name] += sign * row.figures[name]
-      this.#rows.set(key, sum)
+      const total = known ?? { ...row, figures: { ...NO_FIGURES } }
+      for (const name of FIGURES) total.figures[name] += sign * row.figures[name]
+      this.#rows.set(key, total)
     }
   }
 
-  rows(): Row[] {
+  rows(): RollUpRow[] {
     return Array.from(this.#rows.values()).filter(({ figures }) =>
       FIGURES.some((name) => figures[name] !== 0),
     )
   }
 }
 
-const NOTHING: Figures = {
+const NO_FIGURES: Figures = {
   views: 0,
   visitors: 0,
   sessions: 0,
@@ -129,74 +129,74 @@ const NOTHING: Figures = {
   total: 0,
 }
 
-type Place = Pick<Row, 'dimension' | 'value'> & { detail?: string }
+type RowKey = Pick<RollUpRow, 'dimension' | 'value'> & { detail?: string }
 const row = (
-  { dimension, value, detail = '' }: Place,
+  { dimension, value, detail = '' }: RowKey,
   at: number,
   isBot: boolean,
   some: Partial<Figures>,
-): Row => ({
+): RollUpRow => ({
   dimension,
-  at: dimension === 'site' ? hourOf(at) : dayOf(at),
+  at: dimension === 'site' ? startOfUtcHour(at) : startOfUtcDay(at),
   value,
   detail,
   isBot,
-  figures: { ...NOTHING, ...some },
+  figures: { ...NO_FIGURES, ...some },
 })
 
 /** What an event stands for by itself. */
-function rowsOfHit(hit: KeptHit): Row[] {
-  const of = (place: Place, some: Partial<Figures>) => row(place, hit.at, hit.bot !== null, some)
-  const site: Place = { dimension: 'site', value: '' }
-  switch (hit.kind) {
+function rowsOfEvent(event: StoredEvent): RollUpRow[] {
+  const of = (place: RowKey, some: Partial<Figures>) => row(place, event.at, event.bot !== null, some)
+  const site: RowKey = { dimension: 'site', value: '' }
+  switch (event.kind) {
     case 'view':
-      return [of(site, { views: 1 }), of({ dimension: 'page', value: hit.path }, { views: 1 })]
+      return [of(site, { views: 1 }), of({ dimension: 'page', value: event.path }, { views: 1 })]
     case 'click':
       return [
         of(site, { events: 1 }),
-        of({ dimension: 'click', value: hit.path, detail: hit.target }, { events: 1 }),
+        of({ dimension: 'click', value: event.path, detail: event.target }, { events: 1 }),
       ]
     case 'scroll':
-      return [of({ dimension: 'scroll', value: hit.path, detail: String(hit.depth) }, { events: 1 })]
+      return [of({ dimension: 'scroll', value: event.path, detail: String(event.depth) }, { events: 1 })]
     case 'vital': {
-      const detail = String(vitalBucket(hit.vital, hit.value))
-      return [of({ dimension: 'vital', value: hit.vital, detail }, { events: 1, total: hit.value })]
+      const detail = String(vitalBucket(event.vital, event.value))
+      return [of({ dimension: 'vital', value: event.vital, detail }, { events: 1, total: event.value })]
     }
     case 'event': {
-      const place: Place = { dimension: 'event', value: hit.name, detail: hit.label }
-      return [of(site, { events: 1 }), of(place, { events: 1, total: hit.value })]
+      const place: RowKey = { dimension: 'event', value: event.name, detail: event.label }
+      return [of(site, { events: 1 }), of(place, { events: 1, total: event.value })]
     }
   }
 }
 
-function rowsOfSession(session: Session): Row[] {
+function rowsOfSession(session: DailySession): RollUpRow[] {
   const { first, lastAt, entry, exit, views, bot } = session
   const some = {
     sessions: 1,
     bounces: isBounce(session) ? 1 : 0,
     durationMs: Math.min(DURATION_MAX_MS, lastAt - first.at),
   }
-  const of = (place: Place, more: Partial<Figures>) => row(place, first.at, bot !== null, more)
-  const rows = placesOfSender(session).map((place) => of(place, { ...some, views }))
+  const of = (place: RowKey, more: Partial<Figures>) => row(place, first.at, bot !== null, more)
+  const rows = clientKeys(session).map((place) => of(place, { ...some, views }))
   rows.push(of({ dimension: 'site', value: '' }, some))
   if (entry) {
     rows.push(of({ dimension: 'entry', value: entry.path }, { ...some, views }))
-    rows.push(...placesOfSource(entry).map((place) => of(place, { ...some, views })))
+    rows.push(...sourceKeys(entry).map((place) => of(place, { ...some, views })))
   }
   if (exit) rows.push(of({ dimension: 'exit', value: exit.path }, { sessions: 1 }))
   return rows
 }
 
-function rowsOfVisitor(visitor: Visitor): Row[] {
+function rowsOfVisitor(visitor: DailyVisitor): RollUpRow[] {
   const { first, source, pages, bot } = visitor
-  const places: Place[] = [{ dimension: 'site', value: '' }, ...placesOfSender(visitor)]
-  if (source) places.push(...placesOfSource(source))
-  places.push(...pages.map((value): Place => ({ dimension: 'page', value })))
+  const places: RowKey[] = [{ dimension: 'site', value: '' }, ...clientKeys(visitor)]
+  if (source) places.push(...sourceKeys(source))
+  places.push(...pages.map((value): RowKey => ({ dimension: 'page', value })))
   return places.map((place) => row(place, first.at, bot !== null, { visitors: 1 }))
 }
 
-function placesOfSender({ country, device, browser, os, bot }: Omit<Sender, 'visitor'>): Place[] {
-  const places: Place[] = [
+function clientKeys({ country, device, browser, os, bot }: Omit<ClientInfo, 'visitor'>): RowKey[] {
+  const places: RowKey[] = [
     { dimension: 'country', value: country },
     { dimension: 'device', value: device },
     { dimension: 'browser', value: browser },
@@ -206,8 +206,8 @@ function placesOfSender({ country, device, browser, os, bot }: Omit<Sender, 'vis
   return places
 }
 
-function placesOfSource({ referrer, utm, isReferral }: Source): Place[] {
-  const places: Place[] = [{ dimension: 'referrer', value: referrer || DIRECT }]
+function sourceKeys({ referrer, utm, isReferral }: Source): RowKey[] {
+  const places: RowKey[] = [{ dimension: 'referrer', value: referrer || DIRECT }]
   if (utm.source) places.push({ dimension: 'utm_source', value: utm.source })
   if (utm.medium) places.push({ dimension: 'utm_medium', value: utm.medium })
   if (utm.campaign) places.push({ dimension: 'utm_campaign', value: utm.campaign })

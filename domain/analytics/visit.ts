@@ -1,5 +1,5 @@
 import type { Utm } from './clean-url.ts'
-import type { Hit } from './clean-events.ts'
+import type { CleanEvent } from './clean-events.ts'
 
 /** What is heard of a visit: of its session, and of who came on that day. Reports are made of it (`domain/analytics/roll-up.ts`). */
 
@@ -8,7 +8,7 @@ const BOT_REASONS = ['agent', 'network', 'headers'] as const
 export type BotReason = (typeof BOT_REASONS)[number]
 
 /** Who sent it, as far as anybody is told: never a person. */
-export type Sender = {
+export type ClientInfo = {
   /** The key of the browser for one UTC day, with a salt that is destroyed after two. */
   visitor: string
   bot: BotReason | null
@@ -18,81 +18,88 @@ export type Sender = {
   browser: string
   os: string
 }
-/** An event on its way into the figures. Its `session` is a key of the UTC day as well; see {@link Session}. */
-export type KeptHit = Hit & Sender
+/** An event on its way into the figures. Its `session` is a key of the UTC day as well; see {@link DailySession}. */
+export type StoredEvent = CleanEvent & ClientInfo
 
 /**
  * What has been heard of a session on a UTC day. One that goes on over midnight has another key from then on, for a key
  * that lasted would tell that the visitors of two days are the same one. So it counts once for each of the days, each
  * part with an entry, an exit and a length of its own, and a part with one page and no click is a bounce.
  */
-export type Session = Omit<Sender, 'visitor'> & {
-  first: Mark
+export type DailySession = Omit<ClientInfo, 'visitor'> & {
+  first: EventMark
   lastAt: number
-  entry: (Mark & { path: string } & Source) | null
-  exit: (Mark & { path: string }) | null
+  entry: (EventMark & { path: string } & Source) | null
+  exit: (EventMark & { path: string }) | null
   views: number
   clicks: number
 }
 
 /** What has been heard of a visitor on a UTC day. Robots and people under one key are two. */
-export type Visitor = Omit<Sender, 'visitor'> & {
-  first: Mark
-  source: (Mark & Source) | null
+export type DailyVisitor = Omit<ClientInfo, 'visitor'> & {
+  first: EventMark
+  source: (EventMark & Source) | null
   pages: string[]
 }
 
 /** Where somebody came from. */
 export type Source = { referrer: string; utm: Utm; isReferral: boolean }
 /** When, and by its id which of several at the same time. */
-type Mark = { at: number; id: string }
+type EventMark = { at: number; id: string }
 
 /** Pages of one visitor and day that are told apart. */
 const PAGES_MAX = 100
 
 /** The key under which a visitor of a day is remembered. */
-export const visitorKeyOf = ({ visitor, bot }: Sender): string => `${visitor}${bot ? ':bot' : ''}`
+export const visitorKeyOf = ({ visitor, bot }: ClientInfo): string => `${visitor}${bot ? ':bot' : ''}`
 
 /** A session in which one page was looked at and nothing clicked. */
-export const isBounce = ({ views, clicks }: Pick<Session, 'views' | 'clicks'>): boolean =>
+export const isBounce = ({ views, clicks }: Pick<DailySession, 'views' | 'clicks'>): boolean =>
   views <= 1 && clicks === 0
 
 /** What is known of a session once this hit of it is heard too, in whatever order they come. */
-export function sessionWith(session: Session | undefined, hit: KeptHit): Session {
-  const before = session ?? { ...senderOf(hit), lastAt: hit.at, entry: null, exit: null, views: 0, clicks: 0 }
-  const after: Session = {
-    ...before,
-    ...(isBefore(hit, before.first) ? senderOf(hit) : {}),
-    bot: surest(before.bot, hit.bot),
-    lastAt: Math.max(before.lastAt, hit.at),
+export function updateSession(session: DailySession | undefined, event: StoredEvent): DailySession {
+  const before = session ?? {
+    ...clientInfoOf(event),
+    lastAt: event.at,
+    entry: null,
+    exit: null,
+    views: 0,
+    clicks: 0,
   }
-  if (hit.kind === 'click') after.clicks += 1
-  if (hit.kind === 'view') {
-    const { at, id, path } = hit
+  const after: DailySession = {
+    ...before,
+    ...(isBefore(event, before.first) ? clientInfoOf(event) : {}),
+    bot: surest(before.bot, event.bot),
+    lastAt: Math.max(before.lastAt, event.at),
+  }
+  if (event.kind === 'click') after.clicks += 1
+  if (event.kind === 'view') {
+    const { at, id, path } = event
     after.views += 1
-    if (!after.entry || isBefore(hit, after.entry)) after.entry = { at, id, path, ...sourceOf(hit) }
-    if (!after.exit || isBefore(after.exit, hit)) after.exit = { at, id, path }
+    if (!after.entry || isBefore(event, after.entry)) after.entry = { at, id, path, ...sourceOf(event) }
+    if (!after.exit || isBefore(after.exit, event)) after.exit = { at, id, path }
   }
   return after
 }
 
 /** What is known of a visitor of a day once this hit of theirs is heard too, in whatever order they come. */
-export function visitorWith(visitor: Visitor | undefined, hit: KeptHit): Visitor {
-  const before = visitor ?? { ...senderOf(hit), source: null, pages: [] }
-  const after: Visitor = {
+export function updateVisitor(visitor: DailyVisitor | undefined, event: StoredEvent): DailyVisitor {
+  const before = visitor ?? { ...clientInfoOf(event), source: null, pages: [] }
+  const after: DailyVisitor = {
     ...before,
-    ...(isBefore(hit, before.first) ? senderOf(hit) : {}),
-    bot: surest(before.bot, hit.bot),
+    ...(isBefore(event, before.first) ? clientInfoOf(event) : {}),
+    bot: surest(before.bot, event.bot),
   }
-  if (hit.kind === 'view') {
-    const { at, id, path } = hit
-    if (!after.source || isBefore(hit, after.source)) after.source = { at, id, ...sourceOf(hit) }
+  if (event.kind === 'view') {
+    const { at, id, path } = event
+    if (!after.source || isBefore(event, after.source)) after.source = { at, id, ...sourceOf(event) }
     if (!after.pages.includes(path) && after.pages.length < PAGES_MAX) after.pages = [...after.pages, path]
   }
   return after
 }
 
-const senderOf = ({ at, id, bot, country, device, browser, os }: KeptHit) => ({
+const clientInfoOf = ({ at, id, bot, country, device, browser, os }: StoredEvent) => ({
   first: { at, id },
   bot,
   country,
@@ -102,7 +109,7 @@ const senderOf = ({ at, id, bot, country, device, browser, os }: KeptHit) => ({
 })
 const sourceOf = ({ referrer, utm, isReferral }: Source): Source => ({ referrer, utm, isReferral })
 
-const isBefore = (one: Mark, other: Mark): boolean =>
+const isBefore = (one: EventMark, other: EventMark): boolean =>
   one.at < other.at || (one.at === other.at && one.id < other.id)
 
 const surest = (one: BotReason | null, other: BotReason | null): BotReason | null =>

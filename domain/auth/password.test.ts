@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMadeOf, isTooLong, passwordRules, weaknesses, weakMessage } from './password.ts'
+import { isMadeOf, isPasswordTooLong, passwordRules, weaknesses, weakMessage } from './password.ts'
 
 const rules = passwordRules('8', 'abcXYZ:0123456789')
 
@@ -34,12 +34,12 @@ describe('§5.3 a weak password is refused with its reasons', () => {
 })
 
 test('§5.3 a password may have 64 characters of any script, or 256 bytes of UTF-8, and no more', () => {
-  expect(isTooLong('a'.repeat(256))).toBe(false)
-  expect(isTooLong('a'.repeat(257))).toBe(true)
-  expect(isTooLong('é'.repeat(128))).toBe(false)
-  expect(isTooLong('é'.repeat(129))).toBe(true)
-  expect(isTooLong('😀'.repeat(64))).toBe(false)
-  expect(isTooLong('😀'.repeat(64) + 'a')).toBe(true)
+  expect(isPasswordTooLong('a'.repeat(256))).toBe(false)
+  expect(isPasswordTooLong('a'.repeat(257))).toBe(true)
+  expect(isPasswordTooLong('é'.repeat(128))).toBe(false)
+  expect(isPasswordTooLong('é'.repeat(129))).toBe(true)
+  expect(isPasswordTooLong('😀'.repeat(64))).toBe(false)
+  expect(isPasswordTooLong('😀'.repeat(64) + 'a')).toBe(true)
 })
 
 test.for(['Kindrop2026!', 'KINDROP-kindrop', 'ann.lee-1234', 'LeeLee99', 'Zoë12345'])(

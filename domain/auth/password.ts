@@ -61,7 +61,7 @@ const sentence: Record<WeakReason, (minLength: number, sets: readonly string[]) 
 }
 
 /** Whether the UTF-8 form of a password is longer than `PASSWORD_MAX_BYTES`. */
-export const isTooLong = (password: string): boolean => {
+export const isPasswordTooLong = (password: string): boolean => {
   let bytes = 0
   for (const character of password) {
     const point = character.codePointAt(0) ?? 0

@@ -1,12 +1,12 @@
 import {
   type Dispute,
-  goesOn,
-  isGood,
+  willRenew,
+  hasValidPayment,
   isLive,
   isRunning,
-  type PaymentSeen,
-  type PaymentTruth,
-  type SubscriptionTruth,
+  type PaymentSnapshot,
+  type StripeSnapshot,
+  type SubscriptionSnapshot,
 } from './stripe-snapshot.ts'
 
 /** Something that is put right at Stripe, so that nobody is charged wrongly. */
@@ -20,14 +20,16 @@ type Reason = 'lifetime' | 'refunded' | 'disputed' | 'duplicate'
  * dispute ends what it was paid for, and of two subscriptions or two lifetime plans the older stays while the newer is
  * paid back. Each is safe to repeat, and once all are done there are none.
  */
-export function correctionsOf({ subscriptions, lifetimes }: PaymentTruth): Correction[] {
-  const [bought, ...boughtAgain] = lifetimes.filter(isGood).toSorted(byAge)
+export function correctionsOf({ subscriptions, lifetimes }: StripeSnapshot): Correction[] {
+  const [bought, ...boughtAgain] = lifetimes.filter(hasValidPayment).toSorted(byAge)
   const live = subscriptions.filter(isLive)
-  const kept = live.filter((one) => isGood(one) && isRunning(one) && goesOn(one)).toSorted(byPaid)[0]
+  const kept = live
+    .filter((one) => hasValidPayment(one) && isRunning(one) && willRenew(one))
+    .toSorted(byPaid)[0]
   return [
     ...boughtAgain.flatMap((one) => refundOf(one)),
     ...live.toSorted(byAge).flatMap((one): Correction[] => {
-      if (!isGood(one)) return [cancel(one, one.payment?.isRefunded ? 'refunded' : 'disputed')]
+      if (!hasValidPayment(one)) return [cancel(one, one.payment?.isRefunded ? 'refunded' : 'disputed')]
       if (!mayCharge(one)) return []
       if (bought) return [cancel(one, 'lifetime')]
       // Paid back first: should the second step fail, what is left is a subscription whose payment was refunded,
@@ -38,40 +40,40 @@ export function correctionsOf({ subscriptions, lifetimes }: PaymentTruth): Corre
 }
 
 /** The truth as it will be once everything is put right. */
-export function corrected(truth: PaymentTruth): PaymentTruth {
-  const corrections = correctionsOf(truth)
+export function applyCorrections(snapshot: StripeSnapshot): StripeSnapshot {
+  const corrections = correctionsOf(snapshot)
   const canceled = new Set(corrections.flatMap((one) => (one.kind === 'cancel' ? [one.subscription] : [])))
   const refunded = new Set(corrections.flatMap((one) => (one.kind === 'refund' ? [one.payment] : [])))
-  const afterRefund = (payment: PaymentSeen | null) =>
+  const afterRefund = (payment: PaymentSnapshot | null) =>
     payment && refunded.has(payment.id) ? { ...payment, isRefunded: true } : payment
   return {
-    subscriptions: truth.subscriptions.map((one) => ({
+    subscriptions: snapshot.subscriptions.map((one) => ({
       ...one,
       status: canceled.has(one.id) ? 'canceled' : one.status,
       payment: afterRefund(one.payment),
     })),
-    lifetimes: truth.lifetimes.map((one) => ({ ...one, payment: afterRefund(one.payment) })),
+    lifetimes: snapshot.lifetimes.map((one) => ({ ...one, payment: afterRefund(one.payment) })),
   }
 }
 
 /** One that has been paid and does not go on takes no more money; one that is owed for is tried again. */
-const mayCharge = (one: SubscriptionTruth): boolean => goesOn(one) || !isRunning(one)
+const mayCharge = (one: SubscriptionSnapshot): boolean => willRenew(one) || !isRunning(one)
 
 type Aged = { id: string; createdAt?: number; paidAt?: number }
 const ageOf = ({ createdAt, paidAt }: Aged): number => createdAt ?? paidAt ?? 0
 const byAge = (a: Aged, b: Aged): number => ageOf(a) - ageOf(b) || (a.id < b.id ? -1 : 1)
 
 /** The one that was paid stays rather than the one on trial. */
-const byPaid = (a: SubscriptionTruth, b: SubscriptionTruth): number =>
+const byPaid = (a: SubscriptionSnapshot, b: SubscriptionSnapshot): number =>
   Number(b.status === 'active') - Number(a.status === 'active') || byAge(a, b)
 
-const cancel = ({ id }: SubscriptionTruth, because: Reason): Correction => ({
+const cancel = ({ id }: SubscriptionSnapshot, because: Reason): Correction => ({
   kind: 'cancel',
   subscription: id,
   because,
 })
 
-const refundOf = ({ payment }: { payment: PaymentSeen | null }): Correction[] =>
+const refundOf = ({ payment }: { payment: PaymentSnapshot | null }): Correction[] =>
   payment && !payment.isRefunded
     ? [{ kind: 'refund', payment: payment.id, dispute: payment.dispute, because: 'duplicate' }]
     : []

@@ -2,25 +2,25 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Correction, correctionsOf } from './corrections.ts'
 import {
-  type LifetimeTruth,
-  noPayments,
-  type PaymentSeen,
-  type PaymentTruth,
-  type SubscriptionTruth,
+  type LifetimePurchase,
+  emptySnapshot,
+  type PaymentSnapshot,
+  type StripeSnapshot,
+  type SubscriptionSnapshot,
 } from './stripe-snapshot.ts'
-import { recordOf, troubleOf } from './payment-record.ts'
+import { paymentRecordOf, paymentTroubleOf } from './payment-record.ts'
 import '../fixed-seed.test-data.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 21)
 
-const paid = (id: string, what: Partial<PaymentSeen> = {}): PaymentSeen => ({
+const paid = (id: string, what: Partial<PaymentSnapshot> = {}): PaymentSnapshot => ({
   id: `pi_${id}`,
   isRefunded: false,
   dispute: 'none',
   ...what,
 })
-const monthly = (id: string, what: Partial<SubscriptionTruth> = {}): SubscriptionTruth => ({
+const monthly = (id: string, what: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot => ({
   id: `sub_${id}`,
   status: 'active',
   createdAt: now - 10 * day,
@@ -32,15 +32,18 @@ const monthly = (id: string, what: Partial<SubscriptionTruth> = {}): Subscriptio
   payment: paid(id),
   ...what,
 })
-const lifetime = (id: string, what: Partial<LifetimeTruth> = {}): LifetimeTruth => ({
+const lifetime = (id: string, what: Partial<LifetimePurchase> = {}): LifetimePurchase => ({
   id: `cs_${id}`,
   paidAt: now - day,
   priceKey: 'premium_lifetime',
   payment: paid(id),
   ...what,
 })
-const having = (...subscriptions: SubscriptionTruth[]): PaymentTruth => ({ subscriptions, lifetimes: [] })
-const statusOf = (truth: PaymentTruth) => recordOf(truth, now).status
+const having = (...subscriptions: SubscriptionSnapshot[]): StripeSnapshot => ({
+  subscriptions,
+  lifetimes: [],
+})
+const statusOf = (snapshot: StripeSnapshot) => paymentRecordOf(snapshot, now).status
 const nothing = { status: 'inactive', priceKey: null, stripeId: null, endsAt: null, renews: false }
 
 test('§4.2 a driver has the status that Stripe gives, and one on trial is active', () => {
@@ -61,14 +64,14 @@ test('§4.2 a driver has the status that Stripe gives, and one on trial is activ
 })
 
 test('§4.2 a driver of whom Stripe knows nothing, or only what is paused, is inactive', () => {
-  expect(recordOf(noPayments, now)).toEqual(nothing)
+  expect(paymentRecordOf(emptySnapshot, now)).toEqual(nothing)
   for (const status of ['paused', 'toString', 'something_new']) {
-    expect(recordOf(having(monthly('a', { status })), now)).toEqual(nothing)
+    expect(paymentRecordOf(having(monthly('a', { status })), now)).toEqual(nothing)
   }
 })
 
 test('§4.2 a subscription that runs is paid to the end of its period and goes on', () => {
-  expect(recordOf(having(monthly('a')), now)).toEqual({
+  expect(paymentRecordOf(having(monthly('a')), now)).toEqual({
     status: 'active',
     priceKey: 'premium_monthly',
     stripeId: 'sub_a',
@@ -79,19 +82,23 @@ test('§4.2 a subscription that runs is paid to the end of its period and goes o
 
 test('§4.2 whoever cancels keeps what is paid until its end, however the portal writes it down', () => {
   const kept = { status: 'active', endsAt: now + 20 * day, renews: false }
-  expect(recordOf(having(monthly('a', { cancelsAtPeriodEnd: true })), now)).toMatchObject(kept)
-  expect(recordOf(having(monthly('a', { cancelsAt: now + 20 * day })), now)).toMatchObject(kept)
+  expect(paymentRecordOf(having(monthly('a', { cancelsAtPeriodEnd: true })), now)).toMatchObject(kept)
+  expect(paymentRecordOf(having(monthly('a', { cancelsAt: now + 20 * day })), now)).toMatchObject(kept)
   const sooner = monthly('a', { cancelsAt: now + 3 * day })
-  expect(recordOf(having(sooner), now)).toMatchObject({ endsAt: now + 3 * day, renews: false })
+  expect(paymentRecordOf(having(sooner), now)).toMatchObject({ endsAt: now + 3 * day, renews: false })
   const muchLater = monthly('a', { cancelsAt: now + 90 * day })
-  expect(recordOf(having(muchLater), now)).toMatchObject({ endsAt: now + 20 * day, renews: true })
+  expect(paymentRecordOf(having(muchLater), now)).toMatchObject({ endsAt: now + 20 * day, renews: true })
 })
 
 test('§4.2 nothing is paid ahead while a payment is owed, and what is over has the end that it had', () => {
-  const owed = monthly('a', { status: 'past_due', payment: null })
-  expect(recordOf(having(owed), now)).toMatchObject({ status: 'past_due', endsAt: null, renews: false })
+  const pastDue = monthly('a', { status: 'past_due', payment: null })
+  expect(paymentRecordOf(having(pastDue), now)).toMatchObject({
+    status: 'past_due',
+    endsAt: null,
+    renews: false,
+  })
   const over = monthly('a', { status: 'canceled', endedAt: now - day, periodEnd: now - day })
-  expect(recordOf(having(over), now)).toMatchObject({
+  expect(paymentRecordOf(having(over), now)).toMatchObject({
     status: 'canceled',
     endsAt: now - day,
     renews: false,
@@ -99,7 +106,7 @@ test('§4.2 nothing is paid ahead while a payment is owed, and what is over has 
 })
 
 test('§4.2 a lifetime plan is active, for ever, and of no subscription', () => {
-  expect(recordOf({ subscriptions: [], lifetimes: [lifetime('a')] }, now)).toEqual({
+  expect(paymentRecordOf({ subscriptions: [], lifetimes: [lifetime('a')] }, now)).toEqual({
     status: 'active',
     priceKey: 'premium_lifetime',
     stripeId: null,
@@ -116,22 +123,22 @@ test('§4.2 of several, what gives the most counts, and of equals the newest', (
     for (const worse of order.slice(i + 1)) {
       const one = monthly('one', { status: better, payment: null, cancelsAtPeriodEnd: true, createdAt: 1 })
       const other = monthly('other', { status: worse, payment: null, createdAt: 2 })
-      for (const truth of [having(one, other), having(other, one)]) {
-        expect(recordOf(truth, now)).toMatchObject({ status: better, stripeId: 'sub_one' })
+      for (const snapshot of [having(one, other), having(other, one)]) {
+        expect(paymentRecordOf(snapshot, now)).toMatchObject({ status: better, stripeId: 'sub_one' })
       }
     }
   }
   const old = monthly('old', { status: 'unpaid', payment: null, createdAt: 1 })
   const young = monthly('young', { status: 'unpaid', payment: null, createdAt: 2 })
-  expect(recordOf(having(old, young), now).stripeId).toBe('sub_young')
-  const truth = { subscriptions: [monthly('a')], lifetimes: [lifetime('b', { paidAt: 1 })] }
-  expect(recordOf(truth, now)).toMatchObject({ priceKey: 'premium_lifetime', endsAt: null })
+  expect(paymentRecordOf(having(old, young), now).stripeId).toBe('sub_young')
+  const snapshot = { subscriptions: [monthly('a')], lifetimes: [lifetime('b', { paidAt: 1 })] }
+  expect(paymentRecordOf(snapshot, now)).toMatchObject({ priceKey: 'premium_lifetime', endsAt: null })
 })
 
 test('§4.2 a refund in full ends what it was paid for, and the next month is not charged', () => {
-  const truth = having(monthly('a', { payment: paid('a', { isRefunded: true }) }))
-  expect(recordOf(truth, now)).toMatchObject({ status: 'canceled', endsAt: null, renews: false })
-  expect(correctionsOf(truth)).toEqual([{ kind: 'cancel', subscription: 'sub_a', because: 'refunded' }])
+  const snapshot = having(monthly('a', { payment: paid('a', { isRefunded: true }) }))
+  expect(paymentRecordOf(snapshot, now)).toMatchObject({ status: 'canceled', endsAt: null, renews: false })
+  expect(correctionsOf(snapshot)).toEqual([{ kind: 'cancel', subscription: 'sub_a', because: 'refunded' }])
   const once = {
     subscriptions: [],
     lifetimes: [lifetime('a', { payment: paid('a', { isRefunded: true }) })],
@@ -142,9 +149,9 @@ test('§4.2 a refund in full ends what it was paid for, and the next month is no
 
 test('§4.2 a dispute ends what was paid for while it lasts and when it is lost; one that is won gives it back', () => {
   for (const dispute of ['open', 'lost'] as const) {
-    const truth = having(monthly('a', { payment: paid('a', { dispute }) }))
-    expect(statusOf(truth)).toBe('canceled')
-    expect(correctionsOf(truth)).toEqual([{ kind: 'cancel', subscription: 'sub_a', because: 'disputed' }])
+    const snapshot = having(monthly('a', { payment: paid('a', { dispute }) }))
+    expect(statusOf(snapshot)).toBe('canceled')
+    expect(correctionsOf(snapshot)).toEqual([{ kind: 'cancel', subscription: 'sub_a', because: 'disputed' }])
     const once = { subscriptions: [], lifetimes: [lifetime('a', { payment: paid('a', { dispute }) })] }
     expect(statusOf(once)).toBe('canceled')
   }
@@ -152,16 +159,16 @@ test('§4.2 a dispute ends what was paid for while it lasts and when it is lost;
   expect(statusOf({ subscriptions: [], lifetimes: [lifetime('a', { payment: won })] })).toBe('active')
   // The subscription was ended for it: the month that was paid is given back, and no other follows.
   const ended = monthly('a', { status: 'canceled', endedAt: now - day, payment: won })
-  expect(recordOf(having(ended), now)).toMatchObject({
+  expect(paymentRecordOf(having(ended), now)).toMatchObject({
     status: 'active',
     endsAt: now + 20 * day,
     renews: false,
   })
-  expect(recordOf(having(ended), now + 20 * day).status).toBe('canceled')
+  expect(paymentRecordOf(having(ended), now + 20 * day).status).toBe('canceled')
 })
 
 test('§4.2 a lifetime plan ends the subscriptions beside it, except one that ends by itself', () => {
-  const truth = {
+  const snapshot = {
     subscriptions: [
       monthly('runs'),
       monthly('ends', { cancelsAtPeriodEnd: true }),
@@ -171,12 +178,12 @@ test('§4.2 a lifetime plan ends the subscriptions beside it, except one that en
     ],
     lifetimes: [lifetime('a')],
   }
-  expect(canceledBy(correctionsOf(truth))).toEqual(['sub_begun', 'sub_owed', 'sub_runs'])
-  expect(correctionsOf(truth).every(({ kind, because }) => kind === 'cancel' && because === 'lifetime')).toBe(
-    true,
-  )
+  expect(canceledBy(correctionsOf(snapshot))).toEqual(['sub_begun', 'sub_owed', 'sub_runs'])
+  expect(
+    correctionsOf(snapshot).every(({ kind, because }) => kind === 'cancel' && because === 'lifetime'),
+  ).toBe(true)
   const refunded = [lifetime('a', { payment: paid('a', { isRefunded: true }) })]
-  expect(correctionsOf({ ...truth, lifetimes: refunded })).toEqual([
+  expect(correctionsOf({ ...snapshot, lifetimes: refunded })).toEqual([
     { kind: 'cancel', subscription: 'sub_begun', because: 'duplicate' },
     { kind: 'cancel', subscription: 'sub_owed', because: 'duplicate' },
   ])
@@ -185,23 +192,25 @@ test('§4.2 a lifetime plan ends the subscriptions beside it, except one that en
 test('of two subscriptions the older one stays, and the newer is paid back before it is cancelled', () => {
   const older = monthly('older', { createdAt: now - 2 * day })
   const newer = monthly('newer', { createdAt: now - day })
-  const truth = having(newer, older)
-  expect(correctionsOf(truth)).toEqual([
+  const snapshot = having(newer, older)
+  expect(correctionsOf(snapshot)).toEqual([
     { kind: 'refund', payment: 'pi_newer', dispute: 'none', because: 'duplicate' },
     { kind: 'cancel', subscription: 'sub_newer', because: 'duplicate' },
   ])
-  expect(recordOf(truth, now)).toMatchObject({ status: 'active', stripeId: 'sub_older' })
+  expect(paymentRecordOf(snapshot, now)).toMatchObject({ status: 'active', stripeId: 'sub_older' })
   // Between the two steps the newer one is one whose payment was refunded.
   const between = having(older, { ...newer, payment: paid('newer', { isRefunded: true }) })
   expect(correctionsOf(between)).toEqual([{ kind: 'cancel', subscription: 'sub_newer', because: 'refunded' }])
 })
 
 test('one that was paid stays rather than an older one that was not, and a new one after a cancellation', () => {
-  const owed = monthly('owed', { status: 'past_due', payment: null, createdAt: 1 })
-  expect(correctionsOf(having(owed, monthly('paid')))).toEqual([
+  const pastDue = monthly('owed', { status: 'past_due', payment: null, createdAt: 1 })
+  expect(correctionsOf(having(pastDue, monthly('paid')))).toEqual([
     { kind: 'cancel', subscription: 'sub_owed', because: 'duplicate' },
   ])
-  expect(correctionsOf(having(owed, monthly('begun', { status: 'incomplete', payment: null })))).toEqual([])
+  expect(correctionsOf(having(pastDue, monthly('begun', { status: 'incomplete', payment: null })))).toEqual(
+    [],
+  )
   const trial = monthly('trial', { status: 'trialing', payment: null, createdAt: 1 })
   expect(canceledBy(correctionsOf(having(trial, monthly('paid'))))).toEqual(['sub_trial'])
   const ending = monthly('ending', { cancelsAtPeriodEnd: true, createdAt: 1 })
@@ -209,26 +218,26 @@ test('one that was paid stays rather than an older one that was not, and a new o
 })
 
 test('§4.2 of two lifetime plans the older one stays, and the newer is paid back', () => {
-  const truth = {
+  const snapshot = {
     subscriptions: [],
     lifetimes: [lifetime('b', { paidAt: 2 }), lifetime('a', { paidAt: 1 })],
   }
-  expect(correctionsOf(truth)).toEqual([
+  expect(correctionsOf(snapshot)).toEqual([
     { kind: 'refund', payment: 'pi_b', dispute: 'none', because: 'duplicate' },
   ])
-  expect(statusOf(truth)).toBe('active')
+  expect(statusOf(snapshot)).toBe('active')
 })
 
 test('once everything is put right nothing is left to put right, and nothing has changed for the driver', () => {
   fc.assert(
-    fc.property(truths, fc.nat(40), (truth, days) => {
+    fc.property(snapshots, fc.nat(40), (snapshot, days) => {
       const at = now + (days - 20) * day
-      let after = truth
-      for (const correction of correctionsOf(truth)) {
-        after = corrected(after, correction)
+      let after = snapshot
+      for (const correction of correctionsOf(snapshot)) {
+        after = withCorrection(after, correction)
         // Wherever it is cut short, what is left is put right later.
         expect(correctionsOf(finished(after))).toEqual([])
-        expect(recordOf(after, at).status).toBe(recordOf(truth, at).status)
+        expect(paymentRecordOf(after, at).status).toBe(paymentRecordOf(snapshot, at).status)
       }
       expect(correctionsOf(after)).toEqual([])
       const charging = after.subscriptions.filter(
@@ -242,13 +251,13 @@ test('once everything is put right nothing is left to put right, and nothing has
 
 test('§4.2 the order in which Stripe lists things says nothing', () => {
   fc.assert(
-    fc.property(truths, (truth) => {
+    fc.property(snapshots, (snapshot) => {
       const turned = {
-        subscriptions: truth.subscriptions.toReversed(),
-        lifetimes: truth.lifetimes.toReversed(),
+        subscriptions: snapshot.subscriptions.toReversed(),
+        lifetimes: snapshot.lifetimes.toReversed(),
       }
-      expect(recordOf(turned, now)).toEqual(recordOf(truth, now))
-      expect(correctionsOf(turned)).toEqual(correctionsOf(truth))
+      expect(paymentRecordOf(turned, now)).toEqual(paymentRecordOf(snapshot, now))
+      expect(correctionsOf(turned)).toEqual(correctionsOf(snapshot))
     }),
     { numRuns: 300 },
   )
@@ -257,24 +266,24 @@ test('§4.2 the order in which Stripe lists things says nothing', () => {
 const canceledBy = (corrections: Correction[]) =>
   corrections.flatMap((one) => (one.kind === 'cancel' ? [one.subscription] : []))
 
-function corrected(truth: PaymentTruth, correction: Correction): PaymentTruth {
-  const refund = <T extends { payment: PaymentSeen | null }>(one: T): T =>
+function withCorrection(snapshot: StripeSnapshot, correction: Correction): StripeSnapshot {
+  const refund = <T extends { payment: PaymentSnapshot | null }>(one: T): T =>
     correction.kind === 'refund' && one.payment?.id === correction.payment
       ? { ...one, payment: { ...one.payment, isRefunded: true } }
       : one
   return {
-    subscriptions: truth.subscriptions
+    subscriptions: snapshot.subscriptions
       .map(refund)
       .map((one) =>
         correction.kind === 'cancel' && one.id === correction.subscription
           ? { ...one, status: 'canceled', endedAt: now }
           : one,
       ),
-    lifetimes: truth.lifetimes.map(refund),
+    lifetimes: snapshot.lifetimes.map(refund),
   }
 }
 
-const finished = (truth: PaymentTruth) => correctionsOf(truth).reduce(corrected, truth)
+const finished = (snapshot: StripeSnapshot) => correctionsOf(snapshot).reduce(withCorrection, snapshot)
 
 const payments = (id: string) =>
   fc.record({
@@ -283,7 +292,7 @@ const payments = (id: string) =>
     dispute: fc.constantFrom('none', 'none', 'open', 'lost', 'won'),
   })
 const statuses = ['active', 'active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'canceled', 'paused']
-const truths = fc.record({
+const snapshots = fc.record({
   subscriptions: fc.integer({ min: 0, max: 3 }).chain((count) =>
     fc.tuple(
       ...Array.from({ length: count }, (_, i) =>
@@ -313,10 +322,10 @@ const truths = fc.record({
       ),
     ),
   ),
-}) as fc.Arbitrary<PaymentTruth>
+}) as fc.Arbitrary<StripeSnapshot>
 
 test('money that went back is trouble for whoever brought the driver, unless they still have a plan', () => {
-  const troubleWith = (truth: PaymentTruth) => troubleOf(truth, recordOf(truth, now))
+  const troubleWith = (snapshot: StripeSnapshot) => paymentTroubleOf(snapshot, paymentRecordOf(snapshot, now))
   const refunded = monthly('a', { status: 'canceled', payment: paid('a', { isRefunded: true }) })
   expect(troubleWith(having(refunded))).toBe('refund')
   expect(troubleWith(having(refunded, monthly('b')))).toBe(null)
@@ -329,5 +338,5 @@ test('money that went back is trouble for whoever brought the driver, unless the
     const disputed = { subscriptions: [], lifetimes: [lifetime('a', { payment: paid('a', { dispute }) })] }
     expect(troubleWith(disputed)).toBe(trouble)
   }
-  expect(troubleWith(noPayments)).toBe(null)
+  expect(troubleWith(emptySnapshot)).toBe(null)
 })

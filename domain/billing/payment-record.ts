@@ -1,11 +1,11 @@
-import { corrected } from './corrections.ts'
+import { applyCorrections } from './corrections.ts'
 import {
-  goesOn,
-  isGood,
+  willRenew,
+  hasValidPayment,
   isLive,
-  type LifetimeTruth,
-  type PaymentTruth,
-  type SubscriptionTruth,
+  type LifetimePurchase,
+  type StripeSnapshot,
+  type SubscriptionSnapshot,
 } from './stripe-snapshot.ts'
 import type { PriceKey } from './price.ts'
 import type { SubscriptionStatus } from './subscription.ts'
@@ -26,8 +26,8 @@ export type PaymentRecord = {
  * §4.2 What a driver has, by what Stripe says at the moment `now`: of several, what gives the most, and of equals the
  * newest. Whatever `correctionsOf` puts right counts as put right already.
  */
-export function recordOf(truth: PaymentTruth, now: number): PaymentRecord {
-  const { subscriptions, lifetimes } = corrected(truth)
+export function paymentRecordOf(snapshot: StripeSnapshot, now: number): PaymentRecord {
+  const { subscriptions, lifetimes } = applyCorrections(snapshot)
   const candidates = [
     ...lifetimes.map((one) => ({ at: one.paidAt, ...lifetimeRecord(one) })),
     ...subscriptions.map((one) => ({ at: one.createdAt, ...subscriptionRecord(one, now) })),
@@ -45,46 +45,46 @@ export type PaymentTrouble = 'refund' | 'dispute'
  * Why whoever brought a driver should not be rewarded for them: what the driver paid was given back or is disputed, and
  * they have no plan any more. What they paid twice by mistake and got back is no trouble: they have a plan.
  */
-export function troubleOf(
-  { subscriptions, lifetimes }: PaymentTruth,
+export function paymentTroubleOf(
+  { subscriptions, lifetimes }: StripeSnapshot,
   { status }: Pick<PaymentRecord, 'status'>,
 ): PaymentTrouble | null {
   if (status === 'active') return null
   const bad = [...subscriptions, ...lifetimes].flatMap(({ payment }) =>
-    payment && !isGood({ payment }) ? [payment] : [],
+    payment && !hasValidPayment({ payment }) ? [payment] : [],
   )
   if (bad.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'dispute'
   return bad.length > 0 ? 'refund' : null
 }
 
-const lifetimeRecord = (one: LifetimeTruth): PaymentRecord => ({
-  status: isGood(one) ? 'active' : 'canceled',
+const lifetimeRecord = (one: LifetimePurchase): PaymentRecord => ({
+  status: hasValidPayment(one) ? 'active' : 'canceled',
   priceKey: one.priceKey,
   stripeId: null,
   endsAt: null,
   renews: false,
 })
 
-function subscriptionRecord(one: SubscriptionTruth, now: number): PaymentRecord {
+function subscriptionRecord(one: SubscriptionSnapshot, now: number): PaymentRecord {
   const status = statusOf(one, now)
   return {
     status,
     priceKey: one.priceKey,
     stripeId: one.id,
     endsAt: status === 'active' ? endOf(one) : status === 'canceled' ? one.endedAt : null,
-    renews: status === 'active' && isLive(one) && goesOn(one),
+    renews: status === 'active' && isLive(one) && willRenew(one),
   }
 }
 
 /** §4.2 */
-function statusOf(one: SubscriptionTruth, now: number): SubscriptionStatus {
+function statusOf(one: SubscriptionSnapshot, now: number): SubscriptionStatus {
   switch (one.status) {
     case 'trialing':
     case 'active':
       return 'active'
     case 'canceled':
       // It was ended for a dispute, and the dispute was won: what was paid is ours, and so is owed until its end.
-      return one.payment?.dispute === 'won' && isGood(one) && now < (one.periodEnd ?? 0)
+      return one.payment?.dispute === 'won' && hasValidPayment(one) && now < (one.periodEnd ?? 0)
         ? 'active'
         : 'canceled'
     case 'past_due':
@@ -106,5 +106,5 @@ const rankOf = ({ status, stripeId }: PaymentRecord): number =>
 const idOrder = (a: PaymentRecord, b: PaymentRecord): number =>
   (a.stripeId ?? '') < (b.stripeId ?? '') ? -1 : 1
 
-const endOf = ({ periodEnd, cancelsAt }: SubscriptionTruth): number | null =>
+const endOf = ({ periodEnd, cancelsAt }: SubscriptionSnapshot): number | null =>
   cancelsAt === null || periodEnd === null ? (periodEnd ?? cancelsAt) : Math.min(periodEnd, cancelsAt)

@@ -1,11 +1,11 @@
 import { array, assert, integer, nat, option, property, record, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
-import { givenFrom, givers } from './premium-grant.ts'
+import { grantedPremiumFrom, grantSources } from './premium-grant.ts'
 import type { PremiumGrant } from './premium-grant.ts'
 import '../fixed-seed.test-data.ts'
 
 const grant = record({
-  givenBy: constantFrom(...givers),
+  givenBy: constantFrom(...grantSources),
   startsAt: nat(40),
   lasts: integer({ min: 1, max: 12 }),
   takenBackAt: option(nat(60)),
@@ -20,9 +20,9 @@ test('§4.2 what is given reaches to the first moment that no gift covers, in wh
     property(array(grant, { maxLength: 6 }), nat(50), (grants, from) => {
       let until = from
       while (grants.some(covers(until))) until++
-      const given = givenFrom(grants, from)
+      const given = grantedPremiumFrom(grants, from)
       expect(given?.until ?? from).toBe(until)
-      expect(givenFrom(grants.toReversed(), from)?.until ?? from).toBe(until)
+      expect(grantedPremiumFrom(grants.toReversed(), from)?.until ?? from).toBe(until)
       if (given) expect(grants.filter(covers(until - 1)).map((one) => one.givenBy)).toContain(given.by)
     }),
     { numRuns: 2_000 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findPrice, money, priceKeys, prices, priceWords, usualOf } from './price.ts'
+import { findPrice, formatMoney, priceKeys, prices, formatPrice, regularPriceOf } from './price.ts'
 
 test('§2.18 Premium costs $9.99 a month or $149 once, and less where an offer was declined', () => {
-  expect(priceKeys.map((key) => priceWords(prices[key]))).toEqual([
+  expect(priceKeys.map((key) => formatPrice(prices[key]))).toEqual([
     '$9.99 a month',
     '$6.99 a month',
     '$149 once',
@@ -20,7 +20,7 @@ test('§2.18 each price carries its own key, whole cents and a currency', () => 
 
 test('§2.18 a reduced price is paid as often as the usual one, and is lower', () => {
   for (const price of Object.values(prices)) {
-    const usual = usualOf(price)
+    const usual = regularPriceOf(price)
     expect(usual === null).toBe(!price.key.endsWith('_downsell'))
     if (!usual) continue
     expect(usual.interval).toBe(price.interval)
@@ -35,8 +35,8 @@ test('§2.13 an address can name a price, and junk names none', () => {
 })
 
 test('an amount is written with its cents only where it has some', () => {
-  expect(money(0, 'AUD')).toBe('$0')
-  expect(money(1_050, 'AUD')).toBe('$10.50')
-  expect(money(123_400, 'AUD')).toBe('$1,234')
-  expect(money(999, 'USD')).toBe('USD\u00a09.99')
+  expect(formatMoney(0, 'AUD')).toBe('$0')
+  expect(formatMoney(1_050, 'AUD')).toBe('$10.50')
+  expect(formatMoney(123_400, 'AUD')).toBe('$1,234')
+  expect(formatMoney(999, 'USD')).toBe('USD\u00a09.99')
 })

@@ -38,7 +38,7 @@ export const prices: Record<PriceKey, Price> = {
 }
 
 /** The usual price that a reduced one stands in for (§2.18); null for a usual one. */
-export function usualOf({ key }: Price): Price | null {
+export function regularPriceOf({ key }: Price): Price | null {
   if (key === 'premium_monthly_downsell') return prices.premium_monthly
   if (key === 'premium_lifetime_downsell') return prices.premium_lifetime
   return null
@@ -51,7 +51,7 @@ export function findPrice(key: unknown): Price | null {
 }
 
 /** An amount of whole cents as it is written, without the cents where there are none: $9.99, $149. */
-export const money = (cents: number, currency: string): string =>
+export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat(brand.locale, {
     style: 'currency',
     currency,
@@ -60,5 +60,5 @@ export const money = (cents: number, currency: string): string =>
   }).format(cents / 100)
 
 /** A price with how often it is paid: “$9.99 a month”, “$149 once”. */
-export const priceWords = ({ cents, currency, interval }: Price): string =>
-  `${money(cents, currency)} ${interval ? `a ${interval}` : 'once'}`
+export const formatPrice = ({ cents, currency, interval }: Price): string =>
+  `${formatMoney(cents, currency)} ${interval ? `a ${interval}` : 'once'}`

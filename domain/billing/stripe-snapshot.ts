@@ -4,12 +4,12 @@ import type { PriceKey } from './price.ts'
  * What Stripe says about the payments of one customer, as far as it matters to us. Ids are Stripe's, times are epoch
  * milliseconds.
  */
-export type PaymentTruth = {
-  subscriptions: readonly SubscriptionTruth[]
-  lifetimes: readonly LifetimeTruth[]
+export type StripeSnapshot = {
+  subscriptions: readonly SubscriptionSnapshot[]
+  lifetimes: readonly LifetimePurchase[]
 }
 
-export type SubscriptionTruth = {
+export type SubscriptionSnapshot = {
   id: string
   /** In Stripe's words: ours (§4.2), trialing, paused, or one that Stripe has come up with since. */
   status: string
@@ -26,21 +26,21 @@ export type SubscriptionTruth = {
    * What was paid for its latest invoice; null while nothing has been. The dispute is the worst about any invoice of
    * it: a bank may take back a month that is long over.
    */
-  payment: PaymentSeen | null
+  payment: PaymentSnapshot | null
 }
 
 /** A plan that was paid once. */
-export type LifetimeTruth = {
+export type LifetimePurchase = {
   /** The checkout in which it was bought. */
   id: string
   paidAt: number
   priceKey: PriceKey
   /** Null for one that was free. */
-  payment: PaymentSeen | null
+  payment: PaymentSnapshot | null
 }
 
 /** What has become of money that was paid. */
-export type PaymentSeen = {
+export type PaymentSnapshot = {
   /** The payment intent. */
   id: string
   /** In full; what is given back in part takes nothing away. */
@@ -52,19 +52,19 @@ export type PaymentSeen = {
 export type Dispute = 'none' | 'open' | 'lost' | 'won'
 
 /** A customer of whom Stripe knows nothing, or no longer. */
-export const noPayments: PaymentTruth = { subscriptions: [], lifetimes: [] }
+export const emptySnapshot: StripeSnapshot = { subscriptions: [], lifetimes: [] }
 
 /** Whether what was paid is still with us. */
-export const isGood = ({ payment }: { payment: PaymentSeen | null }): boolean =>
+export const hasValidPayment = ({ payment }: { payment: PaymentSnapshot | null }): boolean =>
   payment === null || (!payment.isRefunded && (payment.dispute === 'none' || payment.dispute === 'won'))
 
 const over: readonly string[] = ['canceled', 'incomplete_expired']
 /** Whether it has not ended. */
-export const isLive = ({ status }: SubscriptionTruth): boolean => !over.includes(status)
+export const isLive = ({ status }: SubscriptionSnapshot): boolean => !over.includes(status)
 /** Whether what it stands for is paid or on trial. */
-export const isRunning = ({ status }: SubscriptionTruth): boolean =>
+export const isRunning = ({ status }: SubscriptionSnapshot): boolean =>
   status === 'active' || status === 'trialing'
 
 /** Whether another period follows the one that is paid. */
-export const goesOn = ({ cancelsAtPeriodEnd, cancelsAt, periodEnd }: SubscriptionTruth): boolean =>
+export const willRenew = ({ cancelsAtPeriodEnd, cancelsAt, periodEnd }: SubscriptionSnapshot): boolean =>
   !cancelsAtPeriodEnd && (cancelsAt === null || (periodEnd !== null && cancelsAt > periodEnd))

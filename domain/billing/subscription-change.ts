@@ -43,7 +43,7 @@ const changes: Readonly<Record<string, SubscriptionChange>> = {
 const wasUnpaid: readonly string[] = ['past_due', 'unpaid', 'incomplete']
 
 /** §4.2 What a change between two subscription statuses announces; null for one that goes without saying. */
-export function changeOf(from: string, to: string): SubscriptionChange | null {
+export function subscriptionChangeOf(from: string, to: string): SubscriptionChange | null {
   if (from === to) return null
   if (to === 'active') return wasUnpaid.includes(from) ? successful : null
   return Object.hasOwn(changes, to) ? (changes[to] ?? null) : null

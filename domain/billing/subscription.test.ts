@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  answerOf,
-  LATE_WORD_MS,
+  subscriptionAnswerOf,
+  RENEWAL_GRACE_MS,
   paymentProblemOf,
   planOf,
-  standingOf,
+  entitlementOf,
   subscriptionStatuses,
 } from './subscription.ts'
 import type { Access, Subscription } from './subscription.ts'
@@ -41,13 +41,13 @@ test('§4.2 a subscriber is premium until the end, for ever with a lifetime plan
 test('§1.4 §4.2 an active tester is premium until the profile expires, whatever the subscription says', () => {
   const tester = { isActive: true, expiresAt: now + 3 * day }
   const canceled = { status: 'canceled', endsAt: now - day, renews: false, updatedAt: now - day }
-  expect(standingOf(has(canceled, tester), now)).toEqual({
+  expect(entitlementOf(has(canceled, tester), now)).toEqual({
     plan: 'premium',
     endsAt: now + 3 * day,
     isTester: true,
     given: null,
   })
-  expect(standingOf(has(canceled, tester), now + 3 * day)).toEqual({
+  expect(entitlementOf(has(canceled, tester), now + 3 * day)).toEqual({
     plan: 'free',
     endsAt: null,
     isTester: false,
@@ -59,7 +59,7 @@ test('§1.4 §4.2 an active tester is premium until the profile expires, whateve
 test('§6.4 a tester whose time is over keeps what was paid for', () => {
   const subscription = { status: 'active', endsAt: null, renews: false, updatedAt: now - day }
   const expired = { isActive: true, expiresAt: now - day }
-  expect(standingOf(has(subscription, expired), now)).toEqual({
+  expect(entitlementOf(has(subscription, expired), now)).toEqual({
     plan: 'premium',
     endsAt: null,
     isTester: false,
@@ -78,8 +78,8 @@ test('a subscription that stopped counts for what was made before it did', () =>
 
 test('§4.2 a driver who has paid again is not locked out because word of it is late', () => {
   const renewing = { status: 'active', endsAt: now, renews: true, updatedAt: now - 30 * day }
-  expect(LATE_WORD_MS).toBe(3 * day)
-  expect(standingOf(has(renewing, undefined), now + 3 * day - 1)).toEqual({
+  expect(RENEWAL_GRACE_MS).toBe(3 * day)
+  expect(entitlementOf(has(renewing, undefined), now + 3 * day - 1)).toEqual({
     plan: 'premium',
     endsAt: now,
     isTester: false,
@@ -92,22 +92,22 @@ test('§4.2 a driver who has paid again is not locked out because word of it is 
 
 test('§3.11 the server answers whether a driver is subscribed, with which status and until when', () => {
   const subscription = { status: 'active', endsAt: now + day, renews: true, updatedAt: now }
-  expect(answerOf(has(undefined, undefined), now)).toEqual({
+  expect(subscriptionAnswerOf(has(undefined, undefined), now)).toEqual({
     subscribed: false,
     subscription_status: 'inactive',
     subscription_end: null,
   })
-  expect(answerOf(has(subscription, undefined), now)).toEqual({
+  expect(subscriptionAnswerOf(has(subscription, undefined), now)).toEqual({
     subscribed: true,
     subscription_status: 'active',
     subscription_end: new Date(now + day).toISOString(),
   })
-  expect(answerOf(has({ ...subscription, endsAt: null }, undefined), now)).toMatchObject({
+  expect(subscriptionAnswerOf(has({ ...subscription, endsAt: null }, undefined), now)).toMatchObject({
     subscribed: true,
     subscription_end: null,
   })
   for (const status of subscriptionStatuses.filter((one) => one !== 'active')) {
-    expect(answerOf(has({ ...subscription, status, endsAt: null }, undefined), now)).toEqual({
+    expect(subscriptionAnswerOf(has({ ...subscription, status, endsAt: null }, undefined), now)).toEqual({
       subscribed: false,
       subscription_status: status,
       subscription_end: null,
@@ -118,12 +118,12 @@ test('§3.11 the server answers whether a driver is subscribed, with which statu
 test('§3.11 §4.2 an active tester is subscribed until the profile expires', () => {
   const tester = { isActive: true, expiresAt: now + 5 * day }
   const unpaid = { status: 'unpaid', endsAt: null, renews: false, updatedAt: now }
-  expect(answerOf(has(unpaid, tester), now)).toEqual({
+  expect(subscriptionAnswerOf(has(unpaid, tester), now)).toEqual({
     subscribed: true,
     subscription_status: 'active',
     subscription_end: new Date(now + 5 * day).toISOString(),
   })
-  expect(answerOf(has(unpaid, tester), now + 5 * day)).toMatchObject({
+  expect(subscriptionAnswerOf(has(unpaid, tester), now + 5 * day)).toMatchObject({
     subscribed: false,
     subscription_status: 'unpaid',
   })
@@ -131,7 +131,7 @@ test('§3.11 §4.2 an active tester is subscribed until the profile expires', ()
 
 test('§3.11 a subscription that has run out without a word is answered as inactive', () => {
   const over = { status: 'active', endsAt: now, renews: false, updatedAt: now - day }
-  expect(answerOf(has(over, undefined), now)).toEqual({
+  expect(subscriptionAnswerOf(has(over, undefined), now)).toEqual({
     subscribed: false,
     subscription_status: 'inactive',
     subscription_end: new Date(now).toISOString(),
@@ -147,7 +147,7 @@ test('§4.2 whoever was given premium has it from the first day until the end, a
     'free',
   ])
   const until = now + 31 * day
-  expect(standingOf(access, now + 2 * day)).toEqual({
+  expect(entitlementOf(access, now + 2 * day)).toEqual({
     plan: 'premium',
     endsAt: until,
     isTester: false,
@@ -161,7 +161,7 @@ test('§4.2 whoever was given premium has it from the first day until the end, a
 
 test('§4.2 gifts that follow one another are one time, whatever their order, and a gap ends it', () => {
   const grants = [gift(30, 60), gift(-1, 30), gift(61, 90, { givenBy: 'administrator' })]
-  expect(standingOf(has(undefined, undefined, grants), now).endsAt).toBe(now + 60 * day)
+  expect(entitlementOf(has(undefined, undefined, grants), now).endsAt).toBe(now + 60 * day)
 })
 
 test('§4.2 what is given shortens and replaces nothing that is paid or tested for', () => {
@@ -175,35 +175,43 @@ test('§4.2 what is given shortens and replaces nothing that is paid or tested f
     [(grants: PremiumGrant[]) => has(undefined, tester, grants), true],
   ] as const) {
     const own = { plan: 'premium', endsAt: now + 10 * day, isTester }
-    expect(standingOf(has_([short]), now)).toEqual({ ...own, given: null })
-    expect(standingOf(has_([short, long]), now)).toEqual({ ...own, given })
+    expect(entitlementOf(has_([short]), now)).toEqual({ ...own, given: null })
+    expect(entitlementOf(has_([short, long]), now)).toEqual({ ...own, given })
     expect(planOf(has_([long]), now + 20 * day)).toBe('premium')
-    expect(answerOf(has_([long]), now).subscription_end).toBe(new Date(until).toISOString())
+    expect(subscriptionAnswerOf(has_([long]), now).subscription_end).toBe(new Date(until).toISOString())
   }
   const renewing = { ...paid, renews: true }
-  expect(answerOf(has(renewing, undefined, [long]), now).subscription_end).toBe(
+  expect(subscriptionAnswerOf(has(renewing, undefined, [long]), now).subscription_end).toBe(
     new Date(now + 10 * day).toISOString(),
   )
-  expect(answerOf(has({ ...paid, endsAt: null }, undefined, [long]), now).subscription_end).toBe(null)
+  expect(subscriptionAnswerOf(has({ ...paid, endsAt: null }, undefined, [long]), now).subscription_end).toBe(
+    null,
+  )
 })
 
 test('§7.22 a driver who pays nothing and was given premium is answered as subscribed, until its end', () => {
   const unpaid = { status: 'past_due', endsAt: null, renews: false, updatedAt: now - day }
   const access = has(unpaid, undefined, [gift(0, 30)])
-  expect(answerOf(access, now)).toEqual({
+  expect(subscriptionAnswerOf(access, now)).toEqual({
     subscribed: true,
     subscription_status: 'active',
     subscription_end: new Date(now + 30 * day).toISOString(),
   })
-  expect(answerOf(access, now + 30 * day)).toMatchObject({
+  expect(subscriptionAnswerOf(access, now + 30 * day)).toMatchObject({
     subscribed: false,
     subscription_status: 'past_due',
   })
 })
 
 test('§4.3 whatever is wrong with a payment is said, and nothing else', () => {
-  const said = subscriptionStatuses.filter((status) => paymentProblemOf(status) !== null)
-  expect(said.toSorted()).toEqual(['canceled', 'incomplete', 'incomplete_expired', 'past_due', 'unpaid'])
+  const withProblem = subscriptionStatuses.filter((status) => paymentProblemOf(status) !== null)
+  expect(withProblem.toSorted()).toEqual([
+    'canceled',
+    'incomplete',
+    'incomplete_expired',
+    'past_due',
+    'unpaid',
+  ])
   for (const nothing of [null, '', 'trialing', 'toString']) expect(paymentProblemOf(nothing)).toBe(null)
 })
 

@@ -1,7 +1,7 @@
 import type { SubscriptionAnswer } from './billing.ts'
 import type { Plan } from './plan.ts'
-import { givenFrom } from './premium-grant.ts'
-import type { Given, PremiumGrant } from './premium-grant.ts'
+import { grantedPremiumFrom } from './premium-grant.ts'
+import type { GrantedPremium, PremiumGrant } from './premium-grant.ts'
 import { testerStateOf } from '../testing/tester.ts'
 import type { TesterAccess } from '../testing/tester.ts'
 
@@ -27,7 +27,7 @@ export type Subscription = { status: string; endsAt: number | null; renews: bool
  * A subscription that renews counts for this much longer, in milliseconds. That it was paid again reaches us after its
  * end, and Stripe tries for three days to tell us: a driver who has paid is never locked out because word is late.
  */
-export const LATE_WORD_MS = 3 * 24 * 60 * 60 * 1000
+export const RENEWAL_GRACE_MS = 3 * 24 * 60 * 60 * 1000
 
 /** What is on record about a driver that gives them premium: what they pay, the testing programme, what they are given. */
 export type Access = {
@@ -37,13 +37,13 @@ export type Access = {
 }
 
 /** What a driver may use at a moment, until when, and whether as a tester. Times are epoch milliseconds. */
-export type Standing = {
+export type Entitlement = {
   plan: Plan
   /** The end of the tester's days or of what is paid; where there is neither, of what is given. */
   endsAt: number | null
   isTester: boolean
   /** What was given and lasts longer than that; null where nothing does, and where the subscription goes on by itself. */
-  given: Given | null
+  given: GrantedPremium | null
 }
 
 /**
@@ -54,24 +54,24 @@ export type Standing = {
  * `at` may lie in the past, for a message that waited offline: a subscription that has stopped since still
  * counts for the time before its record changed, and a gift for the time before it was taken back.
  */
-export function standingOf({ subscription, tester, grants }: Access, at: number): Standing {
+export function entitlementOf({ subscription, tester, grants }: Access, at: number): Entitlement {
   if (tester && testerStateOf(tester, at) === 'active') {
     const endsAt = tester.expiresAt
-    return { plan: 'premium', endsAt, isTester: true, given: givenFrom(grants, endsAt) }
+    return { plan: 'premium', endsAt, isTester: true, given: grantedPremiumFrom(grants, endsAt) }
   }
   if (subscription && isPaid(subscription, at)) {
     const { endsAt, renews } = subscription
-    const given = endsAt === null || renews ? null : givenFrom(grants, endsAt)
+    const given = endsAt === null || renews ? null : grantedPremiumFrom(grants, endsAt)
     return { plan: 'premium', endsAt, isTester: false, given }
   }
-  const given = givenFrom(grants, at)
+  const given = grantedPremiumFrom(grants, at)
   return { plan: given ? 'premium' : 'free', endsAt: given?.until ?? null, isTester: false, given }
 }
 
 /** §3.11, §4.2 What the server answers about a driver's subscription at the moment `now` (epoch milliseconds). */
-export function answerOf(access: Access, now: number): SubscriptionAnswer {
+export function subscriptionAnswerOf(access: Access, now: number): SubscriptionAnswer {
   const { subscription } = access
-  const { plan, endsAt, given } = standingOf(access, now)
+  const { plan, endsAt, given } = entitlementOf(access, now)
   const subscribed = plan === 'premium'
   const end = subscribed ? (given?.until ?? endsAt) : (subscription?.endsAt ?? null)
   return {
@@ -81,8 +81,8 @@ export function answerOf(access: Access, now: number): SubscriptionAnswer {
   }
 }
 
-/** The plan alone; see {@link standingOf}. */
-export const planOf = (access: Access, at: number): Plan => standingOf(access, at).plan
+/** The plan alone; see {@link entitlementOf}. */
+export const planOf = (access: Access, at: number): Plan => entitlementOf(access, at).plan
 
 export type PaymentProblem = { title: string; text: string }
 
@@ -121,7 +121,7 @@ const stopped: readonly string[] = ['past_due', 'unpaid', 'canceled'] satisfies 
 
 function isPaid({ status, endsAt, renews, updatedAt }: Subscription, at: number): boolean {
   const runs = status === 'active' || (stopped.includes(status) && at < updatedAt)
-  return runs && (endsAt === null || at < endsAt + (renews ? LATE_WORD_MS : 0))
+  return runs && (endsAt === null || at < endsAt + (renews ? RENEWAL_GRACE_MS : 0))
 }
 
 /** One that is on record as active and yet over has run out, and nobody has said what became of it. */

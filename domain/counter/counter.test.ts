@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import {
   COUNTER_DAYS,
   forgetOldDays,
-  groupsToTell,
+  broadcastGroups,
   mergeTallies,
   rateOf,
   recentSamples,
   shardFor,
   sumTallies,
   utcDay,
-  type Tally,
+  type ShardTally,
 } from './counter.ts'
 import { BASE_MESSAGE_COUNT } from '../limits.ts'
 import '../fixed-seed.test-data.ts'
 
-const nothing: Tally = { total: 0, days: {} }
+const nothing: ShardTally = { total: 0, days: {} }
 const today = utcDay(Date.UTC(2026, 10, 21))
 
 const tally = fc.record({
@@ -23,7 +23,7 @@ const tally = fc.record({
   days: fc.dictionary(fc.integer({ min: today - 40, max: today + 1 }).map(String), fc.nat(10_000), {
     noNullPrototype: true,
   }),
-}) as fc.Arbitrary<Tally>
+}) as fc.Arbitrary<ShardTally>
 
 test('merging reports gives the same whichever comes first', () => {
   fc.assert(
@@ -44,7 +44,7 @@ test('a repeated report changes nothing', () => {
 })
 
 /** A shard that counts messages one after another and reports what it has, again and again. */
-function historyOf(daysOfMessages: number[]): Tally[] {
+function historyOf(daysOfMessages: number[]): ShardTally[] {
   const history = [nothing]
   for (const day of daysOfMessages) {
     const { total, days } = history.at(-1) ?? nothing
@@ -156,7 +156,7 @@ test('every relay is told by exactly one other, and with many nobody has to tell
       (count, dice) => {
         const relays = Array.from({ length: count }, (_, i) => i)
         let roll = 0
-        const groups = groupsToTell(relays, () => dice[roll++ % dice.length]!)
+        const groups = broadcastGroups(relays, () => dice[roll++ % dice.length]!)
         expect(groups.flat().toSorted((a, b) => a - b)).toEqual(relays)
         expect(groups.every(({ length }) => length > 0)).toBe(true)
         const most = count <= 30 ? 1 : Math.ceil(Math.sqrt(count))

@@ -11,10 +11,10 @@ export const BUSY_CLOSE_CODE = 1013
  */
 
 /** What one shard has counted: in all, and per UTC day (whole days since 1970). */
-export type Tally = { total: number; days: Record<number, number> }
+export type ShardTally = { total: number; days: Record<number, number> }
 
 /** The sums over all shards. Week and month are the last 7 and 30 UTC days, today included (PRODUCT, Numbers). */
-export type Sums = { count: number; today: number; week: number; month: number }
+export type CounterTotals = { count: number; today: number; week: number; month: number }
 
 /** What visitors are sent: the sums, numbered in the order in which they changed. */
 export const Snapshot = z.object({
@@ -41,7 +41,7 @@ export const RATE_WINDOW_MS = 10_000
 export const utcDay = (at: number): number => Math.floor(at / 86_400_000)
 
 /** Merges two reports of one shard: the higher figure wins, in all and on each day. */
-export function mergeTallies(one: Tally, other: Tally): Tally {
+export function mergeTallies(one: ShardTally, other: ShardTally): ShardTally {
   const days = { ...one.days }
   for (const [day, count] of Object.entries(other.days)) {
     days[Number(day)] = Math.max(days[Number(day)] ?? 0, count)
@@ -50,24 +50,24 @@ export function mergeTallies(one: Tally, other: Tally): Tally {
 }
 
 /** A tally without the days that no window reaches any more on the day `today`. The total stays whole. */
-export function forgetOldDays(tally: Tally, today: number): Tally {
+export function forgetOldDays(tally: ShardTally, today: number): ShardTally {
   const kept = Object.entries(tally.days).filter(([day]) => Number(day) > today - COUNTER_DAYS)
   return { total: tally.total, days: Object.fromEntries(kept) }
 }
 
 /** §5.5 What is shown on the UTC day `today`: the base and everything counted, so never less than the base. */
-export function sumTallies(tallies: Iterable<Tally>, today: number): Sums {
-  const sums = { count: BASE_MESSAGE_COUNT, today: 0, week: 0, month: 0 }
+export function sumTallies(tallies: Iterable<ShardTally>, today: number): CounterTotals {
+  const totals = { count: BASE_MESSAGE_COUNT, today: 0, week: 0, month: 0 }
   for (const { total, days } of tallies) {
-    sums.count += total
+    totals.count += total
     for (const [key, count] of Object.entries(days)) {
       const age = today - Number(key)
-      if (age === 0) sums.today += count
-      if (age >= 0 && age < 7) sums.week += count
-      if (age >= 0 && age < COUNTER_DAYS) sums.month += count
+      if (age === 0) totals.today += count
+      if (age >= 0 && age < 7) totals.week += count
+      if (age >= 0 && age < COUNTER_DAYS) totals.month += count
     }
   }
-  return sums
+  return totals
 }
 
 /** Counts as they were at moments, oldest first. */
@@ -101,15 +101,15 @@ export function shardFor(messageId: string, shards: number): string {
 }
 
 /** Up to this many relays are told by the root itself. */
-const TOLD_DIRECTLY = 30
+const DIRECT_RELAYS_MAX = 30
 
 /**
  * Whom the root calls, and whom each of those tells in turn: every group's first is called and passes on to the
  * others. Many are parted into as many groups as a group has members, and in another order each time.
  * @param random gives a number from 0 to just below 1, as Math.random
  */
-export function groupsToTell<T>(relays: readonly T[], random: () => number): T[][] {
-  if (relays.length <= TOLD_DIRECTLY) return relays.map((relay) => [relay])
+export function broadcastGroups<T>(relays: readonly T[], random: () => number): T[][] {
+  if (relays.length <= DIRECT_RELAYS_MAX) return relays.map((relay) => [relay])
   const drawn = relays.map((relay) => ({ relay, lot: random() })).sort((a, b) => a.lot - b.lot)
   const groups = Math.ceil(Math.sqrt(relays.length))
   return Array.from({ length: groups }, (_, group) =>

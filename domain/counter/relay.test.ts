@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextLevel, regionOf, RELAY_LEVELS, relaysToTry } from './relay.ts'
+import { nextLevel, regionOf, RELAY_LEVELS, relayCandidates } from './relay.ts'
 import '../fixed-seed.test-data.ts'
 
 /** The same numbers for the same seed. */
@@ -36,7 +36,7 @@ test('a visitor from nowhere that is known is served all the same', () => {
 test('few relays are tried, each in a level above the last, and each within its level', () => {
   fc.assert(
     fc.property(fc.nat(RELAY_LEVELS + 2), fc.nat(), (level, seed) => {
-      const tries = relaysToTry(level, dice(seed))
+      const tries = relayCandidates(level, dice(seed))
       expect(tries.length).toBeLessThanOrEqual(5)
       for (const [i, { level, index }] of tries.entries()) {
         if (i > 0) expect(level).toBeGreaterThan(tries[i - 1]!.level)
@@ -45,13 +45,13 @@ test('few relays are tried, each in a level above the last, and each within its 
       }
     }),
   )
-  expect(relaysToTry(0, () => 0.999).map(({ index }) => index)).toEqual([0, 2, 6, 30, 510])
+  expect(relayCandidates(0, () => 0.999).map(({ index }) => index)).toEqual([0, 2, 6, 30, 510])
 })
 
 test('a quiet site has one relay, and a crowd does not queue at the first', () => {
   const random = dice(7)
-  expect(relaysToTry(nextLevel(0, random), random)[0]).toEqual({ level: 0, index: 0 })
-  const firsts = Array.from({ length: 4_000 }, () => relaysToTry(6, random)[0]!.index)
+  expect(relayCandidates(nextLevel(0, random), random)[0]).toEqual({ level: 0, index: 0 })
+  const firsts = Array.from({ length: 4_000 }, () => relayCandidates(6, random)[0]!.index)
   const visits = firsts.reduce(
     (seen, index) => seen.set(index, (seen.get(index) ?? 0) + 1),
     new Map<number, number>(),
@@ -76,7 +76,7 @@ test('fifty thousand visitors through eight edges find room in relays of 500, mo
   let tried = 0
   for (let visitor = 0; visitor < 50_000; visitor++) {
     const edge = visitor % levels.length
-    const room = relaysToTry(levels[edge]!, random).find(({ index }) => {
+    const room = relayCandidates(levels[edge]!, random).find(({ index }) => {
       tried++
       return (held.get(index) ?? 0) < 500
     })

@@ -7,10 +7,10 @@
 export type Region = 'wnam' | 'enam' | 'sam' | 'weur' | 'eeur' | 'apac' | 'oc' | 'afr' | 'me'
 
 /** What the platform says about where a request comes from; every part may be missing. Longitude is in degrees. */
-export type Place = { continent?: unknown; country?: unknown; longitude?: unknown }
+export type RequestLocation = { continent?: unknown; country?: unknown; longitude?: unknown }
 
 /** A relay: its region, and its number there. */
-export type RelayPlace = { region: Region; index: number }
+export type RelayId = { region: Region; index: number }
 
 /** With level 9, a region has 1,023 relays. */
 export const RELAY_LEVELS = 10
@@ -23,7 +23,7 @@ const MIDDLE_EAST = new Set('AE BH IL IQ IR JO KW LB OM PS QA SA SY TR YE'.split
 const HALVES = { NA: -105, EU: 16 }
 
 /** The region of a place. Where nothing is known, it is the region that Kindrop begins in. */
-export function regionOf({ continent, country, longitude }: Place): Region {
+export function regionOf({ continent, country, longitude }: RequestLocation): Region {
   const east = typeof longitude === 'string' || typeof longitude === 'number' ? Number(longitude) : Number.NaN
   switch (continent) {
     case 'NA':
@@ -42,7 +42,7 @@ export function regionOf({ continent, country, longitude }: Place): Region {
 }
 
 /** One relay to try: its number, and the level that it stands in. */
-export type RelayTry = { level: number; index: number }
+export type RelayCandidate = { level: number; index: number }
 
 /**
  * The relays that a visitor is tried with, in order: one of each level, beginning with `level`, and faster upwards
@@ -50,8 +50,8 @@ export type RelayTry = { level: number; index: number }
  * likely, so they fill evenly.
  * @param random gives a number from 0 to just below 1, as Math.random
  */
-export function relaysToTry(level: number, random: () => number): RelayTry[] {
-  const tries: RelayTry[] = []
+export function relayCandidates(level: number, random: () => number): RelayCandidate[] {
+  const tries: RelayCandidate[] = []
   let at = Math.max(0, Math.floor(level))
   for (const step of TRY_STEPS) {
     if (at < RELAY_LEVELS) tries.push({ level: at, index: 2 ** at - 1 + Math.floor(random() * 2 ** at) })

@@ -54,8 +54,11 @@ test('progress goes from nothing to the target and no further', () => {
 })
 
 test('every achievement has a title and a sentence of its own', () => {
-  for (const words of [achievements.map(({ title }) => title), achievements.map(({ words }) => words)]) {
+  for (const words of [
+    achievements.map(({ title }) => title),
+    achievements.map(({ description }) => description),
+  ]) {
     expect(new Set(words).size).toBe(achievements.length)
   }
-  for (const { words } of achievements) expect(words).toMatch(/^[A-Z$\d].*\.$/)
+  for (const { description } of achievements) expect(description).toMatch(/^[A-Z$\d].*\.$/)
 })

@@ -27,7 +27,7 @@ export type Achievement = {
   group: AchievementGroup
   title: string
   /** What it is given for, as a sentence. */
-  words: string
+  description: string
   /** How much of its unit it takes. */
   target: number
   unit: 'messages' | 'days' | 'cents' | 'moments' | 'tips'
@@ -41,7 +41,7 @@ const messagesOf = (target: number, title: string) =>
   ({
     group: 'messages',
     title,
-    words: `${figures.format(target)} messages sent.`,
+    description: `${figures.format(target)} messages sent.`,
     target,
     unit: 'messages',
     of: sent,
@@ -50,7 +50,7 @@ const streakOf = (target: number, title: string) =>
   ({
     group: 'streaks',
     title,
-    words: `${target} days in a row.`,
+    description: `${target} days in a row.`,
     target,
     unit: 'days',
     of: ({ longestStreak }: AchievementFacts) => longestStreak,
@@ -59,7 +59,7 @@ const tipsOf = (dollars: number, title: string) =>
   ({
     group: 'tips',
     title,
-    words: `$${figures.format(dollars)} in tips written down.`,
+    description: `$${figures.format(dollars)} in tips written down.`,
     target: dollars * 100,
     unit: 'cents',
     of: ({ tipCents }: AchievementFacts) => tipCents,
@@ -69,7 +69,7 @@ const table = {
   first_message: {
     group: 'messages',
     title: 'First word',
-    words: 'Your first message.',
+    description: 'Your first message.',
     target: 1,
     unit: 'messages',
     of: sent,
@@ -86,7 +86,7 @@ const table = {
   first_tip: {
     group: 'tips',
     title: 'First tip logged',
-    words: 'Your first tip written down.',
+    description: 'Your first tip written down.',
     target: 1,
     unit: 'tips',
     of: ({ tippedMessages }: AchievementFacts) => tippedMessages,
@@ -97,7 +97,7 @@ const table = {
   all_moments: {
     group: 'care',
     title: 'There at every step',
-    words:
+    description:
       'A message at all six moments: to the store, at the store, on the way, nearly there, running late, delivered.',
     target: moments.length,
     unit: 'moments',
@@ -106,7 +106,7 @@ const table = {
   careful_50: {
     group: 'care',
     title: 'A steady hand',
-    words: `${CLEAN_COUNTED} messages with nothing in them to stop.`,
+    description: `${CLEAN_COUNTED} messages with nothing in them to stop.`,
     target: CLEAN_COUNTED,
     unit: 'messages',
     of: ({ cleanMessages }: AchievementFacts) => cleanMessages,

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { lastDays, lastMonths, placesIn, startOf } from './calendar.ts'
+import { lastDays, lastMonths, localHoursIn, startOfDay } from './calendar.ts'
 import { QUARTER_MS } from './message-data.ts'
 
 const quarter = (time: string) => Date.parse(time) / QUARTER_MS
 
 test('§9.18 a message counts on the day and in the hour that the driver had, wherever that was', () => {
   const at = quarter('2026-11-21T12:45:00Z')
-  expect(placesIn('UTC')(at)).toEqual({ day: '2026-11-21', hour: 12 })
-  expect(placesIn('Australia/Sydney')(at)).toEqual({ day: '2026-11-21', hour: 23 })
+  expect(localHoursIn('UTC')(at)).toEqual({ day: '2026-11-21', hour: 12 })
+  expect(localHoursIn('Australia/Sydney')(at)).toEqual({ day: '2026-11-21', hour: 23 })
   // Half an hour and three quarters off.
-  expect(placesIn('Australia/Adelaide')(at)).toEqual({ day: '2026-11-21', hour: 23 })
-  expect(placesIn('Asia/Kathmandu')(at)).toEqual({ day: '2026-11-21', hour: 18 })
-  expect(placesIn('Pacific/Chatham')(at)).toEqual({ day: '2026-11-22', hour: 2 })
-  expect(placesIn('Pacific/Kiritimati')(quarter('2026-12-31T10:00:00Z'))).toEqual({
+  expect(localHoursIn('Australia/Adelaide')(at)).toEqual({ day: '2026-11-21', hour: 23 })
+  expect(localHoursIn('Asia/Kathmandu')(at)).toEqual({ day: '2026-11-21', hour: 18 })
+  expect(localHoursIn('Pacific/Chatham')(at)).toEqual({ day: '2026-11-22', hour: 2 })
+  expect(localHoursIn('Pacific/Kiritimati')(quarter('2026-12-31T10:00:00Z'))).toEqual({
     day: '2027-01-01',
     hour: 0,
   })
@@ -20,8 +20,8 @@ test('§9.18 a message counts on the day and in the hour that the driver had, wh
 
 test('§9.18 the hour that comes twice when summer time ends counts twice, and the one that is skipped not at all', () => {
   const hoursOn = (day: string, timeZone: string) => {
-    const placeOf = placesIn(timeZone)
-    const from = startOf(day, timeZone) / QUARTER_MS
+    const placeOf = localHoursIn(timeZone)
+    const from = startOfDay(day, timeZone) / QUARTER_MS
     const hours = Array.from({ length: 120 }, (_, place) => placeOf(from + place))
     return hours.filter((place) => place.day === day).map(({ hour }) => hour)
   }
@@ -36,15 +36,17 @@ test('§9.18 the hour that comes twice when summer time ends counts twice, and t
 })
 
 test('a day begins with its first quarter, also where there is no midnight', () => {
-  expect(new Date(startOf('2026-11-21', 'Australia/Sydney')).toISOString()).toBe('2026-11-20T13:00:00.000Z')
-  expect(new Date(startOf('2026-11-21', 'America/Los_Angeles')).toISOString()).toBe(
+  expect(new Date(startOfDay('2026-11-21', 'Australia/Sydney')).toISOString()).toBe(
+    '2026-11-20T13:00:00.000Z',
+  )
+  expect(new Date(startOfDay('2026-11-21', 'America/Los_Angeles')).toISOString()).toBe(
     '2026-11-21T08:00:00.000Z',
   )
-  expect(new Date(startOf('2026-11-21', 'Asia/Kolkata')).toISOString()).toBe('2026-11-20T18:30:00.000Z')
+  expect(new Date(startOfDay('2026-11-21', 'Asia/Kolkata')).toISOString()).toBe('2026-11-20T18:30:00.000Z')
   // In Beirut summer time begins at midnight: 00:00 is 01:00.
-  const beirut = startOf('2026-03-29', 'Asia/Beirut')
+  const beirut = startOfDay('2026-03-29', 'Asia/Beirut')
   expect(new Date(beirut).toISOString()).toBe('2026-03-28T22:00:00.000Z')
-  expect(placesIn('Asia/Beirut')(beirut / QUARTER_MS)).toEqual({ day: '2026-03-29', hour: 1 })
+  expect(localHoursIn('Asia/Beirut')(beirut / QUARTER_MS)).toEqual({ day: '2026-03-29', hour: 1 })
 })
 
 test('§9.18 days and months are counted back over the ends of months and years', () => {
@@ -56,7 +58,7 @@ test('§9.18 days and months are counted back over the ends of months and years'
 
 test('§9.18 a year of quarters lies where Intl puts each of them', () => {
   for (const timeZone of ['Australia/Lord_Howe', 'America/St_Johns', 'Africa/Casablanca', 'Asia/Kathmandu']) {
-    const placeOf = placesIn(timeZone)
+    const placeOf = localHoursIn(timeZone)
     const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     const start = quarter('2026-01-01T00:00:00Z')
     const wrong = Array.from({ length: 365 * 96 }, (_, step) => start + step).filter((at) => {

@@ -4,7 +4,7 @@ import { QUARTER_MS } from './message-data.ts'
 export type CalendarDay = string
 
 /** Where on a driver's own calendar and clock a quarter of an hour lies. */
-export type Place = { day: CalendarDay; hour: number }
+export type LocalHour = { day: CalendarDay; hour: number }
 
 /** Quarters of an hour in a day. */
 const DAY = 96
@@ -14,21 +14,21 @@ const DAY = 96
  * summer time are.
  * @param timeZone a name that Intl knows, such as `Australia/Adelaide`
  */
-export function placesIn(timeZone: string): (quarter: number) => Place {
+export function localHoursIn(timeZone: string): (quarter: number) => LocalHour {
   const offsetAt = offsetsOf(timeZone)
-  const offsetAtStart = remembering((day) => offsetAt(day * DAY))
-  const nameOf = remembering((day) => new Date(day * DAY * QUARTER_MS).toISOString().slice(0, 10))
+  const offsetAtStart = memoize((day) => offsetAt(day * DAY))
+  const isoDateOf = memoize((day) => new Date(day * DAY * QUARTER_MS).toISOString().slice(0, 10))
   return (quarter) => {
     // Intl is slow to ask. A day that begins and ends with the same offset has no other in between.
     const day = Math.floor(quarter / DAY)
     const offset = offsetAtStart(day)
     const local = quarter + (offset === offsetAtStart(day + 1) ? offset : offsetAt(quarter))
     const localDay = Math.floor(local / DAY)
-    return { day: nameOf(localDay), hour: Math.floor((local - localDay * DAY) / 4) }
+    return { day: isoDateOf(localDay), hour: Math.floor((local - localDay * DAY) / 4) }
   }
 }
 
-function remembering<T>(work: (day: number) => T): (day: number) => T {
+function memoize<T>(work: (day: number) => T): (day: number) => T {
   const known = new Map<number, T>()
   return (day) => {
     const found = known.get(day) ?? work(day)
@@ -76,10 +76,10 @@ export function lastMonths(today: CalendarDay, months: number): string[] {
  * When a day began in a time zone, in epoch milliseconds: its first quarter of an hour, also where summer time
  * begins at midnight and the day has no 00:00.
  */
-export function startOf(day: CalendarDay, timeZone: string): number {
-  const placeOf = placesIn(timeZone)
+export function startOfDay(day: CalendarDay, timeZone: string): number {
+  const localHourOf = localHoursIn(timeZone)
   // No clock is more than 15 hours away from UTC, and a day is at most 25 hours long.
   let quarter = Date.parse(day) / QUARTER_MS - 4 * 15
-  while (placeOf(quarter).day < day) quarter++
+  while (localHourOf(quarter).day < day) quarter++
   return quarter * QUARTER_MS
 }

@@ -1,6 +1,12 @@
 import { array, assert, float, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENOUGH_MESSAGES, ENOUGH_TIPS, meanOf, shareOf, studentT } from './confidence-interval.ts'
+import {
+  MIN_MESSAGES_FOR_SHARE,
+  MIN_TIPS_FOR_MEAN,
+  meanOf,
+  shareOf,
+  studentT,
+} from './confidence-interval.ts'
 import '../fixed-seed.test-data.ts'
 
 test('a tip rate has the interval of Wilson, as statisticians compute it', () => {
@@ -45,10 +51,10 @@ test('§9.19 an average tip has the interval that its amounts give', () => {
 })
 
 test('under the stated numbers there is no rate and no average, only the wait for more', () => {
-  expect(shareOf(5, ENOUGH_MESSAGES - 1)).toBe(null)
-  expect(shareOf(5, ENOUGH_MESSAGES)).not.toBe(null)
-  expect(meanOf({ count: ENOUGH_TIPS - 1, sum: 900, squares: 90_000 })).toBe(null)
-  expect(meanOf({ count: ENOUGH_TIPS, sum: 1000, squares: 100_000 })).toEqual({
+  expect(shareOf(5, MIN_MESSAGES_FOR_SHARE - 1)).toBe(null)
+  expect(shareOf(5, MIN_MESSAGES_FOR_SHARE)).not.toBe(null)
+  expect(meanOf({ count: MIN_TIPS_FOR_MEAN - 1, sum: 900, squares: 90_000 })).toBe(null)
+  expect(meanOf({ count: MIN_TIPS_FOR_MEAN, sum: 1000, squares: 100_000 })).toEqual({
     value: 100,
     low: 100,
     high: 100,
@@ -58,7 +64,7 @@ test('under the stated numbers there is no rate and no average, only the wait fo
 test('an interval holds its estimate and never leaves what is possible', () => {
   assert(
     property(
-      integer({ min: ENOUGH_MESSAGES, max: 50_000 }),
+      integer({ min: MIN_MESSAGES_FOR_SHARE, max: 50_000 }),
       float({ min: 0, max: 1, noNaN: true }),
       (of, part) => {
         const { value, low, high } = shareOf(Math.round(of * part), of)!
@@ -67,7 +73,7 @@ test('an interval holds its estimate and never leaves what is possible', () => {
     ),
   )
   assert(
-    property(array(integer({ min: 0, max: 100_000 }), { minLength: ENOUGH_TIPS }), (cents) => {
+    property(array(integer({ min: 0, max: 100_000 }), { minLength: MIN_TIPS_FOR_MEAN }), (cents) => {
       const sum = cents.reduce((total, one) => total + one, 0)
       const squares = cents.reduce((total, one) => total + one * one, 0)
       const { value, low, high } = meanOf({ count: cents.length, sum, squares })!

@@ -2,20 +2,20 @@
 export type Estimate = { value: number; low: number; high: number }
 
 /** A share of fewer messages than this says nothing yet. */
-export const ENOUGH_MESSAGES = 20
+export const MIN_MESSAGES_FOR_SHARE = 20
 /** An average of fewer tips than this says nothing yet. */
-export const ENOUGH_TIPS = 10
+export const MIN_TIPS_FOR_MEAN = 10
 
 /** The 97.5 % point of the normal distribution. */
 const Z = 1.959963984540054
 
 /**
  * A share with its 95 % interval, by Wilson (1927), which stays honest for shares near nothing and near everything.
- * Null under {@link ENOUGH_MESSAGES}.
+ * Null under {@link MIN_MESSAGES_FOR_SHARE}.
  * @param hits how many of the `of` did
  */
 export function shareOf(hits: number, of: number): Estimate | null {
-  if (of < ENOUGH_MESSAGES) return null
+  if (of < MIN_MESSAGES_FOR_SHARE) return null
   const share = hits / of
   const middle = share + (Z * Z) / (2 * of)
   const half = Z * Math.sqrt((share * (1 - share)) / of + (Z * Z) / (4 * of * of))
@@ -29,11 +29,11 @@ export function shareOf(hits: number, of: number): Estimate | null {
 
 /**
  * A mean with its 95 % interval by Student's t, from sums alone. No amount here is negative, so the interval ends
- * at 0. Null under {@link ENOUGH_TIPS}.
+ * at 0. Null under {@link MIN_TIPS_FOR_MEAN}.
  * @param squares the sum of each amount squared
  */
 export function meanOf({ count, sum, squares }: { count: number; sum: number; squares: number }) {
-  if (count < ENOUGH_TIPS) return null
+  if (count < MIN_TIPS_FOR_MEAN) return null
   const value = sum / count
   // Sums of equal amounts may come out a hair below nothing.
   const variance = Math.max(0, squares - sum * value) / (count - 1)

@@ -17,11 +17,11 @@ import {
   consequencesOf,
   type EngagementEvent,
   type EngagementFacts,
-  SentEvent,
+  ClientEvent,
   welcomeAt,
 } from './engagement.ts'
 import { moments } from '../messages/message.ts'
-import { KEPT_MS, priorities } from '../inbox/notification.ts'
+import { RETENTION_MS, priorities } from '../inbox/notification.ts'
 import { streaksOf } from '../local-day.ts'
 import { subscriptionStatuses } from '../billing/subscription.ts'
 import '../fixed-seed.test-data.ts'
@@ -34,7 +34,7 @@ const nothing: EngagementFacts = {
   longestStreak: 0,
   tippedMessages: 0,
   tipCents: 0,
-  seesThem: true,
+  canSeeAchievements: true,
   tips: [],
   unlocked: [],
 }
@@ -54,7 +54,7 @@ test('§3.6 what is unlocked is told under the type that it has', () => {
 
 test('a driver whose plan lacks the page of achievements is told of them and led nowhere', () => {
   expect(itemsOf([], { messages: 1 })[0]?.link).toBe('/achievements')
-  expect(itemsOf([], { messages: 1, seesThem: false })[0]?.link).toBeNull()
+  expect(itemsOf([], { messages: 1, canSeeAchievements: false })[0]?.link).toBeNull()
 })
 
 test('§3.6 a tip is told with its amount as it stands, and not at all once it was taken back', () => {
@@ -101,7 +101,7 @@ test('whoever is new is welcomed with a message that is kept for a year', () => 
     kind: 'message',
     type: 'welcome',
     createdAt: now,
-    expiresAt: now + KEPT_MS.message,
+    expiresAt: now + RETENTION_MS.message,
   })
 })
 
@@ -112,7 +112,7 @@ test('a driver who comes with the link of another is told of once', () => {
 
 test('§7.25 a body names one of the events and a day of the calendar', () => {
   const sent = (eventType: string, eventData: object = {}) =>
-    SentEvent.safeParse({ eventType, eventData }).success
+    ClientEvent.safeParse({ eventType, eventData }).success
   expect(sent('daily_login', { loginDate: '2026-11-21' })).toBe(true)
   expect(sent('daily_login', { loginDate: '2026-13-01' })).toBe(false)
   expect(sent('free_premium')).toBe(false)
@@ -158,7 +158,7 @@ const happening = oneof(
   },
 )
 
-const nameOf = (one: Happening) => (one.kind === 'login' ? one.day : one.id)
+const idOf = (one: Happening) => (one.kind === 'login' ? one.day : one.id)
 
 const eventsOf = (one: Happening): EngagementEvent[] => {
   if (one.kind === 'login') return [{ type: 'daily_login', loginDate: one.day }]
@@ -191,7 +191,7 @@ function openRecord() {
           tippedMessages: tipped.length,
           tipCents: tipped.reduce((sum, { cents }) => sum + cents, 0),
           tips: tipped.map(({ id, cents }) => ({ messageId: id, cents, currency: 'AUD' })),
-          seesThem: true,
+          canSeeAchievements: true,
           unlocked: [...unlocked],
         },
         now,
@@ -204,7 +204,7 @@ function openRecord() {
 }
 
 test('§7.25 whatever is repeated and in whatever order it is heard of, it leads to the same', () => {
-  const story = uniqueArray(happening, { maxLength: 120, selector: nameOf }).chain((happenings) => {
+  const story = uniqueArray(happening, { maxLength: 120, selector: idOf }).chain((happenings) => {
     const events = happenings.flatMap(eventsOf)
     return tuple(
       shuffledSubarray(events, { minLength: events.length }),

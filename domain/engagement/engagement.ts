@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type AchievementFacts, type AchievementId, findAchievement, unlockedBy } from './achievement.ts'
 import { brand } from '../brand.ts'
-import { KEPT_MS, type NewInboxItem, type NotificationType, priorities } from '../inbox/notification.ts'
+import { RETENTION_MS, type NewInboxItem, type NotificationType, priorities } from '../inbox/notification.ts'
 import { LocalDay } from '../local-day.ts'
-import { changeOf } from '../billing/subscription-change.ts'
-import { tipWords } from '../messages/tip.ts'
+import { subscriptionChangeOf } from '../billing/subscription-change.ts'
+import { formatTip } from '../messages/tip.ts'
 
 /**
  * What can happen to a driver (PRODUCT, Numbers). An event only says where to look again: what it is about stands in
@@ -28,18 +28,18 @@ const engagementEventTypes = [
 ] as const satisfies EngagementEvent['type'][]
 
 /** §7.25 What a browser sends. Who it is about is the session's user, whatever the body says. */
-export const SentEvent = z.object({
+export const ClientEvent = z.object({
   eventType: z.enum(engagementEventTypes, 'There is no such event'),
   eventData: z.object({ loginDate: z.optional(LocalDay) }),
 })
-export type SentEvent = z.infer<typeof SentEvent>
+export type ClientEvent = z.infer<typeof ClientEvent>
 
 /** What is on record about a driver when it is looked at. */
 export type EngagementFacts = AchievementFacts & {
   /** The tips of the messages that events are about, where they still have one. */
   tips: readonly { messageId: string; cents: number; currency: string }[]
   /** Whether their plan has the page of achievements. Without it they are told, and led nowhere. */
-  seesThem: boolean
+  canSeeAchievements: boolean
   /** What they have unlocked before. */
   unlocked: readonly string[]
 }
@@ -62,17 +62,17 @@ export function consequencesOf(
     type: 'achievement_unlocked',
     achievement,
   }))
-  const told = [...events, ...raised].flatMap((event) => itemOf(event, facts) ?? [])
-  const byId = new Map(told.map((item) => [item.id, stamped(item, now)]))
+  const contents = [...events, ...raised].flatMap((event) => itemFor(event, facts) ?? [])
+  const byId = new Map(contents.map((item) => [item.id, stamped(item, now)]))
   return { achievements, items: [...byId.values()] }
 }
 
 /** What a driver is told on the first day that we hear of them, in epoch milliseconds. */
 export const welcomeAt = (now: number): NewInboxItem => stamped(welcome, now)
 
-type Told = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>
+type ItemContent = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>
 
-function itemOf(event: EngagementEvent, facts: EngagementFacts): Told | null {
+function itemFor(event: EngagementEvent, facts: EngagementFacts): ItemContent | null {
   switch (event.type) {
     case 'daily_login':
     case 'message_created':
@@ -88,36 +88,36 @@ function itemOf(event: EngagementEvent, facts: EngagementFacts): Told | null {
   }
 }
 
-function tipItem(messageId: string, { tips }: EngagementFacts): Told | null {
+function tipItem(messageId: string, { tips }: EngagementFacts): ItemContent | null {
   const tip = tips.find((one) => one.messageId === messageId)
   if (!tip) return null
   return notification({
     id: `tip:${messageId}`,
     type: 'tip_received',
     title: 'Tip logged',
-    message: `${tipWords(tip.cents, tip.currency)} is in your figures.`,
+    message: `${formatTip(tip.cents, tip.currency)} is in your figures.`,
     link: '/upload#history',
   })
 }
 
 const typeOf = { messages: 'milestone_reached', streaks: 'streak_milestone' } as const
 
-function achievementItem(id: string, { seesThem }: EngagementFacts): Told | null {
+function achievementItem(id: string, { canSeeAchievements }: EngagementFacts): ItemContent | null {
   const achievement = findAchievement(id)
   if (!achievement) return null
-  const { group, title, words } = achievement
+  const { group, title, description } = achievement
   return notification({
     id: `achievement:${id}`,
     type: group in typeOf ? typeOf[group as keyof typeof typeOf] : 'achievement',
     title,
-    message: words,
-    link: seesThem ? '/achievements' : null,
+    message: description,
+    link: canSeeAchievements ? '/achievements' : null,
   })
 }
 
 /** §4.2 */
-function subscriptionItem({ id, from, to }: { id: string; from: string; to: string }): Told | null {
-  const change = changeOf(from, to)
+function subscriptionItem({ id, from, to }: { id: string; from: string; to: string }): ItemContent | null {
+  const change = subscriptionChangeOf(from, to)
   if (!change) return null
   return {
     ...notification({ id: `subscription:${id}`, link: '/billing', ...change }),
@@ -126,7 +126,7 @@ function subscriptionItem({ id, from, to }: { id: string; from: string; to: stri
 }
 
 /** §4.17 */
-function referralItem({ id, as }: { id: string; as: 'referrer' | 'friend' }): Told {
+function referralItem({ id, as }: { id: string; as: 'referrer' | 'friend' }): ItemContent {
   if (as === 'friend') {
     return notification({
       id: `referral:${id}:friend`,
@@ -146,7 +146,7 @@ function referralItem({ id, as }: { id: string; as: 'referrer' | 'friend' }): To
   })
 }
 
-const welcome: Told = {
+const welcome: ItemContent = {
   id: 'welcome',
   kind: 'message',
   type: 'welcome',
@@ -158,15 +158,21 @@ const welcome: Told = {
   link: '/upload',
 }
 
-type Words = { id: string; type: NotificationType; title: string; message: string; link: string | null }
-const notification = (words: Words): Told => ({
+type NotificationContent = {
+  id: string
+  type: NotificationType
+  title: string
+  message: string
+  link: string | null
+}
+const notification = (content: NotificationContent): ItemContent => ({
   kind: 'notification',
   priority: priorities.calm,
-  ...words,
+  ...content,
 })
 
-const stamped = (item: Told, now: number): NewInboxItem => ({
+const stamped = (item: ItemContent, now: number): NewInboxItem => ({
   ...item,
   createdAt: now,
-  expiresAt: now + KEPT_MS[item.kind],
+  expiresAt: now + RETENTION_MS[item.kind],
 })

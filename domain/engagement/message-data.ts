@@ -37,23 +37,23 @@ export type SeriesRow = [
 ]
 
 /** A part of a series, oldest first. `next` is the `from` of the part behind it, null at the end. */
-export type SeriesPart = { rows: SeriesRow[]; next: number | null }
+export type SeriesPage = { rows: SeriesRow[]; next: number | null }
 
 /** What is charted of a message besides its time, and where it stands in a row. */
-export const fields = { mode: 1, moment: 2, tone: 3, platform: 4 } as const
-export type Field = keyof typeof fields
+export const seriesFields = { mode: 1, moment: 2, tone: 3, platform: 4 } as const
+export type SeriesField = keyof typeof seriesFields
 
 /** What a group of messages comes to. Tips are in cents; `squares` is the sum of each tip squared. */
-export type Tally = { messages: number; tipped: number; cents: number; squares: number }
+export type MessageTally = { messages: number; tipped: number; cents: number; squares: number }
 
-export const noTally: Tally = { messages: 0, tipped: 0, cents: 0, squares: 0 }
+export const emptyTally: MessageTally = { messages: 0, tipped: 0, cents: 0, squares: 0 }
 
 /** The tallies of all messages, by whatever a row is asked for. */
-export function tallyBy<K>(rows: readonly SeriesRow[], keyOf: (row: SeriesRow) => K): Map<K, Tally> {
-  const tallies = new Map<K, Tally>()
+export function tallyBy<K>(rows: readonly SeriesRow[], keyOf: (row: SeriesRow) => K): Map<K, MessageTally> {
+  const tallies = new Map<K, MessageTally>()
   for (const row of rows) {
     const key = keyOf(row)
-    const { messages, tipped, cents, squares } = tallies.get(key) ?? noTally
+    const { messages, tipped, cents, squares } = tallies.get(key) ?? emptyTally
     tallies.set(key, {
       messages: messages + row[5],
       tipped: tipped + row[6],
@@ -65,4 +65,5 @@ export function tallyBy<K>(rows: readonly SeriesRow[], keyOf: (row: SeriesRow) =
 }
 
 /** The tally of all messages together. */
-export const tallyOf = (rows: readonly SeriesRow[]): Tally => tallyBy(rows, () => 0).get(0) ?? noTally
+export const tallyOf = (rows: readonly SeriesRow[]): MessageTally =>
+  tallyBy(rows, () => 0).get(0) ?? emptyTally

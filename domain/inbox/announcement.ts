@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PageQuery } from '../pagination.ts'
-import { KEPT_MS, type NewInboxItem, priorities } from './notification.ts'
-import { ownPath } from './push.ts'
+import { RETENTION_MS, type NewInboxItem, priorities } from './notification.ts'
+import { sameOriginPath } from './push.ts'
 
 const DAY_MS = 86_400_000
 
@@ -34,7 +34,7 @@ const line = (max: number, missing: string) =>
     z.trim(),
     z.minLength(1, missing),
     z.maxLength(max, `Keep it to ${max} characters`),
-    z.refine((words) => Array.from(words).every(canBeShown), 'This has signs that cannot be shown'),
+    z.refine((content) => Array.from(content).every(canBeShown), 'This has signs that cannot be shown'),
   )
 
 /** Line breaks aside, no control character can. */
@@ -51,7 +51,7 @@ export const NewAnnouncement = z.object({
   href: z.nullable(
     z.string().check(
       z.maxLength(200, 'Keep the link to 200 characters'),
-      z.refine((href) => ownPath(href) !== null, 'The link is a path of this site, such as /upload'),
+      z.refine((href) => sameOriginPath(href) !== null, 'The link is a path of this site, such as /upload'),
     ),
   ),
   priority: z.int().check(z.minimum(priorities.calm), z.maximum(priorities.urgent)),
@@ -81,21 +81,21 @@ export const AnnouncementsQuery = PageQuery
 const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
-type Words = Pick<NewAnnouncement, 'id' | 'type' | 'title' | 'message' | 'href' | 'priority'>
+type AnnouncementContent = Pick<NewAnnouncement, 'id' | 'type' | 'title' | 'message' | 'href' | 'priority'>
 
 /**
  * The item that an announcement is in each driver's inbox. Its id is the announcement's, so that an inbox which is
  * told twice keeps it once.
  * @param dueAt when the telling began, in epoch milliseconds
  */
-export const itemOf = (words: Words, dueAt: number): NewInboxItem => ({
-  id: `announcement-${words.id}`,
+export const announcementItem = (content: AnnouncementContent, dueAt: number): NewInboxItem => ({
+  id: `announcement-${content.id}`,
   kind: 'notification',
-  type: words.type,
-  title: words.title,
-  message: words.message,
-  priority: words.priority,
-  link: words.href,
+  type: content.type,
+  title: content.title,
+  message: content.message,
+  priority: content.priority,
+  link: content.href,
   createdAt: dueAt,
-  expiresAt: dueAt + KEPT_MS.notification,
+  expiresAt: dueAt + RETENTION_MS.notification,
 })

@@ -45,18 +45,18 @@ export const isPushed = (type: string): type is PushedType =>
 export const priorities = { calm: 1, soon: 2, urgent: 3 } as const
 
 /** §9.15 The colour of a priority. */
-export const colourOf = (priority: number): 'red' | 'yellow' | 'blue' =>
+export const priorityColour = (priority: number): 'red' | 'yellow' | 'blue' =>
   priority >= priorities.urgent ? 'red' : priority === priorities.soon ? 'yellow' : 'blue'
 
 /** §3.6, §3.7 A driver has both: short notifications, and messages that we write to them. */
-export const kinds = ['notification', 'message'] as const
-export type InboxKind = (typeof kinds)[number]
+export const inboxKinds = ['notification', 'message'] as const
+export type InboxKind = (typeof inboxKinds)[number]
 
 /** How long each is kept, in milliseconds: 90 days and a year (PRODUCT, Retention). */
-export const KEPT_MS: Record<InboxKind, number> = { notification: 90 * day, message: 365 * day }
+export const RETENTION_MS: Record<InboxKind, number> = { notification: 90 * day, message: 365 * day }
 
 /** §9.11 How many of each a driver is given at most, newest first. */
-export const FETCHED: Record<InboxKind, number> = { notification: 50, message: 20 }
+export const FETCH_LIMIT: Record<InboxKind, number> = { notification: 50, message: 20 }
 
 /** Something for a driver's inbox. */
 export type NewInboxItem = {
@@ -78,7 +78,7 @@ export type NewInboxItem = {
 /** §3.6, §3.7 An item as it stands in the inbox. Times are epoch milliseconds. */
 export const InboxItem = z.object({
   id: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(inboxKinds),
   /** One of {@link notificationTypes}, or one that this version does not know. */
   type: z.string(),
   title: z.string(),

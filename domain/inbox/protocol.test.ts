@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property, record, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyFrame, type InboxFrame, type InboxView } from './protocol.ts'
-import { FETCHED, type InboxItem } from './notification.ts'
+import { applyFrame, type ServerFrame, type InboxView } from './protocol.ts'
+import { FETCH_LIMIT, type InboxItem } from './notification.ts'
 import '../fixed-seed.test-data.ts'
 
 const item = (id: string, seq: number, more: Partial<InboxItem> = {}): InboxItem => ({
@@ -20,14 +20,14 @@ const item = (id: string, seq: number, more: Partial<InboxItem> = {}): InboxItem
   ...more,
 })
 const none = { notification: 0, message: 0 }
-const reset = (seq: number, items: InboxItem[], epoch = 'e'): InboxFrame => ({
+const reset = (seq: number, items: InboxItem[], epoch = 'e'): ServerFrame => ({
   kind: 'reset',
   epoch,
   seq,
   unread: none,
   items,
 })
-const changes = (since: number, items: InboxItem[], seq = since + items.length): InboxFrame => ({
+const changes = (since: number, items: InboxItem[], seq = since + items.length): ServerFrame => ({
   kind: 'changes',
   since,
   epoch: 'e',
@@ -35,7 +35,7 @@ const changes = (since: number, items: InboxItem[], seq = since + items.length):
   unread: none,
   items,
 })
-const hear = (view: InboxView | null, ...frames: InboxFrame[]): InboxView => {
+const applyAll = (view: InboxView | null, ...frames: ServerFrame[]): InboxView => {
   for (const frame of frames) {
     const next = applyFrame(view, frame)
     if (next !== 'gap') view = next
@@ -45,36 +45,36 @@ const hear = (view: InboxView | null, ...frames: InboxFrame[]): InboxView => {
 const ids = (view: InboxView) => view.items.map(({ id }) => id)
 
 test('§7.28 what comes in stands on top, what was put away is gone, and what comes back stands where it stood', () => {
-  const first = hear(null, reset(2, [item('a', 1), item('b', 2)]))
+  const first = applyAll(null, reset(2, [item('a', 1), item('b', 2)]))
   expect(ids(first)).toEqual(['b', 'a'])
-  const then = hear(first, changes(2, [item('c', 3), item('a', 4, { createdAt: 1, goneAt: 9 })]))
+  const then = applyAll(first, changes(2, [item('c', 3), item('a', 4, { createdAt: 1, goneAt: 9 })]))
   expect([ids(then), then.seq]).toEqual([['c', 'b'], 4])
-  const back = hear(then, changes(4, [item('a', 5, { createdAt: 1 })]))
+  const back = applyAll(then, changes(4, [item('a', 5, { createdAt: 1 })]))
   expect(ids(back)).toEqual(['c', 'b', 'a'])
 })
 
 test('a frame that leaves a gap, or comes from an inbox that began anew, is asked for again', () => {
-  const view = hear(null, reset(2, [item('a', 2)]))
+  const view = applyAll(null, reset(2, [item('a', 2)]))
   expect(applyFrame(null, changes(0, [item('a', 1)]))).toBe('gap')
   expect(applyFrame(view, changes(3, [item('b', 4)]))).toBe('gap')
   expect(applyFrame(view, { ...changes(2, [item('b', 3)]), epoch: 'other' })).toBe('gap')
-  expect(hear(view, reset(1, [item('c', 1)], 'other'))).toMatchObject({ epoch: 'other', seq: 1 })
+  expect(applyAll(view, reset(1, [item('c', 1)], 'other'))).toMatchObject({ epoch: 'other', seq: 1 })
 })
 
 test('§9.11 a window holds the newest 50 notifications and 20 messages', () => {
   const many = [...Array(60).keys()].map((n) => item(`n${n}`, n + 1))
   const letters = [...Array(30).keys()].map((n) => item(`m${n}`, n + 61, { kind: 'message' }))
-  const view = hear(null, reset(60, many), changes(60, letters, 90))
+  const view = applyAll(null, reset(60, many), changes(60, letters, 90))
   const count = (kind: string) => view.items.filter((one) => one.kind === kind).length
-  expect([count('notification'), count('message')]).toEqual([FETCHED.notification, FETCHED.message])
+  expect([count('notification'), count('message')]).toEqual([FETCH_LIMIT.notification, FETCH_LIMIT.message])
   expect(ids(view)).not.toContain('n9')
 })
 
 test('§4.8 the count of unread is what the inbox said last, also when nothing else changed', () => {
-  const view = hear(null, reset(2, [item('a', 2)]))
+  const view = applyAll(null, reset(2, [item('a', 2)]))
   const unread = { notification: 120, message: 3 }
-  expect(hear(view, { ...changes(2, []), unread }).unread).toEqual(unread)
-  expect(hear(view, { ...reset(1, []), unread }).unread).toEqual(none)
+  expect(applyAll(view, { ...changes(2, []), unread }).unread).toEqual(unread)
+  expect(applyAll(view, { ...reset(1, []), unread }).unread).toEqual(none)
 })
 
 test('whatever is lost, repeated or late, a window that asks again knows the inbox as it stands', () => {
@@ -84,20 +84,20 @@ test('whatever is lost, repeated or late, a window that asks again knows the inb
   assert(
     property(history, array(tuple(nat(), nat()), { maxLength: 30 }), (events, heard) => {
       const items = events.map(({ of, goneAt }, at) => item(of, at + 1, { goneAt, createdAt: 0 }))
-      const standing = (seq: number) => [...new Map(items.slice(0, seq).map((one) => [one.id, one])).values()]
-      const frame = (since: number, seq: number): InboxFrame =>
+      const itemsAt = (seq: number) => [...new Map(items.slice(0, seq).map((one) => [one.id, one])).values()]
+      const frame = (since: number, seq: number): ServerFrame =>
         changes(
           since,
-          standing(seq).filter((one) => one.seq > since),
+          itemsAt(seq).filter((one) => one.seq > since),
           seq,
         )
-      let view = hear(null, reset(0, []))
+      let view = applyAll(null, reset(0, []))
       for (const [one, other] of heard) {
         const seq = other % (items.length + 1)
-        view = hear(view, frame(one % (seq + 1), seq))
+        view = applyAll(view, frame(one % (seq + 1), seq))
       }
-      view = hear(view, frame(view.seq, items.length))
-      const shown = standing(items.length).filter(({ goneAt }) => goneAt === null)
+      view = applyAll(view, frame(view.seq, items.length))
+      const shown = itemsAt(items.length).filter(({ goneAt }) => goneAt === null)
       expect([...view.items].sort((a, b) => a.seq - b.seq)).toEqual(shown.sort((a, b) => a.seq - b.seq))
     }),
   )

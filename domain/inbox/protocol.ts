@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FETCHED, InboxItem, kinds } from './notification.ts'
+import { FETCH_LIMIT, InboxItem, inboxKinds } from './notification.ts'
 
 /**
  * How an inbox and its windows stay the same. Each change of an item, its coming included, takes the next number
@@ -45,7 +45,7 @@ export const inboxCloseCodes = {
 export const Unread = z.object({ notification: z.number(), message: z.number() })
 export type Unread = z.infer<typeof Unread>
 
-const standing = {
+const inboxState = {
   epoch: z.string(),
   /** The number of the inbox's last change. */
   seq: z.number(),
@@ -55,13 +55,13 @@ const standing = {
 }
 
 /** What the inbox tells its windows. */
-export const InboxFrame = z.discriminatedUnion('kind', [
+export const ServerFrame = z.discriminatedUnion('kind', [
   /** Forget everything: this is all there is. */
-  z.object({ kind: z.literal('reset'), ...standing }),
+  z.object({ kind: z.literal('reset'), ...inboxState }),
   /** What changed after `since`. Whoever does not know everything up to `since` asks again. */
-  z.object({ kind: z.literal('changes'), since: z.number(), ...standing }),
+  z.object({ kind: z.literal('changes'), since: z.number(), ...inboxState }),
 ])
-export type InboxFrame = z.infer<typeof InboxFrame>
+export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** Up to where a window knows the inbox. */
 export const InboxCursor = z.object({
@@ -71,14 +71,14 @@ export const InboxCursor = z.object({
 export type InboxCursor = z.infer<typeof InboxCursor>
 
 /** What a window says: where it stands when it opens, and what has arrived. */
-export const InboxSaying = z.discriminatedUnion('kind', [
+export const ClientFrame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello'), ...InboxCursor.shape }),
   z.object({ kind: z.literal('ack'), seq: z.number().check(z.int(), z.gte(0)) }),
 ])
-export type InboxSaying = z.infer<typeof InboxSaying>
+export type ClientFrame = z.infer<typeof ClientFrame>
 
 /** What a window knows of an inbox: all that happened up to `seq`. Its items are those that are shown, newest first. */
-export const InboxView = z.object(standing)
+export const InboxView = z.object(inboxState)
 export type InboxView = z.infer<typeof InboxView>
 
 /**
@@ -86,7 +86,7 @@ export type InboxView = z.infer<typeof InboxView>
  * ask again. A frame that says nothing new, because it came twice or late, changes nothing.
  * @param view null while the window knows nothing
  */
-export function applyFrame(view: InboxView | null, frame: InboxFrame): InboxView | 'gap' {
+export function applyFrame(view: InboxView | null, frame: ServerFrame): InboxView | 'gap' {
   const { epoch, seq, unread } = frame
   const isSame = view?.epoch === epoch
   if (isSame && seq < view.seq) return view
@@ -101,7 +101,9 @@ export function applyFrame(view: InboxView | null, frame: InboxFrame): InboxView
 /** §9.11 The newest of each kind that have not been put away, newest first. */
 function shownOf(items: InboxItem[]): InboxItem[] {
   const shown = items.filter(({ goneAt }) => goneAt === null).toSorted(byAge)
-  const newest = kinds.flatMap((kind) => shown.filter((item) => item.kind === kind).slice(0, FETCHED[kind]))
+  const newest = inboxKinds.flatMap((kind) =>
+    shown.filter((item) => item.kind === kind).slice(0, FETCH_LIMIT[kind]),
+  )
   return newest.toSorted(byAge)
 }
 

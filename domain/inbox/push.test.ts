@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPushed, KEPT_MS, type NewInboxItem, notificationTypes } from './notification.ts'
+import { isPushed, RETENTION_MS, type NewInboxItem, notificationTypes } from './notification.ts'
 import { NewPushSubscription } from './push-subscription.ts'
-import { ownPath, PUSH_LASTS_MS, pushFor, readPush } from './push.ts'
+import { sameOriginPath, PUSH_TTL_MS, pushFor, readPush } from './push.ts'
 
 const now = 1_800_000_000_000
 const item = (more: Partial<NewInboxItem> = {}): NewInboxItem => ({
@@ -13,7 +13,7 @@ const item = (more: Partial<NewInboxItem> = {}): NewInboxItem => ({
   priority: 3,
   link: '/billing',
   createdAt: now,
-  expiresAt: now + KEPT_MS.notification,
+  expiresAt: now + RETENTION_MS.notification,
   ...more,
 })
 
@@ -32,8 +32,8 @@ test('payments, milestones and the test programme wake the phone; tips, reminder
 })
 
 test('a lock screen says nothing of a name, a card or an amount', () => {
-  const said = JSON.stringify(pushFor(item({ title: 'Dana, your card failed' }), now))
-  expect(said).not.toMatch(/Dana|card|4242|9\.99/)
+  const shown = JSON.stringify(pushFor(item({ title: 'Dana, your card failed' }), now))
+  expect(shown).not.toMatch(/Dana|card|4242|9\.99/)
   const { push } = pushFor(item({ type: 'milestone_reached', title: '500 messages' }), now)!
   expect(push).toEqual({
     id: 'e1',
@@ -46,13 +46,13 @@ test('a lock screen says nothing of a name, a card or an amount', () => {
 })
 
 test('a push is news for a day, and never longer than its notification', () => {
-  expect(pushFor(item(), now)?.until).toBe(now + PUSH_LASTS_MS)
+  expect(pushFor(item(), now)?.until).toBe(now + PUSH_TTL_MS)
   expect(pushFor(item({ expiresAt: now + 5 }), now)?.until).toBe(now + 5)
-  expect(pushFor(item(), now + PUSH_LASTS_MS)).toBeNull()
+  expect(pushFor(item(), now + PUSH_TTL_MS)).toBeNull()
 })
 
 test('a tap leads to a page of ours, and to the inbox when the push says anything else', () => {
-  expect(['/achievements', '/inbox?kind=message#top', '/'].map(ownPath)).toEqual([
+  expect(['/achievements', '/inbox?kind=message#top', '/'].map(sameOriginPath)).toEqual([
     '/achievements',
     '/inbox?kind=message#top',
     '/',
@@ -67,7 +67,7 @@ test('a tap leads to a page of ours, and to the inbox when the push says anythin
     null,
     7,
   ]) {
-    expect(ownPath(link)).toBeNull()
+    expect(sameOriginPath(link)).toBeNull()
     expect(readPush({ id: 'a', title: 'b', text: 'c', link })?.link).toBe('/inbox')
   }
   expect([readPush(null), readPush('hi'), readPush({ id: 'a', title: 'b' })]).toEqual([null, null, null])

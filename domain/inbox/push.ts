@@ -11,10 +11,10 @@ export type Push = {
 }
 
 /** What the service worker tells the windows of the app: the browser's endpoint is another one, or a push was tapped. */
-export type PushWord = { kind: 'push_changed' } | { kind: 'push_tapped'; link: string }
+export type PushClientMessage = { kind: 'push_changed' } | { kind: 'push_tapped'; link: string }
 
 /** A push that has waited longer than this is no news any more, in milliseconds. VAPID allows a day at most (RFC 8292). */
-export const PUSH_LASTS_MS = 24 * 60 * 60 * 1000
+export const PUSH_TTL_MS = 24 * 60 * 60 * 1000
 /** Where a tap leads when the item itself leads nowhere. */
 const INBOX = '/inbox'
 /** What fits a phone's lock screen, in letters. */
@@ -24,7 +24,7 @@ const TITLE_MAX = 80
  * What a lock screen may say, which anybody may read over a shoulder: of payments and of the test programme only
  * that there is something. A milestone's own title names a number of messages or days, and nobody.
  */
-const words: Record<PushedType, { title: string | null; text: string }> = {
+const pushTexts: Record<PushedType, { title: string | null; text: string }> = {
   payment_failed: { title: 'Your payment did not go through', text: 'Tap to see what to do.' },
   payment_overdue: { title: 'A payment is overdue', text: 'Tap to put it right.' },
   payment_successful: { title: 'Payment received', text: 'Your plan goes on.' },
@@ -42,10 +42,15 @@ const words: Record<PushedType, { title: string | null; text: string }> = {
 export function pushFor(item: NewInboxItem, now: number): { push: Push; until: number } | null {
   const { id, kind, type, title, link } = item
   if (kind !== 'notification' || !isPushed(type)) return null
-  const until = Math.min(item.expiresAt, item.createdAt + PUSH_LASTS_MS)
+  const until = Math.min(item.expiresAt, item.createdAt + PUSH_TTL_MS)
   if (until <= now) return null
-  const said = words[type]
-  const push = { id, title: shortened(said.title ?? title), text: said.text, link: ownPath(link) ?? INBOX }
+  const shown = pushTexts[type]
+  const push = {
+    id,
+    title: shortened(shown.title ?? title),
+    text: shown.text,
+    link: sameOriginPath(link) ?? INBOX,
+  }
   return { push, until }
 }
 
@@ -54,11 +59,11 @@ export function readPush(raw: unknown): Push | null {
   if (typeof raw !== 'object' || raw === null) return null
   const { id, title, text, link } = raw as Record<string, unknown>
   if (typeof id !== 'string' || typeof title !== 'string' || typeof text !== 'string') return null
-  return { id, title, text, link: ownPath(link) ?? INBOX }
+  return { id, title, text, link: sameOriginPath(link) ?? INBOX }
 }
 
 /** A path of this site as it is; null for anything that could lead elsewhere. */
-export const ownPath = (link: unknown): string | null =>
+export const sameOriginPath = (link: unknown): string | null =>
   typeof link === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(link) ? link : null
 
 const shortened = (title: string): string =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SCREENSHOT_MAX_BYTES } from '../limits.ts'
-import { inspectPicture } from './image.ts'
+import { inspectImage } from './image.ts'
 import '../fixed-seed.test-data.ts'
 
 const be16 = (n: number) => [n >> 8, n & 255]
@@ -55,14 +55,14 @@ const formats = [
 ] as const
 
 const faultOf = (head: Uint8Array, total?: number) => {
-  const picture = inspectPicture(head, total)
-  return picture.ok ? 'none' : picture.fault
+  const image = inspectImage(head, total)
+  return image.ok ? 'none' : image.fault
 }
 
 test.for(formats)('a $name is recognised by its bytes, whatever its size in pixels', ({ type, make }) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6000 }), fc.integer({ min: 1, max: 6000 }), (width, height) => {
-      expect(inspectPicture(make(width, height))).toEqual({ ok: true, type, width, height })
+      expect(inspectImage(make(width, height))).toEqual({ ok: true, type, width, height })
     }),
   )
 })
@@ -70,14 +70,14 @@ test.for(formats)('a $name is recognised by its bytes, whatever its size in pixe
 test.for(formats)('a $name that was cut off in its header is damaged, never misread', ({ make }) => {
   const whole = make(1170, 2532)
   for (let length = 12; length < whole.length; length++) {
-    const picture = inspectPicture(whole.subarray(0, length), whole.length)
-    if (picture.ok) expect(picture).toMatchObject({ width: 1170, height: 2532 })
-    else expect(picture.fault).toBe('damaged')
+    const image = inspectImage(whole.subarray(0, length), whole.length)
+    if (image.ok) expect(image).toMatchObject({ width: 1170, height: 2532 })
+    else expect(image.fault).toBe('damaged')
   }
 })
 
 test('a JPEG keeps its size behind any amount of metadata', () => {
-  expect(inspectPicture(jpeg(1080, 2400, 60_000, 0xc0))).toMatchObject({
+  expect(inspectImage(jpeg(1080, 2400, 60_000, 0xc0))).toMatchObject({
     ok: true,
     width: 1080,
     height: 2400,
@@ -125,9 +125,9 @@ test.for([
   ['GIF', 'GIF89a\x01\0\x01\0'],
   ['PDF', '%PDF-1.7\n'],
 ] as const)('a %s is called by its name, with what to choose instead', ([name, start]) => {
-  const picture = inspectPicture(bytes(text(start)))
-  expect(picture).toMatchObject({ ok: false, fault: 'not_a_picture' })
-  expect(!picture.ok && picture.message).toMatch(new RegExp(`^${name}.*PNG, JPEG or WebP`))
+  const image = inspectImage(bytes(text(start)))
+  expect(image).toMatchObject({ ok: false, fault: 'not_a_picture' })
+  expect(!image.ok && image.message).toMatch(new RegExp(`^${name}.*PNG, JPEG or WebP`))
 })
 
 test('no bytes whatsoever make it throw or let a picture through that is too big', () => {
@@ -140,11 +140,11 @@ test('no bytes whatsoever make it throw or let a picture through that is too big
   )
   fc.assert(
     fc.property(anything, fc.nat(SCREENSHOT_MAX_BYTES * 2), (head, total) => {
-      const picture = inspectPicture(head, total)
-      if (picture.ok) {
-        expect(picture.width * picture.height).toBeGreaterThan(0)
-        expect(picture.width * picture.height).toBeLessThanOrEqual(40_000_000)
-      } else expect(picture.message).toMatch(/\.$/)
+      const image = inspectImage(head, total)
+      if (image.ok) {
+        expect(image.width * image.height).toBeGreaterThan(0)
+        expect(image.width * image.height).toBeLessThanOrEqual(40_000_000)
+      } else expect(image.message).toMatch(/\.$/)
     }),
     { numRuns: 2000 },
   )

@@ -1,16 +1,16 @@
 import { SCREENSHOT_MAX_BYTES, SCREENSHOT_MAX_PIXELS } from '../limits.ts'
 
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
-export type PictureFault = 'empty' | 'not_a_picture' | 'svg' | 'too_large' | 'too_many_pixels' | 'damaged'
-export type Picture = { ok: true; type: PictureType; width: number; height: number }
-export type PictureRefusal = { ok: false; fault: PictureFault; message: string }
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
+export type ImageFault = 'empty' | 'not_a_picture' | 'svg' | 'too_large' | 'too_many_pixels' | 'damaged'
+export type ValidImage = { ok: true; type: ImageType; width: number; height: number }
+export type InvalidImage = { ok: false; fault: ImageFault; message: string }
 type Size = { width: number; height: number }
 
 /**
  * How much of a file the browser reads before it decides. A JPEG keeps its size behind its metadata, which
  * a phone fills with a preview and a colour profile; half a megabyte covers what phones write.
  */
-export const PICTURE_HEAD_BYTES = 512 * 1024
+export const IMAGE_HEAD_BYTES = 512 * 1024
 
 /**
  * Says what a file is by its own first bytes, never by its name or declared type, and whether it may be read
@@ -19,7 +19,7 @@ export const PICTURE_HEAD_BYTES = 512 * 1024
  * `head` is the file's beginning, or all of it; `totalBytes` is the size of the whole file. Never throws:
  * a refusal carries a sentence that the driver can act on.
  */
-export function inspectPicture(head: Uint8Array, totalBytes: number = head.length): Picture | PictureRefusal {
+export function inspectImage(head: Uint8Array, totalBytes: number = head.length): ValidImage | InvalidImage {
   if (totalBytes === 0 || head.length === 0)
     return refuse('empty', 'This file is empty. Choose another screenshot.')
   if (totalBytes > SCREENSHOT_MAX_BYTES) {
@@ -29,10 +29,10 @@ export function inspectPicture(head: Uint8Array, totalBytes: number = head.lengt
     )
   }
   const format = formats.find((format) => format.matches(head))
-  if (!format) return refuseStranger(head)
+  if (!format) return refuseUnsupported(head)
 
   const size = format.sizeOf(head, totalBytes)
-  if (!size || size.width === 0 || size.height === 0) return damaged
+  if (!size || size.width === 0 || size.height === 0) return damagedImage
   if (size.width * size.height > SCREENSHOT_MAX_PIXELS) {
     const megapixels = SCREENSHOT_MAX_PIXELS / 1_000_000
     return refuse(
@@ -43,12 +43,15 @@ export function inspectPicture(head: Uint8Array, totalBytes: number = head.lengt
   return { ok: true, type: format.type, ...size }
 }
 
-const refuse = (fault: PictureFault, message: string): PictureRefusal => ({ ok: false, fault, message })
+const refuse = (fault: ImageFault, message: string): InvalidImage => ({ ok: false, fault, message })
 
-export const damaged = refuse('damaged', 'This picture is damaged or incomplete. Choose another screenshot.')
+export const damagedImage = refuse(
+  'damaged',
+  'This picture is damaged or incomplete. Choose another screenshot.',
+)
 
 const formats: {
-  type: PictureType
+  type: ImageType
   matches: (head: Uint8Array) => boolean
   sizeOf: (head: Uint8Array, totalBytes: number) => Size | null
 }[] = [
@@ -114,9 +117,9 @@ function sizeOfWebp(head: Uint8Array, totalBytes: number): Size | null {
 }
 
 /** Names what the file is instead, where that helps the driver to find the right one. */
-function refuseStranger(head: Uint8Array): PictureRefusal {
+function refuseUnsupported(head: Uint8Array): InvalidImage {
   if (looksLikeSvg(head)) return refuse('svg', `SVG drawings cannot be read. ${choose}`)
-  const name = strangers.find(({ matches }) => matches(head))?.name
+  const name = unsupportedFormats.find(({ matches }) => matches(head))?.name
   return refuse(
     'not_a_picture',
     name ? `${name} cannot be read. ${choose}` : `This is not a picture. ${choose}`,
@@ -126,7 +129,7 @@ function refuseStranger(head: Uint8Array): PictureRefusal {
 const choose = 'Choose a screenshot in PNG, JPEG or WebP.'
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-const strangers: { name: string; matches: (head: Uint8Array) => boolean }[] = [
+const unsupportedFormats: { name: string; matches: (head: Uint8Array) => boolean }[] = [
   {
     name: 'HEIC photos',
     matches: (head) => starts(head, 'ftyp', 4) && heicBrands.some((brand) => starts(head, brand, 8)),

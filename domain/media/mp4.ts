@@ -1,5 +1,5 @@
 /** A box of an MP4 file (ISO 14496-12 §4.2): what it is called, and where it and what is in it begin and end. */
-export type Box = { type: string; from: number; inside: number; to: number }
+export type Mp4Box = { type: string; from: number; inside: number; to: number }
 
 /** Bytes that say what a box is. */
 export const BOX_HEADER_BYTES = 16
@@ -8,7 +8,7 @@ export const BOX_HEADER_BYTES = 16
  * The box whose first bytes these are, which begins at `from` of a file of `size` bytes. Null where none can begin
  * there: the file is broken, or no MP4.
  */
-export function boxAt(header: Uint8Array, from: number, size: number): Box | null {
+export function boxAt(header: Uint8Array, from: number, size: number): Mp4Box | null {
   if (header.length < 8) return null
   const view = viewOf(header)
   const type = String.fromCharCode(...header.subarray(4, 8))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stripPicture } from './strip-metadata.ts'
+import { stripMetadata } from './strip-metadata.ts'
 import '../fixed-seed.test-data.ts'
 
 const be16 = (n: number) => [n >> 8, n & 255]
@@ -115,11 +115,11 @@ test.for([
   ([, files, fileOf]) => {
     fc.assert(
       fc.property(files, data, (parts, behind) => {
-        const stripped = stripPicture(new Uint8Array([...fileOf(parts), ...behind, ...secret]))
+        const stripped = stripMetadata(new Uint8Array([...fileOf(parts), ...behind, ...secret]))
         if (!stripped.ok) throw new Error(stripped.message)
         expect(stripped).toMatchObject({ width: 10, height: 20 })
         expect(stripped.bytes).toEqual(fileOf(parts.filter(({ isOwn }) => isOwn)))
-        expect(stripPicture(stripped.bytes)).toEqual(stripped)
+        expect(stripMetadata(stripped.bytes)).toEqual(stripped)
       }),
     )
   },
@@ -135,11 +135,11 @@ test.for([
     fc.assert(
       fc.property(files, fc.nat(), fc.nat(255), (parts, at, byte) => {
         const whole = fileOf(parts.filter(({ isOwn }) => isOwn))
-        const cut = stripPicture(whole.subarray(0, at % whole.length))
+        const cut = stripMetadata(whole.subarray(0, at % whole.length))
         expect(cut.ok).toBe(false)
         const changed = whole.slice()
         changed[at % whole.length] = byte
-        const stripped = stripPicture(changed)
+        const stripped = stripMetadata(changed)
         if (stripped.ok) expect(stripped.bytes.length).toBeLessThanOrEqual(whole.length)
       }),
     )
@@ -155,7 +155,7 @@ test('bytes of any kind behind the beginning of a picture never throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...begins), fc.uint8Array({ maxLength: 200 }), (begin, rest) => {
       const file = new Uint8Array([...begin, ...rest])
-      const stripped = stripPicture(file)
+      const stripped = stripMetadata(file)
       if (stripped.ok) expect(stripped.bytes.length).toBeLessThanOrEqual(file.length)
     }),
   )
@@ -171,19 +171,19 @@ test.for([
 ] as const)('a JPEG loses %s', ([, bytes]) => {
   const [parts] = fc.sample(jpegs, 1)
   const wanted = parts!.filter(({ isOwn }) => isOwn)
-  const stripped = stripPicture(joined([wanted[0]!, other([...bytes]), ...wanted.slice(1)]))
+  const stripped = stripMetadata(joined([wanted[0]!, other([...bytes]), ...wanted.slice(1)]))
   expect(stripped.ok && stripped.bytes).toEqual(joined(wanted))
 })
 
 test('a WebP that moves, and one that says it has EXIF, keep nothing of that', () => {
   const pixels = riffChunk('VP8L', [0x2f, 9, 0xc0, 4, 0, 1])
   const head = (flags: number) => riffChunk('VP8X', [flags, 0, 0, 0, 9, 0, 0, 19, 0, 0])
-  const stripped = stripPicture(riff([own(head(0x3e)), own(pixels)]))
+  const stripped = stripMetadata(riff([own(head(0x3e)), own(pixels)]))
   expect(stripped.ok && stripped.bytes).toEqual(riff([own(head(0x10)), own(pixels)]))
   const moving = riff([
     own(head(0x02)),
     own(riffChunk('ANIM', [0, 0, 0, 0, 0, 0])),
     own(riffChunk('ANMF', secret)),
   ])
-  expect(stripPicture(moving)).toMatchObject({ ok: false, fault: 'damaged' })
+  expect(stripMetadata(moving)).toMatchObject({ ok: false, fault: 'damaged' })
 })

@@ -1,23 +1,23 @@
-import { damaged, inspectPicture, type Picture, type PictureRefusal, type PictureType } from './image.ts'
+import { damagedImage, inspectImage, type ValidImage, type InvalidImage, type ImageType } from './image.ts'
 
 /**
  * A picture without what its pixels can do without: the place and time where it was taken, the phone, a preview, notes,
  * further frames, whole other files behind its end. The bytes of the picture itself are copied and never decoded. Each
  * format names what is kept, not what goes: what nobody has thought of goes as well.
  *
- * Never throws: a file that is no picture, or whose parts do not add up, is refused as by {@link inspectPicture}.
+ * Never throws: a file that is no picture, or whose parts do not add up, is refused as by {@link inspectImage}.
  */
-export function stripPicture(
+export function stripMetadata(
   bytes: Uint8Array,
-): (Picture & { bytes: Uint8Array<ArrayBuffer> }) | PictureRefusal {
-  const picture = inspectPicture(bytes)
-  if (!picture.ok) return picture
-  const stripped = withoutMetadata(bytes, picture.type)
-  return stripped ? { ...picture, bytes: stripped } : damaged
+): (ValidImage & { bytes: Uint8Array<ArrayBuffer> }) | InvalidImage {
+  const image = inspectImage(bytes)
+  if (!image.ok) return image
+  const stripped = withoutMetadata(bytes, image.type)
+  return stripped ? { ...image, bytes: stripped } : damagedImage
 }
 
-function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<ArrayBuffer> | null {
-  const kept = keptParts[type](bytes)
+function withoutMetadata(bytes: Uint8Array, type: ImageType): Uint8Array<ArrayBuffer> | null {
+  const kept = partsToKeep[type](bytes)
   if (!kept) return null
   const stripped = new Uint8Array(kept.reduce((sum, part) => sum + part.length, 0))
   let at = 0
@@ -30,14 +30,14 @@ function withoutMetadata(bytes: Uint8Array, type: PictureType): Uint8Array<Array
   return stripped
 }
 
-const keptParts: Record<PictureType, (bytes: Uint8Array) => Uint8Array[] | null> = {
+const partsToKeep: Record<ImageType, (bytes: Uint8Array) => Uint8Array[] | null> = {
   'image/png': partsOfPng,
   'image/jpeg': partsOfJpeg,
   'image/webp': partsOfWebp,
 }
 
 /** What a PNG is drawn from, and how many bytes of it can mean anything: no text, time, profile or EXIF. */
-const pngKept: ReadonlyMap<string, number> = new Map([
+const allowedPngChunks: ReadonlyMap<string, number> = new Map([
   ['IHDR', 13],
   ['PLTE', 768],
   ['IDAT', Infinity],
@@ -61,7 +61,7 @@ function partsOfPng(bytes: Uint8Array): Uint8Array[] | null {
     const length = view.getUint32(at)
     const end = at + 12 + length
     const type = letters(bytes, at + 4)
-    const longest = pngKept.get(type)
+    const longest = allowedPngChunks.get(type)
     if (end > bytes.length || length > (longest ?? Infinity) || (at === 8) !== (type === 'IHDR')) return null
     if (longest !== undefined) parts.push(bytes.subarray(at, end))
     hasData ||= type === 'IDAT'
@@ -103,14 +103,14 @@ function partsOfJpeg(bytes: Uint8Array): Uint8Array[] | null {
       end = endOfScan(bytes, end)
       hasScan = true
     }
-    if (isKeptSegment(bytes, at, marker)) parts.push(bytes.subarray(at, end))
+    if (isAllowedSegment(bytes, at, marker)) parts.push(bytes.subarray(at, end))
     at = end
   }
   return null
 }
 
 /** Tables, headers and scans; not APPn, JPGn and COM. The two that stay have room for what they mean and nothing else. */
-function isKeptSegment(bytes: Uint8Array, at: number, marker: number): boolean {
+function isAllowedSegment(bytes: Uint8Array, at: number, marker: number): boolean {
   const length = viewOf(bytes).getUint16(at + 2)
   if (marker === JPEG.app0) return length === 16 && letters(bytes, at + 4) === 'JFIF'
   if (marker === JPEG.app14) return length === 14 && letters(bytes, at + 4) === 'Adob'
@@ -128,7 +128,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length
 }
 
-const webpKept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
+const allowedWebpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 /** RFC 9649 2.7: of the flags in VP8X all but that for transparency tell of chunks that go. */
 const WEBP_ALPHA = 0x10
 
@@ -143,7 +143,7 @@ function partsOfWebp(bytes: Uint8Array): Uint8Array[] | null {
     const length = view.getUint32(at + 4, true)
     const next = at + 8 + length + (length % 2)
     if (next > end) return null
-    const chunk = bytes.slice(at, webpKept.has(type) ? next : at)
+    const chunk = bytes.slice(at, allowedWebpChunks.has(type) ? next : at)
     if (type === 'VP8X') {
       if (length !== 10) return null
       chunk[8]! &= WEBP_ALPHA

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, NewVideo } from './video-upload.ts'
+import { fileExtensionOf, NewVideo } from './video-upload.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -20,7 +20,7 @@ test.each([
   ['<svg xmlns', null],
   ['', null],
 ])('§3.10 a file that begins %j is %s, whatever its name says', (start, end) => {
-  expect(endOf(bytes(start))).toBe(end)
+  expect(fileExtensionOf(bytes(start))).toBe(end)
 })
 
 test('§3.10 a video names files that were uploaded, and no others', () => {

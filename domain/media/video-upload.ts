@@ -8,19 +8,22 @@ export const videoParts = ['video', 'webm', 'captions', 'thumbnail'] as const
 export type VideoPart = (typeof videoParts)[number]
 
 /** What a file of each part may be, by the end of its name, and how large. */
-export const partRules: Record<VideoPart, { ends: readonly string[]; maxBytes: number; bucket: Bucket }> = {
-  video: { ends: ['mp4'], maxBytes: 50 * MB, bucket: 'VIDEOS' },
-  webm: { ends: ['webm'], maxBytes: 50 * MB, bucket: 'VIDEOS' },
-  captions: { ends: ['vtt'], maxBytes: MB / 4, bucket: 'VIDEOS' },
-  thumbnail: { ends: ['jpg', 'webp', 'avif'], maxBytes: MB, bucket: 'THUMBNAILS' },
+export const partRules: Record<
+  VideoPart,
+  { extensions: readonly string[]; maxBytes: number; bucket: BucketName }
+> = {
+  video: { extensions: ['mp4'], maxBytes: 50 * MB, bucket: 'VIDEOS' },
+  webm: { extensions: ['webm'], maxBytes: 50 * MB, bucket: 'VIDEOS' },
+  captions: { extensions: ['vtt'], maxBytes: MB / 4, bucket: 'VIDEOS' },
+  thumbnail: { extensions: ['jpg', 'webp', 'avif'], maxBytes: MB, bucket: 'THUMBNAILS' },
 }
-type Bucket = 'VIDEOS' | 'THUMBNAILS'
+type BucketName = 'VIDEOS' | 'THUMBNAILS'
 
 /** So many of the first bytes say what a file is. */
 export const MAGIC_BYTES = 64
 
 /** What a file is, as its own first bytes say, by the end that its name gets; null for what has no business here. */
-export function endOf(bytes: Uint8Array): string | null {
+export function fileExtensionOf(bytes: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(4, 8) === 'ftyp') return text(8, 12).startsWith('avi') ? 'avif' : 'mp4'
   // EBML, whose document is a WebM: a Matroska film is not what browsers play.
@@ -61,7 +64,7 @@ export const NewVideo = z.object({
 })
 export type NewVideo = z.infer<typeof NewVideo>
 
-export const VideoShown = z.object({ isActive: z.boolean() })
+export const VideoVisibility = z.object({ isActive: z.boolean() })
 
 /** §2.32 The category whose newest active video the front page plays. */
 export const FRONT_PAGE_CATEGORY = 'demo'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf, UPLOAD_PREFIX } from './video.ts'
+import { videoSourcesOf, UPLOAD_PREFIX } from './video.ts'
 
 const alone = {
   filePath: 'demo-1.mp4',
@@ -12,7 +12,7 @@ const alone = {
 const about = { length: 40.5, hasSound: true }
 
 test('§3.10 the address of a video is that of its bucket and its path', () => {
-  expect(addressesOf(alone)).toEqual({
+  expect(videoSourcesOf(alone)).toEqual({
     ...about,
     sources: [{ url: '/media/videos/demo-1.mp4', type: 'video/mp4' }],
     captions: undefined,
@@ -22,7 +22,7 @@ test('§3.10 the address of a video is that of its bucket and its path', () => {
 
 test('§2.32 a player is offered the smaller encoding first, and the one that all can play last', () => {
   const all = { ...alone, webmPath: 'demo-2.webm', captionsPath: 'demo-3.vtt', thumbnailPath: 'demo-4.jpg' }
-  expect(addressesOf(all)).toEqual({
+  expect(videoSourcesOf(all)).toEqual({
     ...about,
     sources: [
       { url: '/media/videos/demo-2.webm', type: 'video/webm' },
@@ -35,5 +35,5 @@ test('§2.32 a player is offered the smaller encoding first, and the one that al
 
 test('§2.32 of a film that the administrator has uploaded its length is told, and of its sound nothing', () => {
   const uploaded = { ...alone, filePath: `${UPLOAD_PREFIX}${'a'.repeat(64)}.mp4`, durationMs: 21_000 }
-  expect(addressesOf(uploaded)).toMatchObject({ length: 21, hasSound: false })
+  expect(videoSourcesOf(uploaded)).toMatchObject({ length: 21, hasSound: false })
 })

@@ -2,7 +2,7 @@
 const VIDEO_BASE = '/media/videos/'
 const THUMBNAIL_BASE = '/media/thumbnails/'
 
-type Row = {
+type VideoFiles = {
   filePath: string
   webmPath: string | null
   captionsPath: string | null
@@ -17,7 +17,13 @@ export const UPLOAD_PREFIX = 'upload-'
  * §2.32 §3.10 What a player needs: the sources, the smaller first, and what goes with them. `length` is in seconds.
  * Only of the film that came with the site do we know that it `hasSound`; of another one nothing is said.
  */
-export const addressesOf = ({ filePath, webmPath, captionsPath, thumbnailPath, durationMs }: Row) => ({
+export const videoSourcesOf = ({
+  filePath,
+  webmPath,
+  captionsPath,
+  thumbnailPath,
+  durationMs,
+}: VideoFiles) => ({
   length: durationMs / 1000,
   hasSound: !filePath.startsWith(UPLOAD_PREFIX),
   sources: [

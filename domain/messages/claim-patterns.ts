@@ -5,15 +5,15 @@ import type { Claim } from './message.ts'
  * `done` a fact of the past ("I've left it"), `now` a fact of the present ("on my way"), `soon` the same or about to
  * be ("I'll be there any minute"), `plan` said of the future as well ("I'll leave it at your door").
  */
-export type Sign = {
+export type ClaimPattern = {
   claim: Claim
   mood: 'done' | 'now' | 'soon' | 'plan'
-  says: RegExp
+  pattern: RegExp
   /** Words without one of which the sign cannot stand: a quick look that spares most sentences the slow one. */
   hint?: RegExp
 }
 
-/** Words that many signs share, for {@link sign} to put in. */
+/** Words that many signs share, for {@link claimPatternsFor} to put in. */
 const words = {
   noun: String.raw`(?:orders?|food|meals?|dinner|lunch|breakfast|groceries|shopping|shop|items?|things|goods|bits|delivery|parcels?|packages?|bags?|drinks?|coffees?|pizzas?|feast|treats|takeaway|cargo|stuff|goodies|haul)\b(?! (?:instructions?|notes?|details|number|code|address|window))`,
   thing: String.raw`(?:it(?: all)?\b|them\b|everything\b(?:'s| is)?|yours\b|(?:(?:all|both|of|each) )*(?:your|ur|yr|the|this|these|all|precious) (?:(?!is\b|and\b|to\b)[\w'-]+ ){0,2}?<noun>)(?: from(?: (?!(?:is|are|has|will|should|and|to|in|at|on|with)\b)[^\s,.!?;:]+){1,5}?)?`,
@@ -44,35 +44,44 @@ const hints: Partial<Record<string, RegExp>> = {
 }
 
 /** One sign for each way to say it: many small expressions are made ready in many short steps. */
-function sign(claim: Claim, mood: Sign['mood'], ...says: readonly string[]): Sign[] {
+function claimPatternsFor(
+  claim: Claim,
+  mood: ClaimPattern['mood'],
+  ...patterns: readonly string[]
+): ClaimPattern[] {
   const hint = hints[`${claim} ${mood}`]
-  return says.map((one) => ({ claim, mood, says: new RegExp(spelledOut(one), 'gi'), ...(hint && { hint }) }))
+  return patterns.map((one) => ({
+    claim,
+    mood,
+    pattern: new RegExp(expand(one), 'gi'),
+    ...(hint && { hint }),
+  }))
 }
 
-function spelledOut(source: string): string {
+function expand(source: string): string {
   const next = source.replace(/<([a-z]+)>/g, (_, word: keyof typeof words) => words[word])
-  return next === source ? source : spelledOut(next)
+  return next === source ? source : expand(next)
 }
 
 /** A name with a capital that is no street: a store, where the driver says to be there or on the way there. */
 const name = String.raw`(?:the )?(?!Your\b|You\b)[A-Z][\w'&]+(?! (?:[A-Z]\w+ )*(?:St|Street|Rd|Road|Ave|Avenue|Lane|Drive|Place|Court|Tower|Building|Apartments?)\b)`
 
 /** Made when the first text is read. */
-export const signs = (): readonly Sign[] => [
+export const claimPatterns = (): readonly ClaimPattern[] => [
   {
     claim: 'to_store',
     mood: 'now',
-    says: new RegExp(String.raw`\b(?:[Oo]n my way|[Hh]eading|[Dd]riving)(?: over| now)? to ${name}`, 'g'),
+    pattern: new RegExp(String.raw`\b(?:[Oo]n my way|[Hh]eading|[Dd]riving)(?: over| now)? to ${name}`, 'g'),
   },
   {
     claim: 'at_store',
     mood: 'now',
-    says: new RegExp(
+    pattern: new RegExp(
       String.raw`(?:\b(?:[Ii](?:'m| am|m)|[Hh]ere|[Aa]rrived|[Mm]ade it|[Ww]aiting))(?: now| here| still| waiting)* (?:at|to|inside) ${name}`,
       'g',
     ),
   },
-  ...sign(
+  ...claimPatternsFor(
     'to_store',
     'now',
     String.raw`\b(?:on (?:my|the|our) way|omw|heading|headed|driving|going|off|racing|proceeding|travelling|traveling|riding|cycling|rolling|en route|making my way|popping|zooming|walking|nipping|swinging)(?: (?:now|over|out|there|straight|back|down|next|right))* (?:to|towards|for|by) (?:<store>|(?:pick|collect|grab|get|fetch|start|do your|buy|shop))`,
@@ -83,7 +92,7 @@ export const signs = (): readonly Sign[] => [
     String.raw`\b(?:'ll|will|should) be (?:at|in) <store>`,
     String.raw`\bi(?:'m| am) picking (?:it|up|<thing>)[^.!?,]{0,30}\bnext\b|\bmy next pick-?up\b|\bnext stop:? (?:is )?<store>|\bis off to fetch\b`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'at_store',
     'now',
     String.raw`<i>(?:<adv> |arrived |just |got |standing |standing by |made it |rolled up |pulled up |walked |stepped |popped |waiting |hovering |hovering politely |queue?ing |stuck |parked )*(?:here |in the queue |in line |inside |over )*(?:at|in|inside|into|by|to(?<=(?:got|arrived|made it|up|here) to)) <store>(?! (?:for you\b|to meet))`,
@@ -93,7 +102,7 @@ export const signs = (): readonly Sign[] => [
     String.raw`(?<!\b(?:was|were|people|else) )\bin (?:the |a )?(?:\w+ )?(?:queue|line)\b(?= (?:at|with|for|here|now|and)|[.,!]|$)|\bqueue?ing (?:at|for|up)\b|\bstanding by at\b`,
     String.raw`\b(?:here at|reached|ahead of me (?:at|in)) <store>|\bdoing your shop(?:ping)?\b`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'not_ready',
     'plan',
     String.raw`(?:\b(?:isn't|isnt|aren't|not|hasn't been|wasn't)(?: (?:quite|yet|all|been))*|n't be) (?:ready|finished|prepared|packed|cooked|done with (?:it|your)|out (?:yet|of the kitchen))\b|\b(?:hasn't|has not|haven't) come out\b`,
@@ -107,7 +116,7 @@ export const signs = (): readonly Sign[] => [
     String.raw`\b(?:haven't|hasn't|have not|has not) (?:yet )?(?:been (?:handed|given)|given|handed|found|finished (?!yet)|started)`,
     String.raw`\b(?:is|are|'s) out of (?:your|stock)|\bfinding you another|\b(?:it|order|food) needs (?:\w+ )?(?:more )?min|\bon the grill\b|\bbacked up\b(?<=kitchen.*)|\b(?:once|when|as soon as) (?:the (?:kitchen|store|restaurant|staff)|they) (?:hands?|gives?|finish|pass)|(?<!\bwas |\bwere )\b(?:sold out|out of stock)\b|\bshopping (?:is taking|takes|is going) [^.!?]{0,20}longer|\bthey say (?:another|about|a few|\d+)\b|\bhovering\b[^.!?,]*\btill\b|\bstanding by at\b|\bwon't be rushed\b|\bwhile (?:they|the (?:kitchen|chefs?|restaurant)) (?:finish|prepare|cook|make)`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'has_order',
     'done',
     String.raw`(?<!you |you'd |they |who )\b(?:picked up|collected|grabbed|got|received|fetched|packed|loaded|nabbed|snagged|scooped up) (?:up )?<thing>(?! (?:in mind|ready\b|left|delivered|wrong))`,
@@ -118,7 +127,7 @@ export const signs = (): readonly Sign[] => [
     String.raw`\bleft (?:the |this )?(?:restaurant|store|shop|supermarket|kitchen|building|\{store\})|\b(?:made it )?out of <store> with|\bhit the road\b`,
     String.raw`\b(?:finished|done with|completed) (?:your shop(?:ping)?|shopping)`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'has_order',
     'now',
     String.raw`(?<!\b(?:note|instructions?|code)\b.*)(?<=\bi |\bi now |\bi do |\bi've |\bi also |\bcourier |\bdriver )(?:have|has)? ?(?:now )?(?:got )?<thing>(?= (?:with me|here|on board|safe|in (?:my|the)|from|and|right)| ?[,.!]| ?$)(?! in mind)`,
@@ -137,7 +146,7 @@ export const signs = (): readonly Sign[] => [
     String.raw`\b(?:nearly|almost) (?:there|with you|at yours) with (?:it|your|the)|(?<!\byou )\b(?:outside|here|close by|around the corner|pulling up|downstairs)(?: now)? with (?:it|your|the|ur|all)\b|\border and i are (?:just |almost |nearly |on)`,
     String.raw`\brolling in\b`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'near',
     'soon',
     String.raw`\b(?:nearly|almost|practically) (?:there|with you|here|at (?:yours?|ur)|on your|outside|to you|arrived)\b`,
@@ -151,7 +160,7 @@ export const signs = (): readonly Sign[] => [
     String.raw`\b(?:close by|(?<!park |parking |spot |space |spaces )nearby|close to you|not far (?:away|off|now|from you))\b|\b(?:very|so|really) close(?: now| by)?\b(?! to (?!you))|\ba (?:street|block) away\b|\bjust (?:up|down) the (?:road|street)\b|\bapproaching (?:your?s?|now)\b|\b(?:final approach|(?:home|last) (?:straight|stretch|leg)|final stretch|begun its descent|about to land)\b`,
     String.raw`\bbe right (?:there|with you|over|up|down)\b|\b(?:there|with you) in (?:a (?:moment|sec|second|jiffy|tick)|no time)\b|\b(?:seconds|moments) away\b|\bknock knock\b`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'late',
     'soon',
     String.raw`(?<!(?:restaurant|kitchen|store|they|chefs?)(?: is| are|'re|'s) )\brunning (?:(?:a|just|quite|slightly|very|fashionably|somewhat|really|super|so) ?(?:\w+ )?|about <length> |<length> )?(?:late|behind|slow)\b|\b(?:we're|i'm|i am|we are) (?:a )?(?:bit |little |touch )?behind\b|\b(?:running|run) over\b`,
@@ -163,14 +172,14 @@ export const signs = (): readonly Sign[] => [
     String.raw`\b(?:i'm|im|i am|is|'s|are|be|been|was|for being|fashionably|bit|little|touch|minutes?|mins|so|that|too|very) late\b(?! (?:night|shift|evening|for))|(?<=^|[,:] )late\b`,
     String.raw`\blater than (?:planned|expected|usual|the app|promised|i(?:'d)? (?:hoped|thought|said))|\ba (?:little|bit) later\b|\b(?:won't|not going to|can't|can not|cannot) (?:quite )?make (?:it|the)(?: \w+)? (?:by|in time|on time)`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'waited',
     'plan',
     String.raw`\b(?:thanks|thank (?:you|u)|thx|ty|tysm|cheers|thankful|grateful)\b[^.!?;]{0,25}?\b(?:for|your)\b[^.!?,;]{0,24}?\b(?:waiting|wait|patien\w+|bearing|holding on|hanging)\b`,
     String.raw`\bappreciate\b[^.!?;]{0,12}\b(?:patience|wait|waiting|patient)|\b(?:your|for the|heroic) patience\b`,
     String.raw`\b(?:sorry|apolog\w+|forgive)\b[^.!?,;]{0,20}\b(?:wait|waiting)\b(?! for (?:my|me))|\b(?:kept|keep|keeping) you waiting\b|\byou(?:'ve| have) been waiting\b|\bbear(?:ing)? with me\b`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'delivered',
     'done',
     String.raw`\b(?:left|dropped|popped|placed|put|set|delivered|parked|tucked) (?:<thing>|\w+ (?:order|bags?)) ?(?:off |down |safely |just |right |neatly )*<door>`,
@@ -181,8 +190,8 @@ export const signs = (): readonly Sign[] => [
     String.raw`(?<=^|[,;:!.] )<order> <place>|\beagle has landed\b|\btouchdown\b!?|\bnow posing on your doormat\b|\bhas a visitor\b`,
     String.raw`\bdelivery(?: is|'s)? (?:now )?(?:complete|completed|done)\b|\b(?:was|were) (?:\w+ )?(?:\w+ )?to hand (?:you|<thing>|over)`,
   ),
-  ...sign('delivered', 'plan', String.raw`\byou(?:'ll| will| can| should) find <thing> <place>`),
-  ...sign(
+  ...claimPatternsFor('delivered', 'plan', String.raw`\byou(?:'ll| will| can| should) find <thing> <place>`),
+  ...claimPatternsFor(
     'asked',
     'plan',
     String.raw`\b(?:as|like|the way) (?:you(?:'ve| have)? )?(?:asked|requested|wanted|instructed|noted)\b|\bas per\b|\bper your\b|\byour (?:request|wish)\b(?! (?:and|to collect))|\byou(?:'d| would) like it left\b`,
@@ -191,7 +200,7 @@ export const signs = (): readonly Sign[] => [
     String.raw`\bto set <thing> (?:down )?<door>`,
     String.raw`(?:\b(?:it|everything)|<order>)(?:'ll| will) be (?:waiting |sitting |left |there )*(?:for you )?<door>|\byour door is where\b`,
   ),
-  ...sign(
+  ...claimPatternsFor(
     'meets',
     'plan',
     String.raw`\b(?:meet|meeting|met|see|seeing) (?:you|u|me) (?:both )?(?:outside|out|in the (?:lobby|foyer)|downstairs|at the|by the|there|at your)\b|\bmeet(?:ing)? (?:you|me)\b|\bcome (?:to|into) the (?:lobby|foyer)|(?:'ll|\bwill) (?:be|wait) (?:outside|out (?:the )?front|downstairs|in the (?:lobby|foyer))\b|\bbring <thing> to the (?:lobby|foyer)`,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { claims } from './message.ts'
 import { sentencesOf } from './lint/sentences.ts'
 import type { Claim } from './message.ts'
-import { claimsIn } from './detect-claims.ts'
+import { detectClaims } from './detect-claims.ts'
 import { entailedBy } from './claims.ts'
 import { compose } from './compose.ts'
-import { fillIn } from './fill.ts'
+import { fillTemplate } from './fill.ts'
 import { inputParts } from './inputs.test-data.ts'
 
 const anyInput = record({
@@ -19,7 +19,7 @@ const read = new Map<string, { claim: Claim; words: string }[]>()
 function claimedIn(sentence: string) {
   const claimed =
     read.get(sentence) ??
-    claimsIn(sentence).map(({ claim, start, end }) => ({ claim, words: sentence.slice(start, end) }))
+    detectClaims(sentence).map(({ claim, start, end }) => ({ claim, words: sentence.slice(start, end) }))
   read.set(sentence, claimed)
   return claimed
 }
@@ -27,7 +27,7 @@ function claimedIn(sentence: string) {
 test('§1.2 a reader finds no claim in 20,000 composed messages that does not follow from what was known', () => {
   const drawn = sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: 20_000, seed: 17 })
   const untrue = drawn.flatMap(([input, seed]) => {
-    const text = fillIn(compose(input, seed), { name: 'Zoë', store: 'Thai Garden' })
+    const text = fillTemplate(compose(input, seed), { name: 'Zoë', store: 'Thai Garden' })
     const entailed = entailedBy(input)
     return sentencesOf(text)
       .flatMap(({ start, end }) => claimedIn(text.slice(start, end)))

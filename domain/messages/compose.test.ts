@@ -1,7 +1,7 @@
 import { boolean, constantFrom, integer, oneof, option, record, sample, tuple } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX, NO_REPEAT, OWN_REASON_MAX } from '../limits.ts'
+import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX, RECENT_MESSAGES_MAX, OWN_REASON_MAX } from '../limits.ts'
 import {
   deliveryReasons,
   instructions,
@@ -13,8 +13,8 @@ import {
 } from './message.ts'
 import { reasonsAt } from './reason.ts'
 import { entailedBy } from './claims.ts'
-import { compose, composeFresh, GRAMMAR_VERSION, newsOf } from './compose.ts'
-import { fillIn, NAME_MAX, STORE_MAX } from './fill.ts'
+import { compose, composeFresh, GRAMMAR_VERSION, newsOpeningOf } from './compose.ts'
+import { fillTemplate, NAME_MAX, STORE_MAX } from './fill.ts'
 import { countSentences } from './own-words.ts'
 import { random } from './seeded-random.ts'
 
@@ -54,8 +54,8 @@ const withOwnWords = sample(tuple(inputWith(ownWords), anySeed), { numRuns: 3_00
 )
 const everything = [...composed, ...withOwnWords]
 
-const nameOf = (input: MessageInput, length: number) => (input.hasName ? 'Z'.repeat(length) : null)
-const storeOf = (input: MessageInput, length: number) => (input.hasStore ? 'Q'.repeat(length) : null)
+const nameFor = (input: MessageInput, length: number) => (input.hasName ? 'Z'.repeat(length) : null)
+const storeFor = (input: MessageInput, length: number) => (input.hasStore ? 'Q'.repeat(length) : null)
 const emojis = (text: string) => text.match(/\p{Extended_Pictographic}/gu) ?? []
 const failing = <T>(all: readonly T[], fine: (each: T) => boolean) =>
   all
@@ -76,14 +76,17 @@ const plain: MessageInput = {
 /** What a hundred seeds make of one input, read by Sarah, who ordered from Thai Garden. */
 const readings = (input: Partial<MessageInput>) =>
   Array.from({ length: 100 }, (_, seed) =>
-    fillIn(compose({ ...plain, ...input }, seed), { name: 'Sarah', store: 'Thai Garden' }),
+    fillTemplate(compose({ ...plain, ...input }, seed), { name: 'Sarah', store: 'Thai Garden' }),
   )
 
 describe('shape', () => {
   test('a message is at least 60 and at most 240 characters, with the shortest and the longest name and store', () => {
     const bad = failing(composed, ({ input, template }) => {
-      const long = fillIn(template, { name: nameOf(input, NAME_MAX), store: storeOf(input, STORE_MAX) })
-      const short = fillIn(template, { name: nameOf(input, 2), store: storeOf(input, 3) })
+      const long = fillTemplate(template, {
+        name: nameFor(input, NAME_MAX),
+        store: storeFor(input, STORE_MAX),
+      })
+      const short = fillTemplate(template, { name: nameFor(input, 2), store: storeFor(input, 3) })
       return long.length <= MESSAGE_SOFT_MAX && short.length >= MESSAGE_MIN
     })
     expect(bad).toEqual([])
@@ -91,8 +94,11 @@ describe('shape', () => {
 
   test('own words of any length stay under 300 characters with everything around them', () => {
     const bad = failing(withOwnWords, ({ input, template }) => {
-      const long = fillIn(template, { name: nameOf(input, NAME_MAX), store: storeOf(input, STORE_MAX) })
-      const short = fillIn(template, { name: nameOf(input, 2), store: storeOf(input, 3) })
+      const long = fillTemplate(template, {
+        name: nameFor(input, NAME_MAX),
+        store: storeFor(input, STORE_MAX),
+      })
+      const short = fillTemplate(template, { name: nameFor(input, 2), store: storeFor(input, 3) })
       return long.length <= MESSAGE_MAX && short.length >= MESSAGE_MIN
     })
     expect(bad).toEqual([])
@@ -273,9 +279,11 @@ describe('the facts', () => {
             const input = { ...plain, moment, tone, instruction, eta: moment === 'delivered' ? null : 5 }
             const bare = new Set(Array.from({ length: 40 }, (_, seed) => compose(input, seed)))
             const reason = { kind: 'listed', id } as const
-            const said = Array.from({ length: 10 }, (_, seed) => compose({ ...input, reason }, seed))
-            expect(said.filter((template) => bare.has(template) || countSentences(template) < 2)).toEqual(
-              said.filter(
+            const composedTexts = Array.from({ length: 10 }, (_, seed) => compose({ ...input, reason }, seed))
+            expect(
+              composedTexts.filter((template) => bare.has(template) || countSentences(template) < 2),
+            ).toEqual(
+              composedTexts.filter(
                 (template) =>
                   !bare.has(template) &&
                   / because of | has held up | got in the way /.test(template) &&
@@ -411,12 +419,12 @@ describe('seeds', () => {
     })) {
       const recent: string[] = []
       let next = seed
-      for (let message = 0; message < 3 * NO_REPEAT; message++) {
+      for (let message = 0; message < 3 * RECENT_MESSAGES_MAX; message++) {
         const made = composeFresh(input, next, recent)
         expect(recent).not.toContain(made.template)
         expect(compose(input, made.seed)).toBe(made.template)
         recent.unshift(made.template)
-        recent.length = Math.min(recent.length, NO_REPEAT)
+        recent.length = Math.min(recent.length, RECENT_MESSAGES_MAX)
         next = made.seed
       }
     }
@@ -435,7 +443,7 @@ describe('seeds', () => {
       }
       const last = compose(input, seed)
       const { template } = composeFresh(input, seed + 1, [last])
-      expect(newsOf(template)).not.toBe(newsOf(last))
+      expect(newsOpeningOf(template)).not.toBe(newsOpeningOf(last))
     }
   })
 

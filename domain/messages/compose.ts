@@ -1,7 +1,7 @@
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../limits.ts'
 import type { MessageInput } from './message.ts'
 import { draft } from './draft.ts'
-import type { Cut } from './draft.ts'
+import type { DraftOptions } from './draft.ts'
 import { NAME_MAX, STORE_MAX } from './fill.ts'
 import { ownWords } from './own-words.ts'
 
@@ -16,7 +16,7 @@ const [NAME_USUAL, STORE_USUAL] = [7, 12]
  * Tried in this order until the text has the right length: a closing more where it is too short; the closing less, then
  * the store and the count, then shorter lines where it is too long. Nothing is cut off.
  */
-const keepingFacts: readonly Omit<Cut, 'seed'>[] = [
+const optionsKeepingFacts: readonly Omit<DraftOptions, 'seed'>[] = [
   {},
   { closings: 1 },
   { closings: 1, size: 'long' },
@@ -28,7 +28,7 @@ const keepingFacts: readonly Omit<Cut, 'seed'>[] = [
   { closings: 0, store: false, size: 'shortest' },
 ]
 /** Own words may be so long that the drop-off instruction, which the app shows anyway, has no room beside them. */
-const losingFacts: readonly Omit<Cut, 'seed'>[] = [
+const optionsLosingFacts: readonly Omit<DraftOptions, 'seed'>[] = [
   { closings: 0, store: false, size: 'short', instruction: false },
 ]
 
@@ -40,15 +40,15 @@ const losingFacts: readonly Omit<Cut, 'seed'>[] = [
  */
 export function compose(input: MessageInput, seed: number): string {
   const own = input.reason?.kind === 'own' ? ownWords(input.reason.text, input.tone === 'formal') : null
-  const whole = firstFit(keepingFacts)
+  const whole = firstFit(optionsKeepingFacts)
   const tooLong = longest(whole) > (own ? MESSAGE_MAX : MESSAGE_SOFT_MAX)
-  return tooLong ? firstFit(losingFacts) : whole
+  return tooLong ? firstFit(optionsLosingFacts) : whole
 
   /** The first draft that has the right length, or else the one that misses it least. */
-  function firstFit(cuts: readonly Omit<Cut, 'seed'>[]): string {
+  function firstFit(candidates: readonly Omit<DraftOptions, 'seed'>[]): string {
     let best = { template: '', misses: Infinity }
-    for (const cut of cuts) {
-      const template = draft(input, own, { seed, ...cut })
+    for (const options of candidates) {
+      const template = draft(input, own, { seed, ...options })
       const misses = Math.max(longest(template) - MESSAGE_SOFT_MAX, MESSAGE_MIN - shortest(template), 0)
       const wordy = input.tone === 'brief' && !own ? Math.max(usual(template) - BRIEF_MAX, 0) : 0
       const all = misses * MESSAGE_MAX + wordy
@@ -73,21 +73,21 @@ export function composeFresh(
   seed: number,
   recent: readonly string[],
 ): { template: string; seed: number } {
-  const news = newsOf(recent[0] ?? '')
+  const news = newsOpeningOf(recent[0] ?? '')
   let fresh: { template: string; seed: number } | undefined
   for (let tries = 0; tries < TRIES; tries++) {
     const next = (seed + tries) >>> 0
     const template = compose(input, next)
     if (recent.includes(template)) continue
     fresh ??= { template, seed: next }
-    if (newsOf(template) !== news) return { template, seed: next }
+    if (newsOpeningOf(template) !== news) return { template, seed: next }
     if (tries >= OTHER_NEWS_TRIES) break
   }
   return fresh ?? { template: compose(input, seed), seed }
 }
 
 /** How the news begins: six words after the greeting, the store left out, where two drafts in a row have to differ. */
-export const newsOf = (template: string): string =>
+export const newsOpeningOf = (template: string): string =>
   template
     .replace(/^(?:(?:hi|hello|hey|g'day|dear)(?: there)?(?: \{name\})?|\{name\}), /i, '')
     .replace(' from {store}', '')

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { claims } from './message.ts'
-import { claimsIn } from './detect-claims.ts'
+import { detectClaims } from './detect-claims.ts'
 import { corpus, oddities, second, third } from './detect-claims.test-data.ts'
 import type { Labelled } from './detect-claims.test-data.ts'
 
 const claimedBy = (text: string) =>
-  claims.filter((claim) => claimsIn(text).some((one) => one.claim === claim))
+  claims.filter((claim) => detectClaims(text).some((one) => one.claim === claim))
 
 /** How many claims are found that are there, and that are not. */
 function measured(rows: readonly Labelled[]) {
   let [found, missed, wrong] = [0, 0, 0]
   for (const { text, claims: made } of rows) {
-    const said = claimedBy(text)
-    found += said.filter((claim) => made.includes(claim)).length
-    wrong += said.filter((claim) => !made.includes(claim)).length
-    missed += made.filter((claim) => !said.includes(claim)).length
+    const claimed = claimedBy(text)
+    found += claimed.filter((claim) => made.includes(claim)).length
+    wrong += claimed.filter((claim) => !made.includes(claim)).length
+    missed += made.filter((claim) => !claimed.includes(claim)).length
   }
   return { precision: found / (found + wrong), recall: found / (found + missed) }
 }
@@ -30,7 +30,9 @@ test('§4.4 what drivers claim in their own words is understood', () => {
 test('§4.4 what is denied, asked, planned or made a condition is no claim', () => {
   const rows = [...corpus, ...oddities, ...second, ...third].filter((row) => row.claims.length === 0)
   expect(rows.length).toBeGreaterThan(70)
-  expect(rows.map(({ text }) => [text, claimedBy(text)]).filter(([, said]) => said!.length > 0)).toEqual([])
+  expect(
+    rows.map(({ text }) => [text, claimedBy(text)]).filter(([, claimed]) => claimed!.length > 0),
+  ).toEqual([])
 })
 
 test.for([
@@ -47,7 +49,7 @@ test.for([
 
 test('a claim says where it stands', () => {
   const text = 'Hi Zoë 🙂 Sorry for the delay. I’ve left it at your door!'
-  expect(claimsIn(text).map(({ claim, start, end }) => [claim, text.slice(start, end)])).toEqual([
+  expect(detectClaims(text).map(({ claim, start, end }) => [claim, text.slice(start, end)])).toEqual([
     ['late', 'for the delay'],
     ['delivered', 'left it at your door'],
   ])

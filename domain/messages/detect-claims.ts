@@ -1,19 +1,19 @@
 import type { Claim } from './message.ts'
 import { sentencesOf } from './lint/sentences.ts'
 import type { Span } from './lint/span.ts'
-import { once } from '../lazy.ts'
-import { signs } from './claim-patterns.ts'
-import type { Sign } from './claim-patterns.ts'
+import { lazy } from '../lazy.ts'
+import { claimPatterns } from './claim-patterns.ts'
+import type { ClaimPattern } from './claim-patterns.ts'
 
 /** A claim that a text makes, and where, as UTF-16 offsets. */
-export type Claimed = Span & { claim: Claim }
+export type DetectedClaim = Span & { claim: Claim }
 
 /**
  * The claims that a text makes of a delivery, in the order of the text, each with the words that make it. The text may
  * be anybody's English; a template's `{store}` is understood. A question, a condition, what is denied and what is only
  * planned claim nothing. "Not ready yet" claims `not_ready`, and so says "once it's ready".
  */
-export function claimsIn(text: string): Claimed[] {
+export function detectClaims(text: string): DetectedClaim[] {
   // Each sign stays one UTF-16 unit long, so that offsets hold.
   const plain = text.replace(/[’‘ʼ`]/g, "'").replace(/\s/g, ' ')
   return sentencesOf(plain)
@@ -28,25 +28,25 @@ export function claimsIn(text: string): Claimed[] {
 }
 
 /** Made once. */
-export const allSigns = once(signs)
+export const allClaimPatterns = lazy(claimPatterns)
 
-function claimsOf(sentence: string): Claimed[] {
+function claimsOf(sentence: string): DetectedClaim[] {
   const isQuestion = /\?\s*$/.test(sentence)
   const lastClause = sentence.search(/(?<=,\s)[^,]*$/)
-  return allSigns().flatMap(({ claim, mood, says, hint }) => {
+  return allClaimPatterns().flatMap(({ claim, mood, pattern, hint }) => {
     // matchAll copies its expression, which costs more than a look.
-    if (hint?.test(sentence) === false || sentence.search(says) < 0) return []
-    return Array.from(sentence.matchAll(says)).flatMap(({ 0: words, index }) => {
+    if (hint?.test(sentence) === false || sentence.search(pattern) < 0) return []
+    return Array.from(sentence.matchAll(pattern)).flatMap(({ 0: words, index }) => {
       const start = index + words.length - words.trimStart().length
       const isAsked = isQuestion && start >= lastClause
-      if (words.trim() === '' || isAsked || isUnsaid(sentence.slice(0, start), words.trim(), mood)) return []
+      if (words.trim() === '' || isAsked || isNegated(sentence.slice(0, start), words.trim(), mood)) return []
       return [{ claim, start, end: index + words.trimEnd().length }]
     })
   })
 }
 
 /** Whether the words before a sign deny it, put it into the future or make it a condition. */
-function isUnsaid(before: string, words: string, mood: Sign['mood']): boolean {
+function isNegated(before: string, words: string, mood: ClaimPattern['mood']): boolean {
   const clauses = before.split(/[,;:–—]\s*|\s-\s/)
   const clause = clauses.at(-1)!
   if ((mood === 'plan' ? ifOnly : condition).test(clause)) return true

@@ -1,7 +1,7 @@
 import type { Claim, MessageInput, Tone } from './message.ts'
 import { fitsAt } from './reason.ts'
 import { entailedBy, isOfStore } from './claims.ts'
-import { spoken } from './spoken-duration.ts'
+import { spokenDuration } from './spoken-duration.ts'
 import { CAUSE, CLAUSE, ETA, ITEMS, NAME, STORE } from './notation.ts'
 import type { Pool } from './notation.ts'
 import { asClause } from './own-words.ts'
@@ -15,15 +15,15 @@ import { delayed } from './sentences/delayed.ts'
 import { delivered } from './sentences/delivered.ts'
 import { aboutDelivery } from './sentences/delivery-reasons.ts'
 import { greetings, namelessGreetings } from './sentences/greetings.ts'
-import { instructions } from './sentences/instructions.ts'
+import { instructionLines } from './sentences/instructions.ts'
 import { arriving, onTheWay } from './sentences/on-the-way.ts'
 import { lateBecause, waitedBecause, worthKnowing } from './sentences/own-words.ts'
 import { aboutMe, isPersonal } from './sentences/personal-reasons.ts'
-import { Writer } from './message-builder.ts'
+import { MessageBuilder } from './message-builder.ts'
 
 const SENTENCES = 3
 /** "Your order of 5 items" says something; one or two, or a hundred, does not. */
-const ITEMS_WORTH_SAYING = { from: 3, to: 60 }
+const MENTIONED_ITEMS = { from: 3, to: 60 }
 /** How own words of three sentences, which leave room for no other, are led in after the news. */
 const leadIns = ['', ', plus a short note', ', plus a few words from me']
 /** Shares of the messages that begin with a greeting, close with a sentence, and smile. */
@@ -44,7 +44,7 @@ const moments = {
 }
 
 /** How a draft is made so that it gets the right length. */
-export type Cut = {
+export type DraftOptions = {
   seed: number
   /** How many closing sentences, if there is room; one or none by chance otherwise. */
   closings?: 0 | 1 | 2
@@ -57,23 +57,23 @@ export type Cut = {
 }
 
 /** One message by the seed: greeting and news, the reason, the drop-off, a closing, in at most three sentences. */
-export function draft(input: MessageInput, own: OwnWords | null, cut: Cut): string {
+export function draft(input: MessageInput, own: OwnWords | null, options: DraftOptions): string {
   const { moment, tone } = input
-  const dice = random(cut.seed)
+  const dice = random(options.seed)
   const entailed = entailedBy(input)
   const reason = input.reason?.kind === 'listed' && fitsAt(input.reason.id, moment) ? input.reason.id : null
   const words = reason && !isPersonal(reason) ? aboutDelivery[reason] : null
   const causes = moment !== 'delayed' ? null : own?.form === 'cause' ? [own.inside] : (words?.cause ?? null)
   const causeInNews = causes !== null
   const isOver = moment === 'delivered'
-  const writer = new Writer({
+  const writer = new MessageBuilder({
     tone,
     entailed,
     dice,
-    size: cut.size,
+    size: options.size,
     read: (slot) => {
       if (slot === 'items') return `${input.itemCount} items`
-      if (slot === 'eta') return spoken(input.eta!)
+      if (slot === 'eta') return spokenDuration(input.eta!)
       if (slot === 'cause') return pick(causes!, dice)
       if (slot === 'clause' && own!.form === 'cause') return asClause(own!.inside, isOver)
       if (slot === 'clause') return own!.inside
@@ -81,44 +81,45 @@ export function draft(input: MessageInput, own: OwnWords | null, cut: Cut): stri
     },
   })
 
-  const instruction = cut.instruction === false ? null : input.instruction
+  const instruction = options.instruction === false ? null : input.instruction
   const place = isOver && instruction && instruction !== 'other' ? delivered.place[instruction] : null
   const withClause = moment === 'delayed' && own?.form === 'clause'
   const news = withClause ? lateBecause : (place ?? newsFor(input, entailed))
   const eta = input.eta !== null && !isOver ? ETA : 0
-  const store = input.hasStore && cut.store !== false ? STORE : 0
-  const items = cut.store !== false && isWorthCounting(input) ? ITEMS : 0
-  const told = eta | (causeInNews ? CAUSE : 0) | (withClause ? CLAUSE : 0)
+  const store = input.hasStore && options.store !== false ? STORE : 0
+  const items = options.store !== false && isWorthCounting(input) ? ITEMS : 0
+  const requiredFacts = eta | (causeInNews ? CAUSE : 0) | (withClause ? CLAUSE : 0)
   // Before pick-up the store is the news; later it is the fact that is worth reading where no arrival time is known.
   const namesStore = eta === 0 || moment === 'accepted' || moment === 'at_store'
-  const mention = { may: told | store | items, must: told | (namesStore ? store : 0) }
+  const mention = { may: requiredFacts | store | items, must: requiredFacts | (namesStore ? store : 0) }
   // Where the claims of the moment are withheld, something is said that is true at any.
-  const said = writer.phrase(news, mention) || writer.phrase(accepted.neutral, mention)
+  const newsText = writer.phrase(news, mention) || writer.phrase(accepted.neutral, mention)
 
   const leadIn = () =>
     instruction && !isOver
-      ? `, and ${bare(writer.phrase(instructions[instruction], { may: 0, must: 0 }))}${pick(leadIns.slice(1), dice)}`
+      ? `, and ${bare(writer.phrase(instructionLines[instruction], { may: 0, must: 0 }))}${pick(leadIns.slice(1), dice)}`
       : pick(leadIns, dice)
-  const ownNews = own !== null && own.sentences >= SENTENCES ? `${said}${leadIn()}: ${own.text}` : said
-  const [opening, ending] = named(input, { said: ownNews, dice, writer })
+  const ownNews =
+    own !== null && own.sentences >= SENTENCES ? `${newsText}${leadIn()}: ${own.text}` : newsText
+  const [opening, ending] = named(input, { newsText: ownNews, dice, writer })
   writer.add(`${ownNews}${ending}`, opening)
-  if (ownNews !== said) return writer.text()
+  if (ownNews !== newsText) return writer.text()
 
   if (reason && !isPersonal(reason) && !causeInNews)
     writer.say(sentencesFor(reason, input, entailed), { may: 0, must: 0 })
   if (own && !withClause && !causeInNews) quote(writer, own, isOver)
   if (instruction && !isOver && writer.length < SENTENCES - ((own?.sentences ?? 1) - 1))
-    writer.say(instructions[instruction], { may: 0, must: 0 })
+    writer.say(instructionLines[instruction], { may: 0, must: 0 })
   if (reason && isPersonal(reason)) {
     const { before, delivered: after = before } = aboutMe[reason]
     writer.say(isOver ? after : before, { may: 0, must: 0 })
   }
   const room = SENTENCES - writer.length - ((own?.sentences ?? 1) - 1)
   const ends = moment === 'delayed' || moment === 'delivered' ? moments[moment].closings : closings
-  const most = Math.min(room, cut.closings ?? (dice() < CLOSING[tone] ? 1 : 0))
+  const most = Math.min(room, options.closings ?? (dice() < CLOSING[tone] ? 1 : 0))
   for (let ending = 0; ending < most; ending++)
-    writer.say(ends, { may: 0, must: 0, fresh: cut.closings !== 2 || ending > 0 })
-  return own || cut.size === 'shortest'
+    writer.say(ends, { may: 0, must: 0, fresh: options.closings !== 2 || ending > 0 })
+  return own || options.size === 'shortest'
     ? writer.text()
     : `${writer.text()}${smile(input, { dice, waited: entailed.has('waited') })}`
 }
@@ -144,20 +145,20 @@ function sentencesFor(
 /** Where the first name goes: in a greeting, or after the news where that reads well. */
 function named(
   { hasName, tone }: MessageInput,
-  { said, dice, writer }: { said: string; dice: Random; writer: Writer },
+  { newsText, dice, writer }: { newsText: string; dice: Random; writer: MessageBuilder },
 ): [opening: string, ending: string] {
   const share = dice()
   if (!hasName) {
     if (share >= NAMELESS_GREETING[tone]) return ['', '']
     return [writer.greeting(namelessGreetings, { may: 0, must: 0 }), '']
   }
-  const takesName = !/[,:]/.test(said) && said.length < 110
+  const takesName = !/[,:]/.test(newsText) && newsText.length < 110
   if (takesName && share >= NAMED_GREETING) return ['', ', {name}']
   return [writer.greeting(greetings, { may: NAME, must: NAME }), '']
 }
 
 /** The driver's own words, worked into a sentence where they can be, and otherwise as they stand. */
-function quote(writer: Writer, own: OwnWords, isOver: boolean): void {
+function quote(writer: MessageBuilder, own: OwnWords, isOver: boolean): void {
   const fact = { may: CLAUSE, must: CLAUSE }
   if (own.form === 'sentence') writer.quote(own.text)
   else if (isOver && own.form !== 'note') writer.say(waitedBecause, fact)
@@ -179,6 +180,6 @@ function smile(
 }
 
 const isWorthCounting = ({ itemCount }: MessageInput): boolean =>
-  itemCount !== null && itemCount >= ITEMS_WORTH_SAYING.from && itemCount <= ITEMS_WORTH_SAYING.to
+  itemCount !== null && itemCount >= MENTIONED_ITEMS.from && itemCount <= MENTIONED_ITEMS.to
 
 const pick = <T>(choices: readonly T[], dice: Random): T => choices[Math.floor(dice() * choices.length)]!

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instructions, moments, tones } from './message.ts'
 import { compose } from './compose.ts'
-import { fillIn, templateOf, usableName, usableStore } from './fill.ts'
+import { fillTemplate, toTemplate, usableName, usableStore } from './fill.ts'
 
 /** Two hundred templates of every moment, tone and instruction, with a name and a store. */
 const templates = Array.from({ length: 200 }, (_, seed) =>
@@ -26,9 +26,9 @@ test.each(['Zoë', "D'Arcy", 'Anne-Marie', 'Nguyễn', 'Łukasz', 'Will', 'An', 
   (name) => {
     for (const store of ['Thai Garden', 'Grill’d (Carlton)', "Zoë's Kitchen", 'KFC']) {
       for (const template of templates) {
-        const text = fillIn(template, { name, store })
+        const text = fillTemplate(template, { name, store })
         expect(text).not.toMatch(/[{}]/)
-        expect(templateOf(text, { name, store })).toBe(template)
+        expect(toTemplate(text, { name, store })).toBe(template)
       }
     }
   },
@@ -36,7 +36,7 @@ test.each(['Zoë', "D'Arcy", 'Anne-Marie', 'Nguyễn', 'Łukasz', 'Will', 'An', 
 
 test('without a name and a store every message still reads as written for somebody', () => {
   for (const template of templates) {
-    const text = fillIn(template, { name: null, store: null })
+    const text = fillTemplate(template, { name: null, store: null })
     expect(text).not.toMatch(/[{}]| {2}|^[,: ]|\s[,.:]|[,:][,.:]/)
     expect(text).toMatch(/^\p{Lu}/u)
   }
@@ -56,39 +56,39 @@ test.each([
   ['{store} is busy. {store} is big.', 'The store is busy. The store is big.'],
   ["It is from {store}'s kitchen.", "It is from the store's kitchen."],
 ])('%s reads naturally without a name and a store', (template, text) => {
-  expect(fillIn(template, { name: null, store: null })).toBe(text)
+  expect(fillTemplate(template, { name: null, store: null })).toBe(text)
 })
 
 test('names and stores are filled in letter by letter, whatever they are made of', () => {
-  expect(fillIn('Hi {name}, from {store}.', { name: 'A$&', store: "$1 Bob's" })).toBe(
+  expect(fillTemplate('Hi {name}, from {store}.', { name: 'A$&', store: "$1 Bob's" })).toBe(
     "Hi A$&, from $1 Bob's.",
   )
 })
 
 test('an edited text gives up the name in any case, with either apostrophe, and next to punctuation', () => {
   const who = { name: "D'Arcy", store: 'Thai Garden' }
-  expect(templateOf('hi D’ARCY! thai  garden was busy', who)).toBe('hi {name}! {store} was busy')
-  expect(templateOf('(d\'arcy) "Thai Garden"', who)).toBe('({name}) "{store}"')
-  expect(templateOf("Zoë's order", { name: 'Zoë', store: null })).toBe("{name}'s order")
-  expect(templateOf('Hi Zoe\u0308', { name: 'Zoë', store: null })).toBe('Hi {name}')
-  expect(templateOf('ŁUKASZ, łukasz', { name: 'Łukasz', store: null })).toBe('{name}, {name}')
+  expect(toTemplate('hi D’ARCY! thai  garden was busy', who)).toBe('hi {name}! {store} was busy')
+  expect(toTemplate('(d\'arcy) "Thai Garden"', who)).toBe('({name}) "{store}"')
+  expect(toTemplate("Zoë's order", { name: 'Zoë', store: null })).toBe("{name}'s order")
+  expect(toTemplate('Hi Zoe\u0308', { name: 'Zoë', store: null })).toBe('Hi {name}')
+  expect(toTemplate('ŁUKASZ, łukasz', { name: 'Łukasz', store: null })).toBe('{name}, {name}')
 })
 
 test('a name inside another word stays, and so does an ordinary word that happens to be a name', () => {
-  expect(templateOf('Samsung for Sam', { name: 'Sam', store: null })).toBe('Samsung for {name}')
-  expect(templateOf('Zoëlle and Zoë', { name: 'Zoë', store: null })).toBe('Zoëlle and {name}')
-  expect(templateOf('Hi Will, I will be there', { name: 'Will', store: null })).toBe(
+  expect(toTemplate('Samsung for Sam', { name: 'Sam', store: null })).toBe('Samsung for {name}')
+  expect(toTemplate('Zoëlle and Zoë', { name: 'Zoë', store: null })).toBe('Zoëlle and {name}')
+  expect(toTemplate('Hi Will, I will be there', { name: 'Will', store: null })).toBe(
     'Hi {name}, I will be there',
   )
 })
 
 test('a store that holds the name stays whole', () => {
   const who = { name: 'Joe', store: "Joe's Pizza" }
-  expect(templateOf("Hi Joe, from Joe's Pizza", who)).toBe('Hi {name}, from {store}')
+  expect(toTemplate("Hi Joe, from Joe's Pizza", who)).toBe('Hi {name}, from {store}')
 })
 
 test('a text without a name and a store to look for stays as it is', () => {
-  expect(templateOf('Hi Sam', { name: null, store: ' ' })).toBe('Hi Sam')
+  expect(toTemplate('Hi Sam', { name: null, store: ' ' })).toBe('Hi Sam')
 })
 
 test('a name of up to 20 characters is used, with accents, apostrophes and hyphens', () => {

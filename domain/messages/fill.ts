@@ -3,7 +3,7 @@ export const NAME_MAX = 20
 export const STORE_MAX = 40
 
 /** What stands in a template's slots; null where the phone does not know it. */
-export type Fillings = { name: string | null; store: string | null }
+export type SlotValues = { name: string | null; store: string | null }
 
 /** A first name as a message can carry it, or null for one that is empty, too long or no name at all. */
 export function usableName(name: string): string | null {
@@ -18,7 +18,7 @@ export function usableStore(store: string): string | null {
 }
 
 /** What the driver sees: the template with its slots filled. It reads naturally without a name or a store. */
-export function fillIn(template: string, { name, store }: Fillings): string {
+export function fillTemplate(template: string, { name, store }: SlotValues): string {
   const named = name === null ? withoutName(template) : template.replaceAll('{name}', () => name)
   if (store !== null) return named.replaceAll('{store}', () => store)
   return named.replace(/(^|[.!?] )\{store\}/gu, '$1The store').replaceAll('{store}', 'the store')
@@ -29,7 +29,7 @@ export function fillIn(template: string, { name, store }: Fillings): string {
  * as whole words, in any case. The longer of the two goes first, so that a store that holds the name stays whole.
  * A name that is also an ordinary word ("Will", "May", "An") stays a word where it is written small.
  */
-export function templateOf(text: string, { name, store }: Fillings): string {
+export function toTemplate(text: string, { name, store }: SlotValues): string {
   const known = [
     { word: name, slot: '{name}' },
     { word: store, slot: '{store}' },

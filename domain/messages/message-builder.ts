@@ -1,6 +1,6 @@
 import type { Claim, Tone } from './message.ts'
-import { render, tellingWords } from './notation.ts'
-import type { Line, Pool } from './notation.ts'
+import { render, contentWords } from './notation.ts'
+import type { GrammarLine, Pool } from './notation.ts'
 import type { Random } from './seeded-random.ts'
 
 /** A beginning that was just heard weighs like so many words that were. */
@@ -10,7 +10,7 @@ const SAME_START = 3
 const EXTREMES = { short: 12, shortest: 2, long: 4 }
 
 /** What a message is written with. */
-export type Setting = {
+export type BuilderOptions = {
   tone: Tone
   /** Only lines whose claims are all among these are said. */
   entailed: ReadonlySet<Claim>
@@ -30,16 +30,16 @@ export type Mention = {
 }
 
 /** Writes a message sentence by sentence, and avoids words and beginnings that were just heard. */
-export class Writer {
-  private readonly setting: Setting
-  private readonly heard = new Set<string>()
+export class MessageBuilder {
+  private readonly options: BuilderOptions
+  private readonly usedWords = new Set<string>()
   private readonly sentences: string[] = []
   private readonly starts: string[] = []
   /** Whether "it" is understood as the order. */
-  private orderInMind = false
+  private isOrderAntecedent = false
 
-  constructor(setting: Setting) {
-    this.setting = setting
+  constructor(options: BuilderOptions) {
+    this.options = options
   }
 
   /** How many sentences stand. */
@@ -49,14 +49,14 @@ export class Writer {
 
   /** A greeting that says no word of the news again. */
   greeting(pool: Pool, mention: Mention): string {
-    const line = this.choose(pool[this.setting.tone], mention)
+    const line = this.choose(pool[this.options.tone], mention)
     return line ? this.rendered(line, mention) : ''
   }
 
   /** A phrase of the pool that fits, or an empty text; it is heard, but does not stand in the message yet. */
   phrase(pool: Pool, mention: Mention): string {
-    const line = this.choose(pool[this.setting.tone], mention)
-    for (const word of line?.words ?? []) this.heard.add(word)
+    const line = this.choose(pool[this.options.tone], mention)
+    for (const word of line?.words ?? []) this.usedWords.add(word)
     return line ? this.rendered(line, mention) : ''
   }
 
@@ -68,16 +68,16 @@ export class Writer {
 
   /** The driver's own sentences, which are heard as ours are. */
   quote(text: string): void {
-    for (const word of tellingWords(text)) this.heard.add(word)
+    for (const word of contentWords(text)) this.usedWords.add(word)
     this.add(text)
   }
 
   /** One more sentence, after a greeting or as it stands. */
   add(text: string, greeting = ''): void {
-    const settled = this.settleIt(text)
-    this.orderInMind = /\border\b/.test(settled) || text.includes('{it}')
-    this.starts.push(firstWordOf(settled))
-    const sentence = capital(greeting ? `${greeting} ${settled}` : settled)
+    const resolved = this.resolvePronoun(text)
+    this.isOrderAntecedent = /\border\b/.test(resolved) || text.includes('{it}')
+    this.starts.push(firstWordOf(resolved))
+    const sentence = capital(greeting ? `${greeting} ${resolved}` : resolved)
     this.sentences.push(
       /[.!?…]["')]?$|\p{Extended_Pictographic}$/u.test(sentence) ? sentence : `${sentence}.`,
     )
@@ -87,37 +87,40 @@ export class Writer {
     return this.sentences.join(' ')
   }
 
-  private rendered(line: Line, { may, must }: Mention): string {
-    return render(line, { has: may, must, read: (slot) => this.readSlot(slot) }, this.setting.dice).text
+  private rendered(line: GrammarLine, { may, must }: Mention): string {
+    return render(line, { has: may, must, read: (slot) => this.readSlot(slot) }, this.options.dice).text
   }
 
   /** Words that a slot brings into a sentence are heard as well. */
   private readSlot(slot: string): string {
-    const text = this.setting.read(slot)
+    const text = this.options.read(slot)
     if (slot !== 'name' && slot !== 'store' && slot !== 'it')
-      for (const word of tellingWords(text)) this.heard.add(word)
+      for (const word of contentWords(text)) this.usedWords.add(word)
     return text
   }
 
   /** One of the lines that fit, claim nothing but what is so, and say least again. */
-  private choose(lines: readonly Line[], { may, must, fresh = false }: Mention): Line | undefined {
-    const { entailed, dice, size } = this.setting
+  private choose(
+    lines: readonly GrammarLine[],
+    { may, must, fresh = false }: Mention,
+  ): GrammarLine | undefined {
+    const { entailed, dice, size } = this.options
     const fit = lines.filter(
       (line) => (line.needs & ~may) === 0 && line.claims.every((claim) => entailed.has(claim)),
     )
     const full = fit.filter((line) => (must & ~line.can) === 0)
-    const able = (full.length > 0 ? full : fit).filter((line) => !fresh || this.timesHeard(line) === 0)
+    const able = (full.length > 0 ? full : fit).filter((line) => !fresh || this.repetitionsOf(line) === 0)
     if (size)
       able.sort((a, b) => (size === 'long' ? b.size - a.size : a.size - b.size)).splice(EXTREMES[size])
-    const fewest = Math.min(...able.map((line) => this.timesHeard(line)))
-    const least = able.filter((line) => this.timesHeard(line) === fewest)
+    const fewest = Math.min(...able.map((line) => this.repetitionsOf(line)))
+    const least = able.filter((line) => this.repetitionsOf(line) === fewest)
     return least[Math.floor(dice() * least.length)]
   }
 
   /** How many of a line's telling words were heard already; a beginning that was just heard weighs like several. */
-  private timesHeard({ words, start }: Line): number {
+  private repetitionsOf({ words, start }: GrammarLine): number {
     let times = this.isSameStart(start) ? SAME_START : 0
-    for (const word of words) if (this.heard.has(word)) times++
+    for (const word of words) if (this.usedWords.has(word)) times++
     return times
   }
 
@@ -126,7 +129,7 @@ export class Writer {
     const [before, last] = this.starts.slice(-2)
     const latest = last ?? before
     if (line === '' || latest === undefined) return false
-    const start = line === '{it}' ? (this.orderInMind ? 'it' : 'your') : line
+    const start = line === '{it}' ? (this.isOrderAntecedent ? 'it' : 'your') : line
     const root = (word: string) => word.replace(/['’].*$/, '')
     return (
       start === latest || (last !== undefined && [before!, last].every((each) => root(each) === root(start)))
@@ -134,9 +137,9 @@ export class Writer {
   }
 
   /** The first `{it}` is "your order" unless the sentence before spoke of the order. */
-  private settleIt(sentence: string): string {
+  private resolvePronoun(sentence: string): string {
     return sentence.replace(/\{it\}/g, (_, at: number) => {
-      const isClear = this.orderInMind || /\border\b/.test(sentence.slice(0, at))
+      const isClear = this.isOrderAntecedent || /\border\b/.test(sentence.slice(0, at))
       return isClear ? 'it' : 'your order'
     })
   }

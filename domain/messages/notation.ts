@@ -1,6 +1,6 @@
 import { claims as allClaims, tones } from './message.ts'
 import type { Claim, Tone } from './message.ts'
-import { once } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import type { Random } from './seeded-random.ts'
 
 /** The facts that a line may mention. Each is one bit, so that a set of them is a number. */
@@ -23,7 +23,7 @@ const slots: Record<string, number> = {
 type Node = string | { slot: string; bit: number } | { oneOf: Node[][] } | { optional: Node[]; bits: number }
 
 /** One line of the language, parsed: the facts that it always and that it possibly mentions, and what it claims. */
-export type Line = {
+export type GrammarLine = {
   nodes: Node[]
   needs: number
   can: number
@@ -35,7 +35,7 @@ export type Line = {
 }
 
 /** Lines by tone. */
-export type Pool = Record<Tone, Line[]>
+export type Pool = Record<Tone, GrammarLine[]>
 
 /**
  * A block of the language, one line per sentence; `common` are the claims that all of them make. How to write one stands
@@ -43,19 +43,19 @@ export type Pool = Record<Tone, Line[]>
  * a line that cannot be parsed throws then.
  */
 export const lines = (block: string, common: readonly Claim[] = []): Pool =>
-  whenUsed(() => parseBlock(block, common))
+  lazyPool(() => parseBlock(block, common))
 
 /** Two pools as one. */
 export const both = (a: Pool, b: Pool): Pool =>
-  whenUsed(() => ({
+  lazyPool(() => ({
     warm: [...a.warm, ...b.warm],
     brief: [...a.brief, ...b.brief],
     playful: [...a.playful, ...b.playful],
     formal: [...a.formal, ...b.formal],
   }))
 
-function whenUsed(make: () => Pool): Pool {
-  const pool = once(make)
+function lazyPool(make: () => Pool): Pool {
+  const pool = lazy(make)
   return {
     get warm() {
       return pool().warm
@@ -95,49 +95,49 @@ function claimsOf(marks: string): Claim[] {
 export type Facts = { has: number; must: number; read: (slot: string) => string }
 
 /** The share of the optional parts that are said where nothing asks for them. */
-const SAID = 0.7
+const OPTIONAL_SHARE = 0.7
 
 /** The line as text, with `{it}` still to be settled by what stands before it, and the facts it mentions. */
-export function render(line: Line, facts: Facts, random: Random): { text: string; said: number } {
-  let said = 0
+export function render(line: GrammarLine, facts: Facts, random: Random): { text: string; mentioned: number } {
+  let mentioned = 0
   const write = (nodes: readonly Node[]): string =>
     nodes.map((node) => (typeof node === 'string' ? node : writeNode(node))).join('')
   const writeNode = (node: Exclude<Node, string>): string => {
     if ('slot' in node) {
-      said |= node.bit
+      mentioned |= node.bit
       return facts.read(node.slot)
     }
     if ('oneOf' in node) return write(node.oneOf[Math.floor(random() * node.oneOf.length)]!)
-    const coin = random() < SAID
+    const coin = random() < OPTIONAL_SHARE
     if ((node.bits & ~facts.has) !== 0) return ''
     return coin || (node.bits & facts.must) !== 0 ? write(node.optional) : ''
   }
-  return { text: write(line.nodes), said }
+  return { text: write(line.nodes), mentioned }
 }
 
 /**
  * The words of a text that an ear would notice twice, cut to their first four letters so that "thanks" and
  * "thank", "wait" and "waiting" count as one.
  */
-export function tellingWords(text: string): Set<string> {
+export function contentWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []
-  return new Set(words.filter((word) => !quietWords.has(word)).map((word) => word.slice(0, 4)))
+  return new Set(words.filter((word) => !stopWords.has(word)).map((word) => word.slice(0, 4)))
 }
 
-const quietWords = new Set(
+const stopWords = new Set(
   (
     "the and you your for from with that this have has had will are was were its it's can but not " +
     'could would been into about just when what who here them then than all our out one'
   ).split(' '),
 )
 
-function parseLine(text: string, claims: readonly Claim[]): Line {
+function parseLine(text: string, claims: readonly Claim[]): GrammarLine {
   const { nodes, rest } = parse(text)
   if (rest !== '') throw new SyntaxError(`A bracket too many: ${text}`)
   const { needs, can } = mentions(nodes)
   const fixed = text.replace(/\{\w+\}/g, ' ')
   const start = /^(?:\{it\}|[a-z'’]+)/i.exec(text)?.[0].toLowerCase() ?? ''
-  return { nodes, needs, can, claims, size: text.length, words: tellingWords(fixed), start }
+  return { nodes, needs, can, claims, size: text.length, words: contentWords(fixed), start }
 }
 
 function parse(text: string, closers = ''): { nodes: Node[]; rest: string } {

@@ -27,7 +27,7 @@ export function ownWords(typed: string, isFormal = false): OwnWords {
   const text = capital(closed)
   const sentences = countSentences(text)
   const bare = ended.replace(/\.$/, '')
-  if (sentences !== 1 || /[!?…"()]|\p{Extended_Pictographic}/u.test(bare) || wish.test(bare))
+  if (sentences !== 1 || /[!?…"()]|\p{Extended_Pictographic}/u.test(bare) || courtesy.test(bare))
     return { text, sentences, form: 'sentence', inside: bare }
   const { form, inside } = formOf(bare, isFormal)
   // What has turns of its own ("but it is fixed now") is a sentence by itself, and so is a word about oneself.
@@ -78,7 +78,7 @@ const turns = /\b(?:but|so|because|and)\b|,/
 const first = /^(?:first|second|third|last) (?:day|week|month|shift)\b/
 const aboutMe =
   /\b(?:(?:my|first|last) (?:first |last )?(?:day|week|month|shift|birthday|family|kids?|studies|exams?|classes|degree)|i['’]m new|student|studying)\b/i
-const wish =
+const courtesy =
   /^(?:thanks?|thank you|cheers|enjoy|have an?|hope|happy|see you|take care|sorry|apologies|please|good (?:day|morning|evening|afternoon)|all the best|hi|hello|hey)\b|\b(?:love|enjoy|glad|pleasure|excited)\b/i
 const subject =
   /^(?:I|I['’]\p{L}+|we|we['’]\p{L}+|it|it['’]s|there|there['’]s|they|they['’]re|he|she|the|my|our|your|this|that|a|an|all|some|one|two|no|every|someone|somebody|nobody|everything|half|most)\b/u

@@ -9,7 +9,7 @@ export const reasonGroups = [
 export type ReasonGroup = (typeof reasonGroups)[number]['id']
 
 /** What a listed reason is called on a chip, and one line on when it fits. */
-export const reasonWords: Record<ReasonId, { label: string; hint: string }> = {
+export const reasonLabels: Record<ReasonId, { label: string; hint: string }> = {
   traffic: { label: 'Traffic', hint: 'The roads are slower than usual' },
   restaurant_preparing: { label: 'Still being prepared', hint: 'The kitchen needs a little longer' },
   long_queue: { label: 'Long queue', hint: 'The line at the store is slow' },
@@ -29,7 +29,7 @@ export const reasonWords: Record<ReasonId, { label: string; hint: string }> = {
 }
 
 /** The group of a listed reason. */
-export const groupOf = (id: ReasonId): ReasonGroup =>
+export const reasonGroupOf = (id: ReasonId): ReasonGroup =>
   deliveryReasons.some((reason) => reason === id) ? 'delivery' : 'personal'
 
 /** What can happen on the road, and at the store as seen from the road. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { lint } from './lint/lint.ts'
 import type { Claim, MessageInput } from './message.ts'
 import { compose } from './compose.ts'
-import { fillIn } from './fill.ts'
+import { fillTemplate } from './fill.ts'
 import { inputParts } from './inputs.test-data.ts'
 
 const anyInput = record({
@@ -23,7 +23,7 @@ const found = sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), {
   seed: 200_000,
 }).flatMap(([input, seed], at) => {
   const customer = customers[at % customers.length]!
-  const text = fillIn(compose(input, seed), customer)
+  const text = fillTemplate(compose(input, seed), customer)
   return lint(text, contextOf(input, customer.name)).map(({ rule, severity, start, end }) => ({
     rule,
     severity,

@@ -4,7 +4,7 @@ const HOUR = 60
  * Whole minutes as they are spoken after the word "about": "a minute", "45 minutes", "an hour and a half",
  * "2 hours and 5 minutes".
  */
-export function spoken(minutes: number): string {
+export function spokenDuration(minutes: number): string {
   const hours = Math.floor(minutes / HOUR)
   const rest = minutes % HOUR
   if (hours === 0) return inMinutes(minutes)

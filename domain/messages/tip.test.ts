@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { NewTip, readTip, TIP_MAX_CENTS, tipWords } from './tip.ts'
+import { NewTip, parseTip, TIP_MAX_CENTS, formatTip } from './tip.ts'
 import '../fixed-seed.test-data.ts'
 
 test.for([
@@ -16,7 +16,7 @@ test.for([
   ['5.', 500],
   ['0500', 50_000],
 ] as const)('§9.19 a driver who types %s means %i cents', ([typed, cents]) => {
-  expect(readTip(typed)).toEqual({ cents })
+  expect(parseTip(typed)).toEqual({ cents })
 })
 
 test.for([
@@ -37,14 +37,14 @@ test.for([
   ['1000000000', /more than \$500/],
   ['NaN', /in figures/],
 ] as const)('§9.19 a driver who types “%s” is told what to type instead', ([typed, problem]) => {
-  expect(readTip(typed)).toEqual({ problem: expect.stringMatching(problem) as string })
+  expect(parseTip(typed)).toEqual({ problem: expect.stringMatching(problem) as string })
 })
 
 test('§9.19 every amount that is shown reads back as itself, with two decimals', () => {
   assert(
     property(integer({ min: 1, max: TIP_MAX_CENTS }), (cents) => {
-      expect(tipWords(cents)).toMatch(/^\$\d+\.\d\d$/)
-      expect(readTip(tipWords(cents))).toEqual({ cents })
+      expect(formatTip(cents)).toMatch(/^\$\d+\.\d\d$/)
+      expect(parseTip(formatTip(cents))).toEqual({ cents })
     }),
   )
 })

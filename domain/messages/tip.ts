@@ -3,7 +3,7 @@ import { brand } from '../brand.ts'
 
 /** The most that one message may bring, and from where on it is asked whether it was typed right, in whole cents. */
 export const TIP_MAX_CENTS = 50_000
-export const TIP_ASK_CENTS = 10_000
+export const TIP_CONFIRM_CENTS = 10_000
 
 /** What a tip is counted in. All of a driver's tips are added up, so there is one. */
 const tipCurrencies = [brand.currency] as const
@@ -22,13 +22,13 @@ export const NewTip = z.object({
 export type NewTip = z.infer<typeof NewTip>
 
 /** What somebody typed, as cents, or what is wrong with it as a sentence. */
-export type TypedTip = { cents: number } | { problem: string }
+export type ParsedTip = { cents: number } | { problem: string }
 
 /**
  * Reads an amount as people type it: "5", "$4.50", "4,5", "A$ 12,50". A comma or a point with one or two digits
  * behind it parts the cents. What could be read in two ways ("1,200") is refused, with what to type instead.
  */
-export function readTip(typed: string): TypedTip {
+export function parseTip(typed: string): ParsedTip {
   const text = typed.replace(/\s+/g, '').replace(/^(?:AU|A)?\$|\$$|AUD$/i, '')
   if (text === '') return { problem: 'Type the amount, such as 4.50.' }
   if (/^[-−–]/.test(text)) return { problem: 'A tip cannot be less than nothing.' }
@@ -46,7 +46,7 @@ export function readTip(typed: string): TypedTip {
 }
 
 /** §9.19 A tip as it is shown: a dollar amount with two decimals. */
-export const tipWords = (cents: number, currency: string = brand.currency): string =>
+export const formatTip = (cents: number, currency: string = brand.currency): string =>
   new Intl.NumberFormat(brand.locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(
     cents / 100,
   )

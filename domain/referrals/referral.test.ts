@@ -1,7 +1,14 @@
 import { assert, constantFrom, emailAddress, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isActivated } from './activation.ts'
-import { domainsOf, friendStateOf, isSuspicion, mailboxOf, refusals, TrackReferral } from './referral.ts'
+import {
+  domainsOf,
+  friendStateOf,
+  isSuspicion,
+  mailboxOf,
+  referralRefusals,
+  TrackReferral,
+} from './referral.ts'
 import { friendsToGo, rewardStateOf } from './reward.ts'
 import '../fixed-seed.test-data.ts'
 
@@ -49,7 +56,7 @@ test('a friend counts after two days of use with a confirmed address, and not be
 test('whoever brought a friend learns how they stand, and never why', () => {
   expect(friendStateOf({ activatedAt: null, refusedFor: null })).toBe('joined')
   expect(friendStateOf({ activatedAt: 1, refusedFor: null })).toBe('active')
-  const states = refusals.map((refusedFor) => friendStateOf({ activatedAt: 1, refusedFor }))
+  const states = referralRefusals.map((refusedFor) => friendStateOf({ activatedAt: 1, refusedFor }))
   expect(states).toEqual(['held', 'held', 'held', 'refused', 'refused', 'refused'])
   expect([isSuspicion(null), isSuspicion('fraud'), isSuspicion('same_device')]).toEqual([false, false, true])
 })
@@ -64,6 +71,11 @@ test('every third friend who counts makes a reward, and so many are still to go'
 
 test('a reward waits, runs and is used up, and one that was taken back says so for ever', () => {
   const times = { startsAt: 10, endsAt: 20, takenBackAt: null }
-  expect([9, 10, 19, 20].map((now) => rewardStateOf(times, now))).toEqual(['waits', 'runs', 'runs', 'used'])
+  expect([9, 10, 19, 20].map((now) => rewardStateOf(times, now))).toEqual([
+    'pending',
+    'active',
+    'active',
+    'used',
+  ])
   expect(rewardStateOf({ ...times, takenBackAt: 15 }, 30)).toBe('taken_back')
 })

@@ -32,7 +32,7 @@ export const JOIN_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
  * Why a friend does not count. The first three are suspicions, which may pass: another address is confirmed, or the
  * administrator finds two drivers who share a home. Two are said by money, the last by the administrator.
  */
-export const refusals = [
+export const referralRefusals = [
   'disposable_mail',
   'same_mailbox',
   'same_device',
@@ -40,8 +40,12 @@ export const refusals = [
   'dispute',
   'fraud',
 ] as const
-export type Refusal = (typeof refusals)[number]
-const suspicions: readonly string[] = ['disposable_mail', 'same_mailbox', 'same_device'] satisfies Refusal[]
+export type ReferralRefusal = (typeof referralRefusals)[number]
+const suspicions: readonly string[] = [
+  'disposable_mail',
+  'same_mailbox',
+  'same_device',
+] satisfies ReferralRefusal[]
 export type Suspicion = 'disposable_mail' | 'same_mailbox' | 'same_device'
 
 /** Whether a refusal is a suspicion only. */

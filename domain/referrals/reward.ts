@@ -16,12 +16,12 @@ export const friendsToGo = (friends: number, rewards: number): number =>
   Math.max(0, FRIENDS_PER_REWARD * (rewards + 1) - friends)
 
 /** How a reward stands. `waits`: it begins when what is paid or given before it ends. */
-export type RewardState = 'waits' | 'runs' | 'used' | 'taken_back'
+export type RewardState = 'pending' | 'active' | 'used' | 'taken_back'
 export type RewardTimes = { startsAt: number; endsAt: number; takenBackAt: number | null }
 
 /** How a reward stands at the moment `now`. */
 export function rewardStateOf({ startsAt, endsAt, takenBackAt }: RewardTimes, now: number): RewardState {
   if (takenBackAt !== null) return 'taken_back'
-  if (now < startsAt) return 'waits'
-  return now < endsAt ? 'runs' : 'used'
+  if (now < startsAt) return 'pending'
+  return now < endsAt ? 'active' : 'used'
 }

@@ -1,11 +1,11 @@
-import { announces, isFixed, rolesOf } from './screen-labels.ts'
+import { hasRole, isAppPhrase, rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
 import { isStreet, isUnit } from './street.ts'
 import { bareTown, suburbIn } from './town.ts'
 
-export type Place = {
+export type AddressBlock = {
   street?: Piece
   streetText?: string
   suburb?: string
@@ -14,14 +14,14 @@ export type Place = {
 }
 
 /** Every address of the screen in order: a street with the town beneath it, or a town alone that is told by its state. */
-export function placesOf(layout: Layout): Place[] {
-  const places: Place[] = []
+export function addressBlocksOf(layout: Layout): AddressBlock[] {
+  const places: AddressBlock[] = []
   const used = new Set<Piece>()
   for (const piece of layout.pieces) {
-    if (used.has(piece) || (isFixed(piece) && !isStreet(piece.text))) continue
+    if (used.has(piece) || (isAppPhrase(piece) && !isStreet(piece.text))) continue
     const text = piece.text.replace(/^(?:going to|heading to|deliver to|drop off at|at)\s+(?=\d)/i, '')
     if (!isStreet(text) && !isNumbered(text) && !isStreetInPlace(layout, piece)) continue
-    const place: Place = { street: piece, pieces: [piece] }
+    const place: AddressBlock = { street: piece, pieces: [piece] }
     const split = isNumbered(text) ? numbered(text) : splitTown(text)
     // The blank before a compass letter is easily lost: "3751E 49th St".
     place.streetText = split.street.replace(/^(\d{2,5})([NSEW])(?= \d+(?:st|nd|rd|th)\b)/, '$1 $2')
@@ -29,7 +29,7 @@ export function placesOf(layout: Layout): Place[] {
     // A town of two words may go on in the next line.
     const rest = split.town ? belowOf(layout, piece, 0.85)[0] : undefined
     const alike = rest && rest.size > 0.88 * piece.size && rest.size < 1.13 * piece.size
-    if (rest && alike && !isFixed(rest) && /^\p{Lu}\p{Ll}{2,}$/u.test(rest.text)) {
+    if (rest && alike && !isAppPhrase(rest) && /^\p{Lu}\p{Ll}{2,}$/u.test(rest.text)) {
       place.suburb = `${split.town} ${rest.text}`
       place.pieces.push(rest)
       used.add(rest)
@@ -50,7 +50,7 @@ export function placesOf(layout: Layout): Place[] {
       next = belowOf(layout, next, 1.5)[0]
     }
     if (next && !place.suburb && !isStreet(next.text)) {
-      const town = suburbIn(next.text) ?? (isFixed(next) ? null : bareTown(next.text))
+      const town = suburbIn(next.text) ?? (isAppPhrase(next) ? null : bareTown(next.text))
       if (town) {
         place.suburb = town
         place.suburbPiece = next
@@ -61,10 +61,10 @@ export function placesOf(layout: Layout): Place[] {
     places.push(place)
   }
   for (const piece of layout.pieces) {
-    if (used.has(piece) || isFixed(piece)) continue
+    if (used.has(piece) || isAppPhrase(piece)) continue
     const town = suburbIn(piece.text)
     const over = aboveOf(layout, piece, 2)[0]
-    if (over && announces(over, 'store')) continue
+    if (over && hasRole(over, 'store')) continue
     // Towns stand under streets; what stands over one is a shop with its number.
     if (
       belowOf(layout, piece, 1.8)
@@ -103,7 +103,7 @@ function isStreetInPlace(layout: Layout, piece: Piece): boolean {
     ) || /^\p{Lu}[\p{L}'’. -]{3,28} \d{1,4}[A-Za-z]?(?: [A-Z]\d?)?$/u.test(text)
   if (!shaped || rolesOf(text).size > 0 || NOT_A_STREET.test(text)) return false
   const beneath = belowOf(layout, piece, 1.5)[0]
-  if (!beneath || beneath.size > 0.97 * piece.size || isFixed(beneath)) return false
+  if (!beneath || beneath.size > 0.97 * piece.size || isAppPhrase(beneath)) return false
   return (suburbIn(beneath.text) ?? bareTown(beneath.text)) !== null
 }
 const NOT_A_STREET =

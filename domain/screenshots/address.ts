@@ -1,35 +1,35 @@
-import type { Address, Kind, Read } from './order.ts'
-import { announces, isFixed, restAfter } from './screen-labels.ts'
+import type { Address, ScreenKind, Extracted } from './order.ts'
+import { hasRole, isAppPhrase, textAfterLabel } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
-import { placesOf, splitTown, type Place } from './address-blocks.ts'
+import { addressBlocksOf, splitTown, type AddressBlock } from './address-blocks.ts'
 import { startOfSheet } from './sheet.ts'
 import { holdsWay, isCrossing, isStreet, isWay } from './street.ts'
 import { bareTown, suburbIn } from './town.ts'
 import { closeBelow, labelsUpwards, wholeText, wrapOf } from './wrap.ts'
 
 /** The customer's address, never the store's. `store` is where the store's name stands. */
-export function addressOf(
+export function extractAddress(
   layout: Layout,
-  kind: Kind,
+  kind: ScreenKind,
   store: Piece | undefined,
   names: Piece[],
-): Read<Address> | undefined {
+): Extracted<Address> | undefined {
   // What stands over the first of the app's own words is the map.
   const start = startOfSheet(layout.pieces)
-  const places = placesOf(layout).filter(
+  const places = addressBlocksOf(layout).filter(
     (place) => layout.pieces.indexOf(place.pieces[0]!) >= start || kind === 'dropoff',
   )
   const ofStoreName = new Set(store ? wholeText(layout, store).pieces : [])
-  const ofStore = (place: Place) => {
+  const ofStore = (place: AddressBlock) => {
     const first = place.pieces[0]!
     // Only a customer's corner is told by two streets.
     if (isCrossing(first.text)) return false
     const over = aboveOf(layout, first, 2.6)[0]
     return (
       over !== undefined &&
-      (ofStoreName.has(over) || announces(over, 'store') || !!restAfter(over.text, 'store'))
+      (ofStoreName.has(over) || hasRole(over, 'store') || !!textAfterLabel(over.text, 'store'))
     )
   }
   if (kind === 'pickup') return undefined
@@ -39,15 +39,15 @@ export function addressOf(
       .map((place) => ({ place, score: scoreOf(layout, place, names) }))
       .sort((a, b) => b.score - a.score)
     const best = ranked[0]?.place
-    return best && readOf(best)
+    return best && extractedFrom(best)
   }
   const labelled = dropLabelled(layout)
   if (labelled) return labelled
   const place = open.find((one) => one.street) ?? open[0]
-  return place && readOf(place)
+  return place && extractedFrom(place)
 }
 
-function scoreOf(layout: Layout, place: Place, names: Piece[]): number {
+function scoreOf(layout: Layout, place: AddressBlock, names: Piece[]): number {
   let score = place.street ? 1 : 0
   // The current stop's address stands nearest under the first name.
   const name = names[0]
@@ -61,7 +61,7 @@ function scoreOf(layout: Layout, place: Place, names: Piece[]): number {
   return score - layout.pieces.indexOf(first) * 0.01
 }
 
-function readOf(place: Place): Read<Address> | undefined {
+function extractedFrom(place: AddressBlock): Extracted<Address> | undefined {
   const value: Address = {}
   if (place.street && place.streetText) value.street = place.streetText
   if (place.suburb) value.suburb = place.suburb
@@ -70,9 +70,9 @@ function readOf(place: Place): Read<Address> | undefined {
 }
 
 /** What an offer says beside its drop-off label: crossing streets, a street, or only the suburb. */
-function dropLabelled(layout: Layout): Read<Address> | undefined {
+function dropLabelled(layout: Layout): Extracted<Address> | undefined {
   for (const label of layout.pieces) {
-    const isDrop = announces(label, 'drop') || (announces(label, 'customer') && !announces(label, 'store'))
+    const isDrop = hasRole(label, 'drop') || (hasRole(label, 'customer') && !hasRole(label, 'store'))
     const beneath = belowOf(layout, label, 1.8)[0]
     const beside = layout.pieces.find(
       (piece) =>
@@ -84,7 +84,7 @@ function dropLabelled(layout: Layout): Read<Address> | undefined {
     if (isDeadline || (isDrop && labelsUpwards(layout, label)))
       values.push(aboveOf(layout, label, 1.4).find((piece) => piece.size >= label.size))
     for (const value of values) {
-      if (!value || isFixed(value)) continue
+      if (!value || isAppPhrase(value)) continue
       const address = placeIn(layout, value)
       if (address) return address
     }
@@ -92,13 +92,13 @@ function dropLabelled(layout: Layout): Read<Address> | undefined {
   return undefined
 }
 
-function placeIn(layout: Layout, piece: Piece): Read<Address> | undefined {
+function placeIn(layout: Layout, piece: Piece): Extracted<Address> | undefined {
   // "Station Approach & Old Kent" ends in the next line with "Road".
   const more = closeBelow(layout, piece) ?? wrapOf(layout, piece)
   if (more && isWay(more.text)) {
     const text = `${piece.text} ${more.text}`
     const town = belowOf(layout, more, 1.5)[0]
-    const suburb = town && !isFixed(town) ? (suburbIn(town.text) ?? bareTown(town.text)) : null
+    const suburb = town && !isAppPhrase(town) ? (suburbIn(town.text) ?? bareTown(town.text)) : null
     if (isStreet(text))
       return { value: { street: text, ...(suburb ? { suburb } : {}) }, confidence: piece.confidence }
   }
@@ -108,7 +108,7 @@ function placeIn(layout: Layout, piece: Piece): Read<Address> | undefined {
     const { street, town } = splitTown(piece.text)
     const beneath = belowOf(layout, piece, 1.5)[0]
     const suburb =
-      town ?? (beneath && !isFixed(beneath) ? (suburbIn(beneath.text) ?? bareTown(beneath.text)) : null)
+      town ?? (beneath && !isAppPhrase(beneath) ? (suburbIn(beneath.text) ?? bareTown(beneath.text)) : null)
     return { value: { street, ...(suburb ? { suburb } : {}) }, confidence: piece.confidence }
   }
   const suburb = suburbIn(piece.text) ?? bareTown(piece.text)

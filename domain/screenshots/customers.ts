@@ -1,15 +1,15 @@
-import type { Customer, Kind, Order } from './order.ts'
-import { announces, isFixed, restAfter, rolesOf } from './screen-labels.ts'
+import type { Customer, ScreenKind, Order } from './order.ts'
+import { hasRole, isAppPhrase, textAfterLabel, rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
-import { nameIn } from './person-name.ts'
+import { parsePersonName } from './person-name.ts'
 import type { Piece } from './piece.ts'
 import { startOfSheet } from './sheet.ts'
 import { isStreet } from './street.ts'
 import { suburbIn } from './town.ts'
 import { closeBelow, wrapOf } from './wrap.ts'
 
-export type NameSeen = {
+export type NameCandidate = {
   customer: Customer
   surname?: string
   piece: Piece
@@ -18,8 +18,8 @@ export type NameSeen = {
 }
 
 /** The customers of the screen in its order; two of a stacked order. */
-export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
-  const seen: NameSeen[] = []
+export function extractNames(layout: Layout, kind: ScreenKind): NameCandidate[] {
+  const seen: NameCandidate[] = []
   for (const piece of layout.pieces) {
     const found = candidate(layout, piece, kind)
     if (found && found.score >= 1) seen.push(found)
@@ -28,7 +28,7 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
   const sure = seen.some((name) => name.score >= 1.6)
   const likely = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
   // A screen that says how many orders it has says how many names to look for.
-  const kept = likely.length > 0 && likely.length < ordersSaid(layout) ? seen : likely
+  const kept = likely.length > 0 && likely.length < statedOrderCount(layout) ? seen : likely
   return kept.filter(
     (name, i) =>
       kept.findIndex(
@@ -42,36 +42,37 @@ export function namesOf(layout: Layout, kind: Kind): NameSeen[] {
 }
 
 /** How many orders a line of its own says that there are; 1 where none does. */
-function ordersSaid(layout: Layout): number {
-  const said = layout.pieces.map((piece) => /^(\d) orders\b/i.exec(piece.text)?.[1])
-  return Number(said.find((count) => count !== undefined) ?? 1)
+function statedOrderCount(layout: Layout): number {
+  const counts = layout.pieces.map((piece) => /^(\d) orders\b/i.exec(piece.text)?.[1])
+  return Number(counts.find((count) => count !== undefined) ?? 1)
 }
 
-function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
+function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidate | null {
   let text = piece.text.replace(/\s*[•|(].*$/, '')
   let score = 0
-  if (isFixed(piece) || piece.confidence < 0.5) return null
+  if (isAppPhrase(piece) || piece.confidence < 0.5) return null
   // The rest of a heading that was taken with its first line is no name of its own.
   if (isTail(layout, piece)) return null
-  const rest = restAfter(piece.text, 'customer') ?? tailAfter(piece.text)
-  if (rest && nameIn(rest)) {
+  const rest = textAfterLabel(piece.text, 'customer') ?? tailAfter(piece.text)
+  if (rest && parsePersonName(rest)) {
     // A long name goes on in the next line of its heading.
     const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
     const more = /\s/.test(rest) && !isInitial(next) ? undefined : next
-    text = more && !isFixed(more) && nameIn(`${rest} ${more.text}`) ? `${rest} ${more.text}` : rest
+    text =
+      more && !isAppPhrase(more) && parsePersonName(`${rest} ${more.text}`) ? `${rest} ${more.text}` : rest
     score += 1.4
   }
   if (!rest) text = withTail(layout, piece, text)
   if (isStreet(text) || suburbIn(text)) return null
-  const found = nameIn(text)
+  const found = parsePersonName(text)
   if (!found) return null
   const above = aboveOf(layout, piece, 2.6)[0]
   const left = leftOf(layout, piece)[0]
   const labels = [above, left].filter((near): near is Piece => near !== undefined)
   const labelled = labels.some(
-    (near) => announces(near, 'customer') && !(rolesOf(near.text).has('drop') && kind === 'offer'),
+    (near) => hasRole(near, 'customer') && !(rolesOf(near.text).has('drop') && kind === 'offer'),
   )
-  const storeLabelled = labels.some((near) => announces(near, 'store') && !announces(near, 'customer'))
+  const storeLabelled = labels.some((near) => hasRole(near, 'store') && !hasRole(near, 'customer'))
   if (storeLabelled && !found.certain) return null
   if (labelled) score += 1.1
   if (found.certain) score += 1
@@ -135,15 +136,15 @@ function candidate(layout: Layout, piece: Piece, kind: Kind): NameSeen | null {
 }
 
 /** On a pick-up that names nobody otherwise, the one row that is built like a full name. */
-function onlyFullName(layout: Layout): NameSeen[] {
+function onlyFullName(layout: Layout): NameCandidate[] {
   const start = startOfSheet(layout.pieces) + 2
   const rows = layout.pieces.slice(start).flatMap((piece) => {
-    const found = isFixed(piece) || piece.size > 1.3 * layout.unit ? null : nameIn(piece.text)
+    const found = isAppPhrase(piece) || piece.size > 1.3 * layout.unit ? null : parsePersonName(piece.text)
     const alike = found?.customer.lastInitial && piece.confidence > 0.8 && !isStreet(piece.text)
     const place = suburbIn(piece.text) || aboveOf(layout, piece, 1.6).some((over) => isStreet(over.text))
     const shop = aboveOf(layout, piece, 2.6)
       .slice(0, 1)
-      .some((over) => announces(over, 'store'))
+      .some((over) => hasRole(over, 'store'))
     return found && alike && !place && !shop
       ? [{ ...found, piece, score: 1, confidence: piece.confidence }]
       : []
@@ -160,19 +161,22 @@ function isInitial(piece: Piece | undefined): boolean {
 function withTail(layout: Layout, piece: Piece, text: string): string {
   const next = belowOf(layout, piece, 1.6)[0]
   if ((/\s/.test(text) && !isInitial(next)) || piece.size < 1.25 * layout.unit) return text
-  if (!next || next.size < 1.25 * layout.unit || isFixed(next) || /\d/.test(next.text)) return text
-  return nameIn(`${text} ${next.text}`) ? `${text} ${next.text}` : text
+  if (!next || next.size < 1.25 * layout.unit || isAppPhrase(next) || /\d/.test(next.text)) return text
+  return parsePersonName(`${text} ${next.text}`) ? `${text} ${next.text}` : text
 }
 
 /** Whether a piece is the second line of a name whose first line was taken with it. */
 function isTail(layout: Layout, piece: Piece): boolean {
   return aboveOf(layout, piece, 1.6).some((over) => {
-    if (isFixed(over)) return false
+    if (isAppPhrase(over)) return false
     const goesOn = (wrapOf(layout, over) ?? closeBelow(layout, over)) === piece
-    const rest = restAfter(over.text, 'customer')
-    if (goesOn && rest && !/\s/.test(rest) && nameIn(`${rest} ${piece.text}`)) return true
+    const rest = textAfterLabel(over.text, 'customer')
+    if (goesOn && rest && !/\s/.test(rest) && parsePersonName(`${rest} ${piece.text}`)) return true
     if (goesOn && tailAfter(`${over.text} ${piece.text}`)) return true
-    return nameIn(over.text) !== null && withTail(layout, over, over.text) === `${over.text} ${piece.text}`
+    return (
+      parsePersonName(over.text) !== null &&
+      withTail(layout, over, over.text) === `${over.text} ${piece.text}`
+    )
   })
 }
 
@@ -182,16 +186,16 @@ function tailAfter(text: string): string | null {
     /^(\p{Lu}.*?)(?:['’]s?|(?<= \p{Lu})s) (?:order|delivery|bags?|items|parcels?|packages?|drop.?off|basket|food)\b/u.exec(
       text,
     )
-  if (owner && nameIn(owner[1]!)) return owner[1]!
+  if (owner && parsePersonName(owner[1]!)) return owner[1]!
   const match =
     /^\p{L}[\p{Ll} '-]{0,30}\b(?:to|for|of|customer|recipient|name)\s?:?\s(\p{Lu}.*)$/u.exec(text) ??
     /^(?:for|to) (\p{Lu}.*)$/u.exec(text)
-  const found = match && nameIn(match[1]!)
+  const found = match && parsePersonName(match[1]!)
   return found?.customer.lastInitial ? match![1]! : null
 }
 
 /** The customers with the reader's confidence in them; in a stack, those are marked whose order is delivered already. */
-export function customersOf(layout: Layout, names: NameSeen[]): Order['customers'] {
+export function extractCustomers(layout: Layout, names: NameCandidate[]): Order['customers'] {
   return names.map((name, i) => ({
     value: name.customer,
     confidence: Math.min(name.confidence, name.score >= 1.5 ? 1 : 0.7),
@@ -205,7 +209,7 @@ const DONE = /^(delivered|completed|dropped off|done)\b( at)?[\s•]*(\d.*)?$/i
  * Whether the words at a name say that its order is done, or those down to the next name do. Under the last name stands
  * the button, which may read the same; there only a time makes it a report.
  */
-function isDelivered(layout: Layout, { piece }: NameSeen, next: NameSeen | undefined): boolean {
+function isDelivered(layout: Layout, { piece }: NameCandidate, next: NameCandidate | undefined): boolean {
   const near = [rightOf(layout, piece)[0], belowOf(layout, piece, 1.6)[0]]
   const { pieces } = layout
   const block = pieces.slice(pieces.indexOf(piece) + 1, next ? pieces.indexOf(next.piece) : undefined)

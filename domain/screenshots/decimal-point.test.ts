@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Line } from './order.ts'
-import { mayLackPoint, pointsIn, withPoints } from './decimal-point.ts'
+import type { OcrLine } from './order.ts'
+import { mayLackDecimalPoint, pointsIn, withPoints } from './decimal-point.ts'
 
-const line = (text: string, confidence = 90): Line => ({
+const line = (text: string, confidence = 90): OcrLine => ({
   text,
   confidence,
   box: { x0: 0, x1: 100, y0: 0, y1: 20 },
@@ -10,8 +10,8 @@ const line = (text: string, confidence = 90): Line => ({
 })
 
 test('only figures in a row can have lost the point between them', () => {
-  expect(mayLackPoint(line('17 mi left'))).toBe(true)
-  expect(mayLackPoint(line('7 items'))).toBe(false)
+  expect(mayLackDecimalPoint(line('17 mi left'))).toBe(true)
+  expect(mayLackDecimalPoint(line('7 items'))).toBe(false)
 })
 
 test('a point at the end of a text or of a word stands between no signs', () => {

@@ -1,7 +1,7 @@
-import type { Line } from './order.ts'
+import type { OcrLine } from './order.ts'
 
 /** Whether a line has figures of which one may have lost its point: two or more in a row. */
-export function mayLackPoint({ text }: Line): boolean {
+export function mayLackDecimalPoint({ text }: OcrLine): boolean {
   return /\d{2}/.test(text)
 }
 
@@ -11,7 +11,7 @@ export function pointsIn(text: string): number {
 }
 
 /** Of several readings of a line the surest that has as many points as its ink; the first where none has. */
-export function withPoints(readings: Line[], points: number): Line {
+export function withPoints(readings: OcrLine[], points: number): OcrLine {
   const fitting = readings.filter(({ text }) => pointsIn(text) === points)
   return fitting.sort((a, b) => b.confidence - a.confidence)[0] ?? readings[0]!
 }

@@ -1,11 +1,11 @@
-import type { ClockTime, Kind, Read } from './order.ts'
+import type { ClockTime, ScreenKind, Extracted } from './order.ts'
 import { rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
 import { startOfSheet } from './sheet.ts'
 import { tight } from './text.ts'
-import { timesIn, type TimeSeen } from './time.ts'
+import { timesIn, type TimeMatch } from './time.ts'
 import { wrapOf } from './wrap.ts'
 
 const BY =
@@ -14,11 +14,14 @@ const PICKUP =
   /\b(pick(ing|ed)?[ -]?up|collect\w*|ready|prep\w*|leave|depart|start\w*|ends?|block|shift|placed|ordered|accept\w*|expires?|opens?|closes?|closed|scheduled at|store|restaurant|be there|check.?in|shop by|station|since|wait\w*)\b[^.•]{0,24}$/i
 const ARRIVE = /\b(arrive|arrival|be there)\b[^.]{0,10}$/i
 
-type Seen = { time: TimeSeen; score: number; confidence: number; order: number }
+type TimeCandidate = { time: TimeMatch; score: number; confidence: number; order: number }
 
 /** The time by which the customer should have the order, "HH:MM"; a window gives its end. */
-export function deliverByOf(layout: Layout, kind: Kind): (Read<string> & ClockTime) | undefined {
-  const seen: Seen[] = []
+export function extractDeliverBy(
+  layout: Layout,
+  kind: ScreenKind,
+): (Extracted<string> & ClockTime) | undefined {
+  const seen: TimeCandidate[] = []
   const wrapped = new Set<Piece>()
   for (const [order, piece] of layout.pieces.entries()) {
     if (wrapped.has(piece)) continue
@@ -47,33 +50,33 @@ export function deliverByOf(layout: Layout, kind: Kind): (Read<string> & ClockTi
     }
   }
   const [best] = seen.filter((one) => one.score >= 0.8).sort((a, b) => b.score - a.score || a.order - b.order)
-  return best && readAs(best.time, Math.min(best.confidence, best.score > 1.2 ? 1 : 0.75))
+  return best && extractedTime(best.time, Math.min(best.confidence, best.score > 1.2 ? 1 : 0.75))
 }
 
 const COLLECT = /\b(pick(ing)?[ -]?up|collect|ready)\b( (order|from|time))?( (by|at|before))?\s*:?\s*$/i
 
 /** The first time by which the order is to be collected or ready, said on its own line or over it. */
-export function pickUpAtOf(layout: Layout): (Read<string> & ClockTime) | undefined {
+export function extractPickUpAt(layout: Layout): (Extracted<string> & ClockTime) | undefined {
   for (const piece of layout.pieces) {
     const [time] = timesIn(piece.text)
     if (!time?.sure) continue
     const lead = piece.text.slice(0, time.from)
     const label = tight(lead).length < 2 ? (aboveOf(layout, piece, 1.8)[0]?.text ?? '') : lead
-    if (COLLECT.test(label)) return readAs(time, piece.confidence)
+    if (COLLECT.test(label)) return extractedTime(time, piece.confidence)
   }
   return undefined
 }
 
-function readAs({ value, ambiguous }: TimeSeen, confidence: number): Read<string> & ClockTime {
+function extractedTime({ value, ambiguous }: TimeMatch, confidence: number): Extracted<string> & ClockTime {
   return { value, confidence, ...(ambiguous && { ambiguous }) }
 }
 
-function isRangeStart(text: string, time: TimeSeen, next: TimeSeen | undefined): boolean {
+function isRangeStart(text: string, time: TimeMatch, next: TimeMatch | undefined): boolean {
   return next !== undefined && /^\s*(-|to|and)\s*$/i.test(text.slice(time.to, next.from))
 }
 
 /** How sure the words before a time on its own line are that it is the customer's. */
-function scoreOf(before: string, kind: Kind): number {
+function scoreOf(before: string, kind: ScreenKind): number {
   // "Oak Park - Drop off by" says two things, of which the time belongs to the last.
   const lead = before.split(/ [-•] /).at(-1)!
   if (PICKUP.test(lead) && !/\bdeliver|drop.?off/i.test(lead)) return -1
@@ -89,7 +92,7 @@ function scoreOf(before: string, kind: Kind): number {
 }
 
 /** The same for a time that stands alone: its label stands over it, to its left, or before a dash to its left. */
-function labelScore(layout: Layout, piece: Piece, kind: Kind, alone: boolean): number {
+function labelScore(layout: Layout, piece: Piece, kind: ScreenKind, alone: boolean): number {
   if (!alone) return 0
   const over = aboveOf(layout, piece, 1.8)[0]
   const label = over && timesIn(over.text).length === 0 ? fromLabel(over, kind) : 0
@@ -117,7 +120,7 @@ function labelScore(layout: Layout, piece: Piece, kind: Kind, alone: boolean): n
   return 0
 }
 
-function fromLabel(piece: Piece, kind: Kind): number {
+function fromLabel(piece: Piece, kind: ScreenKind): number {
   const roles = rolesOf(piece.text)
   if (roles.has('otherTime') || PICKUP.test(piece.text)) return -1
   if (/^arriv/i.test(piece.text)) return kind === 'dropoff' ? 1.6 : -0.5

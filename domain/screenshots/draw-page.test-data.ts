@@ -1,4 +1,4 @@
-import type { Line, Page, Word } from './order.ts'
+import type { OcrLine, OcrPage, OcrWord } from './order.ts'
 
 /** Body text of a drawn screen: capitals this high, letters this wide, rows this far apart, in pixels. */
 const CAPITAL = 24
@@ -12,8 +12,8 @@ const SIZES: Record<string, number> = { '#': 1.5, $: 2.4, '.': 0.8 }
  * right edge. A row that begins with "# " is a heading, with "$ " a huge figure, with ". " small print; an empty
  * line is room. "~" before a row makes the engine unsure of it.
  */
-export function drawn(text: string): Page {
-  const lines: Line[] = []
+export function drawPage(text: string): OcrPage {
+  const lines: OcrLine[] = []
   let y = 130
   for (const raw of text.replace(/^\n/, '').split('\n')) {
     const row = raw.trim()
@@ -34,11 +34,11 @@ export function drawn(text: string): Page {
   return { width: 720, height: Math.max(1560, y + 200), lines }
 }
 
-function lineAt(text: string, at: { x: number; y: number; size: number; confidence: number }): Line {
+function lineAt(text: string, at: { x: number; y: number; size: number; confidence: number }): OcrLine {
   const { x, y, size, confidence } = at
   const capital = CAPITAL * size
   let left = x
-  const words = text.split(' ').map((word): Word => {
+  const words = text.split(' ').map((word): OcrWord => {
     const right = left + word.length * LETTER * size
     const box = { x0: left, x1: right, y0: y, y1: y + capital * (/[gjpqy,()]/.test(text) ? 1.26 : 1) }
     left = right + LETTER * size

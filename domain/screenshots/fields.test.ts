@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawn } from './draw-page.test-data.ts'
+import { drawPage } from './draw-page.test-data.ts'
 import { readOrder } from './read-order.ts'
 
 /** A drop-off that lacks nothing else, so that one row can be tried at a time. */
 const dropOff = (rows: string) =>
   readOrder(
-    drawn(`
+    drawPage(`
       18:00
       . Deliver to
       # Petra W.
@@ -16,7 +16,7 @@ const dropOff = (rows: string) =>
   )
 const pickUp = (rows: string) =>
   readOrder(
-    drawn(`
+    drawPage(`
       18:00
       . Pickup from
       # Saffron Corner
@@ -26,7 +26,7 @@ const pickUp = (rows: string) =>
   )
 const offer = (rows: string) =>
   readOrder(
-    drawn(`
+    drawPage(`
       18:00
       New offer   0:41 left
       ${rows}
@@ -77,7 +77,7 @@ test.each(['Ready in 4 min', 'This offer expires in 2 minutes', 'Waiting 5 min',
 
 test('metres to the next turn are not the way to the stop', () => {
   const order = readOrder(
-    drawn(`
+    drawPage(`
       18:00
       0.2 mi
       . Orchard Ln
@@ -189,6 +189,6 @@ test.each([
   ['Via della Luna 56\n. Trastevere, 00153 Roma', 'Via della Luna 56', 'Trastevere'],
   ['1823 Oak Avenue, Apt 4B\n. Evanston, IL 60201', '1823 Oak Avenue, Apt 4B', 'Evanston'],
 ])('%j is where it goes', (rows, street, suburb) => {
-  const order = readOrder(drawn(`18:00\n# Petra W.\n${rows}\nLeave at door\nSwipe to complete`))
+  const order = readOrder(drawPage(`18:00\n# Petra W.\n${rows}\nLeave at door\nSwipe to complete`))
   expect(order.address?.value).toEqual({ street, suburb })
 })

@@ -1,13 +1,13 @@
 import type { Instruction } from '../messages/message.ts'
-import type { Read } from './order.ts'
-import { announces, restAfter } from './screen-labels.ts'
+import type { Extracted } from './order.ts'
+import { hasRole, textAfterLabel } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
 import { wholeText } from './wrap.ts'
 
 /** What a note may ask for at the hand-over, first match wins within one sentence. */
-const WISHES: [Instruction, RegExp][] = [
+const INSTRUCTION_PATTERNS: [Instruction, RegExp][] = [
   [
     'collect_pin',
     /\b(collect|ask|get|enter|request|verify|obtain|needs?|require[ds]?|provide)\b.{0,40}\b(pin|confirmation code|delivery code|verification code|security code|one.?time code|\d.?digit (code|pin))\b|\b(delivery|confirmation|drop.?off|handover) (code|pin) (is )?(needed|required)\b|\bpin (required|verification|needed|check|code required)\b|\b(pin|code) (from|of) (the )?customer\b|\b(pin|confirmation code|delivery code)\b.{0,30}\b(required|from (the )?customer|to (complete|finish))\b|\bcustomer.{0,20}\b(pin|confirmation code)\b/i,
@@ -44,17 +44,18 @@ const APP_HINT =
   /^hand(ed)?[ -]?over$|\b(above|below|near|next to|past|opposite|behind) the (letterbox|mailbox|garage)\b|\blight is on\b|\b(take|taking|add|snap)\b.{0,12}\b(photo|picture)\b|\bread instructions\b|\bif (the )?customer\b.{0,20}\b(not|isn'?t|unavailable)|\bbeware\b|\bgo to customer\b|\bcustomer not responding\b|\bleave the station\b|\bleave (station|store|restaurant|review|feedback|now|by \d|in \d)|\bready to leave\b/i
 
 /** The wish for the hand-over; notes of the store, shopping wishes, access hints and injected words are none. */
-export function instructionOf(layout: Layout): Read<Instruction> | undefined {
+export function extractInstruction(layout: Layout): Extracted<Instruction> | undefined {
   const found: { value: Instruction; confidence: number }[] = []
   const done = new Set<Piece>()
   for (const piece of layout.pieces) {
     if (done.has(piece)) continue
     const { text, pieces } = wholeText(layout, piece)
     for (const part of pieces) done.add(part)
-    if (isOfStore(layout, piece)) continue
-    for (const sentence of sentencesOf(text)) {
-      const wish = wishIn(sentence)
-      if (wish) found.push({ value: wish, confidence: Math.min(...pieces.map((part) => part.confidence)) })
+    if (isStoreNote(layout, piece)) continue
+    for (const sentence of trustedSentencesOf(text)) {
+      const instruction = instructionIn(sentence)
+      if (instruction)
+        found.push({ value: instruction, confidence: Math.min(...pieces.map((part) => part.confidence)) })
     }
   }
   const pin = found.find((one) => one.value === 'collect_pin')
@@ -67,7 +68,7 @@ export function instructionOf(layout: Layout): Read<Instruction> | undefined {
 }
 
 /** The sentences of a text that were written for a driver; after an injected one nothing is believed. */
-export function sentencesOf(text: string): string[] {
+export function trustedSentencesOf(text: string): string[] {
   const sentences = text.split(/(?<=[.!?;])\s+|\s+[•|]\s+/)
   const kept: string[] = []
   for (const sentence of sentences) {
@@ -83,22 +84,22 @@ export function isInjected(sentence: string): boolean {
 }
 
 /** Which wish one sentence holds. */
-export function wishIn(sentence: string): Instruction | null {
+export function instructionIn(sentence: string): Instruction | null {
   if (APP_HINT.test(sentence) || sentence.length > 220) return null
   const dont = /\b(do not|don'?t|never|no need to|not)\b[^,.;]{0,12}\b(leave|drop|put|place)\b[^,.;]*/i
-  const hit = dont.exec(sentence)
-  const rest = hit ? sentence.replace(hit[0], ' ') : sentence
-  for (const [wish, pattern] of WISHES) if (pattern.test(rest)) return wish
-  return hit ? 'hand_to_me' : null
+  const negation = dont.exec(sentence)
+  const rest = negation ? sentence.replace(negation[0], ' ') : sentence
+  for (const [instruction, pattern] of INSTRUCTION_PATTERNS) if (pattern.test(rest)) return instruction
+  return negation ? 'hand_to_me' : null
 }
 
 /** Whether the text stands under a label for the store's or the shopper's notes. */
-function isOfStore(layout: Layout, piece: Piece): boolean {
-  if (announces(piece, 'storenote') || restAfter(piece.text, 'storenote')) return true
+function isStoreNote(layout: Layout, piece: Piece): boolean {
+  if (hasRole(piece, 'storenote') || textAfterLabel(piece.text, 'storenote')) return true
   let above = aboveOf(layout, piece, 2.2)[0]
   for (let i = 0; above && i < 4; i++) {
-    if (announces(above, 'note')) return false
-    if (announces(above, 'storenote')) return true
+    if (hasRole(above, 'note')) return false
+    if (hasRole(above, 'storenote')) return true
     above = aboveOf(layout, above, 1.4)[0]
   }
   return false

@@ -1,4 +1,4 @@
-import type { Read } from './order.ts'
+import type { Extracted } from './order.ts'
 import { rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { belowOf, rightOf } from './neighbors.ts'
@@ -14,11 +14,11 @@ const LISTED =
 const PARTIAL =
   /\b(heavy|cold|frozen|replaced|refunded|found|missing|out of stock|alcohol|fragile|more|other|chilled|hot|large|substitut\w*|per item|age.?restricted|oversized|for \d+ items)\b/i
 
-type Seen = { value: number; score: number; confidence: number; piece: Piece }
+type CountCandidate = { value: number; score: number; confidence: number; piece: Piece }
 
 /** Items, packages or parcels of the whole job. Bags, units, orders and stops are not items. */
-export function itemsOf(layout: Layout, customers: number): Read<number> | undefined {
-  const seen: Seen[] = []
+export function extractItemCount(layout: Layout, customers: number): Extracted<number> | undefined {
+  const seen: CountCandidate[] = []
   for (const piece of layout.pieces) {
     for (const match of piece.text.matchAll(COUNTED)) {
       const value = Number(match[1])

@@ -2,7 +2,7 @@
  * What a fixed phrase of a courier app announces. `note` is the customer's wish for the hand-over,
  * `storenote` anything written for the store or the shopping, `ui` a button, state or hint that announces nothing.
  */
-export type Role =
+export type LabelRole =
   | 'customer'
   | 'store'
   | 'drop'
@@ -19,7 +19,7 @@ export type Role =
   | 'ui'
 
 /** The phrases of each role, parted by commas, as they are compared: punctuation does not count. */
-export const phrases: Record<Role, string> = {
+export const phrases: Record<LabelRole, string> = {
   customer: `
     deliver to, delivering to, delivery to, delivery for, deliver order to, deliver to door of, order for,
     orders for, for, customer, customer name, recipient, recipient name, diner, member, guest, name, hand

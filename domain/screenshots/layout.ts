@@ -1,4 +1,4 @@
-import type { ClockTime, Page, Read } from './order.ts'
+import type { ClockTime, OcrPage, Extracted } from './order.ts'
 import { around, middle, piecesOf, sameRow, type Piece } from './piece.ts'
 import { tight } from './text.ts'
 import { bareTime } from './time.ts'
@@ -8,8 +8,8 @@ export type Layout = {
   pieces: Piece[]
   /** Height of the body text's capitals in pixels; everything about distances is said in these. */
   unit: number
-  clock?: Read<string> & ClockTime
-  page: Page
+  clock?: Extracted<string> & ClockTime
+  page: OcrPage
 }
 
 /** No line of a screen is longer, in UTF-16 units. What is longer is no line, and patterns that backtrack stay quick. */
@@ -23,7 +23,7 @@ const LEGIBLE = 0.45
 const STATUS_BAR = 0.16
 
 /** Splits what was read into pieces, and takes the status bar and the noise of maps and icons out. */
-export function layoutOf(page: Page): Layout {
+export function layoutOf(page: OcrPage): Layout {
   const all = page.lines
     .filter((line) => line.text.length <= LONGEST_LINE)
     .slice(0, MOST_LINES)
@@ -55,7 +55,7 @@ function bodySize(pieces: Piece[]): number {
  * The phone's clock is the first bare time at the top left; its row and all above it say nothing of the order.
  * A bar that shows no time of day, as 88:88, has no clock, and no time further down takes its place.
  */
-function statusBarOf(pieces: Piece[], page: Page): { clock?: Layout['clock']; below: number } {
+function statusBarOf(pieces: Piece[], page: OcrPage): { clock?: Layout['clock']; below: number } {
   const top = pieces.filter((piece) => piece.box.y1 < STATUS_BAR * page.height)
   for (const piece of top) {
     if (piece.box.x0 > 0.45 * page.width) continue

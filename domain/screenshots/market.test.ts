@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawn } from './draw-page.test-data.ts'
-import { landsOf } from './market.ts'
+import { drawPage } from './draw-page.test-data.ts'
+import { marketsOf } from './market.ts'
 import { layoutOf } from './layout.ts'
 
-const seenIn = (text: string) => [...landsOf(layoutOf(drawn(`18:00\nNew offer\n${text}`)))]
+const seenIn = (text: string) => [...marketsOf(layoutOf(drawPage(`18:00\nNew offer\n${text}`)))]
 
 test.each([
   ['$ £6.40', ['UK']],

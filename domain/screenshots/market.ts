@@ -1,11 +1,11 @@
 import type { Layout } from './layout.ts'
 
 /** Where a screen is from; `EU` is the rest of Europe with Ireland. */
-export const lands = ['US', 'CA', 'AU', 'NZ', 'UK', 'EU'] as const
-export type Land = (typeof lands)[number]
+export const markets = ['US', 'CA', 'AU', 'NZ', 'UK', 'EU'] as const
+export type Market = (typeof markets)[number]
 
 /** What is written in some lands only: money, ways and postcodes. */
-const SIGNS: [RegExp, Land[]][] = [
+const MARKET_PATTERNS: [RegExp, Market[]][] = [
   [/£\s?\d/, ['UK']],
   [/€\s?\d|\d\s?€|\b\d+,\d\d\s?kr\b/, ['EU']],
   [/\bAU?\$\s?\d|\bAUD\b/, ['AU']],
@@ -31,11 +31,11 @@ const SIGNS: [RegExp, Land[]][] = [
  * The lands in which everything of the screen is written that tells them apart; all of them where nothing does.
  * A land may lack one sign of three or more, because a sign can be misread or belong to a note.
  */
-export function landsOf(layout: Layout): ReadonlySet<Land> {
-  const seen = SIGNS.filter(([sign]) => layout.pieces.some((piece) => sign.test(piece.text)))
-  const lacking = (land: Land) => seen.filter(([, where]) => !where.includes(land)).length
-  const least = Math.min(...lands.map(lacking))
+export function marketsOf(layout: Layout): ReadonlySet<Market> {
+  const seen = MARKET_PATTERNS.filter(([sign]) => layout.pieces.some((piece) => sign.test(piece.text)))
+  const lacking = (land: Market) => seen.filter(([, where]) => !where.includes(land)).length
+  const least = Math.min(...markets.map(lacking))
   return least === 0 || seen.length >= 3
-    ? new Set(lands.filter((land) => lacking(land) === least))
-    : new Set(lands)
+    ? new Set(markets.filter((land) => lacking(land) === least))
+    : new Set(markets)
 }

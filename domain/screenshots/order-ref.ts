@@ -1,5 +1,5 @@
-import type { Read } from './order.ts'
-import { announces, rolesOf } from './screen-labels.ts'
+import type { Extracted } from './order.ts'
+import { hasRole, rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
@@ -13,11 +13,11 @@ const INLINE = new RegExp(
 const HASHED = /(?:^|[\s•(])#\s?(\d{3} \d{3}|[A-Z0-9][A-Z0-9-]{2,19})\b/
 const ALONE = /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?)$/
 
-export type RefSeen = { value: string; confidence: number; piece: Piece }
+export type RefMatch = { value: string; confidence: number; piece: Piece }
 
 /** Every order or job number of the screen in its order, without "#". Driver, route and package codes are none. */
-export function refsOf(layout: Layout): RefSeen[] {
-  const seen: RefSeen[] = []
+export function extractOrderRefs(layout: Layout): RefMatch[] {
+  const seen: RefMatch[] = []
   for (const piece of layout.pieces) {
     const value = inline(piece) ?? labelled(layout, piece) ?? alone(layout, piece)
     if (value && isCode(value))
@@ -27,7 +27,7 @@ export function refsOf(layout: Layout): RefSeen[] {
 }
 
 /** The first reference seen; half as sure where its signs are easily taken for others. */
-export function orderRefOf(refs: RefSeen[]): Read<string> | undefined {
+export function extractOrderRef(refs: RefMatch[]): Extracted<string> | undefined {
   const [first] = refs
   if (!first) return undefined
   const doubtful = isAmbiguous(first.value) || isDoubtful(first)
@@ -60,7 +60,7 @@ function labelled(layout: Layout, piece: Piece): string | null {
   if (!match) return null
   const labels = [...aboveOf(layout, piece, 2).slice(0, 1), ...leftOf(layout, piece).slice(0, 1)]
   if (labels.some((label) => rolesOf(label.text).has('code'))) return null
-  if (!labels.some((label) => announces(label, 'ref'))) return null
+  if (!labels.some((label) => hasRole(label, 'ref'))) return null
   if (/^\d{1,2}$/.test(match[1]!) && labels.some((label) => /^orders$/i.test(label.text))) return null
   return match[1]!
 }
@@ -71,7 +71,7 @@ const ALIKE = /[12569GIJSZ]/
 const SURE_OF_SIGN = 97
 
 /** Whether a sign of the code looks like another one and the engine is not sure of it: no sentence tells which it is. */
-function isDoubtful({ value, piece }: RefSeen): boolean {
+function isDoubtful({ value, piece }: RefMatch): boolean {
   const code = value.replace(/[^A-Z0-9]/g, '')
   return piece.words.some(({ text, signs }) => {
     const read = [...text]

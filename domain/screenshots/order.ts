@@ -1,8 +1,8 @@
 import type { Instruction, Platform } from '../messages/message.ts'
 
 /** What a screen is about. An offer is not accepted yet; a pick-up includes the way to the store and shopping. */
-export const kinds = ['offer', 'pickup', 'dropoff', 'not_an_order'] as const
-export type Kind = (typeof kinds)[number]
+export const screenKinds = ['offer', 'pickup', 'dropoff', 'not_an_order'] as const
+export type ScreenKind = (typeof screenKinds)[number]
 
 /** A full surname on the screen is reduced to its initial before it gets here. */
 export type Customer = { firstName: string; lastInitial?: string }
@@ -12,7 +12,7 @@ export type Pay = { value: number; currency: string }
 export type Address = { street?: string; suburb?: string }
 
 /** A value with the reader's confidence in it, 0 to 1. Below {@link CONFIRM_BELOW} the driver is asked to confirm. */
-export type Read<T> = { value: T; confidence: number }
+export type Extracted<T> = { value: T; confidence: number }
 export const CONFIRM_BELOW = 0.8
 
 /** A time of day, "HH:MM" in 24 h. Without am or pm "7:04" may be 19:04 too: its value keeps the figures as they stand. */
@@ -23,58 +23,60 @@ export type PickupStage = 'to_store' | 'at_store'
 
 /** What one screenshot says. A field that is not on the screen, or not certain enough to show, is absent. */
 export type Order = {
-  platform: Read<Platform>
-  kind: Read<Kind> & { /** The screen has so much of an offer that it may be one. */ mayBeOffer?: true }
+  platform: Extracted<Platform>
+  kind: Extracted<ScreenKind> & {
+    /** The screen has so much of an offer that it may be one. */ mayBeOffer?: true
+  }
   /** In screen order, the current stop first; two or more for stacked orders. */
-  customers: (Read<Customer> & { /** Marked as done on the screen. */ delivered?: true })[]
-  store?: Read<string>
-  itemCount?: Read<number>
+  customers: (Extracted<Customer> & { /** Marked as done on the screen. */ delivered?: true })[]
+  store?: Extracted<string>
+  itemCount?: Extracted<number>
   /** When the customer should have the order. */
-  deliverBy?: Read<string> & ClockTime
+  deliverBy?: Extracted<string> & ClockTime
   /** When the order is to be collected, or ready. */
-  pickUpAt?: Read<string> & ClockTime
+  pickUpAt?: Extracted<string> & ClockTime
   /** On a pick-up, where the screen surely says it. */
-  stage?: Read<PickupStage>
+  stage?: Extracted<PickupStage>
   /** Minutes of driving, or of the whole trip; 0 where the driver is there. */
-  minutesAway?: Read<number>
-  distance?: Read<Distance>
-  instruction?: Read<Instruction>
-  pay?: Read<Pay>
-  orderRef?: Read<string>
-  address?: Read<Address>
+  minutesAway?: Extracted<number>
+  distance?: Extracted<Distance>
+  instruction?: Extracted<Instruction>
+  pay?: Extracted<Pay>
+  orderRef?: Extracted<string>
+  address?: Extracted<Address>
   /** A courier's route of parcels or of many stops: its counts, store and deadline are not one customer's. */
   isRoute?: true
   /** The phone's own clock in the status bar: what "deliver by" is measured against. */
-  clock?: Read<string> & ClockTime
+  clock?: Extracted<string> & ClockTime
   /** Words seen on the screen that must never reach a message: surnames, streets, units, codes, phones, order numbers. */
   secrets: string[]
 }
 
-/** Pixels of the picture that was read, turned as {@link View} says. */
-export type Box = { x0: number; y0: number; x1: number; y1: number }
+/** Pixels of the picture that was read, turned as {@link PageTransform} says. */
+export type BoundingBox = { x0: number; y0: number; x1: number; y1: number }
 /** Confidence 0 to 100, as the OCR engine gives it. */
-export type Word = {
+export type OcrWord = {
   text: string
   confidence: number
-  box: Box
+  box: BoundingBox
   /** The engine's confidence in each sign of the text, where it says so. */
   signs?: number[]
 }
 /** One line of text as the OCR engine saw it, with its words. */
-export type Line = { text: string; confidence: number; box: Box; words: Word[] }
+export type OcrLine = { text: string; confidence: number; box: BoundingBox; words: OcrWord[] }
 /** Everything read from one picture. */
-export type Page = {
+export type OcrPage = {
   width: number
   height: number
-  lines: Line[]
+  lines: OcrLine[]
   /** Hue of the strongest colour of the lower half, 0 to 359: most apps paint their main button in their own colour. */
   accent?: number
   /** How the picture was turned before it was read, when it was; sizes and boxes are those of the turned picture. */
-  view?: View
+  view?: PageTransform
 }
 
 /**
  * A quarter turn clockwise in degrees, then lines made level: a row that falls by `slope` pixels per pixel to the
  * right in the middle of the picture, and by `change` more for each pixel further down.
  */
-export type View = { turned: 0 | 90 | 180 | 270; slope: number; change: number }
+export type PageTransform = { turned: 0 | 90 | 180 | 270; slope: number; change: number }

@@ -1,6 +1,6 @@
 import type { Platform } from '../messages/message.ts'
-import type { Pay, Read } from './order.ts'
-import { landsOf } from './market.ts'
+import type { Pay, Extracted } from './order.ts'
+import { marketsOf } from './market.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
@@ -15,10 +15,10 @@ const TIP_PART = /\b(customer |expected |pre-delivery |in-app )?tips?\b/i
 const AMOUNT =
   /(A\$|AUS?\$|N[Zz]{1,2}\$|US\$|CAS?\$|C\$|[$£€¥]|\b(?:AUD|USD|NZD|CAD|GBP|EUR))\s?(\d{1,3}(?:[, ]\d{3})*|\d+)(?:\s?([.,])\s?(\d{1,2}))?(?!\d)|(?<![\d.,:])(\d+)[.,](\d{2})\s?(€|£|\$|AUD|USD|NZD|CAD|GBP|EUR|kr\b)/g
 
-export type AmountSeen = { value: number; symbol: string; from: number; to: number; cents: boolean }
+export type AmountMatch = { value: number; symbol: string; from: number; to: number; cents: boolean }
 
 /** Every amount of money in a text, in order. */
-export function amountsIn(text: string): AmountSeen[] {
+export function amountsIn(text: string): AmountMatch[] {
   return [...text.matchAll(AMOUNT)]
     .filter((match) => !isTorn(text, match))
     .map((match) => {
@@ -51,11 +51,11 @@ function isTorn(text: string, match: RegExpExecArray): boolean {
   )
 }
 
-type Candidate = { value: number; symbol: string; score: number; confidence: number; piece: Piece }
+type PayCandidate = { value: number; symbol: string; score: number; confidence: number; piece: Piece }
 
 /** What the driver is shown for the job, expected tip included; bonuses, rates and parts of the sum are not it. */
-export function payOf(layout: Layout, platform: Platform): Read<Pay> | undefined {
-  const candidates: Candidate[] = []
+export function extractPay(layout: Layout, platform: Platform): Extracted<Pay> | undefined {
+  const candidates: PayCandidate[] = []
   for (const piece of layout.pieces) {
     const amounts = amountsIn(piece.text)
     // A small raised sign stands too far off the figure to be read with it; the size alone tells an amount.
@@ -153,8 +153,8 @@ function currencyOf(symbol: string, layout: Layout, platform: Platform): string 
   const australian = (text.match(/\b(NSW|VIC|QLD|ACT|TAS)\b|\b(SA|WA|NT) \d{4}\b|\d\s?km\b|A\$/g) ?? [])
     .length
   if (american !== australian) return american > australian ? 'USD' : 'AUD'
-  const lands = landsOf(layout)
-  const [only] = lands.size === 1 ? lands : []
+  const markets = marketsOf(layout)
+  const [only] = markets.size === 1 ? markets : []
   if (only && only in DOLLARS) return DOLLARS[only]!
-  return AMERICAN.has(platform) || (lands.has('US') && !lands.has('AU')) ? 'USD' : 'AUD'
+  return AMERICAN.has(platform) || (markets.has('US') && !markets.has('AU')) ? 'USD' : 'AUD'
 }

@@ -1,11 +1,11 @@
-import { once } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import type { Layout } from './layout.ts'
 import { holdsPhrase, isPhrase, tight } from './text.ts'
 
 type Phrases = [weight: number, phrases: string][]
 
 /** What a screen of some sort says, each phrase with its weight; phrases are parted by commas. */
-export type Wording = {
+export type PhraseSet = {
   /** A whole line. */
   is?: Phrases
   /** Anywhere in a line. */
@@ -15,13 +15,13 @@ export type Wording = {
 }
 
 /** Tells how much of a wording is on a screen. */
-export type Scale = (layout: Layout) => number
+export type PhraseScorer = (layout: Layout) => number
 
-type Sign = { weight: number; isIn(piece: { text: string; tight: string }): boolean }
+type WeightedPattern = { weight: number; isIn(piece: { text: string; tight: string }): boolean }
 
 /** A scale for one wording. Each line counts once, by the heaviest sign that it bears, and each sign counts once. */
-export function scaleFor({ is = [], holds = [], shapes = [] }: Wording): Scale {
-  const signs = once((): Sign[] =>
+export function phraseScorerFor({ is = [], holds = [], shapes = [] }: PhraseSet): PhraseScorer {
+  const patterns = lazy((): WeightedPattern[] =>
     [
       ...phrasesOf(is).map(([weight, phrase]) => ({
         weight,
@@ -38,13 +38,13 @@ export function scaleFor({ is = [], holds = [], shapes = [] }: Wording): Scale {
     ].sort((a, b) => b.weight - a.weight),
   )
   return ({ pieces }) => {
-    const open = new Set(signs())
+    const open = new Set(patterns())
     let total = 0
     for (const piece of pieces) {
-      for (const sign of open) {
-        if (!sign.isIn(piece)) continue
-        open.delete(sign)
-        total += sign.weight
+      for (const pattern of open) {
+        if (!pattern.isIn(piece)) continue
+        open.delete(pattern)
+        total += pattern.weight
         break
       }
     }

@@ -1,4 +1,4 @@
-import type { Box, Line, Word } from './order.ts'
+import type { BoundingBox, OcrLine, OcrWord } from './order.ts'
 import { tidy, tight } from './text.ts'
 
 /** One run of text of the screen: never two columns, never half a word. */
@@ -8,25 +8,25 @@ export type Piece = {
   tight: string
   /** 0 to 1. */
   confidence: number
-  box: Box
+  box: BoundingBox
   /** Height of the capitals in pixels. */
   size: number
-  words: Word[]
+  words: OcrWord[]
 }
 
 /** The pieces of a line as the engine read it; none where it holds no letter and no figure. */
-export function piecesOf(line: Line): Piece[] {
+export function piecesOf(line: OcrLine): Piece[] {
   return splitColumns(line)
     .map(pieceOf)
     .filter((piece) => piece !== null)
 }
 
 /** Splits a line where the gap between two words is wider than words of one sentence ever stand apart. */
-function splitColumns(line: Line): Line[] {
+function splitColumns(line: OcrLine): OcrLine[] {
   const words = line.words.filter((word) => word.text.trim() !== '')
   if (words.length < 2) return [line]
   const height = line.box.y1 - line.box.y0
-  const groups: Word[][] = [[words[0]!]]
+  const groups: OcrWord[][] = [[words[0]!]]
   for (let i = 1; i < words.length; i++) {
     const gap = words[i]!.box.x0 - words[i - 1]!.box.x1
     if (gap > 1.6 * height) groups.push([])
@@ -35,7 +35,7 @@ function splitColumns(line: Line): Line[] {
   return groups.length === 1 ? [line] : groups.map(lineOf)
 }
 
-function lineOf(words: Word[]): Line {
+function lineOf(words: OcrWord[]): OcrLine {
   return {
     text: words.map((word) => word.text).join(' '),
     confidence: words.reduce((sum, word) => sum + word.confidence, 0) / words.length,
@@ -45,7 +45,7 @@ function lineOf(words: Word[]): Line {
 }
 
 /** Takes the icon off the front of a line, which the engine reads as one or two odd characters. */
-function pieceOf(line: Line): Piece | null {
+function pieceOf(line: OcrLine): Piece | null {
   let words = line.words
   while (words.length > 1 && isIcon(words[0]!, words[1]!)) words = words.slice(1)
   const kept = words.length === line.words.length ? line : lineOf(words)
@@ -70,7 +70,7 @@ function pieceOf(line: Line): Piece | null {
   }
 }
 
-function isIcon(first: Word, second: Word): boolean {
+function isIcon(first: OcrWord, second: OcrWord): boolean {
   const text = first.text.trim()
   if (text.length > 2) return false
   if (/^[^\p{L}\p{N}#$£€(+]+$/u.test(text)) return true
@@ -91,7 +91,7 @@ export function middle(piece: Piece): number {
 }
 
 /** The smallest box around all of them. */
-export function around(boxes: Box[]): Box {
+export function around(boxes: BoundingBox[]): BoundingBox {
   return {
     x0: Math.min(...boxes.map((box) => box.x0)),
     y0: Math.min(...boxes.map((box) => box.y0)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from './draw-page.test-data.ts'
+import { drawPage } from './draw-page.test-data.ts'
 import { readOrder } from './read-order.ts'
 
 const screens: Record<string, string> = {
@@ -26,17 +26,17 @@ const screens: Record<string, string> = {
     'Job available\n$ $16.20\n. Flat rate, paid weekly\n. Collect\nSaffron Corner\n. Drop\nFairview\n1 parcel\nPass   Take job',
 }
 test.each(Object.entries(screens))('a screen of %s is told by its wording', (platform, text) => {
-  const order = readOrder(drawn(`18:00\n${text}`))
+  const order = readOrder(drawPage(`18:00\n${text}`))
   expect(order.platform.value).toBe(platform)
   expect(order.kind.value).not.toBe('not_an_order')
 })
 
 test('the colour of the button settles between two apps, and names none alone', () => {
-  const words = drawn(
+  const words = drawPage(
     '18:00\n# Petra W.\n12 Harbour Parade\n. Fairview\nDelivery notes\nLeave at door\nOrder #5512\nSwipe to complete',
   )
   expect(readOrder({ ...words, accent: 24 }).platform.value).toBe('grubhub')
-  const plain = drawn(
+  const plain = drawPage(
     '18:00\nFor\n# Petra W.\n12 Harbour Parade\n. Fairview, NSW 2500\nLeave on the porch\nJob done',
   )
   expect(readOrder({ ...plain, accent: 24 }).platform.value).toBe('unknown')
@@ -44,7 +44,7 @@ test('the colour of the button settles between two apps, and names none alone', 
 
 test('an app is not named in a land where it has no couriers, unless the screen names it', () => {
   const offer = (pay: string, name = 'New offer') =>
-    drawn(`
+    drawPage(`
       18:00
       ${name}
       $ ${pay}
@@ -53,7 +53,7 @@ test('an app is not named in a land where it has no couriers, unless the screen 
       Fairview
       Ready at 18:20
       Reject   Accept`)
-  const platform = (page: ReturnType<typeof drawn>) => readOrder({ ...page, accent: 25 }).platform.value
+  const platform = (page: ReturnType<typeof drawPage>) => readOrder({ ...page, accent: 25 }).platform.value
   expect(platform(offer('$9.60'))).toBe('grubhub')
   expect(platform(offer('€9.60'))).toBe('justeat')
   expect(platform(offer('€9.60', 'Grubhub for Drivers'))).toBe('grubhub')

@@ -1,9 +1,9 @@
 import type { Platform } from '../messages/message.ts'
-import type { Read } from './order.ts'
-import { landsOf } from './market.ts'
+import type { Extracted } from './order.ts'
+import { marketsOf } from './market.ts'
 import type { Layout } from './layout.ts'
 import { amazonflex } from './platforms/amazonflex.ts'
-import type { App } from './platforms/app.ts'
+import type { CourierApp } from './platforms/app.ts'
 import { deliveroo } from './platforms/deliveroo.ts'
 import { didi } from './platforms/didi.ts'
 import { doordash } from './platforms/doordash.ts'
@@ -15,9 +15,9 @@ import { spark } from './platforms/spark.ts'
 import { ubereats } from './platforms/ubereats.ts'
 import { unknown } from './platforms/unknown.ts'
 import { wolt } from './platforms/wolt.ts'
-import { scaleFor } from './phrase-scorer.ts'
+import { phraseScorerFor } from './phrase-scorer.ts'
 
-const apps: Record<Platform, App> = {
+const apps: Record<Platform, CourierApp> = {
   // First, so that an app that has no more wording than nobody's is not named.
   unknown,
   doordash,
@@ -33,9 +33,9 @@ const apps: Record<Platform, App> = {
   shipt,
 }
 
-const scales = (Object.entries(apps) as [Platform, App][]).map(([platform, app]) => ({
+const scales = (Object.entries(apps) as [Platform, CourierApp][]).map(([platform, app]) => ({
   platform,
-  weigh: scaleFor(app),
+  weigh: phraseScorerFor(app),
 }))
 
 /** Below this much wording of its own no app is named. */
@@ -44,8 +44,8 @@ const ENOUGH = 1.8
 const CLEAR_LEAD = 1.2
 
 /** The courier app that the wording belongs to; `unknown` when no app's wording stands out. */
-export function platformOf(layout: Layout): Read<Platform> {
-  const ranked = scores(layout)
+export function extractPlatform(layout: Layout): Extracted<Platform> {
+  const ranked = platformScores(layout)
   const [best, next] = ranked
   if (!best || best.score < ENOUGH) return { value: 'unknown', confidence: 0.5 }
   const lead = best.score - (next?.score ?? 0)
@@ -53,24 +53,24 @@ export function platformOf(layout: Layout): Read<Platform> {
 }
 
 /** What wording loses that is at home elsewhere: more than a few phrases that apps share, less than a name. */
-const ABROAD = 3
+const FOREIGN_MARKET_PENALTY = 3
 
 /** How much wording of each app is on the screen, most first. A line counts once for an app. */
-export function scores(layout: Layout): { platform: Platform; score: number }[] {
-  const seen = landsOf(layout)
+export function platformScores(layout: Layout): { platform: Platform; score: number }[] {
+  const seen = marketsOf(layout)
   return scales
     .map(({ platform, weigh }) => {
-      const abroad = apps[platform].lands?.every((land) => !seen.has(land))
-      const worded = weigh(layout) - (abroad ? ABROAD : 0)
+      const abroad = apps[platform].markets?.every((land) => !seen.has(land))
+      const worded = weigh(layout) - (abroad ? FOREIGN_MARKET_PENALTY : 0)
       // Colour settles between apps whose words are there; alone it names nobody.
-      const coloured = worded >= 0.6 || platform === 'unknown' ? colourOf(platform, layout.page.accent) : 0
+      const coloured = worded >= 0.6 || platform === 'unknown' ? colourScore(platform, layout.page.accent) : 0
       return { platform, score: worded + coloured }
     })
     .sort((a, b) => b.score - a.score)
 }
 
 /** A colour speaks for every app that uses it, and for a smaller app where none does. */
-function colourOf(platform: Platform, accent: number | undefined): number {
+function colourScore(platform: Platform, accent: number | undefined): number {
   if (accent === undefined) return 0
   const away = (hue: number) => Math.abs(((accent - hue + 540) % 360) - 180)
   if (platform === 'unknown')

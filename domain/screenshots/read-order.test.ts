@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './order.ts'
-import { drawn } from './draw-page.test-data.ts'
+import { drawPage } from './draw-page.test-data.ts'
 import { layoutOf } from './layout.ts'
 import { readOrder } from './read-order.ts'
 
@@ -16,7 +16,7 @@ function values(order: Order) {
 }
 
 test('a drop-off gives the customer, the deadline, the wish and the address', () => {
-  const page = drawn(`
+  const page = drawPage(`
     9:41
     . Deliver to   . by
     # Petra W   6:42 PM
@@ -39,7 +39,7 @@ test('a drop-off gives the customer, the deadline, the wish and the address', ()
 })
 
 test('an offer gives the pay, the whole way and where it goes, not the way to the store', () => {
-  const page = drawn(`
+  const page = drawPage(`
     18:04
     Delivery (2)   Exclusive
     $ A$18.40
@@ -63,7 +63,7 @@ test('an offer gives the pay, the whole way and where it goes, not the way to th
 })
 
 test('a pick-up gives the store, whose order it is and its number, and no address of the customer', () => {
-  const page = drawn(`
+  const page = drawPage(`
     19:22
     Order 482913   Having Trouble?
     # Saffron Corner
@@ -87,7 +87,7 @@ test('a pick-up gives the store, whose order it is and its number, and no addres
 
 test('a stacked order gives both customers, the current stop first, with its own address', () => {
   const order = readOrder(
-    drawn(`
+    drawPage(`
       16:20
       Spark Driver   Help
       # Heading to Noor A.
@@ -115,7 +115,7 @@ test('a stacked order gives both customers, the current stop first, with its own
 })
 
 test('a value that the engine was not sure of is left out', () => {
-  const page = drawn(`
+  const page = drawPage(`
     17:10
     . Order for
     Tove L.
@@ -179,14 +179,14 @@ const none = {
     Earnings   $48.20`,
 }
 test.each(Object.entries(none))('%s is no order', (_, text) => {
-  const order = readOrder(drawn(text))
+  const order = readOrder(drawPage(text))
   expect(order.kind.value).toBe('not_an_order')
   expect(order.customers).toEqual([])
   expect(order.pay).toBeUndefined()
 })
 
 test('a line that is longer than a screen is wide is none, however much it holds', () => {
-  const page = drawn(`
+  const page = drawPage(`
     9:41
     # Deliver to Petra W
     by 6:42 PM
@@ -200,7 +200,7 @@ test('a line that is longer than a screen is wide is none, however much it holds
 test('a notification over the order says nothing of it', () => {
   const order = (banner: string) =>
     readOrder(
-      drawn(`
+      drawPage(`
         20:24
         ${banner}
         . Deliver to

@@ -1,56 +1,59 @@
-import type { Order, Page } from './order.ts'
-import { addressOf } from './address.ts'
-import { itemsOf } from './item-count.ts'
-import { deliverByOf, pickUpAtOf } from './deliver-by.ts'
-import { instructionOf, isInjected } from './instruction.ts'
-import { kindEvidence, kindOf } from './screen-kind.ts'
+import type { Order, OcrPage } from './order.ts'
+import { extractAddress } from './address.ts'
+import { extractItemCount } from './item-count.ts'
+import { extractDeliverBy, extractPickUpAt } from './deliver-by.ts'
+import { extractInstruction, isInjected } from './instruction.ts'
+import { kindEvidence, screenKindOf } from './screen-kind.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { payOf } from './pay.ts'
-import { customersOf, namesOf } from './customers.ts'
+import { extractPay } from './pay.ts'
+import { extractCustomers, extractNames } from './customers.ts'
 import { belowOf, leftOf } from './neighbors.ts'
-import { orderRefOf, refsOf } from './order-ref.ts'
+import { extractOrderRef, extractOrderRefs } from './order-ref.ts'
 import type { Piece } from './piece.ts'
-import { platformOf } from './platform.ts'
-import { secretsOf } from './secrets.ts'
-import { stageOf } from './stage.ts'
-import { storeOf } from './store.ts'
-import { distanceOf, minutesOfTrip } from './trip.ts'
+import { extractPlatform } from './platform.ts'
+import { extractSecrets } from './secrets.ts'
+import { extractStage } from './stage.ts'
+import { extractStore } from './store.ts'
+import { extractDistance, extractTripMinutes } from './trip.ts'
 import { wholeText } from './wrap.ts'
 
 /** Below this confidence a value is more likely wrong than useful, and is left out. */
-const SHOWN = 0.5
+const MIN_CONFIDENCE = 0.5
 
 /** What a screenshot says, from the lines that the engine read. A field that is not there, or not certain enough, is absent. */
-export function readOrder(page: Page): Order {
+export function readOrder(page: OcrPage): Order {
   const whole = layoutOf(page)
   // Words that talk to a machine are evidence of nothing.
-  const layout = { ...whole, pieces: believed({ ...whole, pieces: withoutBanner(whole) }) }
+  const layout = { ...whole, pieces: withoutInjections({ ...whole, pieces: withoutBanner(whole) }) }
   const evidence = kindEvidence(layout)
-  const platform = platformOf(layout)
+  const platform = extractPlatform(layout)
   const { kind } = evidence
-  const names = namesOf(layout, kind)
+  const names = extractNames(layout, kind)
   const namePieces = names.map((name) => name.piece)
-  const store = storeOf(layout, kind, namePieces)
-  const refs = refsOf(layout)
-  const seen = {
+  const store = extractStore(layout, kind, namePieces)
+  const refs = extractOrderRefs(layout)
+  const extracted = {
     store: store.read,
-    itemCount: itemsOf(layout, names.length),
-    deliverBy: deliverByOf(layout, kind),
-    pickUpAt: pickUpAtOf(layout),
-    stage: kind === 'pickup' ? stageOf(layout) : undefined,
-    minutesAway: minutesOfTrip(layout, kind),
-    distance: distanceOf(layout, kind),
-    instruction: kind === 'dropoff' ? instructionOf(layout) : undefined,
-    pay: payOf(layout, platform.value),
-    orderRef: orderRefOf(refs),
-    address: addressOf(layout, kind, store.piece, namePieces),
+    itemCount: extractItemCount(layout, names.length),
+    deliverBy: extractDeliverBy(layout, kind),
+    pickUpAt: extractPickUpAt(layout),
+    stage: kind === 'pickup' ? extractStage(layout) : undefined,
+    minutesAway: extractTripMinutes(layout, kind),
+    distance: extractDistance(layout, kind),
+    instruction: kind === 'dropoff' ? extractInstruction(layout) : undefined,
+    pay: extractPay(layout, platform.value),
+    orderRef: extractOrderRef(refs),
+    address: extractAddress(layout, kind, store.piece, namePieces),
   }
-  const fields = Object.values(seen).filter((field) => field !== undefined).length + Math.min(2, names.length)
+  const fields =
+    Object.values(extracted).filter((field) => field !== undefined).length + Math.min(2, names.length)
   const core =
     Math.min(2, names.length) +
-    [seen.store, seen.pay, seen.orderRef, seen.address, seen.itemCount].filter(Boolean).length
-  const decided = kindOf(evidence, fields, core)
-  const secrets = secretsOf(whole, names, refs)
+    [extracted.store, extracted.pay, extracted.orderRef, extracted.address, extracted.itemCount].filter(
+      Boolean,
+    ).length
+  const decided = screenKindOf(evidence, fields, core)
+  const secrets = extractSecrets(whole, names, refs)
   const isRoute = platform.value === 'amazonflex' || layout.pieces.some(({ text }) => ROUTE.test(text))
   const common = {
     platform,
@@ -60,7 +63,7 @@ export function readOrder(page: Page): Order {
     ...(layout.clock ? { clock: layout.clock } : {}),
   }
   if (decided.value === 'not_an_order') return { ...common, customers: [] }
-  return { ...common, customers: customersOf(layout, names), ...certain(seen) }
+  return { ...common, customers: extractCustomers(layout, names), ...confidentFields(extracted) }
 }
 
 /** Parcels, or one of many stops: more than one customer's order, due at the end of a block. */
@@ -83,7 +86,7 @@ function withoutBanner(layout: Layout): Piece[] {
 }
 
 /** The pieces without injected sentences and the lines on which those go on. */
-function believed(layout: Layout): Piece[] {
+function withoutInjections(layout: Layout): Piece[] {
   const injected = new Set<Piece>()
   for (const piece of layout.pieces) {
     if (injected.has(piece)) continue
@@ -107,10 +110,12 @@ function withRest(layout: Layout, pieces: Piece[]): Piece[] {
 }
 
 /** Drops what is absent or too uncertain to show. */
-function certain<T extends Record<string, { confidence: number } | undefined>>(
-  seen: T,
+function confidentFields<T extends Record<string, { confidence: number } | undefined>>(
+  extracted: T,
 ): Partial<{ [K in keyof T]: NonNullable<T[K]> }> {
   return Object.fromEntries(
-    Object.entries(seen).filter(([, field]) => field !== undefined && field.confidence >= SHOWN),
+    Object.entries(extracted).filter(
+      ([, field]) => field !== undefined && field.confidence >= MIN_CONFIDENCE,
+    ),
   ) as Partial<{ [K in keyof T]: NonNullable<T[K]> }>
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Box, Page } from './order.ts'
-import { drawn } from './draw-page.test-data.ts'
+import type { BoundingBox, OcrPage } from './order.ts'
+import { drawPage } from './draw-page.test-data.ts'
 import { readOrder } from './read-order.ts'
 import { safeBoxes } from './redact.ts'
 
 /** The words that a person could still read if only the boxes stayed. */
-function visible(page: Page, boxes: Box[]): string[] {
+function visible(page: OcrPage, boxes: BoundingBox[]): string[] {
   return page.lines
     .flatMap((line) => line.words)
     .filter(({ box }) =>
@@ -14,7 +14,7 @@ function visible(page: Page, boxes: Box[]): string[] {
     .map((word) => word.text)
 }
 
-const page = drawn(`
+const page = drawPage(`
   9:41
   . Deliver to
   # Petra Wiśniewska
@@ -119,27 +119,27 @@ const screens: Record<string, (name: string) => string> = {
 test('no customer’s name and no initial of one stays visible, wherever an app draws it', () => {
   for (const [where, draw] of Object.entries(screens)) {
     for (const person of people) {
-      const screen = drawn(draw(person))
+      const screen = drawPage(draw(person))
       const seen = visible(screen, safeBoxes(screen, readOrder(screen)))
       expect({ where, person, sees: seen.length > 0 }).toEqual({ where, person, sees: true })
       const parts = person.replace('.', '').toLowerCase().split(' ')
-      const told = seen.filter((word) =>
+      const leaked = seen.filter((word) =>
         [...parts, 'quentin', 'r'].includes(word.replace('.', '').toLowerCase()),
       )
-      expect({ where, person, told }).toEqual({ where, person, told: [] })
+      expect({ where, person, told: leaked }).toEqual({ where, person, told: [] })
     }
   }
 })
 
 test('a name that fills a fixed phrase takes the whole line with it, and the app’s own words beside it stay', () => {
-  const screen = drawn(screens['behind a label']!('Zoë W.'))
+  const screen = drawPage(screens['behind a label']!('Zoë W.'))
   const seen = visible(screen, safeBoxes(screen, readOrder(screen))).join(' ')
   expect(seen).not.toMatch(/Order for|Leave the order/)
   expect(seen).toContain('Start delivery')
 })
 
 test('a unit alone on its line is no wording of the app', () => {
-  const screen = drawn(
+  const screen = drawPage(
     `9:41\n. Deliver to\n# Petra W.\nUnit 23\n12 Harbour Parade\n. Glenwood, NSW 2768\nComplete delivery\nDrop-off 2`,
   )
   const seen = visible(screen, safeBoxes(screen, readOrder(screen)))
@@ -147,7 +147,7 @@ test('a unit alone on its line is no wording of the app', () => {
 })
 
 test('nothing of a picture that is no order may be uploaded', () => {
-  const chat = drawn('20:41\nWiremu\nCan you grab milk and 6 eggs\nok!! 5 min away\nMessage')
+  const chat = drawPage('20:41\nWiremu\nCan you grab milk and 6 eggs\nok!! 5 min away\nMessage')
   expect(safeBoxes(chat, readOrder(chat))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
-import type { Box, Order, Page } from './order.ts'
+import type { BoundingBox, Order, OcrPage } from './order.ts'
 import { CONFIRM_BELOW } from './order.ts'
-import { isOwnWording } from './screen-labels.ts'
+import { isAppWording } from './screen-labels.ts'
 import { layoutOf } from './layout.ts'
 import { amountsIn } from './pay.ts'
 import type { Piece } from './piece.ts'
@@ -12,7 +12,7 @@ import { timesIn } from './time.ts'
  * distances and pay. All else is blacked out, the customer's name too, so an unknown word is never shown.
  * Empty when the picture is no order or its reading is weak; then nothing may be uploaded.
  */
-export function safeBoxes(page: Page, order: Order): Box[] {
+export function safeBoxes(page: OcrPage, order: Order): BoundingBox[] {
   if (order.kind.value === 'not_an_order' || order.kind.confidence < CONFIRM_BELOW) return []
   const layout = layoutOf(page)
   const legible = layout.pieces.filter((piece) => piece.confidence >= SURE)
@@ -23,18 +23,18 @@ export function safeBoxes(page: Page, order: Order): Box[] {
 /** A line that was read less surely may say something else than it seems to. */
 const SURE = 0.8
 
-function safeIn(piece: Piece, order: Order): Box[] {
+function safeIn(piece: Piece, order: Order): BoundingBox[] {
   // A name, a surname or a street may stand close to what is safe on its line: the whole line goes.
   if (holdsSecret(piece, order) || holdsName(piece, order)) return []
-  const isSafe = isOwnWording(piece) || isFigure(piece) || isOfStore(piece, order)
+  const isSafe = isAppWording(piece) || isFigure(piece) || isStoreName(piece, order)
   return isSafe ? [piece.box] : []
 }
 
 /** A name is hidden wherever it stands: the whole piece goes with it, and so does one that holds an initial. */
 function holdsName(piece: Piece, order: Order): boolean {
   const names = order.customers.flatMap(({ value }) => [value.firstName, value.lastInitial ?? ''])
-  const parts = new Set(names.flatMap(wordsOf))
-  return wordsOf(piece.text).some((word) => parts.has(word))
+  const parts = new Set(names.flatMap(splitWords))
+  return splitWords(piece.text).some((word) => parts.has(word))
 }
 
 /** The line says nothing but a count, a time, a distance or an amount, with the app's own words around it. */
@@ -62,7 +62,7 @@ function removeRanges(text: string): string {
 }
 
 /** A store that was not read surely may be somebody's name. */
-function isOfStore(piece: Piece, { store }: Order): boolean {
+function isStoreName(piece: Piece, { store }: Order): boolean {
   if (!store || store.confidence < CONFIRM_BELOW || piece.text.length < 3) return false
   return store.value.startsWith(piece.text) || store.value.endsWith(piece.text)
 }
@@ -72,7 +72,7 @@ function holdsSecret(piece: Piece, order: Order): boolean {
   return order.secrets.some((secret) => text.includes(secret.toLowerCase()))
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   plain(text)
     .split(' ')
     .filter((word) => word !== '')

@@ -1,5 +1,5 @@
-import type { Kind, Order } from './order.ts'
-import { wishIn } from './instruction.ts'
+import type { ScreenKind, Order } from './order.ts'
+import { instructionIn } from './instruction.ts'
 import { dropoff } from './kinds/dropoff.ts'
 import { noOrder } from './kinds/no-order.ts'
 import { offer } from './kinds/offer.ts'
@@ -7,16 +7,16 @@ import { pickup } from './kinds/pickup.ts'
 import type { Layout } from './layout.ts'
 import { amountsIn } from './pay.ts'
 import { aboveOf } from './neighbors.ts'
-import { nameIn } from './person-name.ts'
+import { parsePersonName } from './person-name.ts'
 import { isStreet } from './street.ts'
-import { scaleFor } from './phrase-scorer.ts'
+import { phraseScorerFor } from './phrase-scorer.ts'
 
-type OrderKind = Exclude<Kind, 'not_an_order'>
+type OrderKind = Exclude<ScreenKind, 'not_an_order'>
 
-const inOffers = scaleFor(offer)
-const inPickups = scaleFor(pickup)
-const inDropoffs = scaleFor(dropoff)
-const inOthers = scaleFor(noOrder)
+const inOffers = phraseScorerFor(offer)
+const inPickups = phraseScorerFor(pickup)
+const inDropoffs = phraseScorerFor(dropoff)
+const inOthers = phraseScorerFor(noOrder)
 
 /** What the screen is about, before the fields are looked at. */
 export type KindEvidence = {
@@ -55,7 +55,7 @@ function priceList(layout: Layout): number {
 }
 
 /** Word stems that lean to a kind in whatever sentence they stand, each line for little. */
-const stems: [OrderKind, number, number, RegExp][] = [
+const leaningStems: [OrderKind, number, number, RegExp][] = [
   [
     'offer',
     0.7,
@@ -81,18 +81,19 @@ function shapeOf(layout: Layout): Record<OrderKind, number> {
   const shape = { offer: 0, pickup: 0, dropoff: 0 }
   const leaning = { offer: 0, pickup: 0, dropoff: 0 }
   for (const piece of layout.pieces) {
-    for (const [kind, each, most, stem] of stems)
+    for (const [kind, each, most, stem] of leaningStems)
       if (stem.test(piece.text)) leaning[kind] = Math.min(most, leaning[kind] + each)
     if (piece.size > 1.6 * layout.unit && amountsIn(piece.text).length === 1) shape.offer = 2.5
-    if (wishIn(piece.text)) shape.dropoff = Math.max(shape.dropoff, 2)
+    if (instructionIn(piece.text)) shape.dropoff = Math.max(shape.dropoff, 2)
     if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text))
       shape.pickup = Math.max(shape.pickup, 1.5)
     if (!isStreet(piece.text)) continue
     // Under a shop's name stands its street; a customer's street stands in a row of its own.
     const heading = aboveOf(layout, piece, 1.8)[0]
-    if (heading && heading.size > 1.3 * layout.unit && !nameIn(heading.text)?.certain) shape.pickup += 1
+    if (heading && heading.size > 1.3 * layout.unit && !parsePersonName(heading.text)?.certain)
+      shape.pickup += 1
     const over = aboveOf(layout, piece, 3)[0]
-    if (over && nameIn(over.text.replace(/^.* (to|for) /i, ''))?.certain)
+    if (over && parsePersonName(over.text.replace(/^.* (to|for) /i, ''))?.certain)
       shape.dropoff = Math.max(shape.dropoff, 2)
   }
   return {
@@ -109,7 +110,7 @@ const OFFER_MARGIN = 5
  * Whether it is an order at all. `fields` counts everything that was read of one, `core` only somebody or something
  * to deliver (a name, a store, a pay, a number, an address, a count): times and a wish are in many chats.
  */
-export function kindOf(evidence: KindEvidence, fields: number, core: number): Order['kind'] {
+export function screenKindOf(evidence: KindEvidence, fields: number, core: number): Order['kind'] {
   const { kind, score, lead, against, scores } = evidence
   const strength = score + 1.1 * fields
   const thinWords = score < 2.5 && (core < 3 || against >= 2)

@@ -1,31 +1,31 @@
-import { once } from '../lazy.ts'
+import { lazy } from '../lazy.ts'
 import type { Piece } from './piece.ts'
-import { phrases, type Role } from './label-phrases.ts'
+import { phrases, type LabelRole } from './label-phrases.ts'
 import { isPhrase, plain, tight } from './text.ts'
 
-const entries = once((): { role: Role; tight: string }[] =>
-  (Object.entries(phrases) as [Role, string][]).flatMap(([role, list]) =>
+const entries = lazy((): { role: LabelRole; tight: string }[] =>
+  (Object.entries(phrases) as [LabelRole, string][]).flatMap(([role, list]) =>
     list.split(',').map((phrase) => ({ role, tight: tight(phrase) })),
   ),
 )
 
-const byText = once(() => {
-  const roles = new Map<string, Set<Role>>()
+const byText = lazy(() => {
+  const roles = new Map<string, Set<LabelRole>>()
   for (const { role, tight: key } of entries()) roles.set(key, (roles.get(key) ?? new Set()).add(role))
   return roles
 })
 
 /** Labels that no list can hold: "Restaurant pickup", "You have 2 orders to pick up at". */
-const ENDINGS: [Role, RegExp][] = [
+const ENDINGS: [LabelRole, RegExp][] = [
   ['store', /^[\p{L} ]{3,16} pick[- ]?up$/iu],
   ['store', /^[\p{L}\d ]{0,28}\b(pick[- ]?up|collect\w*|shop\w*) (the |your )?(orders? )?(at|from)$/iu],
   ['drop', /^[\p{L} ]{3,16} drop[- ]?off$/iu],
 ]
 
-const known = new Map<string, ReadonlySet<Role>>()
+const known = new Map<string, ReadonlySet<LabelRole>>()
 
 /** What the whole text announces; empty when it is no known phrase. */
-export function rolesOf(text: string): ReadonlySet<Role> {
+export function rolesOf(text: string): ReadonlySet<LabelRole> {
   const key = tight(text)
   // "Drop-off 2" is a drop-off, "Collect at 19:24" is no label.
   const ending = ENDINGS.find(([, pattern]) => pattern.test(text))
@@ -47,30 +47,31 @@ export function rolesOf(text: string): ReadonlySet<Role> {
 }
 
 /** Whether the whole piece is a phrase of this role. */
-export function announces(piece: Piece, role: Role): boolean {
+export function hasRole(piece: Piece, role: LabelRole): boolean {
   return rolesOf(piece.text).has(role)
 }
 
 /** Whether the whole piece is a fixed phrase of an app, and so nobody's name, store or street. */
-export function isFixed(piece: Piece): boolean {
+export function isAppPhrase(piece: Piece): boolean {
   return rolesOf(piece.text).size > 0
 }
 
-const vocabulary = once(
+const vocabulary = lazy(
   () => new Set(Object.values(phrases).flatMap((list) => list.split(/[\s,]+/).filter((word) => word !== ''))),
 )
 
 /**
- * Whether a piece holds nothing but the app's own words. Stricter than {@link isFixed}, which a name may slip
+ * Whether a piece holds nothing but the app's own words. Stricter than {@link isAppPhrase}, which a name may slip
  * through: "Zoë pickup" has the shape of a label, and "leave the order for Al" is two letters from one.
  */
-export function isOwnWording(piece: Piece): boolean {
+export function isAppWording(piece: Piece): boolean {
   if (byText().has(piece.tight)) return true
   const words = plain(piece.text).split(' ')
   // "Drop-off 2" is a step of the trip; "Unit 2" and "Code 12" find somebody's door.
   const mayCount = !/\b(unit|flat|apartment|apt|suite|code|pin|room|level|floor|buzzer)\b/i.test(piece.text)
   return (
-    isFixed(piece) && words.every((word) => vocabulary().has(word) || (mayCount && /^\d{1,2}$/.test(word)))
+    isAppPhrase(piece) &&
+    words.every((word) => vocabulary().has(word) || (mayCount && /^\d{1,2}$/.test(word)))
   )
 }
 
@@ -78,7 +79,7 @@ export function isOwnWording(piece: Piece): boolean {
  * The rest of a text after a phrase of the role that it begins with ("Deliver to Ana K." gives "Ana K."),
  * by the longest phrase that fits; null when there is none or nothing follows.
  */
-export function restAfter(text: string, role: Role): string | null {
+export function textAfterLabel(text: string, role: LabelRole): string | null {
   const words = text.split(' ')
   for (let n = Math.min(7, words.length - 1); n >= 1; n--) {
     const head = words.slice(0, n).join(' ')

@@ -1,9 +1,9 @@
 import { ETA_MAX } from '../limits.ts'
-import { CONFIRM_BELOW, type ClockTime, type Order, type Read } from './order.ts'
+import { CONFIRM_BELOW, type ClockTime, type Order, type Extracted } from './order.ts'
 import { clockDifference, minutesUntil } from './time.ts'
 
 /** What the phone knows of the present and of the picture's age; nothing for a file of unknown age. */
-export type Taken = {
+export type CaptureTime = {
   /** The phone's own clock, "HH:MM" in 24 h. */
   now: string | null
   /** How long ago the picture's file was made. */
@@ -11,7 +11,7 @@ export type Taken = {
 }
 
 /** What follows from the times of a screen once they are held against each other. */
-export type Times = {
+export type ScreenTimes = {
   /** What shows that it was taken too long ago, or by another clock: none of its times says anything of the present. */
   oldBy: 'clock' | 'file' | null
   /** The times contradict each other, so that nothing may be claimed from any. */
@@ -40,8 +40,8 @@ const ROUNDING = 2
  * picture's own is the present. Before pick-up the minutes on the screen lead to the store, so only the deadline tells
  * when the customer has the order.
  */
-export function timesOf(order: Order, { now, takenMinutesAgo }: Taken): Times {
-  const clock = sure(order.clock)
+export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime): ScreenTimes {
+  const clock = ifConfident(order.clock)
   const clockAge = now !== null && clock ? clockDifference({ value: now }, clock) : undefined
   const isOff = Math.abs(clockAge ?? 0) > CLOCK_OFF
   if (isOff || (takenMinutesAgo ?? 0) > FILE_OLD)
@@ -52,14 +52,15 @@ export function timesOf(order: Order, { now, takenMinutesAgo }: Taken): Times {
   // A route's deadline may be half a day ahead, so that only a full time of day tells what is left of it.
   const isOpen = order.isRoute && (deliverBy?.ambiguous || present?.ambiguous)
   const left = deliverBy && present && !isOpen ? minutesUntil(deliverBy, present) : null
-  const leftIsSure = left !== null && sure(deliverBy) !== undefined
+  const leftIsSure = left !== null && ifConfident(deliverBy) !== undefined
   // Minutes of driving shrink with the age of the picture, so those of a picture without a date are not sure.
   const age = Math.max(0, clockAge ?? takenMinutesAgo ?? 0)
   const isDated = now === null || clock !== undefined || takenMinutesAgo !== undefined
   const away = minutesAway ? Math.round(minutesAway.value - age) : null
-  const awayIsSure = isDated && sure(order.kind) !== undefined && sure(minutesAway) !== undefined
+  const awayIsSure =
+    isDated && ifConfident(order.kind) !== undefined && ifConfident(minutesAway) !== undefined
 
-  const pickUpAt = sure(order.pickUpAt)
+  const pickUpAt = ifConfident(order.pickUpAt)
   const disagree =
     leftIsSure &&
     (left < -LATE_AT_MOST ||
@@ -79,13 +80,13 @@ export function timesOf(order: Order, { now, takenMinutesAgo }: Taken): Times {
 }
 
 /** The minutes of driving, else the time left; a driver who must be there by now gets neither. */
-function etaOf(away: Times['eta'], left: Times['eta']): Times['eta'] {
+function etaOf(away: ScreenTimes['eta'], left: ScreenTimes['eta']): ScreenTimes['eta'] {
   if (away?.sure && away.minutes < 1) return null
   const shown = [away, left].filter((eta) => eta !== null && eta.minutes >= 1 && eta.minutes <= ETA_MAX)
   return shown.find((eta) => eta?.sure) ?? shown[0] ?? null
 }
 
 /** A value that may be used without asking the driver. */
-function sure<T extends Read<unknown>>(read: T | undefined): T | undefined {
+function ifConfident<T extends Extracted<unknown>>(read: T | undefined): T | undefined {
   return read !== undefined && read.confidence >= CONFIRM_BELOW ? read : undefined
 }

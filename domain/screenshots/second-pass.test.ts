@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
-import type { Line } from './order.ts'
-import { doubtfulLines, nameLikeLines, vote } from './second-pass.ts'
+import type { OcrLine } from './order.ts'
+import { doubtfulLines, nameLikeLines, voteOnReadings } from './second-pass.ts'
 
 const box = { x0: 0, y0: 0, x1: 100, y1: 20 }
-const line = (text: string, confidence: number): Line => ({ text, confidence, box, words: [] })
+const line = (text: string, confidence: number): OcrLine => ({ text, confidence, box, words: [] })
 
 test('readings that agree outvote a surer one that stands alone', () => {
-  expect(vote([line('3 items', 19), line('items', 60), line('3items', 20), line('3 items', 15)]).text).toBe(
-    '3 items',
-  )
+  expect(
+    voteOnReadings([line('3 items', 19), line('items', 60), line('3items', 20), line('3 items', 15)]).text,
+  ).toBe('3 items')
 })
 
 test('agreement raises the confidence, disagreement caps it', () => {
-  expect(vote([line('3 items', 19), line('3 items', 30), line('3 items', 10)]).confidence).toBeGreaterThan(80)
-  expect(vote([line('51 km', 96), line('5.1 km', 40)]).confidence).toBeLessThan(80)
+  expect(
+    voteOnReadings([line('3 items', 19), line('3 items', 30), line('3 items', 10)]).confidence,
+  ).toBeGreaterThan(80)
+  expect(voteOnReadings([line('51 km', 96), line('5.1 km', 40)]).confidence).toBeLessThan(80)
 })
 
 test('a shadow that reads alike each time stays doubtful', () => {
-  expect(vote([line('Vv', 30), line('Vv', 35), line('Vv', 33)]).confidence).toBeLessThan(50)
+  expect(voteOnReadings([line('Vv', 30), line('Vv', 35), line('Vv', 33)]).confidence).toBeLessThan(50)
 })
 
 test('doubtful figures are read again first, icons and sure lines never', () => {

@@ -1,4 +1,4 @@
-import type { Line, Page } from './order.ts'
+import type { OcrLine, OcrPage } from './order.ts'
 import { rolesOf } from './screen-labels.ts'
 import { topOfSheet } from './sheet.ts'
 import { tidy } from './text.ts'
@@ -13,7 +13,7 @@ const MOST = 14
  * Icons and roads, which hold hardly a letter, are left alone; short lines come first, because
  * figures are short and the engine doubts them most.
  */
-export function doubtfulLines(page: Page): number[] {
+export function doubtfulLines(page: OcrPage): number[] {
   return page.lines
     .map((line, i) => ({ line, i }))
     .filter(({ line }) => line.confidence < SURE && mayBeText(line) && !isOnMap(page, line))
@@ -23,11 +23,11 @@ export function doubtfulLines(page: Page): number[] {
 }
 
 /** Whether a line lies over the first one that surely is the app's own, as labels of the map do. */
-function isOnMap(page: Page, line: Line): boolean {
+function isOnMap(page: OcrPage, line: OcrLine): boolean {
   return line.box.y1 < topOfSheet(page.lines)
 }
 
-function mayBeText({ text }: Line): boolean {
+function mayBeText({ text }: OcrLine): boolean {
   const signs = text.replace(/\s/g, '')
   const useful = signs.replace(/[^\p{L}\p{N}]/gu, '')
   return (
@@ -35,7 +35,7 @@ function mayBeText({ text }: Line): boolean {
   )
 }
 
-function worth({ text, confidence }: Line): number {
+function worth({ text, confidence }: OcrLine): number {
   return (/\d/.test(text) ? 40 : 0) + confidence + Math.min(20, text.length)
 }
 
@@ -43,7 +43,7 @@ function worth({ text, confidence }: Line): number {
  * Lines that may name a person, a shop or a place, and so may have accents that matter; an app's own words have none.
  * A heading can stand over the first of those; it reads more surely than the map's labels there.
  */
-export function nameLikeLines(page: Page): number[] {
+export function nameLikeLines(page: OcrPage): number[] {
   return page.lines
     .map((line, i) => ({ line, i }))
     .filter(({ line }) => line.confidence >= (isOnMap(page, line) ? 80 : 40) && line.text.length <= 48)
@@ -56,11 +56,11 @@ export function nameLikeLines(page: Page): number[] {
  * One line out of several readings of it. Readings that say the same, blanks aside, vote together, and their
  * agreement is worth more than what the engine thinks of each: it doubts short lines that it reads alike every time.
  */
-export function vote(readings: Line[]): Line {
-  const parties = new Map<string, Line[]>()
+export function voteOnReadings(readings: OcrLine[]): OcrLine {
+  const parties = new Map<string, OcrLine[]>()
   for (const reading of readings) {
-    const says = tidy(reading.text).replace(/\s/g, '')
-    if (says !== '') parties.set(says, [...(parties.get(says) ?? []), reading])
+    const key = tidy(reading.text).replace(/\s/g, '')
+    if (key !== '') parties.set(key, [...(parties.get(key) ?? []), reading])
   }
   const ranked = [...parties.values()].sort((a, b) => weight(b) - weight(a))
   const [winner] = ranked
@@ -78,6 +78,6 @@ export function vote(readings: Line[]): Line {
   return { ...best, confidence: alone ? Math.min(surest, 78) : Math.max(surest, agreed) }
 }
 
-function weight(readings: Line[]): number {
+function weight(readings: OcrLine[]): number {
   return readings.reduce((sum, reading) => sum + 25 + reading.confidence, 0)
 }

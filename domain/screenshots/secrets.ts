@@ -1,16 +1,16 @@
 import type { Layout } from './layout.ts'
-import type { NameSeen } from './customers.ts'
-import { codesOf, type RefSeen } from './order-ref.ts'
-import { placesOf } from './address-blocks.ts'
+import type { NameCandidate } from './customers.ts'
+import { codesOf, type RefMatch } from './order-ref.ts'
+import { addressBlocksOf } from './address-blocks.ts'
 import { isUnit } from './street.ts'
 
 const PHONE = /(?<![\w.])\+?\(?\d[\d\s().-]{6,16}\d(?![\w])/g
 
 /** Words of the screen that must never reach a message: surnames, streets, units, suburbs, codes, phones, order numbers. */
-export function secretsOf(layout: Layout, names: NameSeen[], refs: RefSeen[]): string[] {
+export function extractSecrets(layout: Layout, names: NameCandidate[], refs: RefMatch[]): string[] {
   const secrets: string[] = []
   for (const name of names) if (name.surname) secrets.push(name.surname)
-  for (const place of placesOf(layout)) {
+  for (const place of addressBlocksOf(layout)) {
     if (place.streetText) secrets.push(place.streetText)
     if (place.suburb) secrets.push(place.suburb)
     for (const piece of place.pieces) secrets.push(piece.text)

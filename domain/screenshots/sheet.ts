@@ -1,4 +1,4 @@
-import type { Line } from './order.ts'
+import type { OcrLine } from './order.ts'
 import { rolesOf } from './screen-labels.ts'
 import type { Piece } from './piece.ts'
 import { bareTime } from './time.ts'
@@ -12,7 +12,7 @@ export function startOfSheet(pieces: Piece[]): number {
 }
 
 /** The same in raw lines: how far down the first line of the app's own stands, in pixels; the clock is none. */
-export function topOfSheet(lines: Line[]): number {
+export function topOfSheet(lines: OcrLine[]): number {
   const own = lines.filter((line) => line.confidence > 80 && opensSheet(line.text) && !bareTime(line.text))
   return own.length === 0 ? 0 : Math.min(...own.map((line) => line.box.y0))
 }

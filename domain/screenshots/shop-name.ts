@@ -1,4 +1,4 @@
-import { isInjected, wishIn } from './instruction.ts'
+import { isInjected, instructionIn } from './instruction.ts'
 import { rolesOf } from './screen-labels.ts'
 import { amountsIn } from './pay.ts'
 import { isStreet, isUnit } from './street.ts'
@@ -21,7 +21,7 @@ export function isShopName(text: string): boolean {
   if (isFixedText(text) || isStreet(text) || suburbIn(text) || isUnit(text) || isPostcode(text)) return false
   if (/%|\b(LTE|5G|4G|Wi-?Fi)\b/.test(text)) return false
   if (amountsIn(text).length > 0 || timesIn(text).length > 0 || COUNT.test(text)) return false
-  if (/^\d+ ?[x×]\s|^[x×]\d/i.test(text) || wishIn(text) || isInjected(text)) return false
+  if (/^\d+ ?[x×]\s|^[x×]\d/i.test(text) || instructionIn(text) || isInjected(text)) return false
   if (/[!?.]$/.test(text) && !isTitle(text)) return false
   if (BRAND.test(text) && text.split(' ').length <= 4 && !/\d/.test(text)) return false
   return !NOT_A_STORE.test(text)
@@ -42,7 +42,7 @@ export function isTitle(text: string): boolean {
 }
 
 /** A shop's name without what stands around it on its line. */
-export function clean(text: string): string {
+export function cleanShopName(text: string): string {
   return (
     text
       // A tall l beside a bracket or inside a word reads as "!".

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawn } from './draw-page.test-data.ts'
+import { drawPage } from './draw-page.test-data.ts'
 import { readOrder } from './read-order.ts'
 
 /** A pick-up that says nothing of where the driver is but what the rows say. */
 const pickUp = (rows: string) =>
   readOrder(
-    drawn(`
+    drawPage(`
       18:00
       . Pickup from
       # Saffron Corner

@@ -1,4 +1,4 @@
-import type { PickupStage, Read } from './order.ts'
+import type { PickupStage, Extracted } from './order.ts'
 import type { Layout } from './layout.ts'
 import type { Piece } from './piece.ts'
 import { isPhrase, tight } from './text.ts'
@@ -22,7 +22,7 @@ const ON_THE_WAY =
 const BUTTON_ROWS = 3
 
 /** What a pick-up screen surely says of where the driver is; absent where it says nothing, or both. */
-export function stageOf({ pieces }: Layout): Read<PickupStage> | undefined {
+export function extractStage({ pieces }: Layout): Extracted<PickupStage> | undefined {
   const inStore = surest(pieces.filter(({ text }) => IN_STORE.test(text)))
   const onTheWay = surest(
     pieces.filter(

@@ -1,20 +1,24 @@
-import type { Kind, Read } from './order.ts'
-import { announces, isFixed, restAfter } from './screen-labels.ts'
+import type { ScreenKind, Extracted } from './order.ts'
+import { hasRole, isAppPhrase, textAfterLabel } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf } from './neighbors.ts'
-import { nameIn } from './person-name.ts'
+import { parsePersonName } from './person-name.ts'
 import type { Piece } from './piece.ts'
-import { placesOf } from './address-blocks.ts'
+import { addressBlocksOf } from './address-blocks.ts'
 import { startOfSheet } from './sheet.ts'
-import { clean, isShopName, isTitle } from './shop-name.ts'
+import { cleanShopName, isShopName, isTitle } from './shop-name.ts'
 import { isBareStreet, isStreet } from './street.ts'
 import { closeBelow, labelsUpwards, wrapOf } from './wrap.ts'
 
-type Candidate = { value: string; score: number; confidence: number; piece: Piece }
+type StoreCandidate = { value: string; score: number; confidence: number; piece: Piece }
 
 /** Where the order is collected, as shown; the piece that it stands in tells the store's address from the customer's. */
-export function storeOf(layout: Layout, kind: Kind, names: Piece[]): { read?: Read<string>; piece?: Piece } {
-  const [best, next] = candidates(layout, kind, names)
+export function extractStore(
+  layout: Layout,
+  kind: ScreenKind,
+  names: Piece[],
+): { read?: Extracted<string>; piece?: Piece } {
+  const [best, next] = storeCandidates(layout, kind, names)
   if (!best || best.score < 1) return {}
   // On a pick-up, the one heading of the screen is the store, whatever stands around it.
   const isOnlyHeading =
@@ -27,65 +31,66 @@ export function storeOf(layout: Layout, kind: Kind, names: Piece[]): { read?: Re
 }
 
 /** Every text that may be the store, likeliest first. */
-export function candidates(layout: Layout, kind: Kind, names: Piece[]): Candidate[] {
+export function storeCandidates(layout: Layout, kind: ScreenKind, names: Piece[]): StoreCandidate[] {
   const taken = new Set([
     ...names,
-    ...placesOf(layout).flatMap((place) => place.pieces),
+    ...addressBlocksOf(layout).flatMap((place) => place.pieces),
     // The second line of a long text is no text of its own.
     ...layout.pieces.map((piece) => wrapOf(layout, piece)).filter((piece) => piece !== undefined),
   ])
   return layout.pieces
     .filter((piece) => !taken.has(piece))
     .flatMap((piece) => [inline(layout, piece), labelled(layout, piece, kind), alone(layout, piece, kind)])
-    .filter((one): one is Candidate => one !== null)
+    .filter((one): one is StoreCandidate => one !== null)
     .sort((a, b) => b.score - a.score)
 }
 
 /** "Order #0642 from Honest Kitchen", "12 items from Corner Grocer", "Corner Grocer • 18 items", "Pickup from Bakery". */
-function inline(layout: Layout, piece: Piece): Candidate | null {
+function inline(layout: Layout, piece: Piece): StoreCandidate | null {
   const text = withWraps(layout, piece)
   const from =
     /^(?:\d+ )?(?:orders?|items?|packages?|parcels?|delivery|pickup|collection|job)\b[^.]{0,24}?\bfrom ([\p{Lu}\d].+)$/u.exec(
       text.replace(/^./, (letter) => letter.toLowerCase()),
     )
   if (from && isShopName(from[1]!))
-    return { value: clean(from[1]!), score: 2.6, confidence: piece.confidence, piece }
+    return { value: cleanShopName(from[1]!), score: 2.6, confidence: piece.confidence, piece }
   const fetched =
     /^(?:picked up|collected|bought|ordered|pick up|pickup|collect|collecting|shopping|order) (?:at|from) ([\p{Lu}\d].+)$/iu.exec(
       text,
     )
   if (fetched && isShopName(fetched[1]!))
-    return { value: clean(fetched[1]!), score: 2.6, confidence: piece.confidence, piece }
+    return { value: cleanShopName(fetched[1]!), score: 2.6, confidence: piece.confidence, piece }
   const counted = /^(.+?) • \d+ (?:items?|orders?|packages?)\b/.exec(text)
   if (counted && isShopName(counted[1]!))
-    return { value: clean(counted[1]!), score: 2.2, confidence: piece.confidence, piece }
-  if (!isFixed(piece)) {
-    const rest = restAfter(text, 'store')
+    return { value: cleanShopName(counted[1]!), score: 2.2, confidence: piece.confidence, piece }
+  if (!isAppPhrase(piece)) {
+    const rest = textAfterLabel(text, 'store')
     if (
       rest &&
       /^[\p{Lu}\d]/u.test(rest) &&
       isShopName(rest) &&
       !/^(by|at|in|on|for|customer|member)\b/i.test(rest) &&
-      !nameIn(rest)?.certain
+      !parsePersonName(rest)?.certain
     )
-      return { value: clean(rest), score: 1.8, confidence: piece.confidence, piece }
+      return { value: cleanShopName(rest), score: 1.8, confidence: piece.confidence, piece }
   }
   return null
 }
 
-function labelled(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
+function labelled(layout: Layout, piece: Piece, kind: ScreenKind): StoreCandidate | null {
   // A number after a name is a postcode elsewhere, but not under a store's label.
-  if (!isFree(piece) && (isFixed(piece) || !isShopName(piece.text.replace(/ #?\d{3,5}$/, '')))) return null
+  if (!isFree(piece) && (isAppPhrase(piece) || !isShopName(piece.text.replace(/ #?\d{3,5}$/, ''))))
+    return null
   const left = leftOf(layout, piece)[0]
   const above = aboveOf(layout, piece, 2.8)[0]
   const below = belowOf(layout, piece, 1.8)[0]
-  const says = (near: Piece | undefined) =>
+  const isStoreLabel = (near: Piece | undefined) =>
     near !== undefined &&
-    (announces(near, 'store') ||
+    (hasRole(near, 'store') ||
       /^(pick ?up|collect)\b.{0,16}\b(away|from)$|^pick ?up (\d|at)/i.test(near.text))
   let score = 0
-  if (says(above)) score = 2.4
-  else if (left && announces(left, 'store')) score = 2.3
+  if (isStoreLabel(above)) score = 2.4
+  else if (left && hasRole(left, 'store')) score = 2.3
   else if (
     below &&
     /^(pickup|collected|picked up|pick up|collection|collect at|ready (at|in|now)|pickup at|pick ?up at|store|restaurant)\b/i.test(
@@ -96,11 +101,11 @@ function labelled(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
     score = kind === 'pickup' ? 1.2 : 2
   else if (below && /^\d+ of \d+ orders\b|^order #|^#[A-Z\d]{3,}/i.test(below.text)) score = 1.8
   if (score === 0) return null
-  return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence, piece }
+  return { value: cleanShopName(withWraps(layout, piece)), score, confidence: piece.confidence, piece }
 }
 
 /** A heading without a label: on a pick-up the largest of the screen, elsewhere a line of its own by the order. */
-function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
+function alone(layout: Layout, piece: Piece, kind: ScreenKind): StoreCandidate | null {
   if (!isFree(piece) && !isNumberedShop(layout, piece)) return null
   const below = belowOf(layout, piece, 2.2)[0]
   const above = aboveOf(layout, piece, 2.2)[0]
@@ -121,10 +126,10 @@ function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
   } else if (kind === 'offer') {
     score = 0.5 + Math.min(0.6, big * 0.8)
     if (streetAfter) score += 0.7
-    if (above && announces(above, 'drop') && !labelsUpwards(layout, above)) score -= 2
+    if (above && hasRole(above, 'drop') && !labelsUpwards(layout, above)) score -= 2
     if (
       below &&
-      (announces(below, 'drop') || /^(deliver|drop)/i.test(below.text)) &&
+      (hasRole(below, 'drop') || /^(deliver|drop)/i.test(below.text)) &&
       labelsUpwards(layout, below)
     )
       score -= 1.6
@@ -133,8 +138,7 @@ function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
   } else {
     score = 0.7
     if (above && /\border\b.{0,6}#?|\bcollected from\b/i.test(above.text)) score += 0.8
-    if (above && (announces(above, 'note') || announces(above, 'customer') || announces(above, 'drop')))
-      score -= 1
+    if (above && (hasRole(above, 'note') || hasRole(above, 'customer') || hasRole(above, 'drop'))) score -= 1
     if (below && /^(order|#|\d+ of)/i.test(below.text)) score += 0.6
     if (position > 0.5) score += 0.4
     if (position < 0.2) score -= 0.6
@@ -147,7 +151,7 @@ function alone(layout: Layout, piece: Piece, kind: Kind): Candidate | null {
   if (isButton(layout, piece)) score -= 1.5
   if (place < startOfSheet(layout.pieces)) score -= isBareStreet(piece.text) ? 2 : 0.6
   if (words > 6) score -= 0.5
-  return { value: clean(withWraps(layout, piece)), score, confidence: piece.confidence * 0.95, piece }
+  return { value: cleanShopName(withWraps(layout, piece)), score, confidence: piece.confidence * 0.95, piece }
 }
 
 function withWraps(layout: Layout, piece: Piece): string {
@@ -163,7 +167,7 @@ function withWraps(layout: Layout, piece: Piece): string {
 /** The line on which a store's name goes on. */
 function nextLine(layout: Layout, piece: Piece): Piece | undefined {
   const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
-  return next && !isFixed(next) && next.confidence >= 0.5 && isTail(next.text) ? next : undefined
+  return next && !isAppPhrase(next) && next.confidence >= 0.5 && isTail(next.text) ? next : undefined
 }
 
 /** What can be the second line of a store's name. */
@@ -187,10 +191,10 @@ function isNumberedShop(layout: Layout, piece: Piece): boolean {
   const street = belowOf(layout, piece, 1.8)
     .slice(0, 1)
     .some((under) => isStreet(under.text))
-  return street && name !== piece.text && !isFixed(piece) && isShopName(name)
+  return street && name !== piece.text && !isAppPhrase(piece) && isShopName(name)
 }
 
 /** Text that is no label, figure, address, person or note, and so may be a store. */
 function isFree(piece: Piece): boolean {
-  return !isFixed(piece) && isShopName(piece.text)
+  return !isAppPhrase(piece) && isShopName(piece.text)
 }

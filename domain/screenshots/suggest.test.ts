@@ -2,7 +2,7 @@ import { assert, boolean, constantFrom, integer, option, property, record } from
 import { expect, test } from 'vitest'
 import { entailedBy } from '../messages/claims.ts'
 import type { ClockTime, Order } from './order.ts'
-import { drawn } from './draw-page.test-data.ts'
+import { drawPage } from './draw-page.test-data.ts'
 import { readOrder } from './read-order.ts'
 import { suggest } from './suggest.ts'
 import '../fixed-seed.test-data.ts'
@@ -20,10 +20,10 @@ const order = (fields: Partial<Order>): Order => ({
 })
 const at = (now: string | null, takenMinutesAgo?: number) =>
   takenMinutesAgo === undefined ? { now } : { now, takenMinutesAgo }
-const first = (fields: Partial<Order>, taken = at('18:00', 0)) =>
-  suggest(order(fields), taken).suggestions[0]!
-const notices = (fields: Partial<Order>, taken = at('18:00', 0)) =>
-  suggest(order(fields), taken).notices.map(({ code }) => code)
+const first = (fields: Partial<Order>, capture = at('18:00', 0)) =>
+  suggest(order(fields), capture).suggestions[0]!
+const notices = (fields: Partial<Order>, capture = at('18:00', 0)) =>
+  suggest(order(fields), capture).notices.map(({ code }) => code)
 
 test('§2.2 an offer gives no moment, and says so, also where another kind is only a little likelier', () => {
   expect(first({ kind: sure('offer') }).moment).toBeNull()
@@ -104,9 +104,9 @@ test('§2.2 yesterday’s screenshot, another phone’s and another time zone’
   expect(suggest(order(screen), at('19:05', 24 * 60)).notices).toEqual([
     { code: 'old_screenshot', clock: null },
   ])
-  for (const taken of [at('20:04'), at('18:04'), at('13:05')]) {
-    expect(first(screen, taken)).toMatchObject({ moment: 'picked_up', eta: null })
-    expect(suggest(order(screen), taken).notices).toEqual([{ code: 'old_screenshot', clock: '7:04' }])
+  for (const capture of [at('20:04'), at('18:04'), at('13:05')]) {
+    expect(first(screen, capture)).toMatchObject({ moment: 'picked_up', eta: null })
+    expect(suggest(order(screen), capture).notices).toEqual([{ code: 'old_screenshot', clock: '7:04' }])
   }
 })
 
@@ -203,12 +203,12 @@ test('§2.2 an order that names nobody still gives a suggestion', () => {
   expect(first({ customers: [] }).firstName).toBeNull()
 })
 
-const read = (text: string, taken = at(null)) => suggest(readOrder(drawn(text)), taken)
+const read = (text: string, capture = at(null)) => suggest(readOrder(drawPage(text)), capture)
 
 test.each(['88:88', '88:88 LTE'])(
   '§2.2 a bar of %s is no clock, and no time further down becomes one',
   (bar) => {
-    const screen = drawn(`
+    const screen = drawPage(`
     ${bar}
     7:15 PM
     . Deliver to
@@ -283,7 +283,7 @@ test('§2.2 in the morning of a route that is due by 9 PM nothing is late and no
     Deliver by 9:00 PM
     Arrived`
   expect(read(route).suggestions[0]).toMatchObject({ moment: 'picked_up', eta: null })
-  const late = drawn(route.replace('9:41', '21:03'))
+  const late = drawPage(route.replace('9:41', '21:03'))
   expect(suggest(readOrder(late), at('21:05')).suggestions[0]?.moment).toBe('delayed')
 })
 
@@ -330,14 +330,14 @@ test('§2.2 in 100,000 situations no on-time order is called late, no late one o
   assert(
     property(situations, (one) => {
       drawnOnes++
-      const { taken, age, zone, left, away, kind } = one
+      const { taken: capture, age, zone, left, away, kind } = one
       const screen = order({
         kind: sure(kind),
-        ...(one.bar && { clock: { ...sure(''), ...shown(taken, one.bar) } }),
-        ...(one.deadline && { deliverBy: { ...sure(''), ...shown(taken + left, one.deadline) } }),
+        ...(one.bar && { clock: { ...sure(''), ...shown(capture, one.bar) } }),
+        ...(one.deadline && { deliverBy: { ...sure(''), ...shown(capture + left, one.deadline) } }),
         ...(one.showsMinutes && { minutesAway: sure(away) }),
       })
-      const now = one.knowsNow ? shown(taken + age + zone, '24h').value : null
+      const now = one.knowsNow ? shown(capture + age + zone, '24h').value : null
       const { suggestions } = suggest(screen, at(now, now && one.knowsFile ? age : undefined))
       const suggestion = suggestions[0]!
       const { moment, doubted } = suggestion
@@ -363,8 +363,8 @@ test('§2.2 in 100,000 situations no on-time order is called late, no late one o
       }
       if (eta !== null) {
         etas++
-        const truths = kind === 'pickup' ? [left - passed] : [away - passed, left - passed]
-        expect(truths).toContain(eta)
+        const possibleEtas = kind === 'pickup' ? [left - passed] : [away - passed, left - passed]
+        expect(possibleEtas).toContain(eta)
       }
       const input = {
         moment: moment!,

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import type { Claim, Instruction, Moment, Platform } from '../messages/message.ts'
 import { NEAR_MINUTES } from '../messages/claims.ts'
-import { CONFIRM_BELOW, type Order, type Read } from './order.ts'
-import { shownTime } from './time.ts'
-import { timesOf, type Taken, type Times } from './screen-times.ts'
+import { CONFIRM_BELOW, type Order, type Extracted } from './order.ts'
+import { formatClockTime } from './time.ts'
+import { resolveTimes, type CaptureTime, type ScreenTimes } from './screen-times.ts'
 
 /** What the driver sees of a suggestion, and may be asked to confirm. */
-export const fields = ['moment', 'eta', 'platform', 'name', 'store', 'instruction', 'itemCount'] as const
-export type Field = (typeof fields)[number]
+export const suggestionFields = [
+  'moment',
+  'eta',
+  'platform',
+  'name',
+  'store',
+  'instruction',
+  'itemCount',
+] as const
+export type SuggestionField = (typeof suggestionFields)[number]
 
 /** What a message for one customer of an order starts from; null where the screen does not say. */
 export type Suggestion = {
@@ -22,7 +30,7 @@ export type Suggestion = {
   store: string | null
   platform: Platform
   /** Fields that the driver is asked to confirm. Nothing is claimed from them. */
-  doubted: readonly Field[]
+  doubted: readonly SuggestionField[]
   /** Claims that the moment would make and that the screen does not surely bear out. */
   withheld: readonly Claim[]
 }
@@ -44,9 +52,9 @@ export type ScreenNotice = z.infer<typeof ScreenNotice>
  */
 export function suggest(
   order: Order,
-  taken: Taken,
+  capture: CaptureTime,
 ): { suggestions: Suggestion[]; notices: readonly ScreenNotice[] } {
-  const times = timesOf(order, taken)
+  const times = resolveTimes(order, capture)
   const customers = order.customers.length > 0 ? order.customers : [null]
   const next = customers.findIndex((customer) => !customer?.delivered)
   const suggestions = customers.map((customer, i): Suggestion => {
@@ -59,7 +67,7 @@ export function suggest(
       ...stop,
       firstName: customer?.value.firstName ?? null,
       platform: order.platform.value,
-      doubted: [...stop.doubted, ...doubtsOf({ name: customer, platform: order.platform })],
+      doubted: [...stop.doubted, ...unsureFields({ name: customer, platform: order.platform })],
     }
   })
   return { suggestions, notices: noticesOf(order, times) }
@@ -78,12 +86,12 @@ const doneStop: Stop = {
 }
 
 /** Only that the driver has the job is known of a stop that comes later. */
-function laterStop(order: Order, times: Times): Stop {
+function laterStop(order: Order, times: ScreenTimes): Stop {
   const moment = momentOf(order, times).moment && unsureMoment.moment
   return { ...doneStop, ...unsureMoment, moment, doubted: order.kind.value === 'dropoff' ? ['moment'] : [] }
 }
 
-function nextStop(order: Order, times: Times): Stop {
+function nextStop(order: Order, times: ScreenTimes): Stop {
   const { kind, instruction } = order
   const store = isDepot(order) ? undefined : order.store
   const itemCount = order.customers.length > 1 || order.isRoute ? undefined : order.itemCount
@@ -97,19 +105,19 @@ function nextStop(order: Order, times: Times): Stop {
     itemCount: itemCount?.value ?? null,
     store: store?.value ?? null,
     doubted: [
-      ...doubtsOf({ moment: kind, instruction, itemCount, store }),
+      ...unsureFields({ moment: kind, instruction, itemCount, store }),
       ...(times.eta && !times.eta.sure ? (['eta'] as const) : []),
     ],
   }
 }
 
-type MomentOf = Pick<Suggestion, 'moment' | 'withheld'>
+type MomentClaim = Pick<Suggestion, 'moment' | 'withheld'>
 
 /** The driver has the job; whether they drive, wait or have the order is open. */
-const unsureMoment: MomentOf = { moment: 'accepted', withheld: ['to_store'] }
+const unsureMoment: MomentClaim = { moment: 'accepted', withheld: ['to_store'] }
 
 /** The moment of the stop that comes next. */
-function momentOf(order: Order, { eta, isLate }: Times): MomentOf {
+function momentOf(order: Order, { eta, isLate }: ScreenTimes): MomentClaim {
   const { kind, stage } = order
   if (kind.value === 'not_an_order' || mayBeOffer(kind) || isAtDepot(order))
     return { ...unsureMoment, moment: null }
@@ -135,13 +143,13 @@ const isDepot = ({ platform, store }: Order): boolean =>
 const DEPOT =
   /^(Amazon )?[A-Z]{3}\d{1,2}\b|\b([Dd]elivery station|[Pp]arcel depot|[Ss]ort(ing|ation) cent(re|er))\b/
 
-function noticesOf(order: Order, { oldBy, disagree }: Times): ScreenNotice[] {
+function noticesOf(order: Order, { oldBy, disagree }: ScreenTimes): ScreenNotice[] {
   const notices: ScreenNotice[] = []
   if (mayBeOffer(order.kind)) notices.push({ code: 'offer' })
   else if (isAtDepot(order)) notices.push({ code: 'depot' })
   else if (order.kind.confidence < CONFIRM_BELOW) notices.push({ code: 'moment_unsure' })
   if (oldBy) {
-    const clock = oldBy === 'clock' && order.clock ? shownTime(order.clock) : null
+    const clock = oldBy === 'clock' && order.clock ? formatClockTime(order.clock) : null
     notices.push({ code: 'old_screenshot', clock })
   }
   if (disagree) notices.push({ code: 'times_disagree' })
@@ -149,6 +157,8 @@ function noticesOf(order: Order, { oldBy, disagree }: Times): ScreenNotice[] {
 }
 
 /** The fields whose words the reader was not sure of. */
-function doubtsOf(reads: Partial<Record<Field, Read<unknown> | null | undefined>>): Field[] {
-  return fields.filter((field) => (reads[field]?.confidence ?? 1) < CONFIRM_BELOW)
+function unsureFields(
+  reads: Partial<Record<SuggestionField, Extracted<unknown> | null | undefined>>,
+): SuggestionField[] {
+  return suggestionFields.filter((field) => (reads[field]?.confidence ?? 1) < CONFIRM_BELOW)
 }

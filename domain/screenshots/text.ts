@@ -31,7 +31,7 @@ export function tight(text: string): string {
 }
 
 /** Whether `a` can be made of `b` with at most `limit` letters changed, added or left out. */
-export function within(a: string, b: string, limit: number): boolean {
+export function isWithinEditDistance(a: string, b: string, limit: number): boolean {
   if (a === b) return true
   if (limit === 0 || Math.abs(a.length - b.length) > limit) return false
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
@@ -51,7 +51,11 @@ export function within(a: string, b: string, limit: number): boolean {
 
 /** Whether the text is this phrase, allowing the engine a slip or two in longer ones. Both in tight form. */
 export function isPhrase(text: string, phrase: string): boolean {
-  return within(text, phrase, phrase.length < 6 ? 0 : phrase.length < 15 ? 1 : phrase.length < 24 ? 2 : 3)
+  return isWithinEditDistance(
+    text,
+    phrase,
+    phrase.length < 6 ? 0 : phrase.length < 15 ? 1 : phrase.length < 24 ? 2 : 3,
+  )
 }
 
 /** Whether the tight text holds the tight phrase, allowing slips where the phrase is long enough to be itself. */
@@ -59,7 +63,7 @@ export function holdsPhrase(text: string, phrase: string): boolean {
   if (text.includes(phrase)) return true
   const limit = phrase.length < 9 ? 0 : Math.floor(phrase.length / 10)
   for (const start of startsOf(text, phrase, limit)) {
-    if (within(text.slice(start, start + phrase.length), phrase, limit)) return true
+    if (isWithinEditDistance(text.slice(start, start + phrase.length), phrase, limit)) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 import type { ClockTime } from './order.ts'
 
 /** A time of day as it stands in a text. */
-export type TimeSeen = ClockTime & { from: number; to: number; sure: boolean }
+export type TimeMatch = ClockTime & { from: number; to: number; sure: boolean }
 
 const TIME = /(?<![\d.:$£€])(\d{1,2})\s?([:.])\s?(\d{2})(?!\d)(?:\s*([ap])\.?\s?(m)\b\.?)?/gi
 /** A time that lost its colon: "115 pm". */
@@ -9,8 +9,8 @@ const RUN_TOGETHER = /(?<![\d.:,#$£€])(\d{1,2})(\d{2})\s?([ap])\.?\s?m\b\.?/g
 const HOUR = /(?<![\d.:$£€])(\d{1,2})\s?([ap])\.?\s?m\b\.?/gi
 
 /** Every time of day in a text, "HH:MM" in 24 h, in order. Hours without minutes count only with am or pm. */
-export function timesIn(text: string): TimeSeen[] {
-  const found: TimeSeen[] = []
+export function timesIn(text: string): TimeMatch[] {
+  const found: TimeMatch[] = []
   for (const match of text.matchAll(TIME)) {
     const [all, hour, separator, minute, half, m] = match
     const time = clockTime(hour!, Number(minute), m ? half : undefined)
@@ -37,7 +37,7 @@ export function timesIn(text: string): TimeSeen[] {
 }
 
 /** In "5:00 - 6:00 PM" the first time takes its half of the day from the second. */
-function shareHalf(text: string, times: TimeSeen[]): TimeSeen[] {
+function shareHalf(text: string, times: TimeMatch[]): TimeMatch[] {
   return times.map((time, i) => {
     const next = times[i + 1]
     if (!next || !/^\s*(-|to|and|–)\s*$/i.test(text.slice(time.to, next.from))) return time
@@ -45,8 +45,8 @@ function shareHalf(text: string, times: TimeSeen[]): TimeSeen[] {
     const hour = Number(time.value.slice(0, 2))
     const nextHour = Number(next.value.slice(0, 2))
     const shifted = nextHour >= 12 && hour < 12 && hour + 12 <= nextHour ? hour + 12 : hour
-    const { ambiguous: _, ...settled } = time
-    return { ...settled, value: `${String(shifted).padStart(2, '0')}${time.value.slice(2)}` }
+    const { ambiguous: _, ...unambiguous } = time
+    return { ...unambiguous, value: `${String(shifted).padStart(2, '0')}${time.value.slice(2)}` }
   })
 }
 
@@ -73,7 +73,7 @@ export function bareTime(text: string): ClockTime | null | undefined {
 }
 
 /** A time as people write it: "7:04 PM", or "7:04" where the half of the day is open. */
-export function shownTime({ value, ambiguous }: ClockTime): string {
+export function formatClockTime({ value, ambiguous }: ClockTime): string {
   const hour = Number(value.slice(0, 2))
   const time = `${hour % 12 || 12}${value.slice(2)}`
   return ambiguous ? time : `${time} ${hour < 12 ? 'AM' : 'PM'}`

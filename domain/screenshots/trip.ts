@@ -1,4 +1,4 @@
-import type { Distance, Kind, Read } from './order.ts'
+import type { Distance, ScreenKind, Extracted } from './order.ts'
 import { rolesOf } from './screen-labels.ts'
 import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
@@ -19,7 +19,7 @@ const NOT_DRIVING =
 const DRIVING =
   /\b(away|total|trip|drive|driving|eta|est(imated)?\.? (trip|time|drive)|arriv\w*|travel|route|to (customer|drop)|delivery time|journey|ride|min left)\b/i
 
-type Seen<T> = { value: T; score: number; confidence: number; order: number }
+type ValueCandidate<T> = { value: T; score: number; confidence: number; order: number }
 
 /** A banner of the navigation: how far to the next turn, over or beside the street to turn into. */
 function isTurn(layout: Layout, piece: Piece): boolean {
@@ -33,8 +33,8 @@ function isTurn(layout: Layout, piece: Piece): boolean {
 }
 
 /** Total way of an offer, else what is left to the stop; never the leg to the store where more is shown. */
-export function distanceOf(layout: Layout, kind: Kind): Read<Distance> | undefined {
-  const seen: Seen<Distance>[] = []
+export function extractDistance(layout: Layout, kind: ScreenKind): Extracted<Distance> | undefined {
+  const seen: ValueCandidate<Distance>[] = []
   for (const [order, piece] of layout.pieces.entries()) {
     if (isTurn(layout, piece)) continue
     for (const match of piece.text.matchAll(KILOMETRES)) {
@@ -66,8 +66,8 @@ export function distanceOf(layout: Layout, kind: Kind): Read<Distance> | undefin
 }
 
 /** Minutes of driving or of the whole trip, 0 where the driver is there; never until the food is ready, the offer ends or a block starts. */
-export function minutesOfTrip(layout: Layout, kind: Kind): Read<number> | undefined {
-  const seen: Seen<number>[] = []
+export function extractTripMinutes(layout: Layout, kind: ScreenKind): Extracted<number> | undefined {
+  const seen: ValueCandidate<number>[] = []
   for (const [order, piece] of layout.pieces.entries()) {
     for (const match of piece.text.matchAll(MINUTES)) {
       const value = Number(match[1] ?? 0) * 60 + Number(match[2])
@@ -114,7 +114,7 @@ function belongsToStore(layout: Layout, piece: Piece, before: string, after: str
   return over.slice(0, 2).some((near) => rolesOf(near.text).has('store'))
 }
 
-function best<T>(seen: Seen<T>[]): Read<T> | undefined {
+function best<T>(seen: ValueCandidate<T>[]): Extracted<T> | undefined {
   const [first] = seen.filter((one) => one.score > 0.3).sort((a, b) => b.score - a.score || a.order - b.order)
   return first && { value: first.value, confidence: Math.min(first.confidence, first.score > 0.8 ? 1 : 0.75) }
 }

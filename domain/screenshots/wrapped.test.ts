@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Page } from './order.ts'
-import { drawn } from './draw-page.test-data.ts'
+import type { OcrPage } from './order.ts'
+import { drawPage } from './draw-page.test-data.ts'
 import { readOrder } from './read-order.ts'
 
 const dropOff = (rows: string) =>
   readOrder(
-    drawn(`
+    drawPage(`
       18:00
       Deliver to
       # Petra W.
@@ -35,7 +35,7 @@ test('the address of the next stop is no store', () => {
 
 test('a store keeps the word that its line had no room for, whatever that word means elsewhere', () => {
   const order = readOrder(
-    drawn(`
+    drawPage(`
       18:00
       . Pick up
       # Amazon QRX5 Kingsley
@@ -50,7 +50,7 @@ test('a store keeps the word that its line had no room for, whatever that word m
 
 const collecting = (shop: string, button: string) =>
   readOrder(
-    drawn(`
+    drawPage(`
       18:00
       Deliveroo Rider   Help
       . Go to restaurant
@@ -79,8 +79,8 @@ test('dollars are American where houses are counted by hundreds a block', () => 
 })
 
 /** A screen on which one line stands as near to the one over it as lines of one text do. */
-function tightened(text: string, line: string): Page {
-  const page = drawn(text)
+function tightened(text: string, line: string): OcrPage {
+  const page = drawPage(text)
   const near = page.lines.find((one) => one.text === line)!
   for (const { box } of [near, ...near.words]) Object.assign(box, { y0: box.y0 - 12, y1: box.y1 - 12 })
   return page

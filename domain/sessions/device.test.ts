@@ -3,7 +3,7 @@ import { type DeviceSignals, deviceKindOf, type DeviceTraits, signalsText } from
 
 const desktop: DeviceTraits = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
-  saysMobile: false,
+  mobileHint: false,
   touchPoints: 0,
   screenSide: 1080,
 }
@@ -15,7 +15,7 @@ const iPhone =
 test('§4.5 a laptop is a desktop, also one with a touch screen', () => {
   expect(deviceKindOf(desktop)).toBe('desktop')
   expect(deviceKindOf({ ...desktop, touchPoints: 10 })).toBe('desktop')
-  expect(deviceKindOf({ ...desktop, userAgent: iPad, saysMobile: undefined })).toBe('desktop')
+  expect(deviceKindOf({ ...desktop, userAgent: iPad, mobileHint: undefined })).toBe('desktop')
 })
 
 test('§4.5 phones and tablets are mobile, also an iPad that calls itself a Macintosh', () => {
@@ -23,7 +23,7 @@ test('§4.5 phones and tablets are mobile, also an iPad that calls itself a Maci
   expect(deviceKindOf({ ...silent, userAgent: iPhone, touchPoints: 5 })).toBe('mobile')
   expect(deviceKindOf({ ...silent, userAgent: iPad, touchPoints: 5 })).toBe('mobile')
   expect(deviceKindOf({ ...silent, userAgent: 'Mozilla/5.0 (Linux; Android 15; SM-X910)' })).toBe('mobile')
-  expect(deviceKindOf({ ...desktop, saysMobile: true })).toBe('mobile')
+  expect(deviceKindOf({ ...desktop, mobileHint: true })).toBe('mobile')
 })
 
 test('§9.21 a screen narrower than 768 pixels is a phone, whatever the browser calls itself', () => {

@@ -20,7 +20,7 @@ export const SessionToken = z.object({ token: z.string().check(z.minLength(1), z
 export type DeviceTraits = {
   userAgent: string
   /** The browser's own word, where it has one (User-Agent Client Hints). */
-  saysMobile: boolean | undefined
+  mobileHint: boolean | undefined
   touchPoints: number
   /** The shorter side of the screen, in CSS pixels. */
   screenSide: number
@@ -30,10 +30,10 @@ export type DeviceTraits = {
  * §4.5 Whether a device is a phone or tablet, or a desktop. A window that is drawn narrow does not make a desktop
  * a phone, but a screen below the mobile breakpoint does (§9.21).
  */
-export function deviceKindOf({ userAgent, saysMobile, touchPoints, screenSide }: DeviceTraits): DeviceKind {
+export function deviceKindOf({ userAgent, mobileHint, touchPoints, screenSide }: DeviceTraits): DeviceKind {
   // An iPad calls itself a Macintosh; no Macintosh has a touch screen.
   const isTablet = /Android|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)
-  const isPhone = saysMobile === true || /Mobi/.test(userAgent) || screenSide < MOBILE_BREAKPOINT
+  const isPhone = mobileHint === true || /Mobi/.test(userAgent) || screenSide < MOBILE_BREAKPOINT
   return isPhone || isTablet ? 'mobile' : 'desktop'
 }
 

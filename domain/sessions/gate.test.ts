@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Gate, type GateVisitor, passGate, type Verdict } from './gate.ts'
+import { type Gate, type GateVisitor, passGate, type GateDecision } from './gate.ts'
 
 const account = (changes: object = {}): GateVisitor => ({
   session: 'signed_in',
@@ -7,7 +7,7 @@ const account = (changes: object = {}): GateVisitor => ({
 })
 const loading: GateVisitor = { session: 'loading' }
 const visitor: GateVisitor = { session: 'signed_out' }
-const halfIn: GateVisitor = { session: 'half_in' }
+const mfaRequired: GateVisitor = { session: 'mfa_required' }
 const unknown: GateVisitor = { session: 'signed_in', account: null }
 const free = account()
 const premium = account({ plan: 'premium' })
@@ -15,19 +15,19 @@ const tester = account({ plan: 'premium', tester: 'active' })
 const expired = account({ tester: 'expired' })
 const admin = account({ role: 'admin' })
 
-const page: Verdict = { show: 'page' }
-const skeleton: Verdict = { show: 'skeleton' }
-const login: Verdict = { show: 'skeleton', goTo: '/auth/login', isRemembered: true }
-const testersLogin: Verdict = { show: 'skeleton', goTo: '/testing/login', isRemembered: true }
-const secondStep: Verdict = { show: 'skeleton', goTo: '/auth/second-step', isRemembered: true }
-const premiumCard: Verdict = { show: 'premium_card' }
-const billing: Verdict = { show: 'premium_card', goTo: '/billing' }
-const testersSignUp: Verdict = { show: 'skeleton', goTo: '/testing/signup', afterMs: 1_200 }
-const toUpload: Verdict = { show: 'skeleton', goTo: '/upload' }
+const page: GateDecision = { show: 'page' }
+const skeleton: GateDecision = { show: 'skeleton' }
+const login: GateDecision = { show: 'skeleton', goTo: '/auth/login', isRemembered: true }
+const testersLogin: GateDecision = { show: 'skeleton', goTo: '/testing/login', isRemembered: true }
+const secondStep: GateDecision = { show: 'skeleton', goTo: '/auth/second-step', isRemembered: true }
+const premiumCard: GateDecision = { show: 'premium_card' }
+const billing: GateDecision = { show: 'premium_card', goTo: '/billing' }
+const testersSignUp: GateDecision = { show: 'skeleton', goTo: '/testing/signup', afterMs: 1_200 }
+const toUpload: GateDecision = { show: 'skeleton', goTo: '/upload' }
 
-type Row = [who: string, GateVisitor, Verdict]
-const everybody = (verdicts: Record<string, Verdict>): Row[] =>
-  Object.entries({ loading, visitor, halfIn, unknown, free, premium, tester, expired, admin }).map(
+type Row = [who: string, GateVisitor, GateDecision]
+const everybody = (verdicts: Record<string, GateDecision>): Row[] =>
+  Object.entries({ loading, visitor, mfaRequired, unknown, free, premium, tester, expired, admin }).map(
     ([who, one]) => [who, one, verdicts[who]!],
   )
 const passes = (gate: Gate, one: GateVisitor) => expect(passGate(gate, one))
@@ -36,7 +36,7 @@ test.for(
   everybody({
     loading: skeleton,
     visitor: login,
-    halfIn: secondStep,
+    mfaRequired: secondStep,
     unknown: page,
     free: page,
     premium: page,
@@ -52,7 +52,7 @@ test.for(
   everybody({
     loading: skeleton,
     visitor: login,
-    halfIn: secondStep,
+    mfaRequired: secondStep,
     unknown: skeleton,
     free: billing,
     premium: page,
@@ -68,7 +68,7 @@ test.for(
   everybody({
     loading: skeleton,
     visitor: testersLogin,
-    halfIn: secondStep,
+    mfaRequired: secondStep,
     unknown: skeleton,
     free: testersSignUp,
     premium: testersSignUp,
@@ -84,7 +84,7 @@ test.for(
   everybody({
     loading: skeleton,
     visitor: testersLogin,
-    halfIn: secondStep,
+    mfaRequired: secondStep,
     unknown: skeleton,
     free: testersSignUp,
     premium: testersSignUp,
@@ -100,7 +100,7 @@ test.for(
   everybody({
     loading: skeleton,
     visitor: login,
-    halfIn: secondStep,
+    mfaRequired: secondStep,
     unknown: skeleton,
     free: toUpload,
     premium: toUpload,
@@ -117,7 +117,7 @@ describe.for(['message_data', 'achievements', 'floating_widget'] as const)('%s',
     everybody({
       loading: skeleton,
       visitor: login,
-      halfIn: secondStep,
+      mfaRequired: secondStep,
       unknown: skeleton,
       free: premiumCard,
       premium: page,
@@ -137,7 +137,7 @@ test('§4.12 §2.25 no tester is sent in circles, wherever they begin', () => {
     '/admin': 'admin',
     '/upload': 'protected',
   }
-  for (const one of [visitor, halfIn, free, premium, tester, expired, admin]) {
+  for (const one of [visitor, mfaRequired, free, premium, tester, expired, admin]) {
     for (const start of Object.keys(gates)) {
       const seen = [start]
       for (let gate = gates[start]; gate !== undefined; gate = gates[seen.at(-1)!]) {

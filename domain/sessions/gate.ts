@@ -19,14 +19,14 @@ export type GateAccount = { plan: Plan; tester: TesterState; role: string }
 
 /** Who stands before a gate. The account is null as long as it is not known. */
 export type GateVisitor =
-  | { session: 'loading' | 'signed_out' | 'half_in' }
+  | { session: 'loading' | 'signed_out' | 'mfa_required' }
   | { session: 'signed_in'; account: GateAccount | null }
 
 /**
  * What a gate does: what is seen, and where it leads and after how many milliseconds. `isRemembered` says that the
  * page is gone back to after signing in.
  */
-export type Verdict = {
+export type GateDecision = {
   show: 'page' | 'skeleton' | 'premium_card'
   goTo?: string
   afterMs?: number
@@ -37,35 +37,35 @@ export type Verdict = {
  * §4.9 What happens to a visitor before a gate. It spares detours and closes nothing by itself: what the visitor
  * may do is judged at the edge, at every call (§6.7).
  */
-export function passGate(gate: Gate, visitor: GateVisitor): Verdict {
+export function passGate(gate: Gate, visitor: GateVisitor): GateDecision {
   const isTesting = gate === 'tester' || gate === 'expired_tester'
   switch (visitor.session) {
     case 'loading':
-      return wait
+      return pending
     case 'signed_out':
       return { show: 'skeleton', goTo: isTesting ? '/testing/login' : '/auth/login', isRemembered: true }
-    case 'half_in':
+    case 'mfa_required':
       return { show: 'skeleton', goTo: '/auth/second-step', isRemembered: true }
     case 'signed_in':
       if (gate === 'protected') return page
-      return visitor.account ? judge(gate, visitor.account) : wait
+      return visitor.account ? decide(gate, visitor.account) : pending
   }
 }
 
-const page: Verdict = { show: 'page' }
+const page: GateDecision = { show: 'page' }
 /** §4.10 Skeletons stand where something will be. */
-const wait: Verdict = { show: 'skeleton' }
+const pending: GateDecision = { show: 'skeleton' }
 
-function judge(gate: Exclude<Gate, 'protected'>, { plan, tester, role }: GateAccount): Verdict {
+function decide(gate: Exclude<Gate, 'protected'>, { plan, tester, role }: GateAccount): GateDecision {
   if (gate === 'premium') return plan === 'premium' ? page : { show: 'premium_card', goTo: '/billing' }
   if (gate === 'admin') return role === 'admin' ? page : { show: 'skeleton', goTo: '/upload' }
   // §2.15 The feature pages explain themselves where they are.
   if (typeof gate === 'object') return can(plan, gate.feature) ? page : { show: 'premium_card' }
-  return judgeTester(gate, tester)
+  return decideTester(gate, tester)
 }
 
 /** §4.12, and §2.25: the screen for expired testers admits them, or the two gates would lead in circles. */
-function judgeTester(gate: 'tester' | 'expired_tester', tester: TesterState): Verdict {
+function decideTester(gate: 'tester' | 'expired_tester', tester: TesterState): GateDecision {
   if (tester === 'none') return { show: 'skeleton', goTo: '/testing/signup', afterMs: TESTER_GATE_MS }
   if (gate === 'tester') return tester === 'active' ? page : { show: 'skeleton', goTo: '/testing/expired' }
   return tester === 'expired' ? page : { show: 'skeleton', goTo: '/testing/dashboard' }

@@ -7,7 +7,7 @@ import {
   CHECK_TIMEOUT_MS,
   checkPause,
   type CheckResult,
-  type Health,
+  type SessionHealth,
   type HealthEffect,
   type HealthEvent,
   isAccepted,
@@ -29,20 +29,20 @@ const opened = (kind: DeviceKind = 'desktop', from: Partial<Parameters<typeof op
   openHealth(kind, { confirmedAt: T0, isNew: false, isVisible: true, ...from }, T0)
 
 /** Lets each check come due and end as told; what was to be done is told by check. */
-function checked(health: Health, ...results: CheckResult[]) {
-  const told: HealthEffect[][] = []
+function checked(health: SessionHealth, ...results: CheckResult[]) {
+  const effectsByCheck: HealthEffect[][] = []
   for (const result of results) {
     if (health.dueAt === null) throw new Error('No check is due')
     const begun = stepHealth(health, { type: 'due' }, health.dueAt)
     expect(begun.effects).toEqual(['check'])
     const ended = stepHealth(begun.health, { type: 'checked', result }, health.dueAt)
-    told.push([...ended.effects])
+    effectsByCheck.push([...ended.effects])
     health = ended.health
   }
-  return { health, told }
+  return { health, told: effectsByCheck }
 }
 const times = (count: number, result: CheckResult) => Array.from({ length: count }, () => result)
-const after = (health: Health, event: HealthEvent, at: number) => stepHealth(health, event, at).health
+const after = (health: SessionHealth, event: HealthEvent, at: number) => stepHealth(health, event, at).health
 
 describe('when a session is checked', () => {
   test('§9.4 the first check comes 5 seconds after the page has loaded', () => {
@@ -103,8 +103,8 @@ describe('when a session is checked', () => {
 
 describe('what is made of the answers', () => {
   test('§9.6 §8.2 three failed checks in a row warn the driver, once', () => {
-    const { told } = checked(opened(), ...times(6, 'invalid'))
-    expect(told).toEqual([[], [], ['warn'], [], [], []])
+    const { told: effectsByCheck } = checked(opened(), ...times(6, 'invalid'))
+    expect(effectsByCheck).toEqual([[], [], ['warn'], [], [], []])
     expect(checked(opened(), 'invalid', 'auth_error', 'invalid').told.at(-1)).toEqual(['warn'])
   })
 
@@ -129,9 +129,9 @@ describe('what is made of the answers', () => {
   })
 
   test('§9.6 §8.4 ten checks without an answer tell of the network, once, and nothing else', () => {
-    const { told, health } = checked(opened(), ...times(25, 'network_error'))
-    expect(told.flat()).toEqual(['tell_of_network'])
-    expect(told[9]).toEqual(['tell_of_network'])
+    const { told: effectsByCheck, health } = checked(opened(), ...times(25, 'network_error'))
+    expect(effectsByCheck.flat()).toEqual(['warn_offline'])
+    expect(effectsByCheck[9]).toEqual(['warn_offline'])
     expect(health).toMatchObject({ hasEnded: false, invalid: 0, authErrors: 0 })
   })
 
@@ -219,7 +219,7 @@ describe('whatever happens, in whatever order', () => {
 
   /** Lives through a story; `see` is shown every step with its time. */
   function live(
-    health: Health,
+    health: SessionHealth,
     events: [HealthEvent, number][],
     see: (step: ReturnType<typeof stepHealth>, event: HealthEvent, at: number) => void,
   ) {

@@ -22,7 +22,7 @@ const CHECK_PAUSE_MS = 2 * SECOND
 const WARN_AT = 3
 const END_AT_INVALID = 7
 const END_AT_AUTH_ERRORS = 10
-const TELL_AT_NETWORK_ERRORS = 10
+const WARN_AT_NETWORK_ERRORS = 10
 
 /** §9.7 How long a stored session is taken as good after it was last confirmed, in milliseconds. */
 export const ACCEPTED_MS = 48 * HOUR
@@ -38,7 +38,7 @@ const LOGOUT_ATTEMPTS: Record<DeviceKind, number> = { desktop: 3, mobile: 2 }
 export type CheckResult = 'valid' | 'invalid' | 'auth_error' | 'network_error'
 
 /** How a signed-in device stands. Times are epoch milliseconds. */
-export type Health = {
+export type SessionHealth = {
   readonly kind: DeviceKind
   /** Somebody signed in here since the page was loaded. */
   readonly isNew: boolean
@@ -77,9 +77,9 @@ export type HealthEvent =
  * What is to be done: ask the server; renew the session; show 'Session Warning' (§8.2); show 'Connection Issues'
  * (§8.4); or end the session here and say so (§8.3).
  */
-export type HealthEffect = 'check' | 'recover' | 'warn' | 'tell_of_network' | 'end'
+export type HealthEffect = 'check' | 'recover' | 'warn' | 'warn_offline' | 'end'
 
-export type HealthStep = { health: Health; effects: readonly HealthEffect[] }
+export type HealthStep = { health: SessionHealth; effects: readonly HealthEffect[] }
 
 /**
  * §9.4 A device on which somebody is signed in.
@@ -90,7 +90,7 @@ export const openHealth = (
   kind: DeviceKind,
   from: { confirmedAt: number; isNew: boolean; isVisible: boolean },
   at: number,
-): Health => ({
+): SessionHealth => ({
   kind,
   isNew: from.isNew,
   isVisible: from.isVisible,
@@ -109,7 +109,7 @@ export const openHealth = (
  * §4.7 What an event at the time `at` makes of a device's health. The network alone never ends a session: a driver
  * without reception stays signed in, however long that lasts.
  */
-export function stepHealth(health: Health, event: HealthEvent, at: number): HealthStep {
+export function stepHealth(health: SessionHealth, event: HealthEvent, at: number): HealthStep {
   if (health.hasEnded) return quiet(health)
   switch (event.type) {
     case 'hidden':
@@ -154,35 +154,35 @@ export const isAccepted = (confirmedAt: number, at: number): boolean => at - con
 /** §9.7 Whether it is worth renewing a stored session that does not count by itself any more. */
 export const isRecoverable = (confirmedAt: number, at: number): boolean => at - confirmedAt <= RECOVERABLE_MS
 
-const quiet = (health: Health): HealthStep => ({ health, effects: [] })
+const quiet = (health: SessionHealth): HealthStep => ({ health, effects: [] })
 
 /** Brings the next check forward, as far as the gap between two checks allows. */
-function soon(health: Health, at: number): Health {
+function soon(health: SessionHealth, at: number): SessionHealth {
   if (health.isChecking || !health.isVisible) return health
   const { checkedAt, dueAt } = health
   const gapEnds = checkedAt === null ? at : checkedAt + CHECK_GAP_MS[health.kind]
   return { ...health, dueAt: Math.min(dueAt ?? Infinity, Math.max(at + WAKE_CHECK_MS, gapEnds)) }
 }
 
-function begin(health: Health, at: number): HealthStep {
+function begin(health: SessionHealth, at: number): HealthStep {
   if (health.isChecking || health.dueAt === null || at < health.dueAt) return quiet(health)
   return { health: { ...health, isChecking: true, checkedAt: at, dueAt: null }, effects: ['check'] }
 }
 
 /** The check is over; the next one is due by the period, if somebody looks. */
-function rest(health: Health): Health {
+function rest(health: SessionHealth): SessionHealth {
   const next = (health.checkedAt ?? 0) + CHECK_PERIOD_MS[health.kind]
   return { ...health, isChecking: false, dueAt: health.isVisible ? next : null }
 }
 
-function judge(health: Health, result: CheckResult, at: number): HealthStep {
+function judge(health: SessionHealth, result: CheckResult, at: number): HealthStep {
   if (result === 'valid') {
     return quiet({ ...health, confirmedAt: at, invalid: 0, authErrors: 0, networkErrors: 0 })
   }
   if (result === 'network_error') {
     const networkErrors = health.networkErrors + 1
-    const isTold = networkErrors === TELL_AT_NETWORK_ERRORS
-    return { health: { ...health, networkErrors }, effects: isTold ? ['tell_of_network'] : [] }
+    const shouldWarn = networkErrors === WARN_AT_NETWORK_ERRORS
+    return { health: { ...health, networkErrors }, effects: shouldWarn ? ['warn_offline'] : [] }
   }
   const counted = {
     ...health,
@@ -194,7 +194,7 @@ function judge(health: Health, result: CheckResult, at: number): HealthStep {
 }
 
 /** The server did not confirm the session. Whether that is the end depends on how often, and since when. */
-function refused(health: Health, at: number): HealthStep {
+function refused(health: SessionHealth, at: number): HealthStep {
   const { invalid, authErrors, confirmedAt } = health
   const tooOften = invalid >= END_AT_INVALID || authErrors >= END_AT_AUTH_ERRORS
   if (tooOften || !isRecoverable(confirmedAt, at)) {
@@ -210,8 +210,8 @@ function refused(health: Health, at: number): HealthStep {
  * §8.2 A desktop that is not on record cannot end the one before it, so its driver is told, once. A page that is
  * merely opened without a network is no reason to worry anybody.
  */
-function trackingFailed(health: Health, isRefused: boolean): HealthStep {
-  const isNews = health.kind === 'desktop' && !health.hasWarnedOfTracking && (health.isNew || isRefused)
-  if (!isNews) return quiet(health)
+function trackingFailed(health: SessionHealth, isRefused: boolean): HealthStep {
+  const shouldWarn = health.kind === 'desktop' && !health.hasWarnedOfTracking && (health.isNew || isRefused)
+  if (!shouldWarn) return quiet(health)
   return { health: { ...health, hasWarnedOfTracking: true }, effects: ['warn'] }
 }

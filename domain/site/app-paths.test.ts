@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFor, isKeptAhead } from './app-paths.ts'
+import { navigationStrategyFor, isPrecached } from './app-paths.ts'
 
 test.each([
   '/upload',
@@ -8,7 +8,7 @@ test.each([
   '/profile/security',
   '/mode-selection',
   '/testing/dashboard',
-])('%s opens without asking the network', (path) => expect(answerFor(path)).toBe('shell'))
+])('%s opens without asking the network', (path) => expect(navigationStrategyFor(path)).toBe('shell'))
 
 test.each([
   '/',
@@ -20,7 +20,9 @@ test.each([
   '/uploads',
   '/authority',
   '/no-such-page',
-])('%s is asked for, so that visitors see what is new', (path) => expect(answerFor(path)).toBe('page'))
+])('%s is asked for, so that visitors see what is new', (path) =>
+  expect(navigationStrategyFor(path)).toBe('page'),
+)
 
 test.each([
   '/api/messages',
@@ -30,10 +32,10 @@ test.each([
   '/version.json',
   '/samples/order.jpg',
   '/ocr/7/worker.min.js',
-])('%s is none of our pages', (path) => expect(answerFor(path)).toBe('pass'))
+])('%s is none of our pages', (path) => expect(navigationStrategyFor(path)).toBe('pass'))
 
 test('§4.10 what a driver needs at work is put away, and what visitors read is not', () => {
   for (const path of ['/upload', '/reasons', '/driver-protection', '/auth/login'])
-    expect(isKeptAhead(path)).toBe(true)
-  for (const path of ['/blog/$id', '/tips', '/terms', '/upsell']) expect(isKeptAhead(path)).toBe(false)
+    expect(isPrecached(path)).toBe(true)
+  for (const path of ['/blog/$id', '/tips', '/terms', '/upsell']) expect(isPrecached(path)).toBe(false)
 })

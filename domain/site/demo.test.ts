@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clock, demoSteps, isOver, stepAt } from './demo.ts'
+import { formatTimecode, demoSteps, isDemoOver, stepAt } from './demo.ts'
 
 test.each([
   [0, 'Upload Screenshot'],
@@ -19,8 +19,8 @@ test('§2.32 a time that no video gives counts as the beginning', () => {
 })
 
 test('§4.14 the demo is over at 40 seconds and not before', () => {
-  expect(isOver(39.99)).toBe(false)
-  expect(isOver(40)).toBe(true)
+  expect(isDemoOver(39.99)).toBe(false)
+  expect(isDemoOver(40)).toBe(true)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   [Infinity, '0:00'],
   [-3, '0:00'],
 ])('§9.23 %d seconds are shown as %s', (seconds, shown) => {
-  expect(clock(seconds)).toBe(shown)
+  expect(formatTimecode(seconds)).toBe(shown)
 })

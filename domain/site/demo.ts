@@ -45,10 +45,10 @@ export const stepAt = (seconds: number): number =>
   )
 
 /** §4.14, §9.23 Whether the demo is over at this second. */
-export const isOver = (seconds: number): boolean => seconds >= DEMO_END_S
+export const isDemoOver = (seconds: number): boolean => seconds >= DEMO_END_S
 
 /** §9.23 Seconds as minutes and two-digit seconds, such as `1:05`; `0:00` for what is no length yet. */
-export function clock(seconds: number): string {
+export function formatTimecode(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INSTALL_BANNER_AFTER_MS, type InstallTraits, installDelay, installWay } from './install.ts'
+import { INSTALL_BANNER_AFTER_MS, type InstallTraits, installDelay, installMethod } from './install.ts'
 
 const android: InstallTraits = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
@@ -16,18 +16,18 @@ const iphone = {
 }
 
 describe('§4.16 the install banner', () => {
-  test('asks an Android phone with a button', () => expect(installWay(android)).toBe('button'))
+  test('asks an Android phone with a button', () => expect(installMethod(android)).toBe('button'))
 
   test('tells an iPhone where the Share menu leads, in every browser of it', () => {
-    expect(installWay(iphone)).toBe('share')
-    expect(installWay({ ...iphone, userAgent: `${iphone.userAgent} CriOS/130.0` })).toBe('share')
+    expect(installMethod(iphone)).toBe('share')
+    expect(installMethod({ ...iphone, userAgent: `${iphone.userAgent} CriOS/130.0` })).toBe('share')
   })
 
   test('knows a small iPad window that calls itself a Macintosh', () => {
     const userAgent =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari'
-    expect(installWay({ ...android, userAgent, touchPoints: 5 })).toBe('share')
-    expect(installWay({ ...android, userAgent, touchPoints: 0 })).toBe('button')
+    expect(installMethod({ ...android, userAgent, touchPoints: 5 })).toBe('share')
+    expect(installMethod({ ...android, userAgent, touchPoints: 0 })).toBe('button')
   })
 
   test.each([
@@ -37,12 +37,12 @@ describe('§4.16 the install banner', () => {
     ['where the app already runs by itself', { isStandalone: true }],
     ['once it was closed', { isClosed: true }],
   ])('stays away %s', (_, traits) => {
-    expect(installWay({ ...android, ...traits })).toBe('none')
-    expect(installWay({ ...iphone, ...traits })).toBe('none')
+    expect(installMethod({ ...android, ...traits })).toBe('none')
+    expect(installMethod({ ...iphone, ...traits })).toBe('none')
   })
 
   test('shows just below the mobile breakpoint', () =>
-    expect(installWay({ ...android, width: 767 })).toBe('button'))
+    expect(installMethod({ ...android, width: 767 })).toBe('button'))
 
   test('§9.24 waits two seconds, and not at all when the browser asks', () => {
     expect(INSTALL_BANNER_AFTER_MS).toBe(2_000)

@@ -21,10 +21,10 @@ export type InstallTraits = {
  * §4.16 How the app can be put on this home screen: `share` where only the browser's own Share menu does it,
  * `button` where the browser can be asked, `none` where nothing is offered.
  */
-export type InstallWay = 'none' | 'share' | 'button'
+export type InstallMethod = 'none' | 'share' | 'button'
 
 /** §4.16 Which banner a browser gets, if any. */
-export function installWay(traits: InstallTraits): InstallWay {
+export function installMethod(traits: InstallTraits): InstallMethod {
   const { width, isTouch, isStandalone, isClosed } = traits
   if (isClosed || isStandalone || !isTouch || width >= MOBILE_BREAKPOINT) return 'none'
   return isApple(traits) ? 'share' : 'button'

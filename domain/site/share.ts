@@ -9,7 +9,7 @@ export const SHARED_CACHE = 'shared'
 /** The header of a waiting thing that says when it came, in epoch milliseconds. */
 export const SHARED_AT = 'x-shared-at'
 /** What nobody has taken for this long is let go, in milliseconds. */
-const SHARED_LASTS_MS = 24 * 60 * 60 * 1000
+const SHARED_TTL_MS = 24 * 60 * 60 * 1000
 /** A text longer than this is no order; letters. */
 export const SHARED_TEXT_MAX = 20_000
 /** A file larger than this is not put away: it would be refused anyway. The sentence of the refusal needs none of it. */
@@ -38,7 +38,7 @@ const covers = (other: string, line: string, isEarlier: boolean): boolean =>
 
 /** Whether a thing that came at `at` may still be taken. What does not say when it came may not. */
 export const isStillShared = (at: number, now: number): boolean =>
-  at > 0 && at <= now + 60_000 && now - at < SHARED_LASTS_MS
+  at > 0 && at <= now + 60_000 && now - at < SHARED_TTL_MS
 
 /**
  * Whether a post may be a share of this phone. A phone's own share comes from nowhere; a form of another site must

@@ -16,15 +16,15 @@ export const NewCity = z.extend(CapacityQuery, CityCapacity.shape)
 export type NewCity = z.infer<typeof NewCity>
 
 /** By what a city is known, in a path. */
-export const ByCity = z.object({ id: z.string().check(z.minLength(4), z.maxLength(120)) })
+export const CityParams = z.object({ id: z.string().check(z.minLength(4), z.maxLength(120)) })
 
 /** Where somebody stands: `pending` while their address has still to be shown. */
-export const testerStates = ['pending', 'active', 'expired'] as const
-export type TesterStanding = (typeof testerStates)[number]
+export const testerStatuses = ['pending', 'active', 'expired'] as const
+export type TesterStatus = (typeof testerStatuses)[number]
 
 /** Which testers are listed, newest first. `q` looks into names and addresses. */
 export const TestersQuery = z.extend(PageQuery, {
-  state: z.optional(z.enum(testerStates)),
+  state: z.optional(z.enum(testerStatuses)),
   city: z.optional(z.string().check(z.maxLength(120))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for 100 characters at most'))),
 })

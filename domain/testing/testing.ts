@@ -18,7 +18,7 @@ export const CITY_FULL = 'City at capacity'
 /** Where a confirmation of a tester's sign-up leads back to (§2.23). */
 export const TESTING_LOGIN = '/testing/login'
 
-const words = (max: number, missing: string) =>
+const requiredText = (max: number, missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Keep it to ${max} characters`))
 
 /** ISO 3166-1 alpha-2; whether there is such a country, the door asks. */
@@ -41,8 +41,8 @@ export const CountryQuery = z.object({ country: CountryCode })
 
 /** §2.22 Who a tester is. The phone number as it was typed, with or without the country's prefix. */
 export const TesterJoin = z.object({
-  fullName: words(120, 'Enter your name'),
-  phoneNumber: words(32, 'Enter your phone number'),
+  fullName: requiredText(120, 'Enter your name'),
+  phoneNumber: requiredText(32, 'Enter your phone number'),
   countryCode: CountryCode,
   city: City,
 })
@@ -55,7 +55,7 @@ export const OfferToken = z.object({
 
 /** §2.22, §5.3 The same with what makes an account. */
 export const TesterSignUp = z.extend(TesterJoin, {
-  email: words(255, 'Enter your e-mail'),
+  email: requiredText(255, 'Enter your e-mail'),
   password: z
     .string()
     .check(z.minLength(1, 'Enter a password'), z.maxLength(1_000, 'That password is too long')),
@@ -93,7 +93,7 @@ export type TesterView = {
 }
 
 /** What becomes of whoever asks to test. §8.5 A full city is a refusal, `conflict` with {@link CITY_FULL}. */
-export type TesterWelcome = {
+export type TesterJoinResult = {
   /** `confirm`: a mail is under way, whose link or code begins the days. `active`: they have begun. */
   state: 'confirm' | 'active'
 }

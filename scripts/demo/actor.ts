@@ -1,6 +1,6 @@
 // Plays the driver in the real app, on a clock that goes on one frame at a time, and takes its pictures over CDP.
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { FPS, STATUS_BAR, deeds, type Deed } from './story.ts'
+import { FPS, STATUS_BAR, scriptedActions, type ScriptedAction } from './story.ts'
 
 const FRAME_MS = 1000 / FPS
 /** The finger is seen this long before it comes down, in seconds. */
@@ -17,39 +17,40 @@ export async function openActor(page: Page, picture: string) {
   const cdp = await page.context().newCDPSession(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   const taps: Tap[] = []
-  const seen = new Set<Deed>()
-  const done = new Set<Deed>()
+  const seen = new Set<ScriptedAction>()
+  const done = new Set<ScriptedAction>()
   let last = performance.now()
   let scrolling: { at: number; from: number; to: number } | undefined
 
-  const act = async (deed: Deed) => {
-    if (deed.do === 'choose') return page.getByLabel('Screenshot file').setInputFiles(picture)
-    if (deed.do === 'scroll') {
+  const act = async (action: ScriptedAction) => {
+    if (action.do === 'choose') return page.getByLabel('Screenshot file').setInputFiles(picture)
+    if (action.do === 'scroll') {
       const from = await page.evaluate(() => scrollY)
       const top = await page
-        .getByRole('group', { name: deed.group })
+        .getByRole('group', { name: action.group })
         .evaluate((element) => element.getBoundingClientRect().top)
-      scrolling = { at: deed.at, from, to: from + top - deed.to }
+      scrolling = { at: action.at, from, to: from + top - action.to }
       return
     }
     // Playwright's own tap waits for animations, which stand still here.
-    if (deed.do !== 'show') await targetOf(page, deed).evaluate((element) => (element as HTMLElement).click())
+    if (action.do !== 'show')
+      await targetOf(page, action).evaluate((element) => (element as HTMLElement).click())
   }
 
   return {
     taps,
     /** Goes on by one frame to the second `t`, and returns what the screen shows, as a JPEG. */
     async next(t: number): Promise<string> {
-      for (const deed of deeds) {
-        if ('button' in deed) {
-          if (t >= deed.at - FINGER && !seen.has(deed)) {
-            seen.add(deed)
-            taps.push({ at: deed.at, ...(await middleOf(targetOf(page, deed))) })
+      for (const action of scriptedActions) {
+        if ('button' in action) {
+          if (t >= action.at - FINGER && !seen.has(action)) {
+            seen.add(action)
+            taps.push({ at: action.at, ...(await middleOf(targetOf(page, action))) })
           }
         }
-        if (t >= deed.at && !done.has(deed)) {
-          done.add(deed)
-          await act(deed)
+        if (t >= action.at && !done.has(action)) {
+          done.add(action)
+          await act(action)
         }
       }
       if (scrolling) {
@@ -71,21 +72,21 @@ export async function openActor(page: Page, picture: string) {
   }
 }
 
-function targetOf(page: Page, deed: Deed): Locator {
-  if ('button' in deed) {
-    const exact = deed.exact ?? false
+function targetOf(page: Page, action: ScriptedAction): Locator {
+  if ('button' in action) {
+    const exact = action.exact ?? false
     return page
-      .getByRole('button', { name: deed.button, exact })
-      .or(page.getByText(deed.button, { exact }))
+      .getByRole('button', { name: action.button, exact })
+      .or(page.getByText(action.button, { exact }))
       .locator('visible=true')
       .last()
   }
-  if ('text' in deed)
+  if ('text' in action)
     return page
       .locator('label')
-      .filter({ hasText: new RegExp(`^${deed.text}$`) })
+      .filter({ hasText: new RegExp(`^${action.text}$`) })
       .first()
-  throw new Error(`${deed.do} has no target`)
+  throw new Error(`${action.do} has no target`)
 }
 
 async function middleOf(target: Locator) {

@@ -10,11 +10,11 @@ const MAX_BYTES = 1_500_000
 /** The second that stands for the film while it is not playing. */
 const POSTER_S = 18.2
 
-type Source = { frames: string; sound: string; folder: string }
+type FilmSource = { frames: string; sound: string; folder: string }
 type Published = { name: string; bytes: number }
 
 /** Replaces what lies in the folder. Throws when a file comes out too large. */
-export function publish({ frames, sound, folder }: Source): Published[] {
+export function publish({ frames, sound, folder }: FilmSource): Published[] {
   const work = join(frames, '..')
   const [webm, mp4, poster, captions] = ['film.webm', 'film.mp4', 'poster.jpg', 'captions.vtt'].map((name) =>
     join(work, name),
@@ -75,7 +75,7 @@ export function publish({ frames, sound, folder }: Source): Published[] {
   ffmpeg(['-i', still, '-q:v', '5', poster])
   writeFileSync(captions, subtitles())
 
-  const keep = (from: string, kind: 'videos' | 'thumbnails'): string => {
+  const store = (from: string, kind: 'videos' | 'thumbnails'): string => {
     const bytes = readFileSync(from)
     if (bytes.length > MAX_BYTES) throw new Error(`${from} has ${bytes.length} bytes, more than ${MAX_BYTES}`)
     const name = `demo-${hash(bytes).slice(0, 16)}${from.slice(from.lastIndexOf('.'))}`
@@ -84,14 +84,14 @@ export function publish({ frames, sound, folder }: Source): Published[] {
     return name
   }
   rmSync(folder, { recursive: true, force: true })
-  const filePath = keep(mp4, 'videos')
+  const filePath = store(mp4, 'videos')
   const row = {
     id: uuidOf(filePath),
     title: 'A message, from the screenshot to the chat',
     filePath,
-    webmPath: keep(webm, 'videos'),
-    captionsPath: keep(captions, 'videos'),
-    thumbnailPath: keep(poster, 'thumbnails'),
+    webmPath: store(webm, 'videos'),
+    captionsPath: store(captions, 'videos'),
+    thumbnailPath: store(poster, 'thumbnails'),
     durationMs: scenes.end * 1000,
     category: 'demo',
     isActive: true,

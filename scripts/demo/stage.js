@@ -5,13 +5,13 @@ const between = (t, from, length) => Math.min(1, Math.max(0, (t - from) / length
 /** Starts and ends gently. */
 const ease = (x) => x * x * x * (x * (6 * x - 15) + 10)
 /** Comes quickly and settles. */
-const settle = (x) => 1 - (1 - x) ** 4
+const easeOut = (x) => 1 - (1 - x) ** 4
 
 let story
 
 /** Told once, before the first moment. */
-async function prepare(told) {
-  story = told
+async function prepare(storyboard) {
+  story = storyboard
   find('.steps').innerHTML = story.steps.map(() => '<i><b></b></i>').join('')
   for (const id of ['#order', '#shot', '#tile']) {
     const image = find(id)
@@ -26,7 +26,7 @@ async function draw({ t, screen, taps, message }) {
     app.src = screen
     await app.decode()
   }
-  drawWords(t)
+  drawCaption(t)
   drawCamera(t)
   drawOrder(t)
   drawPicker(t)
@@ -34,7 +34,7 @@ async function draw({ t, screen, taps, message }) {
   drawFinger(t, taps)
 }
 
-function drawWords(t) {
+function drawCaption(t) {
   const { steps, lines, scenes } = story
   const now = steps.findLastIndex(({ startTime }) => t >= startTime)
   document.querySelectorAll('.steps i').forEach((bar, index) => {
@@ -45,8 +45,8 @@ function drawWords(t) {
     bar.firstElementChild.style.width = `${between(t, from, to - from) * 100}%`
   })
   const line = lines.findLast(({ at }) => t >= at)
-  put('h1', steps[now].title, now === 0 ? 1 : settle(between(t, steps[now].startTime, 0.4)))
-  put('.words p', line.text, line.at === 0 ? 1 : settle(between(t, line.at, 0.4)))
+  put('h1', steps[now].title, now === 0 ? 1 : easeOut(between(t, steps[now].startTime, 0.4)))
+  put('.words p', line.text, line.at === 0 ? 1 : easeOut(between(t, line.at, 0.4)))
 }
 
 function put(name, text, shown) {
@@ -71,14 +71,14 @@ function drawCamera(t) {
 
 function drawOrder(t) {
   const { shutter, toApp } = story.scenes
-  const app = settle(between(t, toApp, 0.5))
+  const app = easeOut(between(t, toApp, 0.5))
   show('.order', t < toApp + 0.6)
   show('.app', t >= toApp)
   find('.app').style.background = '#eff2ed'
   find('.app').style.transform = `translateY(${(1 - app) * 800}px)`
   const flash = t < shutter ? 0 : 1 - between(t, shutter, 0.35)
   find('.flash').style.opacity = String(flash * 0.9)
-  const small = settle(between(t, shutter + 0.1, 0.5))
+  const small = easeOut(between(t, shutter + 0.1, 0.5))
   const gone = ease(between(t, toApp - 0.2, 0.35))
   show('.shot', t >= shutter && gone < 1)
   find('.shot').style.transform =
@@ -87,7 +87,7 @@ function drawOrder(t) {
 
 function drawPicker(t) {
   const [from, to] = story.scenes.picker
-  const up = settle(between(t, from, 0.4)) - ease(between(t, to, 0.3))
+  const up = easeOut(between(t, from, 0.4)) - ease(between(t, to, 0.3))
   show('.picker', up > 0)
   show('.veil', up > 0)
   find('.veil').style.opacity = String(up)
@@ -109,20 +109,20 @@ function drawChat(t, message) {
   find('.send').style.background = pasted ? '#4338ca' : '#c6c6d0'
   // What is being written pushes the talk up.
   find('.talk').style.bottom = `${find('.compose').offsetHeight}px`
-  const menu = settle(between(t, fieldTap + 0.35, 0.25)) * (1 - between(t, pasteTap + 0.1, 0.12))
+  const menu = easeOut(between(t, fieldTap + 0.35, 0.25)) * (1 - between(t, pasteTap + 0.1, 0.12))
   show('.paste', menu > 0)
   find('.paste').style.opacity = String(menu)
   find('.paste').style.transform = `scale(${0.8 + 0.2 * menu})`
-  bubble('.mine', settle(between(t, sendTap + 0.15, 0.4)))
+  bubble('.mine', easeOut(between(t, sendTap + 0.15, 0.4)))
   find('.mine').textContent = message
   find('#state').style.display = t >= sendTap + 0.15 ? 'block' : 'none'
   find('#state').textContent = t >= delivered + 1 ? 'Read' : t >= delivered ? 'Delivered' : 'Sending'
-  bubble('.dots', t < reply ? settle(between(t, typing, 0.3)) : 0)
+  bubble('.dots', t < reply ? easeOut(between(t, typing, 0.3)) : 0)
   document.querySelectorAll('.dots i').forEach((dot, index) => {
     dot.style.opacity = String(0.55 + 0.45 * Math.sin(t * 8 - index))
   })
-  bubble('#reply', settle(between(t, reply, 0.35)))
-  const love = settle(between(t, reply + 0.15, 0.5))
+  bubble('#reply', easeOut(between(t, reply, 0.35)))
+  const love = easeOut(between(t, reply + 0.15, 0.5))
   show('.heart', love > 0)
   find('.heart').style.transform = `translateY(${(1 - love) * 40 - 10 * love}px) scale(${love}) rotate(10deg)`
 }
@@ -139,7 +139,7 @@ function drawFinger(t, taps) {
   const tap = taps.findLast(({ at }) => t >= at - 0.4 && t < at + 0.35)
   show('.finger', tap !== undefined)
   if (!tap) return
-  const come = settle(between(t, tap.at - 0.4, 0.35))
+  const come = easeOut(between(t, tap.at - 0.4, 0.35))
   const press = between(t, tap.at - 0.05, 0.08) * (1 - between(t, tap.at + 0.12, 0.15))
   const go = between(t, tap.at + 0.15, 0.2)
   const finger = find('.finger')

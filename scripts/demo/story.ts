@@ -42,12 +42,12 @@ export const scenes = {
 } as const
 
 /** What is done in the app. A tap shows its finger a moment before; `show` taps only for the eye. */
-export type Deed =
+export type ScriptedAction =
   | { at: number; do: 'tap' | 'show'; button: string; exact?: boolean }
   | { at: number; do: 'choose' }
   | { at: number; do: 'scroll'; group: string; to: number }
 
-export const deeds: Deed[] = [
+export const scriptedActions: ScriptedAction[] = [
   { at: 4.1, do: 'show', button: 'Add a screenshot' },
   { at: 5.5, do: 'choose' },
   { at: 8.4, do: 'tap', button: 'See what is sent' },

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { StepUp } from '#domain/admin/admin.ts'
-import { OwnerProof } from '../auth/StepUpForm.tsx'
+import { StepUpForm } from '../auth/StepUpForm.tsx'
 import { useDriver } from '../auth/use-driver.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { toast } from '../ui/toast.ts'
-import { NOTHING_DONE, useAct } from './use-admin-action.ts'
+import { NOTHING_DONE, useAdminAction } from './use-admin-action.ts'
 
 type Props = {
   title: string
   description: ReactNode
   /** What the button says. */
-  act: string
+  actionLabel: string
   isDanger?: boolean
   /** Does it. A sentence says what is wrong with what was entered; a refusal of the server is told too. */
-  onAct: () => Promise<unknown> | string
+  onConfirm: () => Promise<unknown> | string
   /** What the toast says once it is done. */
-  done: string
+  doneMessage: string
   onClose: () => void
   children?: ReactNode
 }
@@ -27,31 +27,40 @@ type Props = {
  * Asks before something is done to somebody, and says what became of it. What was entered stays when it fails, also
  * while the server wants to be shown once more who asks; then the same is done again.
  */
-export function ActSheet({ title, description, act, isDanger, onAct, done, onClose, children }: Props) {
+export function ActionSheet({
+  title,
+  description,
+  actionLabel,
+  isDanger,
+  onConfirm,
+  doneMessage,
+  onClose,
+  children,
+}: Props) {
   const session = useDriver()
   const form = useRef<HTMLFormElement>(null)
   const [proof, setProof] = useState<StepUp | null>(null)
-  const { run, busy, asksProof, problem, setProblem } = useAct()
-  const doIt = async (shown: StepUp | null) => {
+  const { run, busy, asksProof: needsProof, problem, setProblem } = useAdminAction()
+  const runAction = async (stepUp: StepUp | null) => {
     if (busy) return
-    let wrong: string | null = null
+    let invalid: string | null = null
     const isDone = await run(async () => {
-      const acting = onAct()
-      if (typeof acting !== 'string') return acting
-      wrong = acting
+      const outcome = onConfirm()
+      if (typeof outcome !== 'string') return outcome
+      invalid = outcome
       return NOTHING_DONE
-    }, shown)
-    if (wrong !== null) {
-      setProblem(wrong)
+    }, stepUp)
+    if (invalid !== null) {
+      setProblem(invalid)
       form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
     } else if (isDone) {
-      toast({ title: done })
+      toast({ title: doneMessage })
       onClose()
     }
   }
   const submit = () => {
-    if (asksProof && !proof) return setProblem('Enter your password, or choose another way.')
-    void doIt(asksProof ? proof : null)
+    if (needsProof && !proof) return setProblem('Enter your password, or choose another way.')
+    void runAction(needsProof ? proof : null)
   }
   return (
     <Sheet
@@ -63,12 +72,12 @@ export function ActSheet({ title, description, act, isDanger, onAct, done, onClo
         <>
           <Button
             type="submit"
-            form="admin-act"
+            form="admin-action"
             variant={isDanger ? 'danger' : 'primary'}
             size="normal"
             busy={busy}
           >
-            {act}
+            {actionLabel}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
@@ -76,7 +85,7 @@ export function ActSheet({ title, description, act, isDanger, onAct, done, onClo
     >
       <form
         ref={form}
-        id="admin-act"
+        id="admin-action"
         noValidate
         className="grid gap-4 pt-2"
         onSubmit={(event) => {
@@ -85,10 +94,14 @@ export function ActSheet({ title, description, act, isDanger, onAct, done, onClo
         }}
       >
         {problem && <Notice tone="danger" live title={problem} />}
-        {asksProof && session.state === 'signed_in' && (
-          <OwnerProof driver={session.driver} onChange={setProof} onPasskey={(shown) => void doIt(shown)} />
+        {needsProof && session.state === 'signed_in' && (
+          <StepUpForm
+            driver={session.driver}
+            onChange={setProof}
+            onPasskey={(stepUp) => void runAction(stepUp)}
+          />
         )}
-        <div hidden={asksProof} className="grid gap-4 [&[hidden]]:hidden">
+        <div hidden={needsProof} className="grid gap-4 [&[hidden]]:hidden">
           {children}
         </div>
       </form>

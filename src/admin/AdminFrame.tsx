@@ -2,7 +2,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { sectionAt, sectionsOf } from './sections.ts'
+import { sectionAt, sectionsWithRoute } from './sections.ts'
 
 /** §2.20 The frame of the administrator's desk: its sections beside, and the one that was chosen. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ function Sections() {
   const { routesByPath } = useRouter()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const sections = sectionsOf(routesByPath)
+  const sections = sectionsWithRoute(routesByPath)
   const current = sectionAt(sections, pathname)
   const CurrentIcon = current?.Icon
   // Arriving in another section closes it.
@@ -48,14 +48,14 @@ function Sections() {
       >
         {CurrentIcon && <CurrentIcon aria-hidden="true" className="size-5 text-go-ink" />}
         <span className="sr-only">Section: </span>
-        <span className="flex-1 text-left">{current?.words ?? 'Sections'}</span>
+        <span className="flex-1 text-left">{current?.label ?? 'Sections'}</span>
         <ChevronDown
           aria-hidden="true"
           className={`size-5 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
       <ul id={list} className={`grid gap-0.5 max-md:mt-2 ${isOpen ? '' : 'max-md:hidden'}`}>
-        {sections.map(({ to, words, Icon }) => (
+        {sections.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}
@@ -63,7 +63,7 @@ function Sections() {
               className="flex touch items-center gap-3 rounded-md px-3 text-sm font-medium text-muted hover:bg-sunken aria-[current=page]:bg-go-soft aria-[current=page]:font-semibold aria-[current=page]:text-go-ink forced-colors:aria-[current=page]:outline-2 forced-colors:aria-[current=page]:-outline-offset-2"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {words}
+              {label}
             </Link>
           </li>
         ))}

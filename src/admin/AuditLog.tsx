@@ -5,15 +5,15 @@ import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Select } from '../ui/Select.tsx'
-import { actNames, actWords } from './audit-labels.ts'
-import { actsOf, exportActs } from './queries.ts'
-import type { AuditFilter, AuditLine } from './queries.ts'
+import { auditActionLabels, auditEntryLabel } from './audit-labels.ts'
+import { auditLogQuery, exportAuditLog } from './queries.ts'
+import type { AuditFilter, AuditEntry } from './queries.ts'
 import { Paged } from './Paged.tsx'
 import { SaveCsv } from './SaveCsv.tsx'
 import { SectionPage } from './SectionPage.tsx'
 import { Table } from './Table.tsx'
 import { UserLink } from './UserLink.tsx'
-import { moment } from './format.ts'
+import { formatDateTime } from './format.ts'
 
 const route = getRouteApi('/admin/audit')
 
@@ -21,10 +21,10 @@ const route = getRouteApi('/admin/audit')
 export function AuditLog() {
   const { action = '', actor = '', subject = '', all } = route.useSearch()
   const navigate = route.useNavigate()
-  const filter: AuditFilter = { action, actor, subject, desk: all ? '' : '1' }
-  const query = useInfiniteQuery(actsOf(filter))
+  const filter: AuditFilter = { action, actor, subject, admin: all ? '' : '1' }
+  const query = useInfiniteQuery(auditLogQuery(filter))
   const rows = query.data?.pages.flatMap(({ acts }) => acts) ?? []
-  const choose = (next: { action?: string; all?: '1' | undefined }) =>
+  const updateSearch = (next: { action?: string; all?: '1' | undefined }) =>
     void navigate({
       search: (before) => {
         const search = { ...before, ...next }
@@ -36,29 +36,29 @@ export function AuditLog() {
     <SectionPage
       title="Audit log"
       lead="Who did what, to whom, and when. Nobody can change it here."
-      actions={<SaveCsv name="audit-log.csv" fetchFile={() => exportActs(filter)} />}
+      actions={<SaveCsv name="audit-log.csv" fetchFile={() => exportAuditLog(filter)} />}
     >
       <div className="grid items-end gap-4 @xl:grid-cols-2">
         <ChipGroup
           label="Whose acts"
           options={[
-            { value: 'desk', label: 'Administrators’' },
+            { value: 'admins', label: 'Administrators’' },
             { value: 'all', label: 'Everybody’s' },
           ]}
-          value={all ? 'all' : 'desk'}
-          onChange={(value) => choose({ all: value === 'all' ? '1' : undefined })}
+          value={all ? 'all' : 'admins'}
+          onChange={(value) => updateSearch({ all: value === 'all' ? '1' : undefined })}
         />
         <Select
           label="Which"
           value={action}
-          onChange={(event) => choose({ action: event.currentTarget.value })}
+          onChange={(event) => updateSearch({ action: event.currentTarget.value })}
         >
           <option value="">All acts</option>
-          {Object.entries(actNames)
+          {Object.entries(auditActionLabels)
             .toSorted(([, a], [, b]) => a.localeCompare(b))
-            .map(([value, words]) => (
+            .map(([value, label]) => (
               <option key={value} value={value}>
-                {words}
+                {label}
               </option>
             ))}
         </Select>
@@ -66,7 +66,7 @@ export function AuditLog() {
       {(actor || subject) && (
         <p className="flex flex-wrap items-center gap-x-3">
           {actor ? 'Only what this user did' : 'Only what was done about'}{' '}
-          <UserLink id={actor || subject} words={nameIn(rows, actor, subject)} />
+          <UserLink id={actor || subject} label={userLabelIn(rows, actor, subject)} />
           <Button size="small" variant="quiet" onClick={() => void navigate({ search: all ? { all } : {} })}>
             Show everybody
           </Button>
@@ -87,28 +87,36 @@ export function AuditLog() {
   )
 }
 
-function nameIn(rows: AuditLine[], actor: string, subject: string): string {
+function userLabelIn(rows: AuditEntry[], actor: string, subject: string): string {
   const row = rows[0]
   const address = actor ? row?.actor : row?.subject
   return address ?? (actor || subject).slice(0, 8)
 }
 
-const Who = ({ id, address }: { id: string | null; address: string | null }) => {
+const AuditUser = ({ id, address }: { id: string | null; address: string | null }) => {
   if (id === null) return '–'
   // An account that is gone has no page any more.
   return address === null ? (
     <code className="text-sm">{id.slice(0, 8)}</code>
   ) : (
-    <UserLink id={id} words={address} />
+    <UserLink id={id} label={address} />
   )
 }
 
 const columns = [
-  { name: 'What', cell: (act: AuditLine) => <span className="font-semibold">{actWords(act)}</span> },
-  { name: 'By', cell: ({ actorId, actor }: AuditLine) => <Who id={actorId} address={actor} /> },
-  { name: 'About', cell: ({ subjectId, subject }: AuditLine) => <Who id={subjectId} address={subject} /> },
+  {
+    name: 'What',
+    cell: (entry: AuditEntry) => <span className="font-semibold">{auditEntryLabel(entry)}</span>,
+  },
+  { name: 'By', cell: ({ actorId, actor }: AuditEntry) => <AuditUser id={actorId} address={actor} /> },
+  {
+    name: 'About',
+    cell: ({ subjectId, subject }: AuditEntry) => <AuditUser id={subjectId} address={subject} />,
+  },
   {
     name: 'When',
-    cell: ({ createdAt }: AuditLine) => <span className="whitespace-nowrap">{moment(createdAt)}</span>,
+    cell: ({ createdAt }: AuditEntry) => (
+      <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>
+    ),
   },
 ]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = { title: string; children: ReactNode }
 
 /** A group of facts under its name. */
-export function Facts({ title, children }: Props) {
+export function FactSection({ title, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0 border-t border-line pt-4">

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleMinus, OctagonX, TriangleAlert } from 'lucide-react'
 import type { HealthLine } from '#domain/admin/overview.ts'
-import { Facts } from './Facts.tsx'
+import { FactSection } from './Facts.tsx'
 
-const looks = {
+const states = {
   good: { Icon: CircleCheck, ink: 'text-go-ink', said: 'Works' },
   off: { Icon: CircleMinus, ink: 'text-muted', said: 'Off' },
   check: { Icon: TriangleAlert, ink: 'text-amber', said: 'Look at it' },
@@ -12,12 +12,12 @@ const looks = {
 
 /** How each part of the service is, in words: what is wrong stands first, what is well behind one tap. */
 export function Health({ lines }: { lines: readonly HealthLine[] }) {
-  const wrong = lines.filter(({ state }) => state === 'bad' || state === 'check')
-  const well = lines.filter((line) => !wrong.includes(line))
+  const failing = lines.filter(({ state }) => state === 'bad' || state === 'check')
+  const passing = lines.filter((line) => !failing.includes(line))
   return (
-    <Facts title="Health">
-      {wrong.length > 0 ? (
-        <Lines lines={wrong} />
+    <FactSection title="Health">
+      {failing.length > 0 ? (
+        <Lines lines={failing} />
       ) : (
         <p className="mt-2 flex items-center gap-3 font-semibold text-go-ink">
           <CircleCheck aria-hidden="true" className="size-5" />
@@ -29,9 +29,9 @@ export function Health({ lines }: { lines: readonly HealthLine[] }) {
           <span className="group-open/well:hidden">Show all {lines.length} parts</span>
           <span className="hidden group-open/well:inline">Hide what is well</span>
         </summary>
-        <Lines lines={well} />
+        <Lines lines={passing} />
       </details>
-    </Facts>
+    </FactSection>
   )
 }
 
@@ -39,18 +39,18 @@ function Lines({ lines }: { lines: readonly HealthLine[] }) {
   const { routesByPath } = useRouter()
   return (
     <ul className="mt-1">
-      {lines.map(({ part, state, words, to }) => {
-        const { Icon, ink, said } = looks[state]
+      {lines.map(({ part, state, message, to }) => {
+        const { Icon, ink, said: label } = states[state]
         return (
           <li key={part} className="flex gap-3 py-2">
             <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
             <span className="min-w-0">
               <span className={`font-semibold ${state === 'bad' || state === 'check' ? ink : ''}`}>
                 {part}
-                <span className="sr-only">: {said}.</span>
+                <span className="sr-only">: {label}.</span>
               </span>{' '}
               <span className="block text-sm wrap-anywhere">
-                {words}{' '}
+                {message}{' '}
                 {to && Object.hasOwn(routesByPath, to) && state !== 'good' && (
                   <Link to={to} className="text-go-ink underline">
                     Look

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
-import { ago } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { useNow } from '../device/use-now.ts'
 import { BarChart } from '../ui/BarChart.tsx'
 import { Button } from '../ui/Button.tsx'
-import { overview } from './queries.ts'
-import type { Overview as Figures } from './queries.ts'
-import { Facts } from './Facts.tsx'
+import { overviewQuery } from './queries.ts'
+import type { OverviewData as Figures } from './queries.ts'
+import { FactSection } from './Facts.tsx'
 import { Health } from './Health.tsx'
 import { Paged } from './Paged.tsx'
 import { SectionPage } from './SectionPage.tsx'
-import { priceNames } from './user-labels.ts'
-import { count, dayOf, weekdayOf } from './format.ts'
+import { priceLabels } from './user-labels.ts'
+import { formatNumber, formatShortDay, formatWeekday } from './format.ts'
 
 /** It is looked at while it stands open. */
-const EACH_MS = 60_000
+const REFRESH_MS = 60_000
 
 /** §2.20 How things stand just now: what wants a look first, then the figures, each of which leads to its section. */
 export function Overview() {
-  const query = useQuery({ ...overview(), refetchInterval: EACH_MS })
+  const query = useQuery({ ...overviewQuery(), refetchInterval: REFRESH_MS })
   const now = useNow()
   const { data, isFetching, refetch } = query
   return (
     <SectionPage
       title="Dashboard Home"
-      lead={data && `As it was ${ago(data.at, Math.max(now, data.at))}.`}
+      lead={data && `As it was ${formatRelativeTime(data.at, Math.max(now, data.at))}.`}
       actions={
         <Button
           size="small"
@@ -38,19 +38,19 @@ export function Overview() {
       }
     >
       <Paged query={query} isEmpty={!data} empty={null}>
-        {data && <Known figures={data} />}
+        {data && <OverviewFigures figures={data} />}
       </Paged>
     </SectionPage>
   )
 }
 
-function Known({ figures }: { figures: Figures }) {
-  const { messages, drivers, active, prices, days, outbox } = figures
+function OverviewFigures({ figures }: { figures: Figures }) {
+  const { messages, drivers, active, prices, days, jobs } = figures
   return (
     <>
-      <Waiting figures={figures} />
+      <PendingWork figures={figures} />
       <Health lines={figures.health} />
-      <Facts title="Drivers">
+      <FactSection title="Drivers">
         <Tiles
           tiles={[
             ['All', drivers.total, '/admin/users'],
@@ -61,22 +61,22 @@ function Known({ figures }: { figures: Figures }) {
             ['Suspended', drivers.suspended, '/admin/users', { kind: 'suspended' }],
           ]}
         />
-      </Facts>
+      </FactSection>
       <BarChart
         title="Drivers at work, last 14 days"
-        bars={days.map(({ day, drivers: value }, place) => ({
+        bars={days.map(({ day, drivers: value }, index) => ({
           key: day,
-          label: (days.length - 1 - place) % 4 === 0 ? dayOf(day) : '',
-          name: weekdayOf(day),
+          label: (days.length - 1 - index) % 4 === 0 ? formatShortDay(day) : '',
+          name: formatWeekday(day),
           value,
           filled: value,
-          said: `${count(value)} ${value === 1 ? 'driver' : 'drivers'}`,
-          cells: [count(value)],
+          valueText: `${formatNumber(value)} ${value === 1 ? 'driver' : 'drivers'}`,
+          cells: [formatNumber(value)],
         }))}
-        scale={count}
+        scale={formatNumber}
         columns={['Day', 'Drivers']}
       />
-      <Facts title="Messages">
+      <FactSection title="Messages">
         <Tiles
           tiles={[
             ['Today', messages.today, '/admin/messages'],
@@ -85,8 +85,8 @@ function Known({ figures }: { figures: Figures }) {
             ['Shown on the front page', messages.total, '/admin/messages'],
           ]}
         />
-      </Facts>
-      <Facts title="Plans">
+      </FactSection>
+      <FactSection title="Plans">
         <Tiles
           tiles={[
             ['Subscribers', drivers.premium, '/admin/users', { kind: 'premium' }],
@@ -94,43 +94,43 @@ function Known({ figures }: { figures: Figures }) {
             ['Given Premium', drivers.given, '/admin/users', { kind: 'given' }],
             ['Payment open', drivers.overdue, '/admin/users', { kind: 'overdue' }],
             ...prices.flatMap(({ key, total }): Tile[] =>
-              key === null ? (total > 0 ? [['Price not known', total]] : []) : [[priceNames[key], total]],
+              key === null ? (total > 0 ? [['Price not known', total]] : []) : [[priceLabels[key], total]],
             ),
           ]}
         />
         <p className="mt-3 text-sm text-muted">
           How many hold which price now. What was paid, Stripe alone knows.
         </p>
-      </Facts>
-      <Facts title="Outbox">
+      </FactSection>
+      <FactSection title="Jobs">
         <Tiles
           tiles={[
-            ['Promised', outbox.waiting, '/admin/outbox'],
-            ['Late', outbox.late, '/admin/outbox'],
-            ['Set aside', outbox.dead, '/admin/outbox'],
+            ['Waiting', jobs.waiting, '/admin/outbox'],
+            ['Late', jobs.late, '/admin/outbox'],
+            ['Dead letters', jobs.dead, '/admin/outbox'],
           ]}
         />
-      </Facts>
+      </FactSection>
     </>
   )
 }
 
 /** What somebody waits for; nothing of it, when nobody does. */
-function Waiting({ figures }: { figures: Figures }) {
+function PendingWork({ figures }: { figures: Figures }) {
   const { routesByPath } = useRouter()
   const { testimonialsToDecide, openFeedback, waitingList } = figures
-  const things = (
+  const tiles = (
     [
       ['Testimonials to decide', testimonialsToDecide, '/admin/testing', { tab: 'testimonials' }],
       ['Feedback not read yet', openFeedback, '/admin/feedback'],
       ['On the waiting list', waitingList, '/admin/testing', { tab: 'waitlist' }],
     ] satisfies Tile[]
   ).filter(([, value, to]) => value > 0 && Object.hasOwn(routesByPath, to))
-  if (things.length === 0) return null
+  if (tiles.length === 0) return null
   return (
-    <Facts title="Waits for you">
-      <Tiles tiles={things} />
-    </Facts>
+    <FactSection title="Waits for you">
+      <Tiles tiles={tiles} />
+    </FactSection>
   )
 }
 
@@ -141,25 +141,25 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const { routesByPath } = useRouter()
   return (
     <ul className="mt-2 grid grid-cols-2 gap-x-4 @md:grid-cols-3 @3xl:grid-cols-4">
-      {tiles.map(([words, value, to, search]) => {
-        const inside = (
+      {tiles.map(([label, value, to, search]) => {
+        const content = (
           <>
-            <span className="heading block text-xl tabular-nums">{count(value)}</span>
-            <span className="block text-sm text-muted">{words}</span>
+            <span className="heading block text-xl tabular-nums">{formatNumber(value)}</span>
+            <span className="block text-sm text-muted">{label}</span>
           </>
         )
         return (
-          <li key={words} className="min-w-0">
+          <li key={label} className="min-w-0">
             {to && Object.hasOwn(routesByPath, to) ? (
               <Link
                 to={to}
                 search={search ?? {}}
                 className="-mx-2 block touch rounded-md px-2 py-2 hover:bg-sunken [&>:last-child]:underline"
               >
-                {inside}
+                {content}
               </Link>
             ) : (
-              <div className="py-2">{inside}</div>
+              <div className="py-2">{content}</div>
             )}
           </li>
         )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { wantsStepUp } from './step-up.ts'
+import { isStepUpRequired } from './step-up.ts'
 
 type Props = {
   query: {
@@ -37,7 +37,7 @@ export function Paged({ query, isEmpty, empty, children }: Props) {
   }
   return (
     <>
-      {isError && <Failed query={query} />}
+      {isError && <ListError query={query} />}
       {isEmpty ? !isError && empty : children}
       {hasNextPage && (
         <Button className="mt-4 self-start" busy={isFetchingNextPage} onClick={() => void fetchNextPage?.()}>
@@ -49,8 +49,8 @@ export function Paged({ query, isEmpty, empty, children }: Props) {
 }
 
 /** Asking anew leads to what is to be shown. */
-const Failed = ({ query }: Pick<Props, 'query'>) =>
-  wantsStepUp(query.error) ? (
+const ListError = ({ query }: Pick<Props, 'query'>) =>
+  isStepUpRequired(query.error) ? (
     <NotLoaded title="Show once more that it is you." query={query}>
       Names and addresses of people stand here, so we ask again after 15 minutes.
     </NotLoaded>

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { download } from '../device/download.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { useProven } from './step-up-context.ts'
-import { wantsStepUp } from './step-up.ts'
+import { useWithStepUp } from './step-up-context.ts'
+import { isStepUpRequired } from './step-up.ts'
 
 type Props = { name: string; fetchFile: () => Promise<Blob> }
 
 /** Saves what a section shows, whole, as a file for a spreadsheet. */
 export function SaveCsv({ name, fetchFile }: Props) {
   const [busy, setBusy] = useState(false)
-  const proven = useProven()
+  const withStepUp = useWithStepUp()
   const save = async () => {
     setBusy(true)
     try {
-      download(await proven(fetchFile), name)
+      download(await withStepUp(fetchFile), name)
     } catch (error) {
       // Whoever closed the question knows why there is no file.
-      if (wantsStepUp(error)) return
+      if (isStepUpRequired(error)) return
       console.warn(`${name} could not be made`, error)
       toast({ title: 'That did not work', text: 'The file could not be made. Try again.', tone: 'danger' })
     } finally {

@@ -5,8 +5,8 @@ type Props = { label: string; hint?: string; value: string; onSearch: (q: string
 
 /** Searches on Enter, and when the field is left. */
 export function SearchField({ label, hint, value, onSearch }: Props) {
-  const [typed, setTyped] = useState(value)
-  const search = () => typed.trim() !== value && onSearch(typed.trim())
+  const [query, setQuery] = useState(value)
+  const search = () => query.trim() !== value && onSearch(query.trim())
   return (
     <form
       role="search"
@@ -24,8 +24,8 @@ export function SearchField({ label, hint, value, onSearch }: Props) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
         onBlur={search}
       />
     </form>

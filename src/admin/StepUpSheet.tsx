@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StepUp } from '#domain/admin/admin.ts'
 import type { Driver } from '../auth/driver.ts'
-import { OwnerProof } from '../auth/StepUpForm.tsx'
+import { StepUpForm } from '../auth/StepUpForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { useAct } from './use-admin-action.ts'
+import { useAdminAction } from './use-admin-action.ts'
 
-type Props = { driver: Driver; onShown: () => void; onClose: () => void }
+type Props = { driver: Driver; onProven: () => void; onClose: () => void }
 
 /** §6.5 Asks the administrator once more who they are, before lists of people. The proof is good for 15 minutes. */
-export function ProofSheet({ driver, onShown, onClose }: Props) {
+export function StepUpSheet({ driver, onProven, onClose }: Props) {
   const [proof, setProof] = useState<StepUp | null>(null)
-  const { run, busy, problem, setProblem } = useAct()
+  const { run, busy, problem, setProblem } = useAdminAction()
   const form = useRef<HTMLFormElement>(null)
   // The sheet opens after what is in it, and its first button has the focus then.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const show = async (shown: StepUp) => {
+  const submitProof = async (stepUp: StepUp) => {
     // What was refused is fetched anew once the proof is there.
-    if (!busy && (await run(() => Promise.resolve(), shown))) onShown()
+    if (!busy && (await run(() => Promise.resolve(), stepUp))) onProven()
   }
   return (
     <Sheet
@@ -42,12 +42,17 @@ export function ProofSheet({ driver, onShown, onClose }: Props) {
         className="grid gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (proof) void show(proof)
+          if (proof) void submitProof(proof)
           else setProblem('Enter your password, or choose another way.')
         }}
       >
         {problem && <Notice tone="danger" live title={problem} />}
-        <OwnerProof driver={driver} why={null} onChange={setProof} onPasskey={(shown) => void show(shown)} />
+        <StepUpForm
+          driver={driver}
+          reason={null}
+          onChange={setProof}
+          onPasskey={(stepUp) => void submitProof(stepUp)}
+        />
       </form>
     </Sheet>
   )

@@ -53,10 +53,10 @@ export function Table<Row extends { id: string }, Key extends string = string>(p
         <tbody className="@max-2xl:block">
           {rows.map((row) => (
             <tr key={row.id} className="border-b border-line align-top @max-2xl:block @max-2xl:py-4">
-              {columns.map(({ name, cell, isNumber }, place) => {
-                const words = (
+              {columns.map(({ name, cell, isNumber }, index) => {
+                const content = (
                   <>
-                    {place > 0 && (
+                    {index > 0 && (
                       <span aria-hidden="true" className="shrink-0 text-sm text-muted @2xl:hidden">
                         {name}
                       </span>
@@ -66,14 +66,14 @@ export function Table<Row extends { id: string }, Key extends string = string>(p
                     </span>
                   </>
                 )
-                const look = `py-3 pr-4 font-normal @max-2xl:flex @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:py-1 @max-2xl:pr-0 ${isNumber ? 'tabular-nums @2xl:text-right' : ''}`
-                return place === 0 ? (
-                  <th key={name} scope="row" className={look}>
-                    {words}
+                const cellClass = `py-3 pr-4 font-normal @max-2xl:flex @max-2xl:justify-between @max-2xl:gap-4 @max-2xl:py-1 @max-2xl:pr-0 ${isNumber ? 'tabular-nums @2xl:text-right' : ''}`
+                return index === 0 ? (
+                  <th key={name} scope="row" className={cellClass}>
+                    {content}
                   </th>
                 ) : (
-                  <td key={name} className={look}>
-                    {words}
+                  <td key={name} className={cellClass}>
+                    {content}
                   </td>
                 )
               })}
@@ -96,10 +96,10 @@ type HeadingProps<Row, Key extends string> = Pick<Props<Row, Key>, 'sort' | 'onS
 
 function Heading<Row, Key extends string>({ column, sort, onSort }: HeadingProps<Row, Key>) {
   const { name, isNumber, isTime, sortKey } = column
-  const look = `py-2 pr-4 text-sm font-semibold text-muted ${isNumber ? 'text-right' : ''}`
+  const cellClass = `py-2 pr-4 text-sm font-semibold text-muted ${isNumber ? 'text-right' : ''}`
   if (!sortKey || !sort || !onSort) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={cellClass}>
         {name}
       </th>
     )
@@ -110,7 +110,7 @@ function Heading<Row, Key extends string>({ column, sort, onSort }: HeadingProps
     <th
       scope="col"
       aria-sort={isChosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
-      className={look}
+      className={cellClass}
     >
       {/* A name is looked for from A, a number from the largest, a time from the newest. */}
       <button
@@ -141,8 +141,8 @@ function SortChoice<Row, Key extends string>({
         ? ['oldest first', 'newest first']
         : ['A to Z', 'Z to A']
     const both = [
-      { by: sortKey, descending: true, words: `${name}, ${down}` },
-      { by: sortKey, descending: false, words: `${name}, ${up}` },
+      { by: sortKey, descending: true, label: `${name}, ${down}` },
+      { by: sortKey, descending: false, label: `${name}, ${up}` },
     ]
     return isNumber || isTime ? both : both.toReversed()
   })
@@ -157,9 +157,9 @@ function SortChoice<Row, Key extends string>({
         if (choice) onSort({ by: choice.by, descending: choice.descending })
       }}
     >
-      {choices.map(({ words }, place) => (
-        <option key={words} value={place}>
-          {words}
+      {choices.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
         </option>
       ))}
     </Select>

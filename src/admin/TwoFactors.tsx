@@ -5,20 +5,20 @@ import type { ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Driver } from '../auth/driver.ts'
 import { Factors } from '../auth/security/Factors.tsx'
-import { listed } from '../auth/security/factors.ts'
+import { verifiedFactors } from '../auth/security/factors.ts'
 import { listPasskeys } from '../auth/security/passkeys.ts'
 import { Passkeys } from '../auth/security/Passkeys.tsx'
 import { RecoveryCodes } from '../auth/security/RecoveryCodes.tsx'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { useAccountUser } from '../auth/security/use-account-user.ts'
-import { ways } from '../auth/sign-in-methods.ts'
+import { loadSignInMethods } from '../auth/sign-in-methods.ts'
 import { Button } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { askForPasskey, canUsePasskey } from '../auth/step-up.ts'
-import { showOwner } from './step-up.ts'
-import { useAct } from './use-admin-action.ts'
+import { requestPasskeyProof, canUsePasskey } from '../auth/step-up.ts'
+import { submitStepUp } from './step-up.ts'
+import { useAdminAction } from './use-admin-action.ts'
 
 type Props = { driver: Driver; onDone: () => void }
 
@@ -28,68 +28,72 @@ type Props = { driver: Driver; onDone: () => void }
  */
 export function TwoFactors({ driver, onDone }: Props) {
   const { user, failed, reload } = useAccountUser(driver.id)
-  const { data: open, ...opening } = useQuery({ queryKey: ['ways'], queryFn: ways })
+  const { data: methods, ...methodsQuery } = useQuery({
+    queryKey: ['sign-in-methods'],
+    queryFn: loadSignInMethods,
+  })
   const passkeys = useQuery({
     queryKey: ['passkeys', driver.id],
     queryFn: listPasskeys,
-    enabled: open?.passkey === true,
+    enabled: methods?.passkey === true,
   })
-  const own = open?.passkey === false ? [] : passkeys.data
-  const again = () => void reload()
-  if ((failed && !user) || (opening.isError && !open) || (passkeys.isError && !own)) {
-    const refetch = () => Promise.all([reload(), opening.refetch(), open?.passkey && passkeys.refetch()])
+  const ownPasskeys = methods?.passkey === false ? [] : passkeys.data
+  const refresh = () => void reload()
+  if ((failed && !user) || (methodsQuery.isError && !methods) || (passkeys.isError && !ownPasskeys)) {
+    const refetch = () =>
+      Promise.all([reload(), methodsQuery.refetch(), methods?.passkey && passkeys.refetch()])
     return (
-      <Frame lead="Signing in as an administrator takes two steps.">
+      <TwoFactorsPage lead="Signing in as an administrator takes two steps.">
         <NotLoaded
           title="We could not look up how you sign in just now."
-          query={{ isFetching: opening.isFetching || passkeys.isFetching, refetch }}
+          query={{ isFetching: methodsQuery.isFetching || passkeys.isFetching, refetch }}
         />
-      </Frame>
+      </TwoFactorsPage>
     )
   }
-  if (!user || !open || !own) {
+  if (!user || !methods || !ownPasskeys) {
     return (
-      <Frame lead="Signing in as an administrator takes two steps.">
+      <TwoFactorsPage lead="Signing in as an administrator takes two steps.">
         <Skeleton className="h-40 rounded-lg" />
-      </Frame>
+      </TwoFactorsPage>
     )
   }
-  if (listed(user.factors).length > 0) {
+  if (verifiedFactors(user.factors).length > 0) {
     return (
-      <Frame lead="Your second step is set up. Make recovery codes, too: they open your account when the phone is lost.">
+      <TwoFactorsPage lead="Your second step is set up. Make recovery codes, too: they open your account when the phone is lost.">
         <RecoveryCodes userId={driver.id} email={driver.email} />
         <Button variant="primary" onClick={onDone}>
           Go on
         </Button>
-      </Frame>
+      </TwoFactorsPage>
     )
   }
-  if (own.length > 0) {
+  if (ownPasskeys.length > 0) {
     return (
-      <Frame lead="A password alone does not open it: use your passkey, too. Signing in with the passkey next time is enough.">
+      <TwoFactorsPage lead="A password alone does not open it: use your passkey, too. Signing in with the passkey next time is enough.">
         <UsePasskey onDone={onDone} />
-      </Frame>
+      </TwoFactorsPage>
     )
   }
   return (
-    <Frame lead="You can see other people’s details here, so a password alone does not open it. Set up one of these, once. It takes a minute.">
-      <Factors user={user} reload={again} />
-      {open.passkey && canUsePasskey() && <Passkeys userId={driver.id} />}
-    </Frame>
+    <TwoFactorsPage lead="You can see other people’s details here, so a password alone does not open it. Set up one of these, once. It takes a minute.">
+      <Factors user={user} reload={refresh} />
+      {methods.passkey && canUsePasskey() && <Passkeys userId={driver.id} />}
+    </TwoFactorsPage>
   )
 }
 
 function UsePasskey({ onDone }: { onDone: () => void }) {
-  const { run, busy, problem, setProblem } = useAct()
+  const { run, busy, problem, setProblem } = useAdminAction()
   const use = async () => {
     let isClosed = false
-    const isShown = await run(async () => {
-      const passkey = await askForPasskey()
+    const isProven = await run(async () => {
+      const passkey = await requestPasskeyProof()
       isClosed = passkey === null
-      if (passkey) await showOwner({ passkey })
+      if (passkey) await submitStepUp({ passkey })
     })
     if (isClosed) setProblem('No passkey was used. Try again.')
-    else if (isShown) onDone()
+    else if (isProven) onDone()
   }
   return (
     <SecurityCard
@@ -108,7 +112,7 @@ function UsePasskey({ onDone }: { onDone: () => void }) {
   )
 }
 
-function Frame({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+function TwoFactorsPage({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // It comes in the place of a page that was on its way.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

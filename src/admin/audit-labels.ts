@@ -1,10 +1,10 @@
 import type { SuspensionReason } from '#domain/admin/admin.ts'
-import type { DeskAct } from '#domain/admin/admin-actions.ts'
-import type { AuditLine } from './queries.ts'
-import { reasonWords } from './user-labels.ts'
-import { shortDay } from './format.ts'
+import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import type { AuditEntry } from './queries.ts'
+import { suspensionReasonLabels } from './user-labels.ts'
+import { formatDate } from './format.ts'
 
-const deskNames: Readonly<Record<DeskAct, string>> = {
+const adminActionLabels: Readonly<Record<AdminAction, string>> = {
   admin_stepped_up: 'Showed who they are',
   admin_user_suspended: 'Suspended',
   admin_user_restored: 'Suspension lifted',
@@ -21,8 +21,8 @@ const deskNames: Readonly<Record<DeskAct, string>> = {
   admin_video_removed: 'Video removed',
   admin_feedback_seen: 'Feedback read',
   admin_feedback_answered: 'Feedback answered',
-  admin_promise_retried: 'Promise tried again',
-  admin_promise_given_up: 'Promise given up',
+  admin_job_retried: 'Job retried',
+  admin_job_given_up: 'Job given up',
   tester_city_changed: 'City changed',
   tester_extended: 'Tester’s days extended',
   tester_ended: 'Tester’s access ended',
@@ -36,8 +36,8 @@ const deskNames: Readonly<Record<DeskAct, string>> = {
 }
 
 /** Acts by what they are called in the log: those that can be chosen from a list. */
-export const actNames: Readonly<Record<string, string>> = {
-  ...deskNames,
+export const auditActionLabels: Readonly<Record<string, string>> = {
+  ...adminActionLabels,
   login: 'Signed in',
   logout: 'Signed out',
   token_revoked: 'Session ended',
@@ -56,12 +56,12 @@ export const actNames: Readonly<Record<string, string>> = {
 }
 
 /** What was done, in words. An act that is new here is called what the log calls it. */
-export function actWords({ action, payload }: Pick<AuditLine, 'action' | 'payload'>): string {
-  const name = actNames[action] ?? action.replaceAll('_', ' ')
-  return [name, ...detailsOf(payload)].join(' · ')
+export function auditEntryLabel({ action, payload }: Pick<AuditEntry, 'action' | 'payload'>): string {
+  const name = auditActionLabels[action] ?? action.replaceAll('_', ' ')
+  return [name, ...payloadLabels(payload)].join(' · ')
 }
 
-function detailsOf(payload: AuditLine['payload']): string[] {
+function payloadLabels(payload: AuditEntry['payload']): string[] {
   const {
     until,
     reason,
@@ -72,10 +72,10 @@ function detailsOf(payload: AuditLine['payload']): string[] {
     stops_charging: stopsCharging,
   } = payload as Record<string, unknown>
   return [
-    typeof until === 'number' ? `until ${shortDay(until)}` : '',
+    typeof until === 'number' ? `until ${formatDate(until)}` : '',
     until === null ? 'until it is lifted' : '',
     stopsCharging === true ? 'not charged meanwhile' : '',
-    typeof reason === 'string' ? (reasonWords[reason as SuspensionReason] ?? reason) : '',
+    typeof reason === 'string' ? (suspensionReasonLabels[reason as SuspensionReason] ?? reason) : '',
     typeof days === 'number' ? `${days} days` : '',
     typeof method === 'string' ? method : '',
     typeof capacity === 'number' ? `${capacity} places` : '',

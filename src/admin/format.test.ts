@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWhole } from './format.ts'
+import { parseWholeNumber } from './format.ts'
 
 test.each([
   ['50', { value: 50 }],
@@ -11,5 +11,5 @@ test.each([
   ['', { problem: 'Enter a whole number, 0 to 10000.' }],
   ['1e3', { problem: 'Enter a whole number, 0 to 10000.' }],
 ])('§5.3 a capacity that is typed as "%s" is taken or refused, never guessed', (typed, read) => {
-  expect(readWhole(typed, 0, 10_000)).toEqual(read)
+  expect(parseWholeNumber(typed, 0, 10_000)).toEqual(read)
 })

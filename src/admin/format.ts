@@ -9,9 +9,9 @@ const time = dateFormat({
 })
 
 /** A day, short: 21 Nov 2026. Of a time in epoch milliseconds. */
-export const shortDay = (at: number): string => day.format(at)
+export const formatDate = (at: number): string => day.format(at)
 /** A moment, short: 21 Nov, 4:30 pm. */
-export const moment = (at: number): string => time.format(at)
+export const formatDateTime = (at: number): string => time.format(at)
 
 const inChart = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const inFull = dateFormat({
@@ -21,16 +21,20 @@ const inFull = dateFormat({
   timeZone: 'UTC',
 })
 /** A calendar day ("2026-11-21"), short: 21 Nov. */
-export const dayOf = (day: string): string => inChart.format(Date.parse(day))
+export const formatShortDay = (day: string): string => inChart.format(Date.parse(day))
 /** The same with its weekday: Saturday 21 Nov. */
-export const weekdayOf = (day: string): string => inFull.format(Date.parse(day))
+export const formatWeekday = (day: string): string => inFull.format(Date.parse(day))
 
 const number = numberFormat()
 /** A number as it is read: 26,116. */
-export const count = (value: number): string => number.format(value)
+export const formatNumber = (value: number): string => number.format(value)
 
 /** A whole number that was typed, within its bounds; a sentence where it is none. */
-export function readWhole(typed: string, min: number, max: number): { value: number } | { problem: string } {
-  const value = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+export function parseWholeNumber(
+  input: string,
+  min: number,
+  max: number,
+): { value: number } | { problem: string } {
+  const value = /^\d{1,6}$/.test(input.trim()) ? Number(input) : Number.NaN
   return value >= min && value <= max ? { value } : { problem: `Enter a whole number, ${min} to ${max}.` }
 }

@@ -1,3 +1,3 @@
 /** A query without what was left open. */
-export const filled = <T extends object>(query: T): { [Name in keyof T]?: Exclude<T[Name], ''> } =>
+export const omitEmpty = <T extends object>(query: T): { [Name in keyof T]?: Exclude<T[Name], ''> } =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as never

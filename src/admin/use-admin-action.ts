@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StepUp } from '#domain/admin/admin.ts'
 import { ApiError } from '../api.ts'
 import { ADMIN_KEY } from './query-key.ts'
-import { showOwner, wantsStepUp } from './step-up.ts'
+import { submitStepUp, isStepUpRequired } from './step-up.ts'
 
 /** What an act resolves to that asked the server for nothing. */
 export const NOTHING_DONE = Symbol('nothing done')
@@ -12,29 +12,29 @@ export const NOTHING_DONE = Symbol('nothing done')
  * Does what the administrator asks for. Where the server wants to be shown once more who asks, `asksProof` becomes
  * true, and the next `run` with a proof shows it and does the same again. `run` resolves to whether it was done.
  */
-export function useAct() {
+export function useAdminAction() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [asksProof, setAsksProof] = useState(false)
+  const [needsProof, setNeedsProof] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const run = async (act: () => Promise<unknown>, proof: StepUp | null = null): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>, proof: StepUp | null = null): Promise<boolean> => {
     setProblem(null)
     setBusy(true)
     // Whether what is shown elsewhere may have changed.
     let mayHaveChanged = proof === null
     try {
       if (proof) {
-        await showOwner(proof)
-        setAsksProof(false)
+        await submitStepUp(proof)
+        setNeedsProof(false)
         mayHaveChanged = true
       }
-      if ((await act()) === NOTHING_DONE) mayHaveChanged = false
+      if ((await action()) === NOTHING_DONE) mayHaveChanged = false
       return true
     } catch (error) {
-      if (wantsStepUp(error)) {
-        setAsksProof(true)
+      if (isStepUpRequired(error)) {
+        setNeedsProof(true)
         mayHaveChanged = false
-      } else setProblem(wordsOf(error))
+      } else setProblem(errorMessage(error))
       return false
     } finally {
       setBusy(false)
@@ -43,8 +43,8 @@ export function useAct() {
       if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ADMIN_KEY })
     }
   }
-  return { run, busy, asksProof, problem, setProblem }
+  return { run, busy, asksProof: needsProof, problem, setProblem }
 }
 
-const wordsOf = (error: unknown): string =>
+const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message.replace(/^\w+: /, '') : 'That did not work. Try again.'

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { load, save } from '../storage/local-storage.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
 
 /** What is typed into a form of the desk, kept on this device until it is done, also over a reload. */
-export function useKeptForm<Form extends object>(key: string, empty: Form) {
-  const [form, setForm] = useState<Form>(() => ({ ...empty, ...parse<Form>(load(key)) }))
-  const keep = (next: Form) => {
+export function usePersistedForm<Form extends object>(key: string, empty: Form) {
+  const [form, setForm] = useState<Form>(() => ({ ...empty, ...parse<Form>(loadItem(key)) }))
+  const persist = (next: Form) => {
     setForm(next)
-    save(key, JSON.stringify(next))
+    saveItem(key, JSON.stringify(next))
   }
   return {
     form,
-    change: (part: Partial<Form>) => keep({ ...form, ...part }),
+    change: (part: Partial<Form>) => persist({ ...form, ...part }),
     forget: () => {
       setForm(empty)
-      save(key, null)
+      saveItem(key, null)
     },
   }
 }
 
-function parse<Form>(kept: string | null): Partial<Form> {
+function parse<Form>(raw: string | null): Partial<Form> {
   try {
-    const read: unknown = JSON.parse(kept ?? '{}')
+    const read: unknown = JSON.parse(raw ?? '{}')
     return typeof read === 'object' && read !== null ? read : {}
   } catch {
     return {}

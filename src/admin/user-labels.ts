@@ -1,9 +1,9 @@
 import type { SuspensionReason, UserKind } from '#domain/admin/admin.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
-import type { User } from './queries.ts'
-import { shortDay } from './format.ts'
+import type { UserRow } from './queries.ts'
+import { formatDate } from './format.ts'
 
-export const kindWords: Record<UserKind, string> = {
+export const userKindLabels: Record<UserKind, string> = {
   premium: 'Subscribers',
   given: 'Given Premium',
   tester: 'Testers',
@@ -13,7 +13,7 @@ export const kindWords: Record<UserKind, string> = {
   admin: 'Administrators',
 }
 
-export const reasonWords: Record<SuspensionReason, string> = {
+export const suspensionReasonLabels: Record<SuspensionReason, string> = {
   unsafe_messages: 'Unsafe messages',
   fraud: 'Fraud, or money that is not theirs',
   abuse: 'Abuse of the service or of people',
@@ -21,7 +21,7 @@ export const reasonWords: Record<SuspensionReason, string> = {
   other: 'Something else',
 }
 
-export const priceNames: Record<PriceKey, string> = {
+export const priceLabels: Record<PriceKey, string> = {
   premium_monthly: 'Monthly',
   premium_monthly_downsell: 'Monthly, reduced',
   premium_lifetime: 'Lifetime',
@@ -29,20 +29,20 @@ export const priceNames: Record<PriceKey, string> = {
 }
 
 /** What somebody may use, and until when: “Premium until 3 Dec 2026”. */
-export function planWords({ plan, endsAt, isTester, testerDaysLeft }: User): string {
+export function planLabel({ plan, endsAt, isTester, testerDaysLeft }: UserRow): string {
   if (isTester) return `Tester, ${testerDaysLeft} ${testerDaysLeft === 1 ? 'day' : 'days'} left`
   if (plan === 'free') return 'Free'
-  return endsAt === null ? 'Premium, no end' : `Premium until ${shortDay(endsAt)}`
+  return endsAt === null ? 'Premium, no end' : `Premium until ${formatDate(endsAt)}`
 }
 
 /** Until when somebody is suspended; a hundred years are until it is lifted. */
-export const suspensionWords = (until: number, now: number): string =>
-  until - now > 3660 * 86_400_000 ? 'Suspended until it is lifted' : `Suspended until ${shortDay(until)}`
+export const suspensionLabel = (until: number, now: number): string =>
+  until - now > 3660 * 86_400_000 ? 'Suspended until it is lifted' : `Suspended until ${formatDate(until)}`
 
-export const nameOf = ({
+export const userNameOf = ({
   fullName,
   email,
   phone,
   id,
-}: Pick<User, 'fullName' | 'email' | 'phone' | 'id'>): string =>
+}: Pick<UserRow, 'fullName' | 'email' | 'phone' | 'id'>): string =>
   fullName || email || phone || `User ${id.slice(0, 8)}`

@@ -2,91 +2,96 @@ import type { ReactNode } from 'react'
 import { MessageText } from '../messages/MessageText.tsx'
 import type { Composer } from '../messages/use-composer.ts'
 import { toast } from '../ui/toast.ts'
-import { Option } from './TextOption.tsx'
-import { isTelling, useTelling } from './use-generation.ts'
-import { WriterLine } from './GenerationStatus.tsx'
+import { TextOption } from './TextOption.tsx'
+import { isGeneratingState, useGeneration } from './use-generation.ts'
+import { GenerationStatus } from './GenerationStatus.tsx'
 
-export type ChoiceProps = {
+export type AiTextOptionsProps = {
   composer: Composer
   /** The field in which the driver changes what is copied, while they do. */
-  editor: ReactNode
+  textEditor: ReactNode
   /** The message without anything beside it. */
-  alone: ReactNode
+  messageOnly: ReactNode
   /** Nobody waits for the model here: it is heard of when it has written something. */
   inBackground: boolean
 }
 
 /** §1.3 The composed message and what a language model makes of it, side by side: what is tapped is copied. */
-export default function Choice({ composer, editor, inBackground }: ChoiceProps) {
+export default function AiTextOptions({ composer, textEditor, inBackground }: AiTextOptionsProps) {
   const { part, composed, findings, choose } = composer
-  const here = useTelling(part, composed)
-  const { told } = here
-  const isWritten = told?.step === 'written'
-  const shown = isWritten || !inBackground ? (told?.texts ?? []) : []
-  const before = part.chosen !== null && !(isWritten && told.texts.includes(part.chosen)) ? part.chosen : null
-  const by = told?.writer?.kind === 'stand_in' ? 'Language model’s stand-in' : 'Language model'
+  const generation = useGeneration(part, composed)
+  const { told: state } = generation
+  const isWritten = state?.step === 'written'
+  const shown = isWritten || !inBackground ? (state?.texts ?? []) : []
+  const previousChoice =
+    part.chosen !== null && !(isWritten && state.texts.includes(part.chosen)) ? part.chosen : null
+  const writerLabel = state?.writer?.kind === 'emulator' ? 'Language model’s stand-in' : 'Language model'
   const options = [
-    ...(before === null ? [] : [{ text: before, says: 'Chosen before' }]),
-    ...shown.map((text, place) => ({
+    ...(previousChoice === null ? [] : [{ text: previousChoice, says: 'Chosen before' }]),
+    ...shown.map((text, index) => ({
       text,
-      says: here.variants === 1 ? by : `${by}, ${place + 1} of ${here.variants}`,
+      says:
+        generation.variants === 1 ? writerLabel : `${writerLabel}, ${index + 1} of ${generation.variants}`,
     })),
   ]
-  const take = (text: string | null) => {
+  const selectText = (text: string | null) => {
     if (part.edited === null) return void choose(text)
-    const putBack = choose(text)
-    toast({ title: 'Your own words were put aside', action: { label: 'Bring them back', onClick: putBack } })
+    const restore = choose(text)
+    toast({ title: 'Your own words were put aside', action: { label: 'Bring them back', onClick: restore } })
   }
-  const own = part.edited !== null
+  const isOwnText = part.edited !== null
   const name = `message-${part.id}`
-  const marked = (isChosen: boolean) => (isChosen ? findings : [])
+  const findingsFor = (isChosen: boolean) => (isChosen ? findings : [])
   return (
     <>
-      {editor}
+      {textEditor}
       <div
         role="radiogroup"
         aria-label="Which one to copy"
         className="grid gap-2 sm:max-lg:has-[>:nth-child(2)]:grid-cols-2"
       >
-        {own && !editor && (
-          <Option name={name} says="Your own words" chosen onChoose={() => undefined}>
+        {isOwnText && !textEditor && (
+          <TextOption name={name} label="Your own words" chosen onChoose={() => undefined}>
             <MessageText text={composed.text} findings={findings} />
-          </Option>
+          </TextOption>
         )}
-        {!(editor && !own && part.chosen === null) && (
-          <Option
+        {!(textEditor && !isOwnText && part.chosen === null) && (
+          <TextOption
             name={name}
-            says="Composed"
-            chosen={!own && part.chosen === null}
-            onChoose={() => take(null)}
+            label="Composed"
+            chosen={!isOwnText && part.chosen === null}
+            onChoose={() => selectText(null)}
           >
             <div aria-live="polite">
-              <MessageText text={composed.suggestion} findings={marked(!own && part.chosen === null)} />
+              <MessageText
+                text={composed.suggestion}
+                findings={findingsFor(!isOwnText && part.chosen === null)}
+              />
             </div>
-          </Option>
+          </TextOption>
         )}
-        {options.map(({ text, says }) => {
-          const isChosen = !own && part.chosen === text
+        {options.map(({ text, says: label }) => {
+          const isChosen = !isOwnText && part.chosen === text
           const isReady = isWritten || text === part.chosen
-          if (editor && isChosen) return null
+          if (textEditor && isChosen) return null
           return (
-            <Option
-              key={says}
+            <TextOption
+              key={label}
               name={name}
-              says={says}
+              label={label}
               chosen={isChosen}
               isWriting={!isReady}
-              onChoose={() => take(text)}
+              onChoose={() => selectText(text)}
             >
-              <MessageText text={isReady ? text : `${text.trimEnd()} …`} findings={marked(isChosen)} />
-            </Option>
+              <MessageText text={isReady ? text : `${text.trimEnd()} …`} findings={findingsFor(isChosen)} />
+            </TextOption>
           )
         })}
       </div>
-      <WriterLine
-        here={here}
+      <GenerationStatus
+        generation={generation}
         inBackground={inBackground}
-        isTelling={isTelling(told)}
+        isGenerating={isGeneratingState(state)}
         hasChosen={part.chosen !== null}
       />
     </>

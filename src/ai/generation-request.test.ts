@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { briefOf, EnhancedRequest } from '#domain/ai/generation.ts'
-import { refusalOf } from '#domain/ai/check.ts'
+import { briefOf, AiMessageRequest } from '#domain/ai/generation.ts'
+import { rejectionOf } from '#domain/ai/check.ts'
 import { composePart } from '../messages/compose-part.ts'
-import { blankPart, usualHabits, withDetails } from '../messages/draft.ts'
-import { named, requestFor } from './generation-request.ts'
+import { blankPart, defaultHabits, withDetails } from '../messages/draft.ts'
+import { withRealNames, generationRequestFor } from './generation-request.ts'
 
-const zoe = withDetails(blankPart('a', 7, usualHabits), {
+const zoe = withDetails(blankPart('a', 7, defaultHabits), {
   moment: 'arriving',
   eta: '5',
   name: 'Zoë',
@@ -15,21 +15,23 @@ const zoe = withDetails(blankPart('a', 7, usualHabits), {
 })
 
 test('§1.3 an AI-enhanced message is asked for without the customer’s name and the store, in own words too', () => {
-  const request = requestFor(zoe, composePart(zoe, []), 1)
-  expect(EnhancedRequest.safeParse(request).success).toBe(true)
+  const request = generationRequestFor(zoe, composePart(zoe, []), 1)
+  expect(AiMessageRequest.safeParse(request).success).toBe(true)
   expect(JSON.stringify(request)).not.toMatch(/zoë|plum tree/i)
   expect(briefOf(request).input).toMatchObject({ hasName: true, hasStore: true, reason: { kind: 'own' } })
 })
 
 test('§1.3 what comes back is filled in on the phone', () => {
   const plain = withDetails(zoe, { reason: null })
-  const request = requestFor(plain, composePart(plain, []), 1)
+  const request = generationRequestFor(plain, composePart(plain, []), 1)
   const text = `Hi ${request.firstName}, your order from ${request.store} is nearly with you, about 5 minutes.`
-  expect(refusalOf(text, briefOf(request))).toBeNull()
-  expect(named(text, plain)).toBe('Hi Zoë, your order from Plum Tree is nearly with you, about 5 minutes.')
+  expect(rejectionOf(text, briefOf(request))).toBeNull()
+  expect(withRealNames(text, plain)).toBe(
+    'Hi Zoë, your order from Plum Tree is nearly with you, about 5 minutes.',
+  )
 })
 
 test('§1.3 nothing stands in for a name or a store that is not known', () => {
   const bare = withDetails(zoe, { name: '', store: '', reason: null })
-  expect(requestFor(bare, composePart(bare, []), 1)).toMatchObject({ firstName: null, store: null })
+  expect(generationRequestFor(bare, composePart(bare, []), 1)).toMatchObject({ firstName: null, store: null })
 })

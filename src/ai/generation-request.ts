@@ -1,44 +1,48 @@
-import type { EnhancedRequest } from '#domain/ai/generation.ts'
-import { filled } from '#domain/ai/parse-texts.ts'
-import { fillIn, templateOf } from '#domain/messages/fill.ts'
+import type { AiMessageRequest } from '#domain/ai/generation.ts'
+import { fillPlaceholders } from '#domain/ai/parse-texts.ts'
+import { fillTemplate, toTemplate } from '#domain/messages/fill.ts'
 import type { Composed } from '../messages/compose-part.ts'
-import { fillingsOf, inputOf } from '../messages/draft.ts'
+import { slotValuesOf, messageInputOf } from '../messages/draft.ts'
 import type { Part } from '../messages/draft.ts'
 
 /** What a model's text would be written from. Two parts with the same print ask for the same message. */
-export const printOf = (part: Part): string => JSON.stringify([inputOf(part), fillingsOf(part.details)])
+export const generationKeyOf = (part: Part): string =>
+  JSON.stringify([messageInputOf(part), slotValuesOf(part.details)])
 
 /**
  * §1.2 Our server gets these words in the place of the customer's name and the store, which never leave the phone. Hardly
  * anybody is called so, the checks take them for a name and a store, and they are no longer than `{name}` and `{store}`.
  */
-const madeUp = { name: 'Ysolde', store: 'Kindery' }
+const placeholderNames = { name: 'Ysolde', store: 'Kindery' }
 
 /** Asks for so many texts for a part as it stands. Neither the name nor the store is in it. */
-export function requestFor(
+export function generationRequestFor(
   part: Part,
   composed: Composed,
-  variants: EnhancedRequest['variants'],
-): EnhancedRequest {
-  const { name, store } = fillingsOf(part.details)
+  variants: AiMessageRequest['variants'],
+): AiMessageRequest {
+  const { name, store } = slotValuesOf(part.details)
   const { input, seed } = composed
   const { reason } = input
-  const own = reason?.kind === 'own' && { ...reason, text: filled(reason.text, madeUp) }
+  const ownReason = reason?.kind === 'own' && {
+    ...reason,
+    text: fillPlaceholders(reason.text, placeholderNames),
+  }
   return {
     id: crypto.randomUUID(),
-    input: own ? { ...input, reason: own } : input,
+    input: ownReason ? { ...input, reason: ownReason } : input,
     seed,
-    firstName: name && madeUp.name,
-    store: store && madeUp.store,
+    firstName: name && placeholderNames.name,
+    store: store && placeholderNames.store,
     variants,
   }
 }
 
 /** A text that came back, with the name and the store in their places. */
-export const named = (text: string, { details }: Part): string =>
-  fillIn(templateOf(text, madeUp), fillingsOf(details))
+export const withRealNames = (text: string, { details }: Part): string =>
+  fillTemplate(toTemplate(text, placeholderNames), slotValuesOf(details))
 
 /** Whether there is anything to write about beyond what every message says. */
-export const isWorthAsking = ({ details, read }: Part): boolean =>
+export const hasContext = ({ details, read }: Part): boolean =>
   read.length > 0 ||
   Boolean(details.eta || details.reason || details.name || details.store || details.instruction)

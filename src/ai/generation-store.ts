@@ -1,74 +1,79 @@
-import type { EnhancedRequest } from '#domain/ai/generation.ts'
+import type { AiMessageRequest } from '#domain/ai/generation.ts'
 import { ApiError } from '../api.ts'
-import { cancel, listen } from './event-stream.ts'
-import { after, isRunning, keptBecause, nothingYet } from './generation-state.ts'
-import type { Told } from './generation-state.ts'
-import { quotaWords } from './quota-text.ts'
+import { cancelGeneration, streamEvents } from './event-stream.ts'
+import {
+  applyGenerationEvent,
+  isGenerating,
+  unavailableState,
+  initialGenerationState,
+} from './generation-state.ts'
+import type { GenerationState } from './generation-state.ts'
+import { quotaExceededText } from './quota-text.ts'
 
 /** What a model tells of one part. */
-export type Telling = {
-  request: EnhancedRequest
+export type Generation = {
+  request: AiMessageRequest
   /** What the part was like when it was asked for. */
-  print: string
+  inputKey: string
   /** How often this part was asked for without a tap. */
-  asks: number
-  told: Told
+  autoAttempts: number
+  state: GenerationState
 }
 
 /** So many parts are remembered; a picture has at most as many customers. */
-const REMEMBERED = 6
-const KEY = 'enhanced'
+const GENERATIONS_MAX = 6
+const STORAGE_KEY = 'enhanced'
 
-const tellings = new Map<string, Telling>(recalled())
+const generations = new Map<string, Generation>(loadGenerations())
 const running = new Map<string, AbortController>()
 const listeners = new Set<() => void>()
 
-export const tellingOf = (part: string): Telling | undefined => tellings.get(part)
+export const generationOf = (part: string): Generation | undefined => generations.get(part)
 
-export function onTellings(listener: () => void): () => void {
+export function onGenerationsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Asks for a part, in the place of what was asked for it before. */
-export function ask(part: string, asked: Omit<Telling, 'told'>): void {
-  letGo(part)
-  hearAll(part, { ...asked, told: nothingYet })
+export function startGeneration(part: string, input: Omit<Generation, 'state'>): void {
+  abortGeneration(part)
+  streamGeneration(part, { ...input, state: initialGenerationState })
 }
 
 /** Goes on with what was being told when this page was torn away. Returns whether there was something. */
-export function goOn(part: string): boolean {
-  const telling = tellings.get(part)
-  if (!telling || !isRunning(telling.told) || running.has(part)) return false
-  hearAll(part, { ...telling, told: nothingYet })
+export function resumeGeneration(part: string): boolean {
+  const generation = generations.get(part)
+  if (!generation || !isGenerating(generation.state) || running.has(part)) return false
+  streamGeneration(part, { ...generation, state: initialGenerationState })
   return true
 }
 
 /** The driver wants no text of a model now. */
-export function stop(part: string): void {
-  if (letGo(part)) change(part, (told) => ({ ...told, step: 'stopped', texts: [] }))
+export function stopGeneration(part: string): void {
+  if (abortGeneration(part)) updateState(part, (state) => ({ ...state, step: 'stopped', texts: [] }))
 }
 
 /** Whoever looked at it has gone: what is being told is let go, and what was told stays. */
-export function leave(part: string): void {
-  const telling = tellings.get(part)
-  if (!letGo(part) || !telling) return
-  put(part, { ...telling, print: '', told: { ...nothingYet, step: 'stopped' } })
+export function suspendGeneration(part: string): void {
+  const generation = generations.get(part)
+  if (!abortGeneration(part) || !generation) return
+  saveGeneration(part, { ...generation, inputKey: '', state: { ...initialGenerationState, step: 'stopped' } })
 }
 
-function hearAll(part: string, telling: Telling): void {
+function streamGeneration(part: string, generation: Generation): void {
   const controller = new AbortController()
   running.set(part, controller)
-  put(part, telling)
+  saveGeneration(part, generation)
   const { signal } = controller
-  listen(telling.request, {
+  streamEvents(generation.request, {
     signal,
-    hear: (event) => {
-      if (!signal.aborted) change(part, (told) => after(told, event))
+    onEvent: (event) => {
+      if (!signal.aborted) updateState(part, (state) => applyGenerationEvent(state, event))
     },
   })
     .catch((error: unknown) => {
-      if (!signal.aborted) change(part, () => failureOf(error))
+      if (!signal.aborted) updateState(part, () => stateAfterError(error))
     })
     .finally(() => {
       if (running.get(part) === controller) running.delete(part)
@@ -76,63 +81,63 @@ function hearAll(part: string, telling: Telling): void {
 }
 
 /** Stops what is being told of a part, here and at the edge. Returns whether anything was. */
-function letGo(part: string): boolean {
+function abortGeneration(part: string): boolean {
   const controller = running.get(part)
-  const telling = tellings.get(part)
-  if (!controller || !telling) return false
+  const generation = generations.get(part)
+  if (!controller || !generation) return false
   running.delete(part)
   controller.abort()
-  cancel(telling.request.id)
+  cancelGeneration(generation.request.id)
   return true
 }
 
-function failureOf(error: unknown): Told {
+function stateAfterError(error: unknown): GenerationState {
   if (error instanceof ApiError && error.code === 'quota_exceeded') {
     const resetAt = Date.now() + (error.retryAfter ?? 0) * 1000
-    return keptBecause(quotaWords(resetAt, Date.now()), false)
+    return unavailableState(quotaExceededText(resetAt, Date.now()), false)
   }
   if (error instanceof ApiError && error.code === 'offline')
-    return keptBecause('The connection was lost, so this is the composed message.', true)
-  if (error instanceof ApiError) return keptBecause(error.message, error.code !== 'plan_required')
+    return unavailableState('The connection was lost, so this is the composed message.', true)
+  if (error instanceof ApiError) return unavailableState(error.message, error.code !== 'plan_required')
   console.error(error)
-  return keptBecause('Something went wrong. The composed message is as good as it was.', true)
+  return unavailableState('Something went wrong. The composed message is as good as it was.', true)
 }
 
-function change(part: string, how: (told: Told) => Told): void {
-  const telling = tellings.get(part)
-  if (telling) put(part, { ...telling, told: how(telling.told) })
+function updateState(part: string, update: (state: GenerationState) => GenerationState): void {
+  const generation = generations.get(part)
+  if (generation) saveGeneration(part, { ...generation, state: update(generation.state) })
 }
 
-function put(part: string, telling: Telling): void {
-  const was = tellings.get(part)
-  tellings.delete(part)
-  tellings.set(part, telling)
-  for (const oldest of [...tellings.keys()].slice(0, -REMEMBERED)) {
-    letGo(oldest)
-    tellings.delete(oldest)
+function saveGeneration(part: string, generation: Generation): void {
+  const previous = generations.get(part)
+  generations.delete(part)
+  generations.set(part, generation)
+  for (const oldest of [...generations.keys()].slice(0, -GENERATIONS_MAX)) {
+    abortGeneration(oldest)
+    generations.delete(oldest)
   }
   // Words come many times a second, and need not be written down: what is over is told once more.
-  if (was?.request !== telling.request || !isRunning(telling.told)) keep()
-  else tell()
+  if (previous?.request !== generation.request || !isGenerating(generation.state)) persistGenerations()
+  else notify()
 }
 
-function keep(): void {
-  tell()
+function persistGenerations(): void {
+  notify()
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...tellings]))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...generations]))
   } catch (error) {
-    console.warn('What the language model wrote cannot be kept', error)
+    console.warn('The generations cannot be stored', error)
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 /** What this tab knew before it was reloaded, or torn away by a phone that needed the room. */
-function recalled(): [string, Telling][] {
+function loadGenerations(): [string, Generation][] {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, Telling][]
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, Generation][]
   } catch {
     return []
   }

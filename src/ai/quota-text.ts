@@ -1,11 +1,11 @@
 import { dateFormat } from '#domain/formats.ts'
-import { ENHANCED_PER_DAY } from '#domain/ai/generation.ts'
+import { AI_MESSAGES_PER_DAY } from '#domain/ai/generation.ts'
 
-const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
+const timeFormatter = dateFormat({ hour: 'numeric', minute: '2-digit' })
 
 /** What a driver is told whose day is spent: when all are back, by the clock of this phone. */
-export function quotaWords(resetAt: number, now: number): string {
+export function quotaExceededText(resetAt: number, now: number): string {
   const isToday = new Date(resetAt).toDateString() === new Date(now).toDateString()
-  const when = `${isToday ? '' : 'tomorrow '}at ${clock.format(resetAt)}`
-  return `These were today’s ${ENHANCED_PER_DAY} AI-enhanced messages. They are back ${when}. The composed ones never run out.`
+  const when = `${isToday ? '' : 'tomorrow '}at ${timeFormatter.format(resetAt)}`
+  return `These were today’s ${AI_MESSAGES_PER_DAY} AI-enhanced messages. They are back ${when}. The composed ones never run out.`
 }

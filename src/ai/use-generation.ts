@@ -1,77 +1,88 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { EnhancedRequest } from '#domain/ai/generation.ts'
+import type { AiMessageRequest } from '#domain/ai/generation.ts'
 import type { Composed } from '../messages/compose-part.ts'
 import type { Part } from '../messages/draft.ts'
 import { useOnline } from '../device/use-online.ts'
-import { isWorthAsking, named, printOf, requestFor } from './generation-request.ts'
-import { ask, goOn, leave, onTellings, stop, tellingOf } from './generation-store.ts'
-import type { Told } from './generation-state.ts'
-import { isRunning } from './generation-state.ts'
+import { hasContext, withRealNames, generationKeyOf, generationRequestFor } from './generation-request.ts'
+import {
+  startGeneration,
+  resumeGeneration,
+  suspendGeneration,
+  onGenerationsChange,
+  stopGeneration,
+  generationOf,
+} from './generation-store.ts'
+import type { GenerationState } from './generation-state.ts'
+import { isGenerating } from './generation-state.ts'
 
 /** The details must have been left alone for so long before a model is asked, in milliseconds. */
-const QUIET_MS = 900
+const DEBOUNCE_MS = 900
 /** A part is asked for so often by itself. Further changes wait for a tap, since a day has only so many. */
-const ASKS = 2
+const MAX_AUTO_ATTEMPTS = 2
 
 /**
  * What a model writes for the part that is open. It is asked once the details rest, in a tab that is looked at, and
  * let go when the details change or the screen is left.
  */
-export function useTelling(part: Part, composed: Composed) {
+export function useGeneration(part: Part, composed: Composed) {
   const { id } = part
-  const print = printOf(part)
-  const telling = useSyncExternalStore(onTellings, () => tellingOf(id))
+  const inputKey = generationKeyOf(part)
+  const generation = useSyncExternalStore(onGenerationsChange, () => generationOf(id))
   const isOnline = useOnline()
-  const isSeen = useSyncExternalStore(onSeen, seen)
-  const asks = telling?.asks ?? 0
-  const isFresh = telling?.print === print
+  const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible)
+  const autoAttempts = generation?.autoAttempts ?? 0
+  const isFresh = generation?.inputKey === inputKey
   // What was chosen speaks of these details, also where another tab has asked for it.
-  const isOver = part.copied !== null || part.edited !== null || part.chosen !== null
-  const isAuto = isOnline && isSeen && !isOver && !isFresh && asks < ASKS && isWorthAsking(part)
+  const isSettled = part.copied !== null || part.edited !== null || part.chosen !== null
+  const isAutoStarting =
+    isOnline && isVisible && !isSettled && !isFresh && autoAttempts < MAX_AUTO_ATTEMPTS && hasContext(part)
 
-  const askFor = (variants: EnhancedRequest['variants'], asks: number) =>
-    ask(id, { request: requestFor(part, composed, variants), print, asks })
+  const startFor = (variants: AiMessageRequest['variants'], autoAttempts: number) =>
+    startGeneration(id, { request: generationRequestFor(part, composed, variants), inputKey, autoAttempts })
 
   useEffect(() => {
-    goOn(id)
-    const away = () => leave(id)
-    addEventListener('pagehide', away)
+    resumeGeneration(id)
+    const onLeave = () => suspendGeneration(id)
+    addEventListener('pagehide', onLeave)
     return () => {
-      removeEventListener('pagehide', away)
-      away()
+      removeEventListener('pagehide', onLeave)
+      onLeave()
     }
   }, [id])
   useEffect(() => {
     // What is being written speaks of details that are no more.
-    if (!isFresh) leave(id)
+    if (!isFresh) suspendGeneration(id)
   }, [id, isFresh])
   useEffect(() => {
-    if (!isAuto) return
-    const timer = setTimeout(() => askFor(1, asks + 1), QUIET_MS)
+    if (!isAutoStarting) return
+    const timer = setTimeout(() => startFor(1, autoAttempts + 1), DEBOUNCE_MS)
     return () => clearTimeout(timer)
     // The seed and the template may change meanwhile: what is asked for is as they are then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, print, isAuto, asks])
+  }, [id, inputKey, isAutoStarting, autoAttempts])
   return {
-    told: isFresh ? { ...telling.told, texts: telling.told.texts.map((text) => named(text, part)) } : null,
+    told: isFresh
+      ? { ...generation.state, texts: generation.state.texts.map((text) => withRealNames(text, part)) }
+      : null,
     /** What was asked for, as long as the details are the same. */
-    request: isFresh ? telling.request : null,
-    variants: isFresh ? telling.request.variants : 1,
+    request: isFresh ? generation.request : null,
+    variants: isFresh ? generation.request.variants : 1,
     isOnline,
     /** Will be asked by itself in a moment. */
-    isAuto,
+    isAuto: isAutoStarting,
     /** Whether there is something new to ask for. */
-    isWorthAsking: isWorthAsking(part),
-    ask: (variants: EnhancedRequest['variants']) => askFor(variants, Math.max(asks, 1)),
-    stop: () => stop(id),
+    isWorthAsking: hasContext(part),
+    generate: (variants: AiMessageRequest['variants']) => startFor(variants, Math.max(autoAttempts, 1)),
+    stop: () => stopGeneration(id),
   }
 }
-export type TellingHere = ReturnType<typeof useTelling>
+export type PartGeneration = ReturnType<typeof useGeneration>
 
-export const isTelling = (told: Told | null): boolean => told !== null && isRunning(told)
+export const isGeneratingState = (state: GenerationState | null): boolean =>
+  state !== null && isGenerating(state)
 
-const seen = () => document.visibilityState === 'visible'
-function onSeen(listener: () => void): () => void {
+const isPageVisible = () => document.visibilityState === 'visible'
+function onVisibilityChange(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { linkOf, isOurs, wordsOf } from './describe-click.ts'
+import { safeHrefOf, isPublicPage, maskedTextOf } from './describe-click.ts'
 
 test('§3.13 only pages that are the same for everybody tell words: a page that is not named does not', () => {
   for (const path of ['/', '/blog', '/blog/writing-names-right', '/tips/sydney/bondi', '/faq', '/testing'])
-    expect([path, isOurs(path)]).toEqual([path, true])
+    expect([path, isPublicPage(path)]).toEqual([path, true])
   const private_ = '/upload /inbox /profile/security /admin /admin/testing /reasons /referrals /message-data'
   for (const path of `${private_} /auth/login /testing/signup /testing/dashboard /personal-info`.split(' '))
-    expect([path, isOurs(path)]).toEqual([path, false])
+    expect([path, isPublicPage(path)]).toEqual([path, false])
 })
 
 test('§3.13 §9.16 what looks like an address or a number of somebody is not told, nor what follows a link', () => {
-  expect(wordsOf('  Start \n Free ')).toBe('Start Free')
-  expect([wordsOf('Write to ann@example.com'), wordsOf('Call 0412345678')]).toEqual(['', ''])
+  expect(maskedTextOf('  Start \n Free ')).toBe('Start Free')
+  expect([maskedTextOf('Write to ann@example.com'), maskedTextOf('Call 0412345678')]).toEqual(['', ''])
   const here = 'https://kindrop.example'
-  const leadsTo = (href: string) => linkOf(new URL(href, here), here)
+  const leadsTo = (href: string) => safeHrefOf(new URL(href, here), here)
   expect(leadsTo('/auth/signup?email=ann@example.com#x')).toBe('/auth/signup')
   expect(leadsTo('https://oaic.gov.au/complain?by=ann')).toBe('https://oaic.gov.au')
-  expect([leadsTo('mailto:ann@example.com'), leadsTo('tel:0412'), linkOf({}, here)]).toEqual(['', '', ''])
+  expect([leadsTo('mailto:ann@example.com'), leadsTo('tel:0412'), safeHrefOf({}, here)]).toEqual(['', '', ''])
 })

@@ -3,46 +3,46 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import { EVENT_MAX_AGE_MS } from '#domain/analytics/beacon.ts'
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 
-interface WaitingDb extends DBSchema {
+interface AnalyticsDb extends DBSchema {
   events: { key: string; value: AnalyticsEvent }
 }
 
 /** So many wait at most; the oldest give way. */
-const WAITING_MAX = 500
+const STORED_MAX = 500
 
-let opening: Promise<IDBPDatabase<WaitingDb>> | undefined
-const open = () =>
-  (opening ??= openDB<WaitingDb>('analytics', 1, {
+let connection: Promise<IDBPDatabase<AnalyticsDb>> | undefined
+const openAnalyticsDb = () =>
+  (connection ??= openDB<AnalyticsDb>('analytics', 1, {
     upgrade: (db) => void db.createObjectStore('events', { keyPath: 'id' }),
   }))
 
 /** Keeps events for another time. Throws where the browser keeps nothing. */
-export async function keepEvents(events: readonly AnalyticsEvent[]): Promise<void> {
-  const { store, done } = (await open()).transaction('events', 'readwrite')
+export async function storeEvents(events: readonly AnalyticsEvent[]): Promise<void> {
+  const { store, done } = (await openAnalyticsDb()).transaction('events', 'readwrite')
   // Whose they are is nothing that a phone need keep: the edge asks the session itself.
   for (const event of events) void store.put({ ...event, userId: null })
   // The ids begin with their time, so the first keys are the oldest.
   const keys = await store.getAllKeys()
-  for (const key of keys.slice(0, -WAITING_MAX)) void store.delete(key)
+  for (const key of keys.slice(0, -STORED_MAX)) void store.delete(key)
   await done
 }
 
 /**
  * Sends what waits, oldest first, in batches. One tab at a time does it; a second one leaves it to the first.
- * @param send says whether the server is done with the events, for good or for ill
+ * @param sendBatch says whether the server is done with the events, for good or for ill
  * @returns false when the server could not be reached
  */
-export async function sendWaiting(
-  send: (events: AnalyticsEvent[]) => Promise<boolean>,
-  { most, now }: { most: number; now: number },
+export async function sendStoredEvents(
+  sendBatch: (events: AnalyticsEvent[]) => Promise<boolean>,
+  { batchSize, now }: { batchSize: number; now: number },
 ): Promise<boolean> {
-  return oneTab(async () => {
-    const db = await open()
+  return withTabLock(async () => {
+    const db = await openAnalyticsDb()
     for (;;) {
-      const rows = await db.getAll('events', null, most)
+      const rows = await db.getAll('events', null, batchSize)
       if (rows.length === 0) return true
       const fresh = rows.filter(({ eventData }) => now - eventData.timestamp < EVENT_MAX_AGE_MS)
-      if (fresh.length > 0 && !(await send(fresh))) return false
+      if (fresh.length > 0 && !(await sendBatch(fresh))) return false
       const { store, done } = db.transaction('events', 'readwrite')
       for (const { id } of rows) void store.delete(id)
       await done
@@ -51,7 +51,7 @@ export async function sendWaiting(
 }
 
 /** Where a browser has no locks, two tabs may send the same event; its id makes that harmless. */
-const oneTab = (work: () => Promise<boolean>): Promise<boolean> =>
+const withTabLock = (work: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks
     ? navigator.locks.request('analytics', { ifAvailable: true }, (lock) => (lock ? work() : true))
     : work()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
-import { openQueue } from './queue.ts'
+import { createEventQueue } from './queue.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,7 +25,7 @@ test('§8.17 a page that is refused for too much waits as long as it is asked to
     sent.push((JSON.parse(String(body)) as Beacon).events.map(({ id }) => id))
     return answers.shift() ?? new Response(null, { status: 204 })
   })
-  openQueue('00000000-0000-4000-8000-000000000001').add(event)
+  createEventQueue('00000000-0000-4000-8000-000000000001').add(event)
   await vi.advanceTimersByTimeAsync(5_000)
   await vi.dynamicImportSettled()
   expect(sent).toEqual([[event.id]])

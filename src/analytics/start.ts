@@ -2,12 +2,12 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { whenIdle } from '../device/when-idle.ts'
 
 /** §7.30 Counts what happens on the site, once it stands and the phone has a moment. */
-export function countVisits(router: RegisteredRouter): void {
-  if (asksNotTo()) return forgetEarlier()
+export function startAnalytics(router: RegisteredRouter): void {
+  if (hasTrackingOptOut()) return clearStoredAnalytics()
   const begin = () =>
     whenIdle(() => {
       import('./track-site.ts').then(
-        ({ countSite }) => countSite(router),
+        ({ trackSite }) => trackSite(router),
         (error: unknown) => console.warn('Visits are not counted', error),
       )
     })
@@ -16,17 +16,17 @@ export function countVisits(router: RegisteredRouter): void {
 }
 
 /** Whoever was counted before they asked not to be takes back what has not been sent. */
-function forgetEarlier(): void {
-  if (kept('analytics_visitor_id') === null) return
+function clearStoredAnalytics(): void {
+  if (readItem('analytics_visitor_id') === null) return
   whenIdle(() => {
     import('./clear.ts').then(
-      ({ forgetCounted }) => forgetCounted(),
-      (error: unknown) => console.warn('What counting keeps stays', error),
+      ({ clearAnalytics }) => clearAnalytics(),
+      (error: unknown) => console.warn('Stored analytics data was not cleared', error),
     )
   })
 }
 
-function kept(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -35,7 +35,7 @@ function kept(key: string): string | null {
 }
 
 /** Do Not Track, and Global Privacy Control (https://www.w3.org/TR/gpc/): of who asks for it nothing is counted. */
-function asksNotTo(): boolean {
+function hasTrackingOptOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true
 }

@@ -1,12 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { sessionState } from '../auth/session.ts'
-import { TRACKED } from './track.ts'
-import type { Tracked } from './track.ts'
-import { openTracker } from './tracker.ts'
+import { TRACK_EVENT } from './track.ts'
+import type { TrackedEvent } from './track.ts'
+import { createTracker } from './tracker.ts'
 
 /** §7.30 The whole site is counted with clicks and scrolling, and with who is signed in. */
-export function countSite(router: RegisteredRouter): void {
-  const { view, custom, vital } = openTracker({
+export function trackSite(router: RegisteredRouter): void {
+  const { view, custom, vital } = createTracker({
     clicks: true,
     scroll: true,
     userId: () => {
@@ -14,15 +14,15 @@ export function countSite(router: RegisteredRouter): void {
       return session.state === 'signed_in' ? session.driver.id : null
     },
   })
-  addEventListener(TRACKED, (event) => custom((event as CustomEvent<Tracked>).detail))
+  addEventListener(TRACK_EVENT, (event) => custom((event as CustomEvent<TrackedEvent>).detail))
   router.subscribe('onRendered', view)
   view()
   // The browser remembers what is measured until somebody does something: how a page begins pays for none of this.
   let measuring: Promise<void> | undefined
   const measure = () => {
     measuring ??= import('./vitals.ts').then(
-      ({ openVitals }) => openVitals(vital),
-      (error: unknown) => console.warn('Not measured', error),
+      ({ reportVitals }) => reportVitals(vital),
+      (error: unknown) => console.warn('Web vitals are not measured', error),
     )
   }
   for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, measure)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { SESSION_IDLE_MS } from '#domain/analytics/beacon.ts'
-import { sessionAt, visitorHere } from './visitor-session.ts'
+import { currentSessionId, visitorId } from './visitor-session.ts'
 
 test('§9.16 §8.17 a session goes on until nothing has happened for half an hour, also where nothing can be stored', () => {
-  const first = sessionAt(1_000)
-  expect(sessionAt(1_000 + SESSION_IDLE_MS - 1)).toBe(first)
+  const first = currentSessionId(1_000)
+  expect(currentSessionId(1_000 + SESSION_IDLE_MS - 1)).toBe(first)
   // What happens keeps it alive: it is the silence that ends it.
-  expect(sessionAt(1_000 + 2 * SESSION_IDLE_MS - 2)).toBe(first)
-  const second = sessionAt(1_000 + 3 * SESSION_IDLE_MS)
+  expect(currentSessionId(1_000 + 2 * SESSION_IDLE_MS - 2)).toBe(first)
+  const second = currentSessionId(1_000 + 3 * SESSION_IDLE_MS)
   expect(second).not.toBe(first)
   // A clock that was put back begins none.
-  expect(sessionAt(500)).toBe(second)
-  expect(visitorHere()).toBe(visitorHere())
+  expect(currentSessionId(500)).toBe(second)
+  expect(visitorId()).toBe(visitorId())
 })

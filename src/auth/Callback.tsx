@@ -7,8 +7,8 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { finishCallback, NO_COOKIE } from './finish-callback.ts'
-import type { Finished } from './finish-callback.ts'
-import { useArrival } from './use-redirect-after-sign-in.ts'
+import type { CallbackOutcome } from './finish-callback.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 import { useDriver } from './use-driver.ts'
 
 type Props = {
@@ -20,13 +20,13 @@ type Props = {
 
 /** §2.11 Where mails and Google lead back to. Most see it for a moment; whoever is stuck learns why. */
 export function Callback({ home, onSignIn }: Props) {
-  const [finished, setFinished] = useState<Finished | null>(null)
+  const [finished, setFinished] = useState<CallbackOutcome | null>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    let here = true
-    void finishCallback().then((end) => here && setFinished(end))
+    let isMounted = true
+    void finishCallback().then((end) => isMounted && setFinished(end))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
   useEffect(() => {
@@ -34,22 +34,22 @@ export function Callback({ home, onSignIn }: Props) {
     if (onSignIn) onSignIn()
     else void navigate({ to: '/auth/login', replace: true })
   }, [finished, navigate, onSignIn])
-  if (!finished || finished.state === 'nothing') return <Arriving />
-  if (finished.state === 'in') return <In finished={finished} home={home} />
+  if (!finished || finished.state === 'nothing') return <SigningIn />
+  if (finished.state === 'signed_in') return <SignedIn finished={finished} home={home} />
   if (finished.state === 'halfway') {
     return (
       <AuthPage
         title="One of two is done"
         lead="Thank you. Now open the mail that went to your other address."
       >
-        <Onwards onSignIn={onSignIn} />
+        <NextSteps onSignIn={onSignIn} />
       </AuthPage>
     )
   }
   return <Failed finished={finished} onSignIn={onSignIn} />
 }
 
-const Arriving = () => (
+const SigningIn = () => (
   <AuthPage title="One moment">
     <div className="flex justify-center py-6 text-go">
       <Spinner label="Signing in" className="size-9" />
@@ -58,43 +58,47 @@ const Arriving = () => (
 )
 
 /** In. A change of the account goes back to where it began, everybody else on to work. */
-function In({ finished: { purpose }, home }: { finished: Finished; home: string | undefined }) {
-  return purpose === 'link' || purpose === 'email_change' ? <Back purpose={purpose} /> : <On home={home} />
+function SignedIn({ finished: { purpose }, home }: { finished: CallbackOutcome; home: string | undefined }) {
+  return purpose === 'link' || purpose === 'email_change' ? (
+    <BackToSecurity purpose={purpose} />
+  ) : (
+    <Continue home={home} />
+  )
 }
 
-function On({ home }: { home: string | undefined }) {
-  useArrival(home)
-  return <Arriving />
+function Continue({ home }: { home: string | undefined }) {
+  useRedirectAfterSignIn(home)
+  return <SigningIn />
 }
 
-function Back({ purpose }: { purpose: 'link' | 'email_change' }) {
+function BackToSecurity({ purpose }: { purpose: 'link' | 'email_change' }) {
   const navigate = useNavigate()
   useEffect(() => {
     toast({ title: purpose === 'link' ? 'Account linked' : 'Your email is changed' })
     void navigate({ to: '/profile/security', replace: true })
   }, [purpose, navigate])
-  return <Arriving />
+  return <SigningIn />
 }
 
 /** The codes of a sign-in that another browser began. */
-const elsewhere = [
+const otherBrowserCodes = [
   'pkce_code_verifier_not_found',
   'bad_code_verifier',
   'flow_state_not_found',
   'bad_oauth_state',
 ]
 
-type SignIn = { onSignIn: Props['onSignIn'] }
+type SignInProps = { onSignIn: Props['onSignIn'] }
 
-function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: Finished } & SignIn) {
+function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: CallbackOutcome } & SignInProps) {
   const code = outcome?.code ?? ''
-  if (elsewhere.includes(code)) {
+  if (otherBrowserCodes.includes(code)) {
     return (
       <AuthPage
         title="This began in another browser"
         lead="A sign-in ends in the browser where it began. Carry on over there, or sign in here."
       >
-        <Onwards onSignIn={onSignIn} />
+        <NextSteps onSignIn={onSignIn} />
       </AuthPage>
     )
   }
@@ -104,7 +108,7 @@ function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: Finish
         title="This browser kept nothing"
         lead="Your link was good, but this browser keeps no cookies for us. Allow them, or sign in with a code."
       >
-        <Onwards onSignIn={onSignIn} />
+        <NextSteps onSignIn={onSignIn} />
       </AuthPage>
     )
   }
@@ -114,13 +118,13 @@ function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: Finish
         title="This link is used up"
         lead="Links work once, and for a short time. A code is quicker: we mail you a new one."
       >
-        <Onwards onSignIn={onSignIn} first={purpose === 'recovery' ? newPassword : undefined} />
+        <NextSteps onSignIn={onSignIn} first={purpose === 'recovery' ? newPassword : undefined} />
       </AuthPage>
     )
   }
   return (
-    <AuthPage title="That did not work" lead={outcome?.problem?.words}>
-      <Onwards onSignIn={onSignIn} />
+    <AuthPage title="That did not work" lead={outcome?.problem?.text}>
+      <NextSteps onSignIn={onSignIn} />
     </AuthPage>
   )
 }
@@ -132,7 +136,7 @@ const newPassword = (
 )
 
 /** Where to go from here: on with work for a driver who is signed in, else to the way in. */
-function Onwards({ first, onSignIn }: { first?: ReactNode } & SignIn) {
+function NextSteps({ first, onSignIn }: { first?: ReactNode } & SignInProps) {
   const signedIn = useDriver().state === 'signed_in'
   return (
     <div className="grid gap-2.5">

@@ -4,41 +4,41 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { linkClass } from './AuthPage.tsx'
 import { CodeField } from './CodeField.tsx'
-import { enterCode, resendCode } from './sign-in.ts'
+import { verifyCode, resendCode } from './sign-in.ts'
 import { FormProblem } from './FormProblem.tsx'
-import { forgetPending, postpone, startPending } from './pending-code.ts'
-import type { Pending } from './pending-code.ts'
-import { about } from './problem-texts.ts'
+import { clearPendingCode, postponeResend, startPendingCode } from './pending-code.ts'
+import type { PendingCode } from './pending-code.ts'
+import { problemWith } from './problem-texts.ts'
 import { Resend } from './Resend.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
 type Props = {
-  pending: Pending
+  pending: PendingCode
   /** Where another address is chosen; null where the page around it says so. */
-  back?: { to: string; words: string } | null
+  otherAddress?: { to: string; label: string } | null
 }
 
 /** §7.4 The code that was sent, entered. Whoever is then in goes on by themselves (see `useArrival`). */
-export function CodeEntry({ pending: first, back = backOf[first.purpose] }: Props) {
+export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.purpose] }: Props) {
   const [pending, setPending] = useState(first)
   const [code, setCode] = useState('')
   const wrong = useRef(0)
   const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
-    const outcome = await enterCode(pending, whole)
+    const outcome = await verifyCode(pending, whole)
     if (outcome.code !== 'otp_expired') return outcome
     // The service says the same of every wrong code, so that nobody learns who has an account.
     wrong.current += 1
-    return wrong.current < TRIES ? outcome : { ...outcome, problem: usedUp }
+    return wrong.current < TRIES ? outcome : { ...outcome, problem: codeUsedUp }
   }, setCode)
   const resend = () =>
     run(
       () => null,
       async () => {
         const outcome = await resendCode(pending)
-        if (outcome.wait > 0) setPending(postpone(pending, outcome.wait))
+        if (outcome.wait > 0) setPending(postponeResend(pending, outcome.wait))
         if (!outcome.problem) {
           wrong.current = 0
-          setPending(startPending(pending.purpose, pending.address))
+          setPending(startPendingCode(pending.purpose, pending.address))
           toast({ title: 'A new code is on its way', text: 'Only the newest one works.' })
         }
         return outcome
@@ -47,17 +47,17 @@ export function CodeEntry({ pending: first, back = backOf[first.purpose] }: Prop
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
       <FormProblem problem={problem} fields={['code']} />
-      <CodeField value={code} error={errorOf('code')} onChange={setCode} onWhole={enter} />
+      <CodeField value={code} error={errorOf('code')} onChange={setCode} onComplete={enter} />
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'One moment…' : 'Continue'}
       </Button>
       <Resend until={pending.resendAt} busy={false} onResend={() => void resend()} />
       <div className="text-sm text-muted">
         <p>The code is good for {pending.purpose === 'sms' ? 'five' : 'ten'} minutes and five tries.</p>
-        <p>{pending.purpose === 'sms' ? noMessage : noMail[pending.purpose]}</p>
-        {back && (
-          <Link to={back.to} onClick={forgetPending} className={`${linkClass} -mb-2`}>
-            {back.words}
+        <p>{pending.purpose === 'sms' ? noMessageHint : noMailHints[pending.purpose]}</p>
+        {otherAddress && (
+          <Link to={otherAddress.to} onClick={clearPendingCode} className={`${linkClass} -mb-2`}>
+            {otherAddress.label}
           </Link>
         )}
       </div>
@@ -67,19 +67,19 @@ export function CodeEntry({ pending: first, back = backOf[first.purpose] }: Prop
 
 /** So often a code may be typed; then another one is asked for. */
 const TRIES = 5
-const usedUp = about(
+const codeUsedUp = problemWith(
   'code',
   'That was the fifth try, and this code no longer works. Ask for a new code below.',
 )
-const noMessage = 'No message? Check the number, it may have a typo.'
-const noMail = {
+const noMessageHint = 'No message? Check the number, it may have a typo.'
+const noMailHints = {
   signup: 'No mail? Look in your spam folder, too. If you had an account before, sign in instead.',
   email: 'No mail? Look in your spam folder, too. A code is only sent to addresses that have an account.',
   recovery: 'No mail? Look in your spam folder, too. A code is only sent to addresses that have an account.',
 }
-const backOf = {
-  signup: { to: '/auth/signup', words: 'Use another address' },
-  email: { to: '/auth/login', words: 'Use another address' },
-  sms: { to: '/auth/login', words: 'Use another number' },
-  recovery: { to: '/auth/reset-password', words: 'Use another address' },
+const otherAddressOf = {
+  signup: { to: '/auth/signup', label: 'Use another address' },
+  email: { to: '/auth/login', label: 'Use another address' },
+  sms: { to: '/auth/login', label: 'Use another number' },
+  recovery: { to: '/auth/reset-password', label: 'Use another address' },
 } as const

@@ -1,11 +1,11 @@
 import { Field } from '../ui/Field.tsx'
-import { codeIn } from './contact-address.ts'
+import { extractCode } from './contact-address.ts'
 
 type Props = {
   value: string
   onChange: (code: string) => void
   /** Called once all six digits are there. */
-  onWhole: (code: string) => void
+  onComplete: (code: string) => void
   error?: string | undefined
   label?: string
   hint?: string
@@ -18,12 +18,12 @@ const DIGITS = 6
  * Six digits in one field: phones offer the code from the message above the keyboard, "123 456" can be pasted, and
  * the last digit sends it.
  */
-export function CodeField({ value, onChange, onWhole, label = 'Code', name = 'code', ...rest }: Props) {
-  const take = (text: string) => {
-    const code = codeIn(text)
+export function CodeField({ value, onChange, onComplete, label = 'Code', name = 'code', ...rest }: Props) {
+  const handleInput = (text: string) => {
+    const code = extractCode(text)
     if (code === value) return
     onChange(code)
-    if (code.length === DIGITS) onWhole(code)
+    if (code.length === DIGITS) onComplete(code)
   }
   return (
     <Field
@@ -36,7 +36,7 @@ export function CodeField({ value, onChange, onWhole, label = 'Code', name = 'co
       spellCheck={false}
       required
       value={value}
-      onChange={(event) => take(event.target.value)}
+      onChange={(event) => handleInput(event.target.value)}
       // The placeholder and the wide digits show how many there are.
       placeholder="••••••"
       className="[&_input]:min-h-14 [&_input]:text-center [&_input]:text-xl [&_input]:font-semibold [&_input]:tracking-[0.35em] [&_input]:tabular-nums"

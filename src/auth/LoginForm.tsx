@@ -3,39 +3,39 @@ import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { whenIdle } from '../device/when-idle.ts'
-import { addressOf, emailProblem } from './contact-address.ts'
+import { parseContactAddress, emailProblem } from './contact-address.ts'
 import { linkClass } from './AuthPage.tsx'
 import { openAuth } from './auth-client.ts'
-import { enterWithGoogle, sendCode, signIn } from './sign-in.ts'
+import { signInWithGoogle, sendSignInCode, signIn } from './sign-in.ts'
 import { FormProblem } from './FormProblem.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { Problem } from './problem.ts'
-import { useTypedAddress } from './use-shared-email.ts'
+import { useSharedEmail } from './use-shared-email.ts'
 import { useForm } from './use-form.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
-import type { Ways } from './sign-in-methods.ts'
-import { WaysIn } from './SignInOptions.tsx'
+import type { SignInMethods } from './sign-in-methods.ts'
+import { SignInOptions } from './SignInOptions.tsx'
 
 /** §2.9 A wrong password keeps everything that was typed. */
-export function LoginForm({ ways }: { ways: Ways }) {
-  const [typed, setTyped] = useTypedAddress()
+export function LoginForm({ methods }: { methods: SignInMethods }) {
+  const [typed, setTyped] = useSharedEmail()
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
   const toCode = () => navigate({ to: '/auth/code' })
-  const badAddress = () => (addressOf(typed) ? null : missingAddress(typed, ways.phone))
+  const badAddress = () => (parseContactAddress(typed) ? null : missingAddress(typed, methods.phone))
   const { form, busy, submit, run, errorOf, problem, show } = useForm(
     () => badAddress() ?? (password === '' ? noPassword : null),
     async () => {
-      const outcome = await signIn(addressOf(typed)!, password)
+      const outcome = await signIn(parseContactAddress(typed)!, password)
       if (outcome.codeSent) void toCode()
       return outcome
     },
   )
-  const passkey = usePasskeySignIn(ways.passkey)
-  const byCode = async () => {
-    if (await run(badAddress, () => sendCode(addressOf(typed)!))) await toCode()
+  const passkey = usePasskeySignIn(methods.passkey)
+  const sendCode = async () => {
+    if (await run(badAddress, () => sendSignInCode(parseContactAddress(typed)!))) await toCode()
   }
-  const nothing = () => null
+  const noCheck = () => null
   // While the driver types, what the first press needs is loaded.
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
@@ -43,12 +43,12 @@ export function LoginForm({ ways }: { ways: Ways }) {
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         <FormProblem problem={problem} fields={['email', 'password']} />
         <Field
-          label={ways.phone ? 'Email or phone number' : 'Email'}
+          label={methods.phone ? 'Email or phone number' : 'Email'}
           name="email"
-          type={ways.phone ? 'text' : 'email'}
+          type={methods.phone ? 'text' : 'email'}
           inputMode="email"
           // A passkey of this site is offered along with the addresses that the phone knows.
-          autoComplete={ways.passkey ? 'username webauthn' : 'username'}
+          autoComplete={methods.passkey ? 'username webauthn' : 'username'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -75,19 +75,19 @@ export function LoginForm({ ways }: { ways: Ways }) {
           {busy ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>
-      <WaysIn
-        ways={ways}
+      <SignInOptions
+        methods={methods}
         busy={busy}
-        onGoogle={() => void run(nothing, enterWithGoogle)}
-        onPasskey={() => void run(nothing, passkey.signIn)}
-        onCode={() => void byCode()}
+        onGoogle={() => void run(noCheck, signInWithGoogle)}
+        onPasskey={() => void run(noCheck, passkey.signIn)}
+        onCode={() => void sendCode()}
       />
     </>
   )
 }
 
-const noPassword: Problem = { field: 'password', words: 'Enter your password.' }
+const noPassword: Problem = { field: 'password', text: 'Enter your password.' }
 const missingAddress = (typed: string, phone: boolean): Problem => ({
   field: 'email',
-  words: phone ? 'Enter your email address or your phone number.' : emailProblem(typed),
+  text: phone ? 'Enter your email address or your phone number.' : emailProblem(typed),
 })

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { passwordAdvice, passwordHints, strengthNames, strengthOf } from './password-hints.ts'
+import { passwordAdvice, passwordHints, strengthLabels, strengthOf } from './password-hints.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
@@ -24,13 +24,13 @@ export function NewPassword({ value, onChange, error, label }: Props) {
       />
       <Strength password={value} />
       <ul aria-label="A password needs" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {passwordHints.map(({ words, isMet }) => {
+        {passwordHints.map(({ label, isMet }) => {
           const met = isMet(value)
           const Icon = met ? Check : Circle
           return (
-            <li key={words} className={`flex items-center gap-1.5 ${met ? 'text-go-ink' : 'text-muted'}`}>
+            <li key={label} className={`flex items-center gap-1.5 ${met ? 'text-go-ink' : 'text-muted'}`}>
               <Icon aria-hidden="true" className="size-4" strokeWidth={met ? 3 : 2} />
-              {words}
+              {label}
               <span className="sr-only">{met ? ', done' : ', still missing'}</span>
             </li>
           )
@@ -60,7 +60,7 @@ function Strength({ password }: { password: string }) {
         {password !== '' && (
           <>
             <span className="sr-only">Password strength: </span>
-            {strengthNames[strength]}
+            {strengthLabels[strength]}
           </>
         )}
       </output>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { changePassword, sendProof } from './change-password.ts'
-import type { Wanted } from './change-password.ts'
+import { changePassword, sendReauthenticationCode } from './change-password.ts'
+import type { RequiredProof } from './change-password.ts'
 import { CodeField } from './CodeField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -27,20 +27,20 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
   const [password, setPassword] = useState('')
   const [currentPassword, setCurrentPassword] = useState('')
   const [nonce, setNonce] = useState('')
-  const [wanted, setWanted] = useState<Wanted>(asksCurrent ? 'current' : null)
+  const [requiredProof, setRequiredProof] = useState<RequiredProof>(asksCurrent ? 'current' : null)
   const { form, busy, submit, run, errorOf, problem } = useForm(
-    () => weak(password),
+    () => weakProblem(password),
     async () => {
       const outcome = await changePassword({ password, currentPassword, nonce })
-      if (outcome.wanted) setWanted(outcome.wanted)
+      if (outcome.requiredProof) setRequiredProof(outcome.requiredProof)
       return outcome
     },
   )
   const mailCode = async () => {
-    if (!(await run(() => null, sendProof))) return
+    if (!(await run(() => null, sendReauthenticationCode))) return
     setCurrentPassword('')
     setNonce('')
-    setWanted('nonce')
+    setRequiredProof('nonce')
   }
   return (
     <form
@@ -53,11 +53,15 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
     >
       <FormProblem
         problem={problem}
-        fields={['password', ...(wanted === 'nonce' ? ['code' as const] : []), ...current(wanted)]}
+        fields={[
+          'password',
+          ...(requiredProof === 'nonce' ? ['code' as const] : []),
+          ...current(requiredProof),
+        ]}
       />
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {wanted === 'current' && (
+      {requiredProof === 'current' && (
         <PasswordField
           label="Present password"
           name="currentPassword"
@@ -68,23 +72,23 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
         />
       )}
       <NewPassword label="New password" value={password} error={errorOf('password')} onChange={setPassword} />
-      {wanted === 'nonce' && (
+      {requiredProof === 'nonce' && (
         <CodeField
           label="Code from the mail that we have just sent"
           value={nonce}
           error={errorOf('code')}
           onChange={setNonce}
-          onWhole={setNonce}
+          onComplete={setNonce}
         />
       )}
-      {wanted && (
+      {requiredProof && (
         <Button
           variant="quiet"
           className="-ms-5 justify-self-start"
           busy={busy}
           onClick={() => void mailCode()}
         >
-          {wanted === 'nonce' ? 'Send another code' : 'Use a code from a mail instead'}
+          {requiredProof === 'nonce' ? 'Send another code' : 'Use a code from a mail instead'}
         </Button>
       )}
       <Button type="submit" variant="primary" busy={busy}>
@@ -94,9 +98,10 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
   )
 }
 
-const current = (wanted: Wanted) => (wanted === 'current' ? (['currentPassword'] as const) : [])
+const current = (requiredProof: RequiredProof) =>
+  requiredProof === 'current' ? (['currentPassword'] as const) : []
 
-const weak = (password: string): Problem | null => {
-  const words = passwordProblem(password)
-  return words ? { field: 'password', words } : null
+const weakProblem = (password: string): Problem | null => {
+  const text = passwordProblem(password)
+  return text ? { field: 'password', text } : null
 }

@@ -5,7 +5,7 @@ import { PagePending } from '../ui/PagePending.tsx'
 import type { Driver } from './driver.ts'
 import { sessionState } from './session.ts'
 import { useDriver } from './use-driver.ts'
-import { rememberPath, rememberRoute } from './return-path.ts'
+import { rememberReturnPath, rememberLastRoute } from './return-path.ts'
 
 /**
  * §4.10 For `beforeLoad` of a route behind the sign-in: a visitor is sent to sign in before anything of the page
@@ -13,9 +13,9 @@ import { rememberPath, rememberRoute } from './return-path.ts'
  */
 export function requireSession({ location }: { location: { href: string } }): void {
   const { state } = sessionState()
-  if (state !== 'signed_out' && state !== 'half_in') return
-  rememberPath(location.href)
-  throw redirect({ to: state === 'half_in' ? '/auth/second-step' : '/auth/login', replace: true })
+  if (state !== 'signed_out' && state !== 'mfa_required') return
+  rememberReturnPath(location.href)
+  throw redirect({ to: state === 'mfa_required' ? '/auth/second-step' : '/auth/login', replace: true })
 }
 
 /** §4.10 Shows a page to the driver who is signed in, and lets go of it when the session ends. */
@@ -24,16 +24,16 @@ export function Protected({ children }: { children: (driver: Driver) => ReactNod
   const { href, pathname } = useLocation()
   const navigate = useNavigate()
   const { state } = session
-  const left = state === 'signed_out' && session.why === 'left'
+  const hasSignedOut = state === 'signed_out' && session.reason === 'left'
   useEffect(() => {
-    if (state === 'signed_in') rememberRoute(pathname)
-    if (state !== 'signed_out' && state !== 'half_in') return
-    if (left) {
+    if (state === 'signed_in') rememberLastRoute(pathname)
+    if (state !== 'signed_out' && state !== 'mfa_required') return
+    if (hasSignedOut) {
       void navigate({ to: '/', replace: true })
     } else {
-      rememberPath(href)
-      void navigate({ to: state === 'half_in' ? '/auth/second-step' : '/auth/login', replace: true })
+      rememberReturnPath(href)
+      void navigate({ to: state === 'mfa_required' ? '/auth/second-step' : '/auth/login', replace: true })
     }
-  }, [state, left, href, pathname, navigate])
+  }, [state, hasSignedOut, href, pathname, navigate])
   return state === 'signed_in' ? children(session.driver) : <PagePending />
 }

@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
-import { emailOf, emailProblem } from './contact-address.ts'
-import { sendReset } from './sign-in.ts'
+import { parseEmail, emailProblem } from './contact-address.ts'
+import { sendResetCode } from './sign-in.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import { useTypedAddress } from './use-shared-email.ts'
+import { useSharedEmail } from './use-shared-email.ts'
 import { useForm } from './use-form.ts'
 
 /** §2.12 Asks for a code that leads to a new password. Nobody learns whether the address has an account. */
 export function ResetForm() {
-  const [typed, setTyped] = useTypedAddress()
+  const [typed, setTyped] = useSharedEmail()
   const navigate = useNavigate()
   const { form, busy, submit, errorOf, problem } = useForm(
-    () => (emailOf(typed) ? null : { field: 'email', words: emailProblem(typed) }),
-    () => sendReset(emailOf(typed)!),
+    () => (parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }),
+    () => sendResetCode(parseEmail(typed)!),
   )
   return (
     <form

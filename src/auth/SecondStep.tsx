@@ -15,32 +15,32 @@ import { Unlock } from './Unlock.tsx'
 import { useCodeForm } from './use-code-form.ts'
 import { useForm } from './use-form.ts'
 
-type Way = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
+type Method = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
 
 /** The second step of signing in, by any factor that is set up, or by a recovery code. */
 export function SecondStep() {
-  const [ways, setWays] = useState<Way[] | null>(null)
+  const [methods, setWays] = useState<Method[] | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => {
-    let here = true
-    void findFactors().then((found) => here && setWays([...found, recovery]))
+    let isMounted = true
+    void findFactors().then((found) => isMounted && setWays([...found, recovery]))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
-  if (!ways) return <Skeleton className="h-40" />
-  const way = ways.find(({ id }) => id === chosen) ?? ways[0]!
+  if (!methods) return <Skeleton className="h-40" />
+  const method = methods.find(({ id }) => id === chosen) ?? methods[0]!
   return (
     <div className="grid gap-5">
-      {way.kind === 'totp' && <ByApp key={way.id} factorId={way.id} />}
-      {way.kind === 'phone' && <ByText key={way.id} factorId={way.id} />}
-      {way.kind === 'webauthn' && <ByKey key={way.id} factorId={way.id} />}
-      {way.kind === 'recovery' && <ByRecoveryCode />}
-      {ways.length > 1 && (
+      {method.kind === 'totp' && <ByApp key={method.id} factorId={method.id} />}
+      {method.kind === 'phone' && <ByText key={method.id} factorId={method.id} />}
+      {method.kind === 'webauthn' && <ByKey key={method.id} factorId={method.id} />}
+      {method.kind === 'recovery' && <ByRecoveryCode />}
+      {methods.length > 1 && (
         <ChipGroup
           label="Another way"
-          options={ways.map((one) => ({ value: one.id, label: labelOf(one) }))}
-          value={way.id}
+          options={methods.map((one) => ({ value: one.id, label: methodLabel(one) }))}
+          value={method.id}
           onChange={setChosen}
         />
       )}
@@ -65,7 +65,7 @@ function ByApp({ factorId }: { factorId: string }) {
         value={code}
         error={errorOf('code')}
         onChange={setCode}
-        onWhole={enter}
+        onComplete={enter}
       />
       <Confirm busy={busy} />
     </form>
@@ -74,7 +74,7 @@ function ByApp({ factorId }: { factorId: string }) {
 
 function ByText({ factorId }: { factorId: string }) {
   const [challenge, setChallenge] = useState<string | null>(null)
-  const [again, setAgain] = useState(0)
+  const [resendAt, setAgain] = useState(0)
   const [code, setCode] = useState('')
   const [locked, setLocked] = useState(false)
   const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
@@ -87,7 +87,7 @@ function ByText({ factorId }: { factorId: string }) {
       () => null,
       async () => {
         const outcome = await sendText(factorId, setChallenge)
-        setAgain(Date.now() + (outcome.wait || PAUSE_S) * 1000)
+        setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
         return outcome
       },
     )
@@ -106,10 +106,10 @@ function ByText({ factorId }: { factorId: string }) {
             value={code}
             error={errorOf('code')}
             onChange={setCode}
-            onWhole={enter}
+            onComplete={enter}
           />
           <Confirm busy={busy} />
-          <Resend until={again} busy={false} onResend={() => void send()} />
+          <Resend until={resendAt} busy={false} onResend={() => void send()} />
         </>
       )}
     </form>
@@ -139,7 +139,7 @@ function ByKey({ factorId }: { factorId: string }) {
 function ByRecoveryCode() {
   const [code, setCode] = useState('')
   const { form, busy, submit, errorOf, problem } = useForm(
-    () => (code.trim() === '' ? { field: 'code', words: 'Enter one of your recovery codes.' } : null),
+    () => (code.trim() === '' ? { field: 'code', text: 'Enter one of your recovery codes.' } : null),
     () => enterRecoveryCode(code),
   )
   return (
@@ -173,10 +173,10 @@ const Confirm = ({ busy }: { busy: boolean }) => (
 
 const LOCKED = 'mfa_factor_locked'
 /** What the service wants between two text messages, in seconds. Its answers correct it. */
-const PAUSE_S = 60
-const recovery: Way = { kind: 'recovery', id: 'recovery', name: '' }
+const RESEND_AFTER_S = 60
+const recovery: Method = { kind: 'recovery', id: 'recovery', name: '' }
 
-const labelOf = ({ kind, name }: Way): string => name || labels[kind]
+const methodLabel = ({ kind, name }: Method): string => name || labels[kind]
 const labels = {
   totp: 'Authenticator app',
   phone: 'Text message',

@@ -1,9 +1,9 @@
 import { KeyRound, Mail } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import type { Ways } from './sign-in-methods.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 
 type Props = {
-  ways: Ways
+  methods: SignInMethods
   busy: boolean
   onGoogle: () => void
   onPasskey?: () => void
@@ -11,23 +11,23 @@ type Props = {
 }
 
 /** The ways in beside a password, under a line that says so. */
-export function WaysIn({ ways, busy, onGoogle, onPasskey, onCode }: Props) {
-  const passkey = ways.passkey && onPasskey
-  if (!ways.google && !passkey && !onCode) return null
-  const quiet = { 'aria-disabled': busy || undefined, className: 'w-full' }
+export function SignInOptions({ methods, busy, onGoogle, onPasskey, onCode }: Props) {
+  const passkey = methods.passkey && onPasskey
+  if (!methods.google && !passkey && !onCode) return null
+  const buttonProps = { 'aria-disabled': busy || undefined, className: 'w-full' }
   return (
     <div className="mt-5 grid gap-2.5">
       <p className="mb-1 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      {ways.google && (
-        <Button {...quiet} icon={<GoogleMark />} onClick={onGoogle}>
+      {methods.google && (
+        <Button {...buttonProps} icon={<GoogleMark />} onClick={onGoogle}>
           Continue with Google
         </Button>
       )}
       {passkey && (
         <Button
-          {...quiet}
+          {...buttonProps}
           icon={<KeyRound aria-hidden="true" className="size-5 text-muted" />}
           onClick={onPasskey}
         >
@@ -35,8 +35,12 @@ export function WaysIn({ ways, busy, onGoogle, onPasskey, onCode }: Props) {
         </Button>
       )}
       {onCode && (
-        <Button {...quiet} icon={<Mail aria-hidden="true" className="size-5 text-muted" />} onClick={onCode}>
-          {ways.phone ? 'Send me a code instead' : 'Email me a code instead'}
+        <Button
+          {...buttonProps}
+          icon={<Mail aria-hidden="true" className="size-5 text-muted" />}
+          onClick={onCode}
+        >
+          {methods.phone ? 'Send me a code instead' : 'Email me a code instead'}
         </Button>
       )}
     </div>

@@ -4,37 +4,37 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { whenIdle } from '../device/when-idle.ts'
-import { emailOf, emailProblem } from './contact-address.ts'
+import { parseEmail, emailProblem } from './contact-address.ts'
 import { openAuth } from './auth-client.ts'
-import { enterWithGoogle, signUp } from './sign-in.ts'
+import { signInWithGoogle, signUp } from './sign-in.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordProblem } from './password-hints.ts'
 import type { Problem } from './problem.ts'
-import { useTypedAddress } from './use-shared-email.ts'
+import { useSharedEmail } from './use-shared-email.ts'
 import { useForm } from './use-form.ts'
-import type { Ways } from './sign-in-methods.ts'
-import { WaysIn } from './SignInOptions.tsx'
+import type { SignInMethods } from './sign-in-methods.ts'
+import { SignInOptions } from './SignInOptions.tsx'
 
 type Props = {
-  ways: Ways
+  methods: SignInMethods
   /** Told when an account is about to be asked for. */
   onStart?: (() => void) | undefined
 }
 
 /** §2.10 An account in three fields. Where no mail has to be confirmed, its owner goes straight in. */
-export function SignUpForm({ ways, onStart }: Props) {
+export function SignUpForm({ methods, onStart }: Props) {
   const [fullName, setFullName] = useState('')
-  const [typed, setTyped] = useTypedAddress()
+  const [typed, setTyped] = useSharedEmail()
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
   const { form, busy, submit, run, errorOf, problem } = useForm(
-    () => missing(fullName, typed, password),
+    () => findProblem(fullName, typed, password),
     async () => {
       // Before, for where no mail has to be confirmed the driver is in before the call returns.
       onStart?.()
-      const outcome = await signUp(fullName, emailOf(typed)!, password)
+      const outcome = await signUp(fullName, parseEmail(typed)!, password)
       if (outcome.codeSent) {
         toast({
           title: 'Account created successfully',
@@ -66,15 +66,15 @@ export function SignUpForm({ ways, onStart }: Props) {
           {busy ? 'Creating your account…' : 'Create account'}
         </Button>
       </form>
-      <WaysIn
-        ways={ways}
+      <SignInOptions
+        methods={methods}
         busy={busy}
         onGoogle={() =>
           void run(
             () => null,
             () => {
               onStart?.()
-              return enterWithGoogle()
+              return signInWithGoogle()
             },
           )
         }
@@ -83,9 +83,9 @@ export function SignUpForm({ ways, onStart }: Props) {
   )
 }
 
-const missing = (fullName: string, typed: string, password: string): Problem | null => {
-  if (fullName.trim() === '') return { field: 'fullName', words: 'Enter your name.' }
-  if (!emailOf(typed)) return { field: 'email', words: emailProblem(typed) }
-  const words = passwordProblem(password)
-  return words ? { field: 'password', words } : null
+const findProblem = (fullName: string, typed: string, password: string): Problem | null => {
+  if (fullName.trim() === '') return { field: 'fullName', text: 'Enter your name.' }
+  if (!parseEmail(typed)) return { field: 'email', text: emailProblem(typed) }
+  const text = passwordProblem(password)
+  return text ? { field: 'password', text } : null
 }

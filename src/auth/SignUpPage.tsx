@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { AuthPage, linkClass } from './AuthPage.tsx'
 import { NewAccount } from './NewAccount.tsx'
-import { useArrival } from './use-redirect-after-sign-in.ts'
-import type { Ways } from './sign-in-methods.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 
 /** §2.10 Where new drivers make an account. */
-export function SignUpPage({ ways }: { ways: Ways }) {
-  useArrival()
+export function SignUpPage({ methods }: { methods: SignInMethods }) {
+  useRedirectAfterSignIn()
   return (
     <AuthPage
       title="Sign up"
@@ -19,7 +19,7 @@ export function SignUpPage({ ways }: { ways: Ways }) {
         </>
       }
     >
-      <NewAccount ways={ways} />
+      <NewAccount methods={methods} />
     </AuthPage>
   )
 }

@@ -4,16 +4,16 @@ import { KeyRound } from 'lucide-react'
 import type { StepUp } from '#domain/admin/admin.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { accountOf } from './account-query.ts'
+import { accountQuery } from './account-query.ts'
 import { CodeField } from './CodeField.tsx'
 import type { Driver } from './driver.ts'
-import { askForPasskey, canUsePasskey, sendCode } from './step-up.ts'
+import { requestPasskeyProof, canUsePasskey, sendReauthenticationCode } from './step-up.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
   driver: Driver
   /** Why it is asked; null where it is said beside it. */
-  why?: string | null
+  reason?: string | null
   /** What was typed so far; null while it proves nothing. */
   onChange: (proof: StepUp | null) => void
   /** A passkey needs no further tap. */
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /** Asks once more who it is: by password, by a mailed code, or by a passkey. */
-export function OwnerProof({ driver, why = LASTING, onChange, onPasskey }: Props) {
-  const { data: account } = useQuery(accountOf(driver.id))
+export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasskey }: Props) {
+  const { data: account } = useQuery(accountQuery(driver.id))
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isCodeSent, setCodeSent] = useState(false)
@@ -30,10 +30,10 @@ export function OwnerProof({ driver, why = LASTING, onChange, onPasskey }: Props
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   // Whoever pressed the button goes on where it asks.
-  const goOn = () => box.current?.querySelector('input')?.focus()
-  useEffect(goOn, [])
+  const focusInput = () => box.current?.querySelector('input')?.focus()
+  useEffect(focusInput, [])
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
-  const under = async (what: 'code' | 'passkey', work: () => Promise<void>) => {
+  const runBusy = async (what: 'code' | 'passkey', work: () => Promise<void>) => {
     if (busy) return
     setBusy(what)
     setProblem(null)
@@ -46,25 +46,25 @@ export function OwnerProof({ driver, why = LASTING, onChange, onPasskey }: Props
       setBusy(null)
     }
   }
-  const mail = () =>
-    under('code', async () => {
-      const sent = await sendCode()
-      if (sent.problem) return setProblem(sent.problem.words)
+  const mailCode = () =>
+    runBusy('code', async () => {
+      const outcome = await sendReauthenticationCode()
+      if (outcome.problem) return setProblem(outcome.problem.text)
       onChange(null)
       setCodeSent(true)
-      requestAnimationFrame(goOn)
+      requestAnimationFrame(focusInput)
     })
   const usePasskey = () =>
-    under('passkey', async () => {
-      const passkey = await askForPasskey()
+    runBusy('passkey', async () => {
+      const passkey = await requestPasskeyProof()
       if (passkey) onPasskey({ passkey })
       else setProblem('No passkey was used. Try again, or choose another way.')
     })
   return (
     <div ref={box} className="grid gap-4">
-      {why && (
+      {reason && (
         <Notice tone="amber" live title="Show once more that it is you">
-          {why}
+          {reason}
         </Notice>
       )}
       {problem && <Notice tone="danger" live title={problem} />}
@@ -84,7 +84,7 @@ export function OwnerProof({ driver, why = LASTING, onChange, onPasskey }: Props
         <CodeField
           value={code}
           hint={driver.email ? `It went to ${driver.email}.` : 'It went to your phone.'}
-          onWhole={() => undefined}
+          onComplete={() => undefined}
           onChange={(value) => {
             setCode(value)
             onChange(value.length === 6 ? { code: value } : null)
@@ -102,7 +102,7 @@ export function OwnerProof({ driver, why = LASTING, onChange, onPasskey }: Props
             Use a passkey
           </Button>
         )}
-        <Button variant="quiet" busy={busy === 'code'} onClick={() => void mail()}>
+        <Button variant="quiet" busy={busy === 'code'} onClick={() => void mailCode()}>
           {isCodeSent ? 'Send another code' : 'Use a code from a mail'}
         </Button>
       </div>
@@ -110,4 +110,5 @@ export function OwnerProof({ driver, why = LASTING, onChange, onPasskey }: Props
   )
 }
 
-const LASTING = 'You signed in a while ago, and this cannot easily be undone. What you entered is kept.'
+const DEFAULT_REASON =
+  'You signed in a while ago, and this cannot easily be undone. What you entered is kept.'

@@ -5,24 +5,24 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import type { Driver } from './driver.ts'
-import { OwnerProof } from './StepUpForm.tsx'
-import { showOwner } from './step-up.ts'
+import { StepUpForm } from './StepUpForm.tsx'
+import { stepUp } from './step-up.ts'
 
 /** `onEnd` is told whether the server was shown who asks. */
-type Props = { driver: Driver; onEnd: (isShown: boolean) => void }
+type Props = { driver: Driver; onEnd: (isConfirmed: boolean) => void }
 
 /** §7.5 Asks once more who it is, before what opens the account is changed. What was asked for then goes on. */
-export function ProveSheet({ driver, onEnd }: Props) {
+export function StepUpSheet({ driver, onEnd }: Props) {
   const [proof, setProof] = useState<StepUp | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const show = async (shown: StepUp | null) => {
+  const submit = async (submitted: StepUp | null) => {
     if (busy) return
-    setProblem(shown ? null : 'Enter your password, or choose another way.')
-    if (!shown) return
+    setProblem(submitted ? null : 'Enter your password, or choose another way.')
+    if (!submitted) return
     setBusy(true)
     try {
-      await showOwner(shown)
+      await stepUp(submitted)
       onEnd(true)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.')
@@ -37,7 +37,7 @@ export function ProveSheet({ driver, onEnd }: Props) {
       description="This changes how your account is opened, so we ask again a while after you signed in."
       footer={
         <>
-          <Button type="submit" form="owner-proof" variant="primary" busy={busy}>
+          <Button type="submit" form="step-up" variant="primary" busy={busy}>
             Go on
           </Button>
           <Button variant="quiet" onClick={() => onEnd(false)}>
@@ -47,16 +47,21 @@ export function ProveSheet({ driver, onEnd }: Props) {
       }
     >
       <form
-        id="owner-proof"
+        id="step-up"
         noValidate
         className="grid gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault()
-          void show(proof)
+          void submit(proof)
         }}
       >
         {problem && <Notice tone="danger" live title={problem} />}
-        <OwnerProof driver={driver} why={null} onChange={setProof} onPasskey={(shown) => void show(shown)} />
+        <StepUpForm
+          driver={driver}
+          reason={null}
+          onChange={setProof}
+          onPasskey={(submitted) => void submit(submitted)}
+        />
       </form>
     </Sheet>
   )

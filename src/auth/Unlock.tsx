@@ -10,11 +10,11 @@ import { useCodeForm } from './use-code-form.ts'
 type Props = { factorId: string; onUnlocked: () => void }
 
 /** What the service wants between two mails, in seconds. Its answers correct it. */
-const PAUSE_S = 60
+const RESEND_AFTER_S = 60
 
 /** A second step that is locked after a hundred wrong codes: a mailed code unlocks it, then its own is asked for. */
 export function Unlock({ factorId, onUnlocked }: Props) {
-  const [again, setAgain] = useState<number | null>(null)
+  const [resendAt, setAgain] = useState<number | null>(null)
   const [code, setCode] = useState('')
   const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
     const outcome = await unlockFactor(factorId, whole)
@@ -26,7 +26,8 @@ export function Unlock({ factorId, onUnlocked }: Props) {
       () => null,
       async () => {
         const outcome = await sendUnlockCode()
-        if (!outcome.problem || outcome.wait > 0) setAgain(Date.now() + (outcome.wait || PAUSE_S) * 1000)
+        if (!outcome.problem || outcome.wait > 0)
+          setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
         return outcome
       },
     )
@@ -37,7 +38,7 @@ export function Unlock({ factorId, onUnlocked }: Props) {
         after that, enter the code of the second step. Your recovery codes work all the while.
       </Notice>
       <FormProblem problem={problem} fields={['code']} />
-      {again === null ? (
+      {resendAt === null ? (
         <Button variant="primary" busy={busy} onClick={() => void send()}>
           Mail me a code
         </Button>
@@ -48,12 +49,12 @@ export function Unlock({ factorId, onUnlocked }: Props) {
             value={code}
             error={errorOf('code')}
             onChange={setCode}
-            onWhole={enter}
+            onComplete={enter}
           />
           <Button type="submit" variant="primary" busy={busy}>
             {busy ? 'One moment…' : 'Unlock'}
           </Button>
-          <Resend until={again} busy={false} onResend={() => void send()} />
+          <Resend until={resendAt} busy={false} onResend={() => void send()} />
         </>
       )}
     </form>

@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { capabilities, plans } from '#domain/billing/plan.ts'
-import { api, read } from '../api.ts'
-import { openStored } from '../storage/persisted-store.ts'
+import { api, readJson } from '../api.ts'
+import { persistedStore } from '../storage/persisted-store.ts'
 
 export type Account = InferResponseType<typeof api.account.$get>
 /** The part of an account that this device remembers, for when there is no network: what it may do, not who it is. */
 export type Rights = Pick<Account, 'plan' | 'capabilities' | 'tester' | 'role'>
 
 /** §4.1, §4.2 What the server says about the driver who is signed in: plan, capabilities, tester, role. */
-export const accountOf = (userId: string) =>
+export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId],
     queryFn: async () => {
-      const account = await read(api.account.$get())
+      const account = await readJson(api.account.$get())
       const { plan, capabilities, tester, role } = account
       // Another driver may have signed in while the answer was on its way.
-      if (account.id === userId) rightsOf(userId).set({ plan, capabilities, tester, role })
+      if (account.id === userId) rightsStore(userId).set({ plan, capabilities, tester, role })
       return account
     },
     // Without a network it fails at once, and what is remembered counts.
@@ -24,15 +24,16 @@ export const accountOf = (userId: string) =>
   })
 
 /** What the server said last about a driver's rights; null when it never has on this device. */
-export const rightsOf = (userId: string) => openStored<Rights | null>(`rights_${userId}`, parseRights, null)
+export const rightsStore = (userId: string) =>
+  persistedStore<Rights | null>(`rights_${userId}`, parseRights, null)
 
 function parseRights(raw: unknown): Rights | null {
   const rights = raw as Partial<Rights> | null
-  const sound =
+  const isValid =
     plans.some((plan) => plan === rights?.plan) &&
     Array.isArray(rights?.capabilities) &&
     rights.capabilities.every((one) => capabilities.includes(one)) &&
     ['none', 'active', 'expired'].includes(rights.tester ?? '') &&
     typeof rights.role === 'string'
-  return sound ? (rights as Rights) : null
+  return isValid ? (rights as Rights) : null
 }

@@ -1,6 +1,6 @@
 import type { AuthClient as Client, Session } from '@supabase/auth-js'
-import { dropSession, keepSession, SESSION_KEY } from './session.ts'
-import { fetchAuth } from './auth-fetch.ts'
+import { dropSession, acceptSession, SESSION_KEY } from './session.ts'
+import { authFetch } from './auth-fetch.ts'
 
 type AuthClient = InstanceType<typeof Client>
 
@@ -22,13 +22,13 @@ export function openAuth(): Promise<AuthClient> {
         detectSessionInUrl: false,
         // No token ever stands in an address.
         flowType: 'pkce',
-        fetch: fetchAuth,
+        fetch: authFetch,
         experimental: { recoveryCodes: true },
       })
       client.onAuthStateChange((event, session) => {
         // A null INITIAL_SESSION is no sign-out: without a network an expired token gives one too.
         if (event === 'SIGNED_OUT') dropSession('lost')
-        else if (session) keepSession(keepable(session))
+        else if (session) acceptSession(withExpiry(session))
       })
       return client
     },
@@ -40,7 +40,7 @@ export function openAuth(): Promise<AuthClient> {
   return opening
 }
 
-const keepable = (session: Session) => ({
+const withExpiry = (session: Session) => ({
   ...session,
   expires_at: session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in,
 })

@@ -1,16 +1,16 @@
-import { once } from '#domain/lazy.ts'
+import { lazy } from '#domain/lazy.ts'
 
 /** How this app asks the auth service: the plain protocol, and two things of its own. */
 
 /** Tells the service to keep the refresh token in a cookie that no script can read. */
-const keeps = once(takesSecureCookies)
+const canStoreCookies = lazy(acceptsSecureCookies)
 /** When it is worth asking again after a refusal for asking too often, in epoch milliseconds. */
 let notBefore = 0
 
 /** `fetch` for the auth client. */
-export const fetchAuth: typeof fetch = async (input, init) => {
+export const authFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
-  if (keeps()) headers.set('X-Session-Store', 'cookie')
+  if (canStoreCookies()) headers.set('X-Session-Store', 'cookie')
   const response = await fetch(input, { ...init, headers })
   if (response.status === 429) {
     notBefore = Date.now() + (Number(response.headers.get('retry-after')) || 0) * 1000
@@ -19,22 +19,22 @@ export const fetchAuth: typeof fetch = async (input, init) => {
 }
 
 /** Whole seconds that the last refusal asked to wait for, 0 when there is nothing to wait for. */
-export const secondsToWait = (): number => Math.max(0, Math.ceil((notBefore - Date.now()) / 1000))
+export const retryAfterSeconds = (): number => Math.max(0, Math.ceil((notBefore - Date.now()) / 1000))
 
 /**
  * Safari takes no Secure cookie on http://localhost, and some people switch cookies off. There the client keeps
  * the token itself, as the plain protocol has it.
  */
-function takesSecureCookies(): boolean {
+function acceptsSecureCookies(): boolean {
   const probe = '__Host-probe=1'
   const attributes = 'Path=/; Secure; SameSite=Strict'
   try {
     // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser has the cookie store.
     document.cookie = `${probe}; ${attributes}`
-    const taken = document.cookie.split('; ').includes(probe)
+    const isAccepted = document.cookie.split('; ').includes(probe)
     // oxlint-disable-next-line unicorn/no-document-cookie -- the same.
     document.cookie = `${probe}; ${attributes}; Max-Age=0`
-    return taken
+    return isAccepted
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isCallback, readCallback } from './callback-url.ts'
+import { isCallbackUrl, parseCallback } from './callback-url.ts'
 
-const read = (rest: string) => readCallback(new URL(`https://kindrop.example/auth/callback${rest}`))
+const read = (rest: string) => parseCallback(new URL(`https://kindrop.example/auth/callback${rest}`))
 
 test('§2.11 a link of ours brings a code and what it is for', () => {
   expect(read('?for=recovery&code=abc')).toMatchObject({ purpose: 'recovery', code: 'abc', failure: null })
@@ -31,7 +31,7 @@ test('§2.11 a link that was tapped here brings a word and no token, and the fir
 })
 
 test('§2.11 a link that led to the front page is sent on, every other address is not', () => {
-  const at = (rest: string) => isCallback(new URL(`https://kindrop.example/${rest}`))
+  const at = (rest: string) => isCallbackUrl(new URL(`https://kindrop.example/${rest}`))
   expect(at('?code=abc')).toBe(true)
   expect(at('#session=cookie&type=recovery')).toBe(true)
   expect(at('?error=a&error_code=otp_expired')).toBe(true)
@@ -47,7 +47,7 @@ test('§2.11 a link that led to the front page is sent on, every other address i
 })
 
 test('§2.23 what comes back to the testers’ sign-in is a sign-up', () => {
-  const back = (path: string) => readCallback(new URL(`https://kindrop.example${path}`)).purpose
+  const back = (path: string) => parseCallback(new URL(`https://kindrop.example${path}`)).purpose
   expect(back('/testing/login?code=abc')).toBe('signup')
   expect(back('/testing/login?for=email&code=abc')).toBe('email')
   expect(back('/auth/callback?code=abc')).toBeNull()

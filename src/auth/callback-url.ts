@@ -6,11 +6,11 @@ const callbackPurposes = ['signup', 'email', 'recovery', 'google', 'link', 'emai
 export type CallbackPurpose = (typeof callbackPurposes)[number]
 
 /** §2.11 Where mails and other sites send the driver back to. */
-export const callbackFor = (purpose: CallbackPurpose): string =>
+export const callbackUrl = (purpose: CallbackPurpose): string =>
   `${location.origin}/auth/callback?for=${purpose}`
 
 /** What an address says that leads back into the app. */
-export type Arrived = {
+export type CallbackParams = {
   purpose: CallbackPurpose | null
   /** Changed for a session with the secret that this browser kept. */
   code: string | null
@@ -25,27 +25,27 @@ export type Arrived = {
  * Reads the query and the fragment; where both say something, the query counts. No session is taken from an address:
  * whoever made the link would choose whose it is.
  */
-export function readCallback(url: URL): Arrived {
+export function parseCallback(url: URL): CallbackParams {
   const fragment = new URLSearchParams(url.hash.slice(1))
   const get = (name: string) => url.searchParams.get(name) || fragment.get(name) || null
-  const named = callbackPurposes.find((known) => known === url.searchParams.get('for'))
+  const knownPurpose = callbackPurposes.find((known) => known === url.searchParams.get('for'))
   // §2.23 The mail to a tester who signed up leads to the testers' own sign-in, and says no more.
   const purpose =
-    named ?? purposeOf(fragment.get('type')) ?? (url.pathname === TESTING_LOGIN ? 'signup' : null)
-  const failed = get('error') ?? get('error_code') ?? get('error_description')
+    knownPurpose ?? linkPurpose(fragment.get('type')) ?? (url.pathname === TESTING_LOGIN ? 'signup' : null)
+  const errorCode = get('error') ?? get('error_code') ?? get('error_description')
   return {
     purpose,
     code: url.searchParams.get('code') || null,
     isStored: fragment.get('session') === 'cookie',
     message: get('message'),
-    failure: failed ? { code: get('error_code') ?? '', message: get('error_description') ?? '' } : null,
+    failure: errorCode ? { code: get('error_code') ?? '', message: get('error_description') ?? '' } : null,
   }
 }
 
 /** What the service says a link was for, where the address that it leads to does not: nobody here asked for it. */
-const purposeOf = (type: string | null): CallbackPurpose | null =>
+const linkPurpose = (type: string | null): CallbackPurpose | null =>
   callbackPurposes.find((known) => known === type) ?? null
 
 /** Whether an address of another page carries what belongs to the callback: a mail led to the front page. */
-export const isCallback = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean =>
+export const isCallbackUrl = ({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean =>
   /[?&](?:code|error_code)=/.test(search) || /[#&](?:session|error_code|message)=/.test(hash)

@@ -5,12 +5,12 @@ import type { Outcome } from './attempt.ts'
 export type PasswordChange = { password: string; currentPassword: string; nonce: string }
 
 /** What the form has to ask for in addition, as the service's refusal tells. */
-export type Wanted = 'current' | 'nonce' | null
+export type RequiredProof = 'current' | 'nonce' | null
 
 /** §7.5 Changes the password. When a code is wanted, it is sent at once. */
 export async function changePassword(
   change: PasswordChange,
-): Promise<Outcome & { wanted: Wanted; needsSecondStep: boolean }> {
+): Promise<Outcome & { requiredProof: RequiredProof; needsSecondStep: boolean }> {
   const { password, currentPassword, nonce } = change
   const outcome = await attempt((auth) =>
     auth.updateUser({
@@ -20,14 +20,14 @@ export async function changePassword(
     }),
   )
   const wantsCode = outcome.code === 'reauthentication_needed'
-  const sent = wantsCode ? await sendProof() : null
+  const codeOutcome = wantsCode ? await sendReauthenticationCode() : null
   return {
     ...outcome,
-    problem: sent?.problem ?? outcome.problem,
-    wanted: wantsCode ? 'nonce' : outcome.code.startsWith('current_password_') ? 'current' : null,
+    problem: codeOutcome?.problem ?? outcome.problem,
+    requiredProof: wantsCode ? 'nonce' : outcome.code.startsWith('current_password_') ? 'current' : null,
     needsSecondStep: outcome.code === 'insufficient_aal',
   }
 }
 
 /** Mails, or texts, a code that shows that it is still the same person. */
-export const sendProof = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
+export const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())

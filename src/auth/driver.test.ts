@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driverOf, initialsOf, parseSession, wantsSecondStep } from './driver.ts'
+import { driverOf, initialsOf, parseSession, isMfaRequired } from './driver.ts'
 
 const session = {
   access_token: 'token',
@@ -40,7 +40,7 @@ test('a name that is no text is shown as none', () => {
 test('a session whose account has a second factor is whole only when the factor was shown', () => {
   const token = (claims: object) => `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`
   const held = (access_token: string, status?: string) =>
-    wantsSecondStep({
+    isMfaRequired({
       ...session,
       access_token,
       user: { ...session.user, ...(status && { factors: [{ status }] }) },

@@ -32,18 +32,18 @@ export function parseSession(raw: string | null): StoredSession | null {
   try {
     const session = JSON.parse(raw) as Partial<StoredSession> | null
     // By hand, because every page pays for this code before it shows anything.
-    const sound =
+    const isValid =
       typeof session?.access_token === 'string' &&
       typeof session.expires_at === 'number' &&
       typeof session.user?.id === 'string'
-    return sound ? (session as StoredSession) : null
+    return isValid ? (session as StoredSession) : null
   } catch {
     return null
   }
 }
 
 /** Whether the account has a second factor that this session has not shown yet. */
-export function wantsSecondStep({ access_token, user }: StoredSession): boolean {
+export function isMfaRequired({ access_token, user }: StoredSession): boolean {
   const hasFactor = user.factors?.some(
     // Recovery codes stand in for a factor; alone they are none.
     ({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code',

@@ -5,8 +5,8 @@ import { dropSession, storedToken } from './session.ts'
 const MARGIN_MS = 20_000
 
 /** The session could not be renewed, for lack of a network or of an answer; it may well be sound. */
-export class SessionUnproven extends TypeError {
-  override readonly name = 'SessionUnproven'
+export class SessionRenewalError extends TypeError {
+  override readonly name = 'SessionRenewalError'
 }
 
 /**
@@ -15,9 +15,9 @@ export class SessionUnproven extends TypeError {
  * as `fetch` does when there is no network.
  */
 export const fetchAsDriver: typeof fetch = async (input, init) => {
-  const held = storedToken()
-  if (!held) return fetch(input, init)
-  const token = held.expiresAt > Date.now() + MARGIN_MS ? held.token : await renew(held.token)
+  const stored = storedToken()
+  if (!stored) return fetch(input, init)
+  const token = stored.expiresAt > Date.now() + MARGIN_MS ? stored.token : await renew(stored.token)
   const first = await fetch(input, withToken(init, token))
   if (first.status !== 401 || !token) return first
   const renewed = await renew(token)
@@ -30,16 +30,16 @@ export const fetchAsDriver: typeof fetch = async (input, init) => {
 /** A token other than `old`; null when the session is gone. Throws when the network does not answer. */
 async function renew(old: string): Promise<string | null> {
   // Another call, or another tab, may have renewed it meanwhile.
-  const held = storedToken()
-  if (!held) return null
-  if (held.token !== old) return held.token
+  const stored = storedToken()
+  if (!stored) return null
+  if (stored.token !== old) return stored.token
   const { data, error } = await (await openAuth()).refreshSession()
   if (data.session) return data.session.access_token
   if (error && 'status' in error && isRefusal(error.status)) {
     dropSession('lost')
     return null
   }
-  throw new SessionUnproven('The session could not be renewed', { cause: error })
+  throw new SessionRenewalError('The session could not be renewed', { cause: error })
 }
 
 // The auth service says 400 when it does not know the session any more; 429 and 5xx are its own trouble.

@@ -1,4 +1,4 @@
-import { read } from '../api.ts'
+import { readJson } from '../api.ts'
 import { fetchAsDriver } from './fetch-as-driver.ts'
 
 /** A file of the driver's own: a picture, or all their data. Throws as every call does. */
@@ -8,6 +8,6 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blo
   signal?.throwIfAborted()
   if (response?.ok) return response.blob()
   // Text and code of a refusal have the shape that every call has.
-  const refused = response ? Promise.resolve(response) : call
-  return read(refused as unknown as Parameters<typeof read>[0]) as Promise<never>
+  const refusal = response ? Promise.resolve(response) : call
+  return readJson(refusal as unknown as Parameters<typeof readJson>[0]) as Promise<never>
 }

@@ -1,10 +1,10 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { isCallback, readCallback } from './callback-url.ts'
-import type { Arrived, CallbackPurpose } from './callback-url.ts'
-import { expectGreeting } from './welcome-toast.ts'
-import { hintedSession, placeholderOf } from './session-cookie.ts'
-import { forgetPending } from './pending-code.ts'
+import { isCallbackUrl, parseCallback } from './callback-url.ts'
+import type { CallbackParams, CallbackPurpose } from './callback-url.ts'
+import { scheduleWelcome } from './welcome-toast.ts'
+import { cookieSessionId, refreshPlaceholder } from './session-cookie.ts'
+import { clearPendingCode } from './pending-code.ts'
 import { problemOf } from './problem.ts'
 import { setRecovering } from './password-recovery.ts'
 
@@ -12,50 +12,52 @@ import { setRecovering } from './password-recovery.ts'
 export const NO_COOKIE = 'no_cookie'
 
 /** How a way back into the app ended. */
-export type Finished = {
+export type CallbackOutcome = {
   /** In: where to go is for the page to say. `halfway`: another confirmation is still to come. */
-  state: 'in' | 'halfway' | 'failed' | 'nothing'
+  state: 'signed_in' | 'halfway' | 'failed' | 'nothing'
   purpose: CallbackPurpose | null
   outcome: Outcome | null
 }
 
-let running: Promise<Finished> | null = null
+let running: Promise<CallbackOutcome> | null = null
 
 /**
  * §2.11 Ends a way through a mail or another site. The address is read once and cleared, so that a reload or a
  * shared screen does not show what is in it.
  */
-export function finishCallback(): Promise<Finished> {
+export function finishCallback(): Promise<CallbackOutcome> {
   // A code is good once: a second call of the same page load gets the first one's answer.
-  if (running && !isCallback(location)) return running
-  const arrived = readCallback(new URL(location.href))
+  if (running && !isCallbackUrl(location)) return running
+  const params = parseCallback(new URL(location.href))
   history.replaceState(history.state, '', location.pathname)
-  running = finish(arrived)
+  running = finish(params)
   return running
 }
 
-async function finish(arrived: Arrived): Promise<Finished> {
-  const { purpose, code, isStored, failure, message } = arrived
-  const sessionId = hintedSession()
-  if (failure) return { state: 'failed', purpose, outcome: refusal(failure) }
+async function finish(params: CallbackParams): Promise<CallbackOutcome> {
+  const { purpose, code, isStored, failure, message } = params
+  const sessionId = cookieSessionId()
+  if (failure) return { state: 'failed', purpose, outcome: failedOutcome(failure) }
   if (code === null && !isStored) return { state: message ? 'halfway' : 'nothing', purpose, outcome: null }
   if (code === null && sessionId === null) return { state: 'failed', purpose, outcome: noCookie }
   // An invited driver has no password yet, a forgetful one wants another.
-  const choosesPassword = purpose === 'invite' || purpose === 'recovery'
-  setRecovering(choosesPassword)
-  expectGreeting(choosesPassword || purpose === 'link' || purpose === 'email_change' ? null : 'signed_in')
+  const needsNewPassword = purpose === 'invite' || purpose === 'recovery'
+  setRecovering(needsNewPassword)
+  scheduleWelcome(needsNewPassword || purpose === 'link' || purpose === 'email_change' ? null : 'signed_in')
   const outcome = await attempt((auth) =>
-    code === null ? auth.refreshSession(placeholderOf(sessionId ?? '')) : auth.exchangeCodeForSession(code),
+    code === null
+      ? auth.refreshSession(refreshPlaceholder(sessionId ?? ''))
+      : auth.exchangeCodeForSession(code),
   )
   if (outcome.problem) setRecovering(false)
-  else forgetPending()
-  return { state: outcome.problem ? 'failed' : 'in', purpose, outcome }
+  else clearPendingCode()
+  return { state: outcome.problem ? 'failed' : 'signed_in', purpose, outcome }
 }
 
 /** A browser that keeps no cookies keeps no session of a link either. */
 const noCookie: Outcome = { problem: problemOf({}), code: NO_COOKIE, wait: 0 }
 
-const refusal = ({ code, message }: { code: string; message: string }): Outcome => ({
+const failedOutcome = ({ code, message }: { code: string; message: string }): Outcome => ({
   problem: problemOf({ status: 400, code, message }),
   code,
   wait: 0,

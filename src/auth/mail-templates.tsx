@@ -1,248 +1,255 @@
 import { brand } from '#domain/brand.ts'
-import { Code, Go, Lasts, Letter, Words, type Written } from '../mail/components.tsx'
+import {
+  CodeBlock,
+  ActionButton,
+  ValidityNote,
+  MailLayout,
+  Paragraph,
+  type MailTemplate,
+} from '../mail/components.tsx'
 
 const { name } = brand
 
 /** About getting in, and about who does. */
-export const accountLetters: Record<string, Written> = {
+export const authMailTemplates: Record<string, MailTemplate> = {
   confirm: {
     subject: `{{code}} confirms your e-mail for ${name}`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview={`Welcome. One code and you are on the road.`}
         title={`Welcome to ${name}`}
         why={`You got this because somebody signed up to ${name} with this address. If it was not you, do nothing: without the code the account stays closed.`}
       >
-        <Words>Type this code where you signed up:</Words>
-        <Code />
-        <Words>Or confirm with one tap on this phone:</Words>
-        <Go>Confirm my e-mail</Go>
-        <Lasts />
-      </Letter>
+        <Paragraph>Type this code where you signed up:</Paragraph>
+        <CodeBlock />
+        <Paragraph>Or confirm with one tap on this phone:</Paragraph>
+        <ActionButton>Confirm my e-mail</ActionButton>
+        <ValidityNote />
+      </MailLayout>
     ),
   },
   magic_link: {
     subject: `{{code}} is your ${name} code`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="Type the code, or tap the button."
         title="Here is your way in"
         why={`You got this because somebody asked to sign in to ${name} with this address. If it was not you, do nothing: nobody gets in without the code. Never read it out to anyone.`}
       >
-        <Words>Type this code where you are signing in:</Words>
-        <Code />
-        <Words>Or sign in on this phone:</Words>
-        <Go>Sign in</Go>
-        <Lasts />
-      </Letter>
+        <Paragraph>Type this code where you are signing in:</Paragraph>
+        <CodeBlock />
+        <Paragraph>Or sign in on this phone:</Paragraph>
+        <ActionButton>Sign in</ActionButton>
+        <ValidityNote />
+      </MailLayout>
     ),
   },
   recovery: {
     subject: `Choose a new password for ${name}`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="Passwords slip the mind. This gets you back in."
         title="Choose a new password"
         why={`You got this because somebody asked for a new password for this address. If it was not you, do nothing: your password stays as it is. Never read the code out to anyone.`}
       >
-        <Words>Type this code where you asked for it:</Words>
-        <Code />
-        <Words>Or carry on from here:</Words>
-        <Go>Choose a new password</Go>
-        <Lasts />
-      </Letter>
+        <Paragraph>Type this code where you asked for it:</Paragraph>
+        <CodeBlock />
+        <Paragraph>Or carry on from here:</Paragraph>
+        <ActionButton>Choose a new password</ActionButton>
+        <ValidityNote />
+      </MailLayout>
     ),
   },
   invite: {
     subject: `You are invited to ${name}`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview={`An account at ${name} is waiting for you.`}
         title={`You are invited to ${name}`}
         why={`You got this because our team set up an account for this address. If you did not expect it, do nothing: without you the account stays closed.`}
       >
-        <Words>{name} writes safe, warm messages for your deliveries. Your account is ready:</Words>
-        <Go>Accept the invitation</Go>
-        <Words>
+        <Paragraph>{name} writes safe, warm messages for your deliveries. Your account is ready:</Paragraph>
+        <ActionButton>Accept the invitation</ActionButton>
+        <Paragraph>
           <br />
           Asked for a code? This is it:
-        </Words>
-        <Code />
-        <Lasts />
-      </Letter>
+        </Paragraph>
+        <CodeBlock />
+        <ValidityNote />
+      </MailLayout>
     ),
   },
   email_change_current: {
     subject: `Is this your new address for ${name}?`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="Confirm that your account may move to another address."
         title="Moving to a new address"
         why={`You got this because somebody who is signed in to your account asked to move it to another address. If it was not you, do not use the code, and change your password: somebody else is signed in.`}
       >
-        <Words>
+        <Paragraph>
           Your account is to move to <strong>{'{{newEmail}}'}</strong>. Allow it with this code:
-        </Words>
-        <Code />
-        <Words>Or with one tap:</Words>
-        <Go>Allow the move</Go>
-        <Lasts />
-      </Letter>
+        </Paragraph>
+        <CodeBlock />
+        <Paragraph>Or with one tap:</Paragraph>
+        <ActionButton>Allow the move</ActionButton>
+        <ValidityNote />
+      </MailLayout>
     ),
   },
   email_change_new: {
     subject: `{{code}} confirms your new address for ${name}`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="Confirm that this address is yours."
         title="Confirm your new address"
         why={`You got this because somebody asked to use this address for their ${name} account. If it was not you, do nothing: nothing changes without the code.`}
       >
-        <Words>Type this code where you changed your address:</Words>
-        <Code />
-        <Words>Or confirm with one tap:</Words>
-        <Go>Confirm this address</Go>
-        <Lasts />
-      </Letter>
+        <Paragraph>Type this code where you changed your address:</Paragraph>
+        <CodeBlock />
+        <Paragraph>Or confirm with one tap:</Paragraph>
+        <ActionButton>Confirm this address</ActionButton>
+        <ValidityNote />
+      </MailLayout>
     ),
   },
   reauthentication: {
     subject: `{{code}} is your ${name} code`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="A quick check that it is you."
         title="Is it you?"
         why={`You got this because somebody who is signed in to your account is changing how it is protected. If it was not you, change your password: somebody else is signed in. Never read the code out to anyone.`}
       >
-        <Words>Type this code to carry on:</Words>
-        <Code />
-        <Lasts button={false} />
-      </Letter>
+        <Paragraph>Type this code to carry on:</Paragraph>
+        <CodeBlock />
+        <ValidityNote button={false} />
+      </MailLayout>
     ),
   },
   account_exists: {
     subject: `You already have a ${name} account`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="No need to sign up again. Sign in, or choose a new password."
         title="You are already one of us"
         why={`You got this because somebody tried to sign up to ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you have an account.`}
       >
-        <Words>
+        <Paragraph>
           There is no need to sign up again: this address has an account. If the password has slipped your
           mind, press Forgot password on the next page.
-        </Words>
-        <Go>Sign in</Go>
-      </Letter>
+        </Paragraph>
+        <ActionButton>Sign in</ActionButton>
+      </MailLayout>
     ),
   },
   account_changed: {
     subject: `Your ${name} account: {{what}}`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="{{device}}, {{place}}"
         title="{{what}}"
         why={`You got this because something was changed about how your account is opened. We write each time, so that nobody does it behind your back. If it was not you, tap the button: it is good for a week, and once.`}
       >
-        <Words>
+        <Paragraph>
           <strong>{'{{device}}'}</strong>
           <br />
           {'{{place}}'}
           <br />
           {'{{time}}'}
-        </Words>
-        <Words>If that was you, all is well, and there is nothing to do.</Words>
-        <Words>If it was not, sign out every device at once, and then choose a new password:</Words>
-        <Go>This was not me</Go>
-      </Letter>
+        </Paragraph>
+        <Paragraph>If that was you, all is well, and there is nothing to do.</Paragraph>
+        <Paragraph>If it was not, sign out every device at once, and then choose a new password:</Paragraph>
+        <ActionButton>This was not me</ActionButton>
+      </MailLayout>
     ),
   },
   account_changed_by_support: {
     subject: `Your ${name} account: {{what}}`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview={`By ${name} support, {{time}}`}
         title="{{what}}"
         why={`You got this because ${name} support changed how your account is opened. If you did not expect it, write to us: nobody changes it behind your back. The button is good for a week, and once.`}
       >
-        <Words>
+        <Paragraph>
           <strong>{`By ${name} support`}</strong>
           <br />
           {'{{time}}'}
-        </Words>
-        <Words>If you asked us for it, all is well, and there is nothing to do.</Words>
-        <Words>{`If you did not, write to ${brand.sender.email}. You can also sign out every device at once, and then choose a new password:`}</Words>
-        <Go>I did not ask for this</Go>
-      </Letter>
+        </Paragraph>
+        <Paragraph>If you asked us for it, all is well, and there is nothing to do.</Paragraph>
+        <Paragraph>{`If you did not, write to ${brand.sender.email}. You can also sign out every device at once, and then choose a new password:`}</Paragraph>
+        <ActionButton>I did not ask for this</ActionButton>
+      </MailLayout>
     ),
   },
   account_closed_by_support: {
     subject: `Your ${name} account: {{what}}`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview={`By ${name} support, {{time}}`}
         title="{{what}}"
         why={`You got this because ${name} support closed or opened your account. If you did not expect it, write to us: nobody does it behind your back.`}
       >
-        <Words>
+        <Paragraph>
           <strong>{`By ${name} support`}</strong>
           <br />
           {'{{time}}'}
-        </Words>
-        <Words>{`If you have a question, or did not ask for this, write to ${brand.sender.email}.`}</Words>
-      </Letter>
+        </Paragraph>
+        <Paragraph>{`If you have a question, or did not ask for this, write to ${brand.sender.email}.`}</Paragraph>
+      </MailLayout>
     ),
   },
   new_sign_in: {
     subject: `New sign-in to your ${name} account`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="{{device}}, {{place}}"
         title="A new sign-in"
         why={`You got this because your account was used on a device that we have not seen with it before. If it was not you, sign that device out and change your password.`}
       >
-        <Words>
+        <Paragraph>
           <strong>{'{{device}}'}</strong>
           <br />
           {'{{place}}'}
           <br />
           {'{{time}}'}
-        </Words>
-        <Words>If that was you, all is well.</Words>
-        <Go>Check my devices</Go>
-      </Letter>
+        </Paragraph>
+        <Paragraph>If that was you, all is well.</Paragraph>
+        <ActionButton>Check my devices</ActionButton>
+      </MailLayout>
     ),
   },
   factor_guessed: {
     subject: `Somebody is trying codes at your ${name} account`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="Ten wrong codes in a row for your second step."
         title="Ten wrong codes in a row"
         why={`You got this because somebody got past the first step of signing in to your account and then entered wrong codes for the second one. If it was not you, choose a new password, and one for your mailbox too.`}
       >
-        <Words>
+        <Paragraph>
           They have not got in: your second step holds, and each wrong code makes them wait longer. If it was
           you, all is well: the right code puts everything back in order.
-        </Words>
-        <Go>Check my account</Go>
-      </Letter>
+        </Paragraph>
+        <ActionButton>Check my account</ActionButton>
+      </MailLayout>
     ),
   },
   factor_locked: {
     subject: `Your second step at ${name} is locked`,
-    letter: (
-      <Letter
+    content: (
+      <MailLayout
         preview="After a hundred wrong codes, we ask you first."
         title="Your second step is locked"
         why={`You got this because a hundred wrong codes in a row were entered for the second step of signing in to your account. Whoever did it knows your password or reads your mail. If it was not you, choose a new password, and one for your mailbox too.`}
       >
-        <Words>
+        <Paragraph>
           Nobody got in. Until you unlock it, no code opens your account, not even the right one. Sign in as
           always, and we mail you a code that unlocks it. Your recovery codes work all the while.
-        </Words>
-        <Go>Sign in</Go>
-      </Letter>
+        </Paragraph>
+        <ActionButton>Sign in</ActionButton>
+      </MailLayout>
     ),
   },
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from './attempt.ts'
-import { about } from './problem-texts.ts'
+import { problemWith } from './problem-texts.ts'
 
 /** Codes of the browser's own ceremony, as the auth client names them. */
 const ceremonies: Record<string, string> = {
@@ -14,6 +14,6 @@ const ceremonies: Record<string, string> = {
 
 /** Puts into words what the phone said: most often the driver closed its window, which is no error. */
 export function passkeyOutcome(outcome: Outcome): Outcome {
-  const said = ceremonies[outcome.code]
-  return said ? { ...outcome, problem: about(null, said) } : outcome
+  const text = ceremonies[outcome.code]
+  return text ? { ...outcome, problem: problemWith(null, text) } : outcome
 }

@@ -1,19 +1,19 @@
 import { brand } from '#domain/brand.ts'
-import { isMadeOf, isTooLong, passwordRules, weaknesses } from '#domain/auth/password.ts'
+import { isMadeOf, isPasswordTooLong, passwordRules, weaknesses } from '#domain/auth/password.ts'
 import type { WeakReason } from '#domain/auth/password.ts'
 
 const rules = passwordRules('8', '')
 
 /** §5.3 What a new password needs, as the form ticks it off while the driver types. */
-export const passwordHints: readonly { words: string; isMet: (password: string) => boolean }[] = [
-  { words: '8 characters or more', isMet: (password) => weaknesses(password, rules).length === 0 },
+export const passwordHints: readonly { label: string; isMet: (password: string) => boolean }[] = [
+  { label: '8 characters or more', isMet: (password) => weaknesses(password, rules).length === 0 },
 ]
 
 /** §5.3 What makes a good one; only the server knows which ones many people use. */
 export const passwordAdvice = 'Three or four words that have nothing to do with each other are strong.'
 
 /** §5.3 Why a password was found weak, as a sentence each. */
-export const strengthWords: Record<WeakReason, string> = {
+export const weaknessTexts: Record<WeakReason, string> = {
   length: 'That password is too short. Use 8 characters or more.',
   characters: 'Mix letters, numbers and other characters.',
   guessable: `Leave out your email address and the name ${brand.name}: they are tried first.`,
@@ -23,17 +23,17 @@ export const strengthWords: Record<WeakReason, string> = {
 /** What the phone itself can say against a new password, null when nothing. The server looks once more. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Choose a password.'
-  if (isTooLong(password)) return 'That password is too long. Make it shorter.'
+  if (isPasswordTooLong(password)) return 'That password is too long. Make it shorter.'
   const reasons = [
     ...weaknesses(password, rules),
     ...(isMadeOf(password, [brand.name]) ? (['guessable'] as const) : []),
   ]
-  return reasons.length > 0 ? reasons.map((reason) => strengthWords[reason]).join(' ') : null
+  return reasons.length > 0 ? reasons.map((reason) => weaknessTexts[reason]).join(' ') : null
 }
 
 /** How hard a password is to guess, as far as its form tells: 0 for none, 1 weak, 2 good, 3 strong. */
 export type Strength = 0 | 1 | 2 | 3
-export const strengthNames: Record<Strength, string> = { 0: '', 1: 'Weak', 2: 'Good', 3: 'Strong' }
+export const strengthLabels: Record<Strength, string> = { 0: '', 1: 'Weak', 2: 'Good', 3: 'Strong' }
 
 /** How the commonest ones begin. */
 const OBVIOUS = /^(?:passw?[o0]r[dt]|qwert|asdf|1234|abc123|iloveyou|letmein|welcome|football|sunshine)/i

@@ -1,10 +1,10 @@
 /** Whether this tab came in by a forgotten password, so that the way leads to choosing a new one. */
 
 const KEY = 'auth.recovering'
-let here = false
+let isInMemory = false
 
 export function setRecovering(recovering: boolean): void {
-  here = recovering
+  isInMemory = recovering
   try {
     if (recovering) sessionStorage.setItem(KEY, '1')
     else sessionStorage.removeItem(KEY)
@@ -15,8 +15,8 @@ export function setRecovering(recovering: boolean): void {
 
 export function isRecovering(): boolean {
   try {
-    return here || sessionStorage.getItem(KEY) === '1'
+    return isInMemory || sessionStorage.getItem(KEY) === '1'
   } catch {
-    return here
+    return isInMemory
   }
 }

@@ -5,29 +5,29 @@ const has =
   (...paths: string[]) =>
   (path: string) =>
     paths.includes(path)
-const arrival = { stored: null, isAdmin: false, isActiveTester: false, has: has('/upload') }
+const redirect = { stored: null, isAdmin: false, isActiveTester: false, has: has('/upload') }
 
 test('§4.6 a driver who was on the way somewhere goes there after signing in', () => {
-  const boss = { ...arrival, isAdmin: true, has: has('/admin') }
+  const boss = { ...redirect, isAdmin: true, has: has('/admin') }
   expect(pathAfterSignIn({ ...boss, stored: '/reasons' })).toBe('/reasons')
-  expect(pathAfterSignIn({ ...arrival, stored: '"/upload?shared=1"' })).toBe('/upload?shared=1')
-  expect(pathAfterSignIn({ ...arrival, stored: "'/profile'" })).toBe('/profile')
+  expect(pathAfterSignIn({ ...redirect, stored: '"/upload?shared=1"' })).toBe('/upload?shared=1')
+  expect(pathAfterSignIn({ ...redirect, stored: "'/profile'" })).toBe('/profile')
 })
 
 test('§4.6 without a path the administrator goes to the dashboard, a tester to theirs, others to Create Message', () => {
   const everything = has('/admin', '/testing/dashboard', '/upload')
-  expect(pathAfterSignIn({ ...arrival, has: everything })).toBe('/upload')
-  expect(pathAfterSignIn({ ...arrival, isAdmin: true, has: everything })).toBe('/admin')
-  expect(pathAfterSignIn({ ...arrival, isActiveTester: true, has: everything })).toBe('/testing/dashboard')
+  expect(pathAfterSignIn({ ...redirect, has: everything })).toBe('/upload')
+  expect(pathAfterSignIn({ ...redirect, isAdmin: true, has: everything })).toBe('/admin')
+  expect(pathAfterSignIn({ ...redirect, isActiveTester: true, has: everything })).toBe('/testing/dashboard')
 })
 
 test('§4.6 nobody is sent to a screen that the app does not have', () => {
-  expect(pathAfterSignIn({ ...arrival, isAdmin: true, isActiveTester: true })).toBe('/upload')
+  expect(pathAfterSignIn({ ...redirect, isAdmin: true, isActiveTester: true })).toBe('/upload')
 })
 
 test('§2.18 §4.6 a free account that was made in the funnel sees the offer first, unless its owner was on the way somewhere', () => {
   const everything = has('/admin', '/testing/dashboard', '/upload', '/upsell')
-  const fresh = { ...arrival, isOffered: true, has: everything }
+  const fresh = { ...redirect, isOffered: true, has: everything }
   expect(pathAfterSignIn(fresh)).toBe('/upsell')
   expect(pathAfterSignIn({ ...fresh, stored: '/' })).toBe('/upsell')
   expect(pathAfterSignIn({ ...fresh, stored: '/mode-selection' })).toBe('/mode-selection')
@@ -37,7 +37,11 @@ test('§2.18 §4.6 a free account that was made in the funnel sees the offer fir
 })
 
 test('§2.23 §4.6 the testers’ own sign-in leads those who have no other place to the tester gate', () => {
-  const here = { ...arrival, home: '/testing/dashboard', has: has('/testing/dashboard', '/upload', '/admin') }
+  const here = {
+    ...redirect,
+    home: '/testing/dashboard',
+    has: has('/testing/dashboard', '/upload', '/admin'),
+  }
   expect(pathAfterSignIn(here)).toBe('/testing/dashboard')
   expect(pathAfterSignIn({ ...here, stored: '/reasons' })).toBe('/reasons')
   expect(pathAfterSignIn({ ...here, isAdmin: true })).toBe('/admin')

@@ -18,7 +18,7 @@ export const pathToStore = (stored: string | null, path: string): string | null 
   stored || path === '/' ? null : storedPath(path)
 
 /** Whom a landing is chosen for, and which paths the app has. */
-export type Arrival = {
+export type SignInRedirect = {
   stored: string | null
   isAdmin: boolean
   isActiveTester: boolean
@@ -30,7 +30,14 @@ export type Arrival = {
 }
 
 /** §4.6 Where a driver goes after signing in. */
-export function pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, home, has }: Arrival): string {
+export function pathAfterSignIn({
+  stored,
+  isAdmin,
+  isActiveTester,
+  isOffered,
+  home,
+  has,
+}: SignInRedirect): string {
   const path = storedPath(stored)
   if (path) return path
   if (isAdmin && has('/admin')) return '/admin'

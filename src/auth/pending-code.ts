@@ -1,5 +1,5 @@
 /** A code that was sent and is still to be entered. It survives a reload, and the trip to the mail app. */
-export type Pending = {
+export type PendingCode = {
   /** What the code is for; `email` and `sms` sign in without a password. */
   purpose: 'signup' | 'email' | 'sms' | 'recovery'
   /** The address that it went to. */
@@ -11,30 +11,30 @@ export type Pending = {
 
 const KEY = 'auth.pending'
 /** A driver who comes back after a day starts again. */
-const LASTS_MS = 24 * 60 * 60_000
+const MAX_AGE_MS = 24 * 60 * 60_000
 /** What the service wants between two mails or messages. Its answers correct it. */
-const PAUSE_MS = 60_000
+const RESEND_AFTER_MS = 60_000
 const purposes = ['signup', 'email', 'sms', 'recovery']
 
 /** Notes that a code has just been sent. */
-export function startPending(purpose: Pending['purpose'], address: string): Pending {
+export function startPendingCode(purpose: PendingCode['purpose'], address: string): PendingCode {
   const now = Date.now()
-  return keepPending({ purpose, address, sentAt: now, resendAt: now + PAUSE_MS })
+  return storePendingCode({ purpose, address, sentAt: now, resendAt: now + RESEND_AFTER_MS })
 }
 
 /** Puts off when another code may be asked for, by whole seconds from now. */
-export const postpone = (pending: Pending, seconds: number): Pending =>
-  keepPending({ ...pending, resendAt: Date.now() + seconds * 1000 })
+export const postponeResend = (pending: PendingCode, seconds: number): PendingCode =>
+  storePendingCode({ ...pending, resendAt: Date.now() + seconds * 1000 })
 
-export function readPending(): Pending | null {
+export function loadPendingCode(): PendingCode | null {
   try {
-    return parsePending(localStorage.getItem(KEY), Date.now())
+    return parsePendingCode(localStorage.getItem(KEY), Date.now())
   } catch {
     return null
   }
 }
 
-export function forgetPending(): void {
+export function clearPendingCode(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
@@ -43,23 +43,23 @@ export function forgetPending(): void {
 }
 
 /** What was stored; null when there is nothing, when it cannot be understood, or when it is too old. */
-export function parsePending(raw: string | null, now: number): Pending | null {
+export function parsePendingCode(raw: string | null, now: number): PendingCode | null {
   if (!raw) return null
   try {
-    const found = JSON.parse(raw) as Partial<Pending> | null
-    const sound =
-      purposes.includes(found?.purpose ?? '') &&
-      typeof found?.address === 'string' &&
-      typeof found.sentAt === 'number' &&
-      typeof found.resendAt === 'number' &&
-      now - found.sentAt < LASTS_MS
-    return sound ? (found as Pending) : null
+    const parsed = JSON.parse(raw) as Partial<PendingCode> | null
+    const isValid =
+      purposes.includes(parsed?.purpose ?? '') &&
+      typeof parsed?.address === 'string' &&
+      typeof parsed.sentAt === 'number' &&
+      typeof parsed.resendAt === 'number' &&
+      now - parsed.sentAt < MAX_AGE_MS
+    return isValid ? (parsed as PendingCode) : null
   } catch {
     return null
   }
 }
 
-function keepPending(pending: Pending): Pending {
+function storePendingCode(pending: PendingCode): PendingCode {
   try {
     localStorage.setItem(KEY, JSON.stringify(pending))
   } catch (error) {

@@ -13,7 +13,7 @@ export type Problem = {
     | 'phoneNumber'
     | 'city'
     | null
-  words: string
+  text: string
 }
 
 /** Codes of the admin routes alone. A driver never meets them. */
@@ -31,72 +31,93 @@ type ClientCode =
   | 'invite_not_found'
   | 'pkce_code_verifier_not_found'
 
-export const about = (field: Problem['field'], words: string): Problem => ({ field, words })
+export const problemWith = (field: Problem['field'], text: string): Problem => ({ field, text })
 
-const takenEmail = about('email', 'There is already an account with this email. Sign in instead.')
-const badEmail = about('email', 'This does not look like an email address.')
-const busy = about(null, 'The service is busy. Please try again in a moment.')
-const closed = (what: string) => about(null, `${what} is closed at the moment. Choose another way.`)
-const otherBrowser = about(
+const takenEmail = problemWith('email', 'There is already an account with this email. Sign in instead.')
+const badEmail = problemWith('email', 'This does not look like an email address.')
+const busy = problemWith(null, 'The service is busy. Please try again in a moment.')
+const closed = (what: string) => problemWith(null, `${what} is closed at the moment. Choose another way.`)
+const otherBrowser = problemWith(
   null,
   'This link was opened in another browser than the one where you asked for it, or it was used before.',
 )
-const staleLink = about(null, 'That took too long, and the way in has closed. Please start again.')
-const signInAgain = about(null, 'Your session has ended. Sign in again to carry on.')
-const wrongCode = about('code', 'That code is wrong. Check it, and mind that it changes every 30 seconds.')
-const staleCode = about('code', 'That took a while. Enter the code that is shown now.')
-const factorGone = about(null, 'This second step is no longer set up. Reload the page and try again.')
-const noAccess = about(null, 'Your company’s sign-in did not say who you are. Ask whoever looks after it.')
+const staleLink = problemWith(null, 'That took too long, and the way in has closed. Please start again.')
+const signInAgain = problemWith(null, 'Your session has ended. Sign in again to carry on.')
+const wrongCode = problemWith(
+  'code',
+  'That code is wrong. Check it, and mind that it changes every 30 seconds.',
+)
+const staleCode = problemWith('code', 'That took a while. Enter the code that is shown now.')
+const factorGone = problemWith(null, 'This second step is no longer set up. Reload the page and try again.')
+const noAccess = problemWith(
+  null,
+  'Your company’s sign-in did not say who you are. Ask whoever looks after it.',
+)
 
 /** §8.16 A sentence for every code that can reach the browser: what is, then what to do. */
-export const words: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> = {
+export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> = {
   // One answer for an unknown address and a wrong password: nobody learns who has an account.
-  invalid_credentials: about(
+  invalid_credentials: problemWith(
     'password',
     'That email and password do not go together. Check both, then try again.',
   ),
-  email_not_confirmed: about('email', 'Confirm your email first: enter the code that we sent you.'),
-  phone_not_confirmed: about('phone', 'Confirm your number first: enter the code that we sent you.'),
-  user_banned: about(null, 'This account is suspended. Write to us if you think that is wrong.'),
+  email_not_confirmed: problemWith('email', 'Confirm your email first: enter the code that we sent you.'),
+  phone_not_confirmed: problemWith('phone', 'Confirm your number first: enter the code that we sent you.'),
+  user_banned: problemWith(null, 'This account is suspended. Write to us if you think that is wrong.'),
   user_not_found: signInAgain,
   user_already_exists: takenEmail,
   email_exists: takenEmail,
-  phone_exists: about('phone', 'There is already an account with this number. Sign in instead.'),
+  phone_exists: problemWith('phone', 'There is already an account with this number. Sign in instead.'),
   email_address_invalid: badEmail,
-  email_address_not_authorized: about('email', 'We cannot send mail to this address. Use another one.'),
-  validation_failed: about(null, 'Something in the form is not right. Check it, then try again.'),
-  bad_json: about(null, 'That did not work. Reload the page and try again.'),
-  request_entity_too_large: about(null, 'That is more than we can take. Make it shorter.'),
+  email_address_not_authorized: problemWith('email', 'We cannot send mail to this address. Use another one.'),
+  validation_failed: problemWith(null, 'Something in the form is not right. Check it, then try again.'),
+  bad_json: problemWith(null, 'That did not work. Reload the page and try again.'),
+  request_entity_too_large: problemWith(null, 'That is more than we can take. Make it shorter.'),
 
-  signup_disabled: about(null, 'New accounts are closed at the moment.'),
+  signup_disabled: problemWith(null, 'New accounts are closed at the moment.'),
   email_provider_disabled: closed('Signing in by email'),
   phone_provider_disabled: closed('Signing in by phone'),
-  anonymous_provider_disabled: about(null, 'Trying without an account is closed. Make one, it is free.'),
+  anonymous_provider_disabled: problemWith(
+    null,
+    'Trying without an account is closed. Make one, it is free.',
+  ),
   provider_disabled: closed('This way of signing in'),
   web3_provider_disabled: closed('Signing in with a wallet'),
-  web3_unsupported_chain: about(null, 'We do not know this wallet. Choose another way.'),
+  web3_unsupported_chain: problemWith(null, 'We do not know this wallet. Choose another way.'),
   passkey_disabled: closed('Signing in with a passkey'),
-  otp_disabled: about('email', 'No account takes a code at this address. Make one first.'),
-  feature_disabled: about(null, 'This is switched off at the moment.'),
+  otp_disabled: problemWith('email', 'No account takes a code at this address. Make one first.'),
+  feature_disabled: problemWith(null, 'This is switched off at the moment.'),
 
-  weak_password: about('password', 'Choose a stronger password.'),
-  same_password: about('password', 'That is the password you have now. Choose another one.'),
-  current_password_required: about('currentPassword', 'Enter the password that you have now.'),
-  current_password_invalid: about('currentPassword', 'That is not the password that you have now.'),
-  reauthentication_needed: about(
+  weak_password: problemWith('password', 'Choose a stronger password.'),
+  same_password: problemWith('password', 'That is the password you have now. Choose another one.'),
+  current_password_required: problemWith('currentPassword', 'Enter the password that you have now.'),
+  current_password_invalid: problemWith('currentPassword', 'That is not the password that you have now.'),
+  reauthentication_needed: problemWith(
     'code',
     'We have sent you a code to make sure that it is you. Enter it here.',
   ),
-  reauthentication_not_valid: about('code', 'That code is wrong or too old. Ask for a new one.'),
-  user_sso_managed: about(null, 'Your company looks after this account. Ask them to change it.'),
+  reauthentication_not_valid: problemWith('code', 'That code is wrong or too old. Ask for a new one.'),
+  user_sso_managed: problemWith(null, 'Your company looks after this account. Ask them to change it.'),
 
-  otp_expired: about('code', 'That code is wrong or too old. Check the newest one, or ask for another.'),
-  invite_not_found: about(null, 'This invitation is no longer good. Ask for a new one.'),
-  over_email_send_rate_limit: about(null, 'We have just sent you a mail. Wait a minute, then try again.'),
-  over_sms_send_rate_limit: about(null, 'We have just sent you a message. Wait a minute, then try again.'),
-  over_request_rate_limit: about(null, 'That was a lot of tries. Wait a minute, then try again.'),
-  sms_send_failed: about('phone', 'The text message could not be sent. Check the number, then try again.'),
-  captcha_failed: about(
+  otp_expired: problemWith(
+    'code',
+    'That code is wrong or too old. Check the newest one, or ask for another.',
+  ),
+  invite_not_found: problemWith(null, 'This invitation is no longer good. Ask for a new one.'),
+  over_email_send_rate_limit: problemWith(
+    null,
+    'We have just sent you a mail. Wait a minute, then try again.',
+  ),
+  over_sms_send_rate_limit: problemWith(
+    null,
+    'We have just sent you a message. Wait a minute, then try again.',
+  ),
+  over_request_rate_limit: problemWith(null, 'That was a lot of tries. Wait a minute, then try again.'),
+  sms_send_failed: problemWith(
+    'phone',
+    'The text message could not be sent. Check the number, then try again.',
+  ),
+  captcha_failed: problemWith(
     null,
     'We could not tell that you are a person. Please try again: the check starts anew.',
   ),
@@ -105,66 +126,81 @@ export const words: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> =
   bad_code_verifier: otherBrowser,
   flow_state_not_found: otherBrowser,
   flow_state_expired: staleLink,
-  flow_state_already_used: about(null, 'This link was used before. If you are not signed in, start again.'),
+  flow_state_already_used: problemWith(
+    null,
+    'This link was used before. If you are not signed in, start again.',
+  ),
   bad_oauth_state: staleLink,
-  bad_oauth_callback: about(null, 'The sign-in was not finished. Try again, or choose another way.'),
-  provider_email_needs_verification: about(
+  bad_oauth_callback: problemWith(null, 'The sign-in was not finished. Try again, or choose another way.'),
+  provider_email_needs_verification: problemWith(
     null,
     'Your address there is not confirmed yet. We have sent you a mail: confirm it, then try again.',
   ),
 
-  identity_already_exists: about(null, 'That account is already linked, here or to another driver.'),
-  identity_not_found: about(null, 'That account is not linked any more. Reload the page.'),
-  single_identity_not_deletable: about(
+  identity_already_exists: problemWith(null, 'That account is already linked, here or to another driver.'),
+  identity_not_found: problemWith(null, 'That account is not linked any more. Reload the page.'),
+  single_identity_not_deletable: problemWith(
     null,
     'This is your only way in, so it stays. Add another way first, then remove this one.',
   ),
-  email_conflict_identity_not_deletable: about(
+  email_conflict_identity_not_deletable: problemWith(
     null,
     'This cannot be removed: its address belongs to another account. Change your email first.',
   ),
-  manual_linking_disabled: about(null, 'Linking accounts is switched off at the moment.'),
+  manual_linking_disabled: problemWith(null, 'Linking accounts is switched off at the moment.'),
 
   mfa_verification_failed: wrongCode,
-  mfa_verification_rejected: about('code', 'That was not accepted. Try again, or use a recovery code.'),
+  mfa_verification_rejected: problemWith('code', 'That was not accepted. Try again, or use a recovery code.'),
   mfa_challenge_expired: staleCode,
   mfa_ip_address_mismatch: staleCode,
   mfa_factor_not_found: factorGone,
-  mfa_factor_locked: about(
+  mfa_factor_locked: problemWith(
     null,
     'After many wrong codes this second step is locked. We can mail you a code that unlocks it.',
   ),
-  mfa_factor_name_conflict: about(null, 'You have one of that name already. Choose another name.'),
-  mfa_verified_factor_exists: about(null, 'This number is set up already.'),
-  too_many_enrolled_mfa_factors: about(null, 'You have as many as there can be. Remove one first.'),
-  mfa_totp_enroll_not_enabled: about(null, 'Adding an authenticator app is switched off at the moment.'),
+  mfa_factor_name_conflict: problemWith(null, 'You have one of that name already. Choose another name.'),
+  mfa_verified_factor_exists: problemWith(null, 'This number is set up already.'),
+  too_many_enrolled_mfa_factors: problemWith(null, 'You have as many as there can be. Remove one first.'),
+  mfa_totp_enroll_not_enabled: problemWith(
+    null,
+    'Adding an authenticator app is switched off at the moment.',
+  ),
   mfa_totp_verify_not_enabled: closed('The authenticator app'),
-  mfa_phone_enroll_not_enabled: about(null, 'Adding a phone is switched off at the moment.'),
+  mfa_phone_enroll_not_enabled: problemWith(null, 'Adding a phone is switched off at the moment.'),
   mfa_phone_verify_not_enabled: closed('The code by text message'),
-  mfa_webauthn_enroll_not_enabled: about(null, 'Adding a security key is switched off at the moment.'),
+  mfa_webauthn_enroll_not_enabled: problemWith(null, 'Adding a security key is switched off at the moment.'),
   mfa_webauthn_verify_not_enabled: closed('The security key'),
-  mfa_recovery_codes_enroll_not_enabled: about(null, 'Making recovery codes is switched off at the moment.'),
-  mfa_recovery_codes_sole_factor: about(null, 'Set up another second step first. Codes stand in for one.'),
+  mfa_recovery_codes_enroll_not_enabled: problemWith(
+    null,
+    'Making recovery codes is switched off at the moment.',
+  ),
+  mfa_recovery_codes_sole_factor: problemWith(
+    null,
+    'Set up another second step first. Codes stand in for one.',
+  ),
   mfa_recovery_codes_verify_not_enabled: closed('Signing in with a recovery code'),
-  mfa_recovery_codes_locked: about('code', 'That was a lot of tries. Wait a while, then try again.'),
-  insufficient_aal: about(null, 'Show your second step first, then try again.'),
+  mfa_recovery_codes_locked: problemWith('code', 'That was a lot of tries. Wait a while, then try again.'),
+  insufficient_aal: problemWith(null, 'Show your second step first, then try again.'),
 
-  too_many_passkeys: about(null, 'You have as many passkeys as there can be. Remove one first.'),
-  webauthn_challenge_expired: about(null, 'That took too long. Try the passkey again.'),
-  webauthn_challenge_not_found: about(null, 'That took too long. Try the passkey again.'),
-  webauthn_credential_exists: about(null, 'This device has a passkey for your account already.'),
-  webauthn_credential_not_found: about(
+  too_many_passkeys: problemWith(null, 'You have as many passkeys as there can be. Remove one first.'),
+  webauthn_challenge_expired: problemWith(null, 'That took too long. Try the passkey again.'),
+  webauthn_challenge_not_found: problemWith(null, 'That took too long. Try the passkey again.'),
+  webauthn_credential_exists: problemWith(null, 'This device has a passkey for your account already.'),
+  webauthn_credential_not_found: problemWith(
     null,
     'We do not know this passkey any more. Sign in another way, then add a new one.',
   ),
-  webauthn_verification_failed: about(
+  webauthn_verification_failed: problemWith(
     null,
     'The passkey was not accepted. Try again, or sign in another way.',
   ),
 
   saml_provider_disabled: closed('Signing in through your company'),
   sso_provider_disabled: closed('Signing in through your company'),
-  sso_provider_not_found: about('email', 'We do not know this company. Sign in with your password instead.'),
+  sso_provider_not_found: problemWith(
+    'email',
+    'We do not know this company. Sign in with your password instead.',
+  ),
   saml_idp_not_found: noAccess,
   saml_assertion_no_email: noAccess,
   saml_assertion_no_user_id: noAccess,
@@ -181,17 +217,20 @@ export const words: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> =
   conflict: busy,
   request_timeout: busy,
   unexpected_failure: busy,
-  unknown: about(null, 'That did not work. Reload the page and try again.'),
+  unknown: problemWith(null, 'That did not work. Reload the page and try again.'),
 }
 
 // By its message, because one code stands for every malformed field.
 const badForm: [RegExp, Problem][] = [
   [/email/i, badEmail],
-  [/phone/i, about('phone', 'This does not look like a phone number. Begin with + and your country.')],
-  [/longer than|too long/i, about('password', 'That password is too long. Make it shorter.')],
-  [/otp|token/i, about('code', 'That code is wrong or too old. Check the newest one, or ask for another.')],
+  [/phone/i, problemWith('phone', 'This does not look like a phone number. Begin with + and your country.')],
+  [/longer than|too long/i, problemWith('password', 'That password is too long. Make it shorter.')],
+  [
+    /otp|token/i,
+    problemWith('code', 'That code is wrong or too old. Check the newest one, or ask for another.'),
+  ],
 ]
 
 /** What a refused form is about, as far as its message tells. */
-export const formProblem = (message: string): Problem =>
-  badForm.find(([pattern]) => pattern.test(message))?.[1] ?? words.validation_failed
+export const formProblemOf = (message: string): Problem =>
+  badForm.find(([pattern]) => pattern.test(message))?.[1] ?? problems.validation_failed

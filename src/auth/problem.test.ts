@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { passwordHints, passwordProblem, strengthOf } from './password-hints.ts'
-import { problemOf, secondsAfter } from './problem.ts'
-import { words } from './problem-texts.ts'
+import { problemOf, retryAfterOf } from './problem.ts'
+import { problems } from './problem-texts.ts'
 
 test('§8.16 §5.3 a weak password is answered with every reason, at the password', () => {
-  const { field, words } = problemOf({ status: 422, code: 'weak_password', reasons: ['length', 'pwned'] })
+  const { field, text } = problemOf({ status: 422, code: 'weak_password', reasons: ['length', 'pwned'] })
   expect(field).toBe('password')
-  expect(words).toMatch(/8 characters.*leaked/)
-  expect(problemOf({ status: 422, code: 'weak_password', reasons: ['new_reason'] }).words).toMatch(/stronger/)
+  expect(text).toMatch(/8 characters.*leaked/)
+  expect(problemOf({ status: 422, code: 'weak_password', reasons: ['new_reason'] }).text).toMatch(/stronger/)
 })
 
 test('§8.16 a wrong password and an unknown address get one answer', () => {
@@ -15,13 +15,13 @@ test('§8.16 a wrong password and an unknown address get one answer', () => {
 })
 
 test('§8.16 a gateway that does not answer is called busy, a phone without a network offline', () => {
-  for (const status of [502, 503, 504]) expect(problemOf({ status }).words).toMatch(/busy/)
-  expect(problemOf({ status: 0 }).words).toMatch(/no connection/)
-  expect(problemOf({}).words).toMatch(/no connection/)
+  for (const status of [502, 503, 504]) expect(problemOf({ status }).text).toMatch(/busy/)
+  expect(problemOf({ status: 0 }).text).toMatch(/no connection/)
+  expect(problemOf({}).text).toMatch(/no connection/)
 })
 
 test('§8.16 a code that the app does not know keeps the words of the service', () => {
-  expect(problemOf({ status: 400, code: 'new_code', message: 'Something else' }).words).toBe('Something else')
+  expect(problemOf({ status: 400, code: 'new_code', message: 'Something else' }).text).toBe('Something else')
 })
 
 test('§5.3 the form says what a password lacks before the server is asked', () => {
@@ -43,17 +43,17 @@ test('§5.3 the hints are ticked off while the driver types', () => {
 
 test('§8.16 every code that can reach the browser has a sentence that ends, and none that blames', () => {
   // That none is missing, the compiler proves: the table is typed by the Worker's own list.
-  for (const [code, problem] of Object.entries(words)) {
-    expect([code, problem.words]).toEqual([code, expect.stringMatching(/^[A-Z].{15,140}\.$/)])
-    expect(problem.words).not.toMatch(/error|invalid|failed|token|JWT|null/i)
+  for (const [code, problem] of Object.entries(problems)) {
+    expect([code, problem.text]).toEqual([code, expect.stringMatching(/^[A-Z].{15,140}\.$/)])
+    expect(problem.text).not.toMatch(/error|invalid|failed|token|JWT|null/i)
   }
 })
 
 test('§8.16 what can come back in the address of a callback is explained', () => {
-  const said = (code: string) => problemOf({ status: 400, code, message: 'as the server has it' }).words
-  expect(said('identity_already_exists')).toMatch(/already linked/)
-  expect(said('identity_not_found')).toMatch(/not linked any more/)
-  expect(said('single_identity_not_deletable')).toMatch(/only way in/)
+  const text = (code: string) => problemOf({ status: 400, code, message: 'as the server has it' }).text
+  expect(text('identity_already_exists')).toMatch(/already linked/)
+  expect(text('identity_not_found')).toMatch(/not linked any more/)
+  expect(text('single_identity_not_deletable')).toMatch(/only way in/)
 })
 
 test('§8.16 a malformed form is told at the field that its message names', () => {
@@ -70,11 +70,11 @@ test('§8.16 a refusal for asking too often says how long to wait', () => {
     code: 'over_email_send_rate_limit',
     message: 'For security purposes, you can only request this after 42 seconds.',
   }
-  expect(secondsAfter(failure)).toBe(42)
-  expect(problemOf(failure).words).toMatch(/Wait 42 seconds/)
-  expect(problemOf({ ...failure, message: 'after 300 seconds' }).words).toMatch(/Wait 5 minutes/)
-  expect(problemOf({ status: 429, code: 'over_request_rate_limit' }).words).toMatch(/Wait a minute/)
-  expect(problemOf({ status: 429 }).words).toMatch(/lot of tries/)
+  expect(retryAfterOf(failure)).toBe(42)
+  expect(problemOf(failure).text).toMatch(/Wait 42 seconds/)
+  expect(problemOf({ ...failure, message: 'after 300 seconds' }).text).toMatch(/Wait 5 minutes/)
+  expect(problemOf({ status: 429, code: 'over_request_rate_limit' }).text).toMatch(/Wait a minute/)
+  expect(problemOf({ status: 429 }).text).toMatch(/lot of tries/)
 })
 
 test('§5.3 a password grows stronger with its length, and not with one letter over and over', () => {

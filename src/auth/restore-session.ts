@@ -1,25 +1,26 @@
 import { openAuth } from './auth-client.ts'
-import { forgetHint, hintedSession, placeholderOf } from './session-cookie.ts'
-import { giveUpSession } from './session.ts'
+import { clearSessionCookie, cookieSessionId, refreshPlaceholder } from './session-cookie.ts'
+import { finishRestoring } from './session.ts'
 
 /** How long a driver looks at a page that is still loading. What comes later still counts. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /**
  * §7.3 Finds a session again whose token the browser kept while it cleared what pages store: Safari does so after
  * a week without a visit. Without a network, or when the server does not know it, nobody is signed in.
  */
-export async function reviveSession(): Promise<void> {
-  const id = hintedSession()
-  if (!id || !navigator.onLine) return giveUpSession()
-  const timer = setTimeout(giveUpSession, PATIENCE_MS)
+export async function restoreSession(): Promise<void> {
+  const id = cookieSessionId()
+  if (!id || !navigator.onLine) return finishRestoring()
+  const timer = setTimeout(finishRestoring, TIMEOUT_MS)
   try {
-    const { error } = await (await openAuth()).refreshSession(placeholderOf(id))
-    if (error?.status && error.status >= 400 && error.status < 500 && error.status !== 429) forgetHint()
+    const { error } = await (await openAuth()).refreshSession(refreshPlaceholder(id))
+    if (error?.status && error.status >= 400 && error.status < 500 && error.status !== 429)
+      clearSessionCookie()
   } catch (error) {
     console.warn('The session could not be looked for', error)
   } finally {
     clearTimeout(timer)
-    giveUpSession()
+    finishRestoring()
   }
 }

@@ -1,9 +1,9 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { expectGreeting } from './welcome-toast.ts'
-import { about } from './problem-texts.ts'
+import { scheduleWelcome } from './welcome-toast.ts'
+import { problemWith } from './problem-texts.ts'
 import { isRecovering } from './password-recovery.ts'
-import { fetchAuth } from './auth-fetch.ts'
+import { authFetch } from './auth-fetch.ts'
 
 /** A second factor of the account that is set up, as this screen needs it. */
 export type Factor = {
@@ -29,7 +29,7 @@ export function findFactors(): Promise<Factor[]> {
 
 /** Answers with the code that an authenticator app shows. */
 export const enterTotp = (factorId: string, code: string): Promise<Outcome> =>
-  stepIn((auth) => auth.mfa.challengeAndVerify({ factorId, code }))
+  attemptSecondStep((auth) => auth.mfa.challengeAndVerify({ factorId, code }))
 
 /** Sends the code of a phone factor; `onSent` gets the challenge that it answers. */
 export const sendText = (factorId: string, onSent: (challengeId: string) => void): Promise<Outcome> =>
@@ -41,12 +41,12 @@ export const sendText = (factorId: string, onSent: (challengeId: string) => void
 
 /** Answers with a code that was texted. It has five tries. */
 export async function enterText(factorId: string, challengeId: string, code: string): Promise<Outcome> {
-  const outcome = await stepIn((auth) => auth.mfa.verify({ factorId, challengeId, code }))
+  const outcome = await attemptSecondStep((auth) => auth.mfa.verify({ factorId, challengeId, code }))
   const isVoid = outcome.code === 'mfa_challenge_expired'
-  return isVoid ? { ...outcome, problem: usedUp } : outcome
+  return isVoid ? { ...outcome, problem: codeUsedUp } : outcome
 }
 
-const usedUp = about('code', 'That code no longer works. Ask for a new one below.')
+const codeUsedUp = problemWith('code', 'That code no longer works. Ask for a new one below.')
 
 /** Mails, or texts, the code that unlocks a factor. */
 export const sendUnlockCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
@@ -55,7 +55,7 @@ export const sendUnlockCode = (): Promise<Outcome> => attempt((auth) => auth.rea
 export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> =>
   attempt(async (auth) => {
     const { data } = await auth.getSession()
-    const response = await fetchAuth(`/auth/v1/factors/${factorId}/unlock`, {
+    const response = await authFetch(`/auth/v1/factors/${factorId}/unlock`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -70,14 +70,14 @@ export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> 
 
 /** Answers with a security key, or with the lock of this device. */
 export const touchKey = (factorId: string): Promise<Outcome> =>
-  stepIn((auth) => auth.mfa.webauthn.authenticate({ factorId }))
+  attemptSecondStep((auth) => auth.mfa.webauthn.authenticate({ factorId }))
 
 /** Answers with one of the codes that were written down. It is spent. */
 export const enterRecoveryCode = (code: string): Promise<Outcome> =>
-  stepIn((auth) => auth.mfa.recoveryCodes.verify({ code: code.trim() }))
+  attemptSecondStep((auth) => auth.mfa.recoveryCodes.verify({ code: code.trim() }))
 
-function stepIn(work: Parameters<typeof attempt>[0]): Promise<Outcome> {
-  expectGreeting(isRecovering() ? null : 'signed_in')
+function attemptSecondStep(work: Parameters<typeof attempt>[0]): Promise<Outcome> {
+  scheduleWelcome(isRecovering() ? null : 'signed_in')
   return attempt(work)
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  awaitSession,
+  expectSession,
   currentDriver,
   dropSession,
-  keepSession,
+  acceptSession,
   sessionState,
   storedToken,
 } from './session.ts'
@@ -15,43 +15,43 @@ const session = {
 }
 beforeEach(() => {
   dropSession('left')
-  awaitSession()
+  expectSession()
 })
 
 test('§4.6 a driver who signs in is known with name and token', () => {
-  keepSession(session)
+  acceptSession(session)
   expect(currentDriver()).toMatchObject({ id: 'u1', firstName: 'Sam' })
   expect(storedToken()).toEqual({ token: 'first', expiresAt: 1_800_000_000_000 })
 })
 
 test('§4.6 a renewed token is used at once, and changes nothing that a screen shows', () => {
-  keepSession(session)
+  acceptSession(session)
   const before = sessionState()
-  keepSession({ ...session, access_token: 'second' })
+  acceptSession({ ...session, access_token: 'second' })
   expect(storedToken()?.token).toBe('second')
   expect(sessionState()).toBe(before)
 })
 
 test('§4.6 a sign-out stands against the echo of the session that is being ended', () => {
-  keepSession(session)
+  acceptSession(session)
   dropSession('left')
-  keepSession(session)
-  expect(sessionState()).toEqual({ state: 'signed_out', why: 'left' })
+  acceptSession(session)
+  expect(sessionState()).toEqual({ state: 'signed_out', reason: 'left' })
   expect(storedToken()).toBeNull()
   dropSession('lost')
-  expect(sessionState()).toEqual({ state: 'signed_out', why: 'left' })
+  expect(sessionState()).toEqual({ state: 'signed_out', reason: 'left' })
 })
 
 test('§4.6 after a sign-out the next driver of the phone can sign in', () => {
-  keepSession(session)
+  acceptSession(session)
   dropSession('left')
-  awaitSession()
-  keepSession({ ...session, user: { ...session.user, id: 'u2' } })
+  expectSession()
+  acceptSession({ ...session, user: { ...session.user, id: 'u2' } })
   expect(currentDriver()?.id).toBe('u2')
 })
 
 test('§8.3 a session that the server ended is told from a sign-out', () => {
-  keepSession(session)
+  acceptSession(session)
   dropSession('lost')
-  expect(sessionState()).toEqual({ state: 'signed_out', why: 'lost' })
+  expect(sessionState()).toEqual({ state: 'signed_out', reason: 'lost' })
 })

@@ -1,6 +1,6 @@
-import { driverOf, parseSession, wantsSecondStep } from './driver.ts'
+import { driverOf, parseSession, isMfaRequired } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
-import { forgetHint, hintedSession } from './session-cookie.ts'
+import { clearSessionCookie, cookieSessionId } from './session-cookie.ts'
 
 /** Where the auth client keeps its session on this device. src/site/inline-scripts/pre-paint.js reads the same key before the first paint. */
 export const SESSION_KEY = 'auth.session'
@@ -14,20 +14,20 @@ export type SessionState =
   | { state: 'loading' }
   | { state: 'signed_in'; driver: Driver }
   /** The password was right, and the account's second factor is still to be shown. */
-  | { state: 'half_in'; driver: Driver }
+  | { state: 'mfa_required'; driver: Driver }
   /** `never`: nobody was; `left`: the driver signed out; `lost`: the server ended the session. */
-  | { state: 'signed_out'; why: 'never' | 'left' | 'lost' }
+  | { state: 'signed_out'; reason: 'never' | 'left' | 'lost' }
 
 const loading: SessionState = { state: 'loading' }
 let stored: StoredSession | null = readStored()
-let current: SessionState = stored ? stateOf(stored) : hintedSession() ? loading : signedOut('never')
-let cameIn = false
+let current: SessionState = stored ? stateOf(stored) : cookieSessionId() ? loading : signedOut('never')
+let hasSignedInHere = false
 const listeners = new Set<() => void>()
 const renewalListeners = new Set<() => void>()
 
 export const sessionState = (): SessionState => current
 /** What a page that was rendered elsewhere shows until this device is asked. */
-export const unknownState = (): SessionState => loading
+export const loadingState = (): SessionState => loading
 export const currentDriver = (): Driver | null => (current.state === 'signed_in' ? current.driver : null)
 
 /** The access token and when it runs out, in epoch milliseconds; null when nobody is signed in. */
@@ -43,29 +43,29 @@ export function onSession(listener: () => void): () => void {
 }
 
 /** §4.6 Whether the driver signed in since this page was loaded. */
-export const hasJustComeIn = (): boolean => cameIn
+export const hasJustSignedIn = (): boolean => hasSignedInHere
 
 /** §4.6 Hears of each new access token of the same driver. */
-export function onRenewed(listener: () => void): () => void {
+export function onTokenRenewed(listener: () => void): () => void {
   renewalListeners.add(listener)
   return () => renewalListeners.delete(listener)
 }
 
 /** Somebody is about to sign in here: what the auth client announces from now on is theirs. */
-export function awaitSession(): void {
-  if (hasLeft()) change(signedOut('never'))
+export function expectSession(): void {
+  if (hasSignedOut()) change(signedOut('never'))
 }
 
 /**
  * Takes over a session that the auth client announces. After a sign-out that is an echo of the session that is
  * being ended, until somebody signs in again.
  */
-export function keepSession(session: StoredSession): void {
-  if (!hasLeft()) take(session)
+export function acceptSession(session: StoredSession): void {
+  if (!hasSignedOut()) setSession(session)
 }
 
 /** No session was found again: nobody is signed in. Does nothing when somebody is. */
-export function giveUpSession(): void {
+export function finishRestoring(): void {
   if (current.state === 'loading') change(signedOut('never'))
 }
 
@@ -73,10 +73,10 @@ export function giveUpSession(): void {
  * Forgets the session, here and in the other tabs. The first reason stands: a sign-out is not turned into a loss by
  * its echo.
  */
-export function dropSession(why: 'left' | 'lost'): void {
+export function dropSession(reason: 'left' | 'lost'): void {
   stored = null
-  forgetStored()
-  if (current.state === 'signed_in' || current.state === 'half_in') change(signedOut(why))
+  removeStored()
+  if (current.state === 'signed_in' || current.state === 'mfa_required') change(signedOut(reason))
 }
 
 if (typeof addEventListener === 'function') {
@@ -84,14 +84,14 @@ if (typeof addEventListener === 'function') {
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY && event.key !== null) return
     const session = readStored()
-    if (session) take(session)
+    if (session) setSession(session)
     else dropSession('left')
   })
 }
 
-const hasLeft = () => current.state === 'signed_out' && current.why === 'left'
+const hasSignedOut = () => current.state === 'signed_out' && current.reason === 'left'
 
-function take(session: StoredSession) {
+function setSession(session: StoredSession) {
   const isRenewed = stored?.user.id === session.user.id && stored.access_token !== session.access_token
   stored = session
   const next = stateOf(session)
@@ -101,23 +101,23 @@ function take(session: StoredSession) {
 }
 
 function stateOf(session: StoredSession): SessionState {
-  return { state: wantsSecondStep(session) ? 'half_in' : 'signed_in', driver: driverOf(session) }
+  return { state: isMfaRequired(session) ? 'mfa_required' : 'signed_in', driver: driverOf(session) }
 }
 
-function signedOut(why: 'never' | 'left' | 'lost'): SessionState {
-  return { state: 'signed_out', why }
+function signedOut(reason: 'never' | 'left' | 'lost'): SessionState {
+  return { state: 'signed_out', reason }
 }
 
 function change(next: SessionState) {
   // A session that was found again is no new sign-in.
-  const isFound = current.state === 'signed_in' || current.state === 'loading'
-  cameIn = next.state === 'signed_in' && (cameIn || !isFound)
+  const isRestored = current.state === 'signed_in' || current.state === 'loading'
+  hasSignedInHere = next.state === 'signed_in' && (hasSignedInHere || !isRestored)
   current = next
   for (const listener of listeners) listener()
 }
 
-function forgetStored() {
-  forgetHint()
+function removeStored() {
+  clearSessionCookie()
   try {
     localStorage.removeItem(SESSION_KEY)
   } catch (error) {

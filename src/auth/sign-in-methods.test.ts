@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waysOf } from './sign-in-methods.ts'
+import { signInMethodsOf } from './sign-in-methods.ts'
 
 const settings = {
   external: {
@@ -20,7 +20,7 @@ const settings = {
 }
 
 test('§2.9 the screen offers what the service has open and the browser can do', () => {
-  expect(waysOf(settings, true)).toEqual({
+  expect(signInMethodsOf(settings, true)).toEqual({
     email: true,
     phone: true,
     google: true,
@@ -28,9 +28,14 @@ test('§2.9 the screen offers what the service has open and the browser can do',
     signUp: false,
     confirms: true,
   })
-  expect(waysOf(settings, false).passkey).toBe(false)
+  expect(signInMethodsOf(settings, false).passkey).toBe(false)
 })
 
 test('§2.9 until the service has answered, a password and a new account are offered, and nothing that may be closed', () => {
-  expect(waysOf(null, true)).toMatchObject({ email: true, signUp: true, google: false, passkey: false })
+  expect(signInMethodsOf(null, true)).toMatchObject({
+    email: true,
+    signUp: true,
+    google: false,
+    passkey: false,
+  })
 })

@@ -2,7 +2,7 @@ import { SETTINGS_META } from '#domain/site/placeholders.ts'
 import type { AuthSettings } from '../api.ts'
 
 /** §2.9 Which ways in this service has open, and this browser can go. */
-export type Ways = {
+export type SignInMethods = {
   email: boolean
   phone: boolean
   google: boolean
@@ -14,28 +14,28 @@ export type Ways = {
 
 const KEY = 'auth.settings'
 /** How long a first visit waits for the answer. Then the page stands as it is, so that nothing jumps. */
-const PATIENCE_MS = 800
+const TIMEOUT_MS = 800
 
 /** The answer of this visit, once it is there. */
-let latest: AuthSettings | null = null
+let fetched: AuthSettings | null = null
 
 /**
  * The ways in, as the page says that the service sent. The one that this device draws by itself says nothing: then
  * what it knows from its last visit counts, and the answer of this visit counts the next time. A button never appears
  * or goes under a thumb.
  */
-export async function ways(): Promise<Ways> {
-  const told = toldByPage()
-  if (told) return waysOf(told, hasPasskeys())
-  const asked = askSettings()
-  const known = load()
-  if (known) return waysOf(known, hasPasskeys())
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
-  return waysOf(await Promise.race([asked, late]), hasPasskeys())
+export async function loadSignInMethods(): Promise<SignInMethods> {
+  const inPage = settingsInPage()
+  if (inPage) return signInMethodsOf(inPage, hasPasskeys())
+  const fetching = fetchSettings()
+  const known = loadSettings()
+  if (known) return signInMethodsOf(known, hasPasskeys())
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
+  return signInMethodsOf(await Promise.race([fetching, timeout]), hasPasskeys())
 }
 
 /** @param settings null when the service has not answered yet: the ways that are nearly always open */
-export const waysOf = (settings: AuthSettings | null, passkeys: boolean): Ways => ({
+export const signInMethodsOf = (settings: AuthSettings | null, passkeys: boolean): SignInMethods => ({
   email: settings?.external.email ?? true,
   phone: settings?.external.phone ?? false,
   google: settings?.external.google ?? false,
@@ -45,17 +45,17 @@ export const waysOf = (settings: AuthSettings | null, passkeys: boolean): Ways =
 })
 
 /** What the service has said, in this visit if it has said anything by now; null when it cannot be asked either. */
-export const settingsNow = async (): Promise<AuthSettings | null> =>
-  latest ?? toldByPage() ?? (await askSettings()) ?? load()
+export const currentSettings = async (): Promise<AuthSettings | null> =>
+  fetched ?? settingsInPage() ?? (await fetchSettings()) ?? loadSettings()
 
 /** Asks the service what it has open; null when it does not say. */
-export async function askSettings(): Promise<AuthSettings | null> {
+export async function fetchSettings(): Promise<AuthSettings | null> {
   try {
     const response = await fetch('/auth/v1/settings')
     if (!response.ok) return null
-    latest = (await response.json()) as AuthSettings
-    keep(latest)
-    return latest
+    fetched = (await response.json()) as AuthSettings
+    storeSettings(fetched)
+    return fetched
   } catch {
     // Offline: the page does with what it has.
     return null
@@ -63,15 +63,15 @@ export async function askSettings(): Promise<AuthSettings | null> {
 }
 
 /** What the service has written into the page on its way here (worker/site/pages.ts). */
-function toldByPage(): AuthSettings | null {
-  const told = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)?.content
-  if (!told) return null
-  const settings = JSON.parse(told) as AuthSettings
-  keep(settings)
+function settingsInPage(): AuthSettings | null {
+  const inPage = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)?.content
+  if (!inPage) return null
+  const settings = JSON.parse(inPage) as AuthSettings
+  storeSettings(settings)
   return settings
 }
 
-function keep(settings: AuthSettings): void {
+function storeSettings(settings: AuthSettings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
@@ -79,7 +79,7 @@ function keep(settings: AuthSettings): void {
   }
 }
 
-function load(): AuthSettings | null {
+function loadSettings(): AuthSettings | null {
   try {
     const known = JSON.parse(localStorage.getItem(KEY) ?? 'null') as AuthSettings | null
     return known?.external ? known : null

@@ -1,23 +1,26 @@
-import { attempt, attemptAsPerson } from './attempt.ts'
+import { attempt, attemptWithCaptcha } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import type { Address } from './contact-address.ts'
-import { callbackFor } from './callback-url.ts'
-import { expectGreeting } from './welcome-toast.ts'
-import { forgetPending, startPending } from './pending-code.ts'
-import type { Pending } from './pending-code.ts'
+import type { ContactAddress } from './contact-address.ts'
+import { callbackUrl } from './callback-url.ts'
+import { scheduleWelcome } from './welcome-toast.ts'
+import { clearPendingCode, startPendingCode } from './pending-code.ts'
+import type { PendingCode } from './pending-code.ts'
 import { setRecovering } from './password-recovery.ts'
 
 /** §2.9 Signs in with a password. An address that was never confirmed gets a new code. */
-export async function signIn(address: Address, password: string): Promise<Outcome & { codeSent: boolean }> {
+export async function signIn(
+  address: ContactAddress,
+  password: string,
+): Promise<Outcome & { codeSent: boolean }> {
   setRecovering(false)
-  expectGreeting('signed_in')
-  const outcome = await attemptAsPerson((auth, captchaToken) =>
+  scheduleWelcome('signed_in')
+  const outcome = await attemptWithCaptcha((auth, captchaToken) =>
     auth.signInWithPassword({ ...address, password, options: { captchaToken } }),
   )
   const unconfirmed = outcome.code === 'email_not_confirmed' && 'email' in address
   if (!unconfirmed) return { ...outcome, codeSent: false }
   // Whether a mail goes out now or one did a moment ago, the next thing to do is to enter its code.
-  await resendCode(startPending('signup', address.email))
+  await resendCode(startPendingCode('signup', address.email))
   return { ...outcome, problem: null, codeSent: true }
 }
 
@@ -28,57 +31,57 @@ export async function signUp(
   password: string,
 ): Promise<Outcome & { codeSent: boolean }> {
   let codeSent = false
-  expectGreeting('created')
-  const options = { data: { full_name: fullName.trim() }, emailRedirectTo: callbackFor('signup') }
-  const outcome = await attemptAsPerson(async (auth, captchaToken) => {
+  scheduleWelcome('created')
+  const options = { data: { full_name: fullName.trim() }, emailRedirectTo: callbackUrl('signup') }
+  const outcome = await attemptWithCaptcha(async (auth, captchaToken) => {
     const { data, error } = await auth.signUp({ email, password, options: { ...options, captchaToken } })
     codeSent = !error && !data.session
     return { error }
   })
-  if (codeSent) startPending('signup', email)
+  if (codeSent) startPendingCode('signup', email)
   return { ...outcome, codeSent }
 }
 
 /** §7.4 Sends a code that signs in without a password. It makes no account. */
-export async function sendCode(address: Address): Promise<Outcome> {
-  const outcome = await attemptAsPerson((auth, captchaToken) =>
+export async function sendSignInCode(address: ContactAddress): Promise<Outcome> {
+  const outcome = await attemptWithCaptcha((auth, captchaToken) =>
     'email' in address
       ? auth.signInWithOtp({
           ...address,
-          options: { shouldCreateUser: false, emailRedirectTo: callbackFor('email'), captchaToken },
+          options: { shouldCreateUser: false, emailRedirectTo: callbackUrl('email'), captchaToken },
         })
       : auth.signInWithOtp({ ...address, options: { shouldCreateUser: false, captchaToken } }),
   )
   if (outcome.problem) return outcome
-  if ('email' in address) startPending('email', address.email)
-  else startPending('sms', address.phone)
+  if ('email' in address) startPendingCode('email', address.email)
+  else startPendingCode('sms', address.phone)
   return outcome
 }
 
 /** §2.12 Sends a code, and a link, that lead to a new password. */
-export async function sendReset(email: string): Promise<Outcome> {
-  const redirectTo = callbackFor('recovery')
-  const outcome = await attemptAsPerson((auth, captchaToken) =>
+export async function sendResetCode(email: string): Promise<Outcome> {
+  const redirectTo = callbackUrl('recovery')
+  const outcome = await attemptWithCaptcha((auth, captchaToken) =>
     auth.resetPasswordForEmail(email, { redirectTo, captchaToken }),
   )
-  if (!outcome.problem) startPending('recovery', email)
+  if (!outcome.problem) startPendingCode('recovery', email)
   return outcome
 }
 
 /** Sends the code of a pending sign-in once more. */
-export function resendCode({ purpose, address }: Pending): Promise<Outcome> {
-  if (purpose === 'email') return sendCode({ email: address })
-  if (purpose === 'sms') return sendCode({ phone: address })
-  if (purpose === 'recovery') return sendReset(address)
-  const emailRedirectTo = callbackFor('signup')
-  return attemptAsPerson((auth, captchaToken) =>
+export function resendCode({ purpose, address }: PendingCode): Promise<Outcome> {
+  if (purpose === 'email') return sendSignInCode({ email: address })
+  if (purpose === 'sms') return sendSignInCode({ phone: address })
+  if (purpose === 'recovery') return sendResetCode(address)
+  const emailRedirectTo = callbackUrl('signup')
+  return attemptWithCaptcha((auth, captchaToken) =>
     auth.resend({ type: 'signup', email: address, options: { emailRedirectTo, captchaToken } }),
   )
 }
 
 /** §7.4 Enters the code that was sent; its owner is then in. */
-export async function enterCode({ purpose, address }: Pending, token: string): Promise<Outcome> {
-  expectGreeting(purpose === 'recovery' ? null : 'signed_in')
+export async function verifyCode({ purpose, address }: PendingCode, token: string): Promise<Outcome> {
+  scheduleWelcome(purpose === 'recovery' ? null : 'signed_in')
   // Set first, for the session is announced before the call returns.
   setRecovering(purpose === 'recovery')
   const outcome = await attempt((auth) =>
@@ -87,12 +90,12 @@ export async function enterCode({ purpose, address }: Pending, token: string): P
       : auth.verifyOtp({ email: address, token, type: purpose }),
   )
   if (outcome.problem) setRecovering(false)
-  else forgetPending()
+  else clearPendingCode()
   return outcome
 }
 
 /** §2.9 Leaves for Google, which sends the driver back to /auth/callback. */
-export function enterWithGoogle(): Promise<Outcome> {
-  const options = { redirectTo: callbackFor('google') }
+export function signInWithGoogle(): Promise<Outcome> {
+  const options = { redirectTo: callbackUrl('google') }
   return attempt((auth) => auth.signInWithOAuth({ provider: 'google', options }))
 }

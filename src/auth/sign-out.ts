@@ -1,11 +1,11 @@
 import { logoutPause } from '#domain/sessions/health.ts'
-import { kindHere } from '../device/fingerprint.ts'
+import { deviceKind } from '../device/fingerprint.ts'
 import { toast } from '../ui/toast.ts'
 import type { StoredSession } from './driver.ts'
-import { endAtServer } from './end-server-session.ts'
-import { forgetMarks } from './remembered-admin.ts'
+import { endServerSession } from './end-server-session.ts'
+import { forgetAdmin } from './remembered-admin.ts'
 import { currentDriver, dropSession, storedSession } from './session.ts'
-import { forgetWays } from './return-path.ts'
+import { forgetReturnPaths } from './return-path.ts'
 
 /**
  * §4.6, §8.13 Signs out on this device, at once and also without a network. What waits to be sent stays for its driver;
@@ -14,10 +14,10 @@ import { forgetWays } from './return-path.ts'
 export async function signOut(): Promise<void> {
   const session = storedSession()
   dropSession('left')
-  forgetWays()
-  forgetMarks()
+  forgetReturnPaths()
+  forgetAdmin()
   if (session) void forgetCustomersOf(session.user.id)
-  if (!session || (await tellServer(session))) {
+  if (!session || (await notifyServer(session))) {
     toast({ title: 'Signed out successfully', text: 'See you soon!' })
   } else if (!currentDriver()) {
     toast({
@@ -31,15 +31,15 @@ export async function signOut(): Promise<void> {
 /** Should its code not come, the pictures go at the next start all the same. */
 const forgetCustomersOf = (userId: string) =>
   import('../account/local-data.ts').then(
-    ({ forgetCustomers }) => forgetCustomers(userId),
+    ({ clearCustomerData }) => clearCustomerData(userId),
     (error: unknown) => console.warn('What this phone keeps is left to its next start', error),
   )
 
 /** False when every attempt failed, or when somebody signed in here meanwhile. */
-async function tellServer(session: StoredSession): Promise<boolean> {
-  const kind = kindHere()
+async function notifyServer(session: StoredSession): Promise<boolean> {
+  const kind = deviceKind()
   for (let attempts = 1; ; attempts++) {
-    if (await endAtServer(session)) return true
+    if (await endServerSession(session)) return true
     const pause = logoutPause(kind, attempts)
     if (pause === null) return false
     if (attempts === 1) {

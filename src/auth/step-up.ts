@@ -1,14 +1,14 @@
 import type { StepUp } from '#domain/admin/admin.ts'
-import { api, ApiError, read } from '../api.ts'
+import { api, ApiError, readJson } from '../api.ts'
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { openAuth } from './auth-client.ts'
 
 /** Shows the server once more who asks. Throws `ApiError` where it does not believe it. */
-export const showOwner = (proof: StepUp): Promise<unknown> => read(api.account.proof.$post({ json: proof }))
+export const stepUp = (proof: StepUp): Promise<unknown> => readJson(api.account.proof.$post({ json: proof }))
 
 /** Mails a code by which the server may be shown who asks. */
-export const sendCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
+export const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
 /** Whether this browser can put a passkey into words that the server reads. */
 export const canUsePasskey = (): boolean =>
@@ -18,7 +18,7 @@ export const canUsePasskey = (): boolean =>
  * A passkey, as the device shows it once it has checked who holds it; null where its owner closed the window. The session
  * stays the one that it is.
  */
-export async function askForPasskey(): Promise<NonNullable<StepUp['passkey']> | null> {
+export async function requestPasskeyProof(): Promise<NonNullable<StepUp['passkey']> | null> {
   const { data } = await (await openAuth()).passkey.startAuthentication()
   if (!data) throw new ApiError('unavailable', 'Passkeys could not be asked for. Choose another way.')
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
@@ -27,6 +27,6 @@ export async function askForPasskey(): Promise<NonNullable<StepUp['passkey']> | 
   })
   const credential = await navigator.credentials.get({ publicKey }).catch(() => null)
   if (!credential) return null
-  const shown = (credential as PublicKeyCredential).toJSON()
-  return { challenge_id: data.challenge_id, credential: { ...shown } }
+  const response = (credential as PublicKeyCredential).toJSON()
+  return { challenge_id: data.challenge_id, credential: { ...response } }
 }

@@ -1,10 +1,10 @@
 import type { Capability } from '#domain/billing/plan.ts'
 import { useRights } from './use-rights.ts'
 
-const none: readonly Capability[] = []
+const noCapabilities: readonly Capability[] = []
 
 /** The driver's capabilities: as last heard until the server answers. */
 export function useCapabilities(userId: string): { capabilities: readonly Capability[]; isKnown: boolean } {
   const { rights, failed } = useRights(userId)
-  return { capabilities: rights?.capabilities ?? none, isKnown: rights !== null || failed }
+  return { capabilities: rights?.capabilities ?? noCapabilities, isKnown: rights !== null || failed }
 }

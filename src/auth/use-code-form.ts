@@ -13,7 +13,7 @@ export function useCodeForm(send: (code: string) => Promise<Outcome>, setCode: (
   )
   const enter = (code: string): void =>
     void shared.run(
-      () => (code.length < 6 ? { field: 'code', words: 'Enter all six digits of the code.' } : null),
+      () => (code.length < 6 ? { field: 'code', text: 'Enter all six digits of the code.' } : null),
       async () => {
         const outcome = await send(code)
         if (outcome.problem?.field === 'code') setCode('')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { onSession, sessionState, unknownState } from './session.ts'
+import { onSession, sessionState, loadingState } from './session.ts'
 import type { SessionState } from './session.ts'
 
 /** Who is signed in, kept current across tabs. */
-export const useDriver = (): SessionState => useSyncExternalStore(onSession, sessionState, unknownState)
+export const useDriver = (): SessionState => useSyncExternalStore(onSession, sessionState, loadingState)

@@ -20,14 +20,14 @@ export function useForm(check: () => Problem | null, send: () => Promise<Pick<Ou
   }
   /** Another way than the form's own button; false when it did not work, or one attempt is still under way. */
   const run = async (
-    see: () => Problem | null,
+    validate: () => Problem | null,
     work: () => Promise<Pick<Outcome, 'problem'>>,
   ): Promise<boolean> => {
     if (busy) return false
     setProblem(null)
-    const seen = see()
-    if (seen) {
-      show(seen)
+    const invalid = validate()
+    if (invalid) {
+      show(invalid)
       return false
     }
     setBusy(true)
@@ -40,6 +40,6 @@ export function useForm(check: () => Problem | null, send: () => Promise<Pick<Ou
     event?.preventDefault()
     return run(check, send)
   }
-  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.words : undefined)
+  const errorOf = (field: Problem['field']) => (problem?.field === field ? problem?.text : undefined)
   return { form, busy, submit, run, errorOf, problem, show }
 }

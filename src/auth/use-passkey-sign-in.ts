@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { expectGreeting } from './welcome-toast.ts'
+import { scheduleWelcome } from './welcome-toast.ts'
 import { passkeyOutcome } from './passkey-outcome.ts'
 import type { Problem } from './problem.ts'
 
@@ -10,12 +10,12 @@ import type { Problem } from './problem.ts'
  * mediation). The offer begins when the form is touched, so that a mere visit asks the service for nothing.
  */
 export function usePasskeySignIn(open: boolean) {
-  const offered = useRef<AbortController | null>(null)
-  useEffect(() => () => offered.current?.abort(), [])
+  const offerAbort = useRef<AbortController | null>(null)
+  useEffect(() => () => offerAbort.current?.abort(), [])
   const offer = (show: (problem: Problem) => void) => {
-    if (!open || offered.current) return
+    if (!open || offerAbort.current) return
     const controller = new AbortController()
-    offered.current = controller
+    offerAbort.current = controller
     const begin = async () => {
       if (!(await canOffer())) return
       const outcome = await ceremony({ mediation: 'conditional', signal: controller.signal })
@@ -26,14 +26,14 @@ export function usePasskeySignIn(open: boolean) {
   }
   const signIn = async (): Promise<Outcome> => {
     // A browser runs one ceremony at a time.
-    offered.current?.abort()
+    offerAbort.current?.abort()
     return passkeyOutcome(await ceremony({}))
   }
   return { offer, signIn }
 }
 
 function ceremony(options: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<Outcome> {
-  expectGreeting('signed_in')
+  scheduleWelcome('signed_in')
   return attempt((auth) => auth.signInWithPasskey({ options }))
 }
 

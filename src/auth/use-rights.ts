@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useStored } from '../storage/persisted-store.ts'
-import { accountOf, rightsOf } from './account-query.ts'
+import { usePersistedStore } from '../storage/persisted-store.ts'
+import { accountQuery, rightsStore } from './account-query.ts'
 import type { Rights } from './account-query.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useRights(userId: string): {
   failed: boolean
   retry: () => void
 } {
-  const { data, isError, refetch } = useQuery(accountOf(userId))
-  const remembered = useStored(rightsOf(userId))
+  const { data, isError, refetch } = useQuery(accountQuery(userId))
+  const remembered = usePersistedStore(rightsStore(userId))
   return { rights: data ?? remembered, failed: isError, retry: () => void refetch() }
 }

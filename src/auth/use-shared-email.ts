@@ -4,7 +4,7 @@ import { useState } from 'react'
 let address = ''
 
 /** What was typed where an email belongs; the next screen of the sign-in begins with it. */
-export function useTypedAddress() {
+export function useSharedEmail() {
   const [value, setValue] = useState(address)
   const change = (next: string) => {
     address = next

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { ways } from './sign-in-methods.ts'
-import type { Ways } from './sign-in-methods.ts'
+import { loadSignInMethods } from './sign-in-methods.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 
 /** The ways in, for a page that is rendered before anybody knows them; null until then. */
-export function useWays(): Ways | null {
-  const [known, setKnown] = useState<Ways | null>(null)
+export function useSignInMethods(): SignInMethods | null {
+  const [methods, setKnown] = useState<SignInMethods | null>(null)
   useEffect(() => {
-    let here = true
-    void ways().then((open) => here && setKnown(open))
+    let isMounted = true
+    void loadSignInMethods().then((loaded) => isMounted && setKnown(loaded))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
-  return known
+  return methods
 }

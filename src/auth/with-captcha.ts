@@ -1,9 +1,9 @@
 import type { Captcha } from '../api.ts'
-import { askSettings, settingsNow } from './sign-in-methods.ts'
+import { fetchSettings, currentSettings } from './sign-in-methods.ts'
 
 /** The check was left before it was done: by choice, or because its service could not be reached. The message is for its reader. */
-export class NotShown extends Error {
-  override name = 'NotShown'
+export class CaptchaDismissed extends Error {
+  override name = 'CaptchaDismissed'
   constructor() {
     super('Nothing was sent: the check that you are a person was not done. Please try again.')
   }
@@ -14,22 +14,22 @@ export class NotShown extends Error {
  * `send` gets its answer; else nothing is loaded and `send` gets none. An answer is good once and for minutes, and the
  * check may have been switched on a moment ago: so after one refusal it is done anew, and its answer sent once more.
  *
- * Throws {@link NotShown} when the check was not done, and whatever `send` throws.
+ * Throws {@link CaptchaDismissed} when the check was not done, and whatever `send` throws.
  */
-export async function asPerson<T>(
+export async function withCaptcha<T>(
   send: (captchaToken: string | undefined) => Promise<T>,
   isRefused: (answer: T) => boolean,
 ): Promise<T> {
-  const first = await send(await answerTo((await settingsNow())?.captcha))
+  const first = await send(await solveCaptcha((await currentSettings())?.captcha))
   if (!isRefused(first)) return first
-  const anew = await answerTo((await askSettings())?.captcha)
-  return anew === undefined ? first : send(anew)
+  const retried = await solveCaptcha((await fetchSettings())?.captcha)
+  return retried === undefined ? first : send(retried)
 }
 
-async function answerTo(captcha: Captcha | null | undefined): Promise<string | undefined> {
+async function solveCaptcha(captcha: Captcha | null | undefined): Promise<string | undefined> {
   if (!captcha) return undefined
-  const { showCheck } = await import('./captcha/show-captcha.tsx')
-  const answer = await showCheck(captcha)
-  if (answer === null) throw new NotShown()
+  const { showCaptcha } = await import('./captcha/show-captcha.tsx')
+  const answer = await showCaptcha(captcha)
+  if (answer === null) throw new CaptchaDismissed()
   return answer
 }

@@ -8,50 +8,51 @@ import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Back } from './billing-url.ts'
-import { AfterCheckout } from './CheckoutResult.tsx'
-import { Bills } from './InvoiceList.tsx'
-import { overviewOf } from './queries.ts'
+import type { BillingReturn } from './billing-url.ts'
+import { CheckoutResult } from './CheckoutResult.tsx'
+import { InvoiceList } from './InvoiceList.tsx'
+import { billingOverviewQuery } from './queries.ts'
 import { ChoosePlan } from './ChoosePlan.tsx'
-import { PlanInForce } from './CurrentPlan.tsx'
-import { billingStandingOf, isManaged } from './billing-state.ts'
-import { useAfterPortal } from './use-refresh-after-portal.ts'
-import { checkNow, useSubscription } from './use-subscription.ts'
+import { CurrentPlan } from './CurrentPlan.tsx'
+import { billingStateOf, hasPlanToManage } from './billing-state.ts'
+import { useRefreshAfterPortal } from './use-refresh-after-portal.ts'
+import { checkSubscriptionNow, useSubscription } from './use-subscription.ts'
 
 type Props = {
   userId: string
   /** The price that the driver came with, from an offer. */
   chosen: PriceKey | null
   /** From where they come back, if from anywhere. */
-  back: Back | null
+  returnFrom: BillingReturn | null
 }
 
 /** §2.13 Manage Subscription for whoever pays, or has Premium; Subscribe for everybody else. */
-export function Billing({ userId, chosen, back: came }: Props) {
+export function Billing({ userId, chosen, returnFrom: arrivedFrom }: Props) {
   // The address is made clean again, so that a reload or the back button tells nobody twice.
-  const [back, setBack] = useState(came)
+  const [returnFrom, setReturnFrom] = useState(arrivedFrom)
   const navigate = useNavigate()
-  const clean = () => navigate({ to: '/billing', search: chosen ? { plan: chosen } : {}, replace: true })
+  const clearSearch = () =>
+    navigate({ to: '/billing', search: chosen ? { plan: chosen } : {}, replace: true })
   useEffect(() => {
-    if (came === 'cancelled' || came === 'portal') void clean()
+    if (arrivedFrom === 'cancelled' || arrivedFrom === 'portal') void clearSearch()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address is cleaned once.
-  }, [came])
-  useAfterPortal(userId, back === 'portal')
+  }, [arrivedFrom])
+  useRefreshAfterPortal(userId, returnFrom === 'portal')
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
-      {back === 'paid' && (
-        <AfterCheckout
+      {returnFrom === 'paid' && (
+        <CheckoutResult
           userId={userId}
           paid={chosen}
-          onHere={() => void navigate({ to: '/billing', search: {}, replace: true })}
-          onGiveUp={() => {
-            setBack(null)
-            void clean()
+          onArrived={() => void navigate({ to: '/billing', search: {}, replace: true })}
+          onShowPlans={() => {
+            setReturnFrom(null)
+            void clearSearch()
           }}
         />
       )}
-      {(back !== 'paid' || came !== 'paid') && (
-        <Plan userId={userId} chosen={chosen} wasLeft={back === 'cancelled'} />
+      {(returnFrom !== 'paid' || arrivedFrom !== 'paid') && (
+        <PlanSection userId={userId} chosen={chosen} isAbandoned={returnFrom === 'cancelled'} />
       )}
     </main>
   )
@@ -61,27 +62,33 @@ type PlanProps = {
   userId: string
   chosen: PriceKey | null
   /** The checkout was left without paying. */
-  wasLeft: boolean
+  isAbandoned: boolean
 }
 
-function Plan({ userId, chosen, wasLeft }: PlanProps) {
+function PlanSection({ userId, chosen, isAbandoned }: PlanProps) {
   const { rights, failed, retry } = useRights(userId)
   const { error, isLoading } = useSubscription(userId)
-  const overview = useQuery(overviewOf(userId))
+  const overview = useQuery(billingOverviewQuery(userId))
   const queries = useQueryClient()
-  const again = () => {
+  const refetchAll = () => {
     retry()
     void overview.refetch()
   }
   if (!rights || (!overview.data && !overview.isError)) {
-    if (failed && !rights) return <Unknown retry={again} isAsking={overview.isFetching} />
-    return <Looking />
+    if (failed && !rights) return <PlanUnavailable retry={refetchAll} isFetching={overview.isFetching} />
+    return <PlanSkeleton />
   }
   if (!overview.data) {
-    return <Unknown retry={again} isAsking={overview.isFetching} isPremium={rights.plan === 'premium'} />
+    return (
+      <PlanUnavailable
+        retry={refetchAll}
+        isFetching={overview.isFetching}
+        isPremium={rights.plan === 'premium'}
+      />
+    )
   }
-  const check = () => void checkNow(queries, userId)
-  const standing = billingStandingOf(overview.data, rights, overview.dataUpdatedAt)
+  const check = () => void checkSubscriptionNow(queries, userId)
+  const billingState = billingStateOf(overview.data, rights, overview.dataUpdatedAt)
   return (
     <>
       {error && (
@@ -97,12 +104,12 @@ function Plan({ userId, chosen, wasLeft }: PlanProps) {
           What was heard last stays in use meanwhile.
         </Notice>
       )}
-      {isManaged(standing) ? (
-        <PlanInForce
+      {hasPlanToManage(billingState) ? (
+        <CurrentPlan
           userId={userId}
           overview={overview.data}
-          askedAt={overview.dataUpdatedAt}
-          standing={standing}
+          fetchedAt={overview.dataUpdatedAt}
+          billingState={billingState}
           rights={rights}
         />
       ) : (
@@ -110,20 +117,20 @@ function Plan({ userId, chosen, wasLeft }: PlanProps) {
           userId={userId}
           chosen={chosen}
           overview={overview.data}
-          standing={standing}
-          wasLeft={wasLeft}
+          billingState={billingState}
+          isAbandoned={isAbandoned}
         />
       )}
       {overview.data.hasPortal && (
-        <Bills
+        <InvoiceList
           invoices={overview.data.invoices}
-          isAsking={overview.isFetching}
+          isFetching={overview.isFetching}
           onRetry={() => void overview.refetch()}
         />
       )}
-      {!isManaged(standing) && <PlanTable />}
+      {!hasPlanToManage(billingState) && <PlanTable />}
       <p>
-        <Link to="/upload" className={buttonClass(isManaged(standing) ? 'secondary' : 'quiet')}>
+        <Link to="/upload" className={buttonClass(hasPlanToManage(billingState) ? 'secondary' : 'quiet')}>
           Create Message
         </Link>
       </p>
@@ -132,7 +139,7 @@ function Plan({ userId, chosen, wasLeft }: PlanProps) {
 }
 
 /** Stands where the plan will be. */
-const Looking = () => (
+const PlanSkeleton = () => (
   <output className="grid gap-4">
     <span className="sr-only">Looking up your plan</span>
     <Skeleton className="h-9 w-3/5 max-w-xs" />
@@ -144,13 +151,13 @@ const Looking = () => (
 
 type UnknownProps = {
   retry: () => void
-  isAsking: boolean
+  isFetching: boolean
   /** What this device remembers; absent where it remembers nothing. */
   isPremium?: boolean
 }
 
 /** The server does not say how the payments stand; the plan may be remembered all the same. */
-const Unknown = ({ retry, isAsking, isPremium }: UnknownProps) => (
+const PlanUnavailable = ({ retry, isFetching, isPremium }: UnknownProps) => (
   <>
     <header>
       <h1 tabIndex={-1} className="heading text-2xl">
@@ -169,7 +176,7 @@ const Unknown = ({ retry, isAsking, isPremium }: UnknownProps) => (
       live
       title="We could not look up your plan just now."
       actions={
-        <Button onClick={retry} busy={isAsking}>
+        <Button onClick={retry} busy={isFetching}>
           Try again
         </Button>
       }

@@ -5,22 +5,22 @@ import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { useAwaitedPayment } from './use-payment-polling.ts'
-import type { Awaited } from './use-payment-polling.ts'
+import { usePaymentPolling } from './use-payment-polling.ts'
+import type { PaymentProgress } from './use-payment-polling.ts'
 
 type Props = {
   userId: string
   /** The price that was paid, where the address says it. */
   paid: PriceKey | null
   /** The server knows of the payment. */
-  onHere: () => void
+  onArrived: () => void
   /** The driver wants to see the plans instead of waiting. */
-  onGiveUp: () => void
+  onShowPlans: () => void
 }
 
-const words: Record<Awaited, { title: string; text: string }> = {
+const paymentTexts: Record<PaymentProgress, { title: string; text: string }> = {
   waiting: {
-    title: 'Waiting for Stripe’s word on your payment',
+    title: 'Waiting for Stripe to confirm your payment',
     text: 'You are back from the checkout. Stripe tells us in a few seconds as a rule, and Premium is here as soon as it does.',
   },
   late: {
@@ -34,17 +34,17 @@ const words: Record<Awaited, { title: string; text: string }> = {
  * §2.13 After a checkout: what is known of the payment, and no more. The address alone proves none, so Premium is
  * announced when the server has it from Stripe. One region that stays tells screen readers of each change.
  */
-export function AfterCheckout({ userId, paid, onHere, onGiveUp }: Props) {
-  const { payment, lookNow } = useAwaitedPayment(userId, paid)
-  const isHere = payment === 'here'
+export function CheckoutResult({ userId, paid, onArrived, onShowPlans }: Props) {
+  const { payment, retryNow } = usePaymentPolling(userId, paid)
+  const hasArrived = payment === 'here'
   useEffect(() => {
-    if (isHere) onHere()
+    if (hasArrived) onArrived()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is told once.
-  }, [isHere])
-  const { title, text } = words[payment]
+  }, [hasArrived])
+  const { title, text } = paymentTexts[payment]
   return (
     <>
-      {!isHere && (
+      {!hasArrived && (
         <h1 tabIndex={-1} className="flex items-center gap-3 heading text-2xl">
           Your payment
           {payment === 'waiting' && <Spinner className="size-6" />}
@@ -52,13 +52,13 @@ export function AfterCheckout({ userId, paid, onHere, onGiveUp }: Props) {
       )}
       <Notice
         live
-        tone={isHere ? 'good' : payment === 'late' ? 'amber' : 'info'}
+        tone={hasArrived ? 'good' : payment === 'late' ? 'amber' : 'info'}
         title={title}
         actions={
           payment === 'late' && (
             <>
-              <Button onClick={lookNow}>Look again now</Button>
-              <Button variant="quiet" onClick={onGiveUp}>
+              <Button onClick={retryNow}>Look again now</Button>
+              <Button variant="quiet" onClick={onShowPlans}>
                 See the plans
               </Button>
             </>
@@ -67,7 +67,7 @@ export function AfterCheckout({ userId, paid, onHere, onGiveUp }: Props) {
       >
         {text}
       </Notice>
-      {!isHere && (
+      {!hasArrived && (
         <p>
           <Link to="/upload" className={buttonClass()}>
             Create a message meanwhile

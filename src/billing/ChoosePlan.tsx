@@ -2,61 +2,63 @@ import { useQuery } from '@tanstack/react-query'
 import { prices } from '#domain/billing/price.ts'
 import type { Price, PriceKey } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
-import { accountOf } from '../auth/account-query.ts'
-import { PayingOpensSoon } from './plans/PaymentsClosedNotice.tsx'
+import { accountQuery } from '../auth/account-query.ts'
+import { PaymentsClosedNotice } from './plans/PaymentsClosedNotice.tsx'
 import { PriceCard } from './plans/PriceCard.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { BillingOverview } from './queries.ts'
-import { dayOf } from '../ui/format-long-date.ts'
-import { givenWords } from './grant-label.ts'
-import type { BillingStanding } from './billing-state.ts'
+import { formatLongDate } from '../ui/format-long-date.ts'
+import { grantLabelOf } from './grant-label.ts'
+import type { BillingState } from './billing-state.ts'
 import { useCheckout } from './use-checkout.ts'
 
 type Props = {
   userId: string
   chosen: PriceKey | null
   overview: BillingOverview
-  standing: BillingStanding
-  wasLeft: boolean
+  billingState: BillingState
+  isAbandoned: boolean
 }
 
 /** §2.13 Subscribe: the two ways to pay, with the one that the driver came for in its place. */
-export function ChoosePlan({ userId, chosen, overview, standing, wasLeft }: Props) {
-  const { opening, begin } = useCheckout()
-  const pick = chosen && prices[chosen]
-  const usual = [prices.premium_monthly, prices.premium_lifetime]
-  const shown = usual.map((price) => (pick?.interval === price.interval ? pick : price))
-  const main = pick ?? prices.premium_monthly
+export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned }: Props) {
+  const { openingPrice, begin: startCheckout } = useCheckout()
+  const chosenPrice = chosen && prices[chosen]
+  const defaultPrices = [prices.premium_monthly, prices.premium_lifetime]
+  const shown = defaultPrices.map((price) => (chosenPrice?.interval === price.interval ? chosenPrice : price))
+  const primaryPrice = chosenPrice ?? prices.premium_monthly
   return (
     <>
       <header>
         <h1 tabIndex={-1} className="heading text-2xl">
           Subscribe
         </h1>
-        <Lead userId={userId} standing={standing} />
+        <CurrentPlanNote userId={userId} billingState={billingState} />
       </header>
-      {wasLeft && (
+      {isAbandoned && (
         <Notice live title="Nothing was charged.">
           You left the checkout before paying. What you chose is still here.
         </Notice>
       )}
-      <PayingOpensSoon />
+      <PaymentsClosedNotice />
       <div className="grid gap-4 sm:grid-cols-2">
         {shown.map((price) => (
-          <PriceCard key={price.key} of={price.key} isChosen={price === pick}>
+          <PriceCard key={price.key} priceKey={price.key} isChosen={price === chosenPrice}>
             {overview.isOpen && (
               // Beside each other, the buttons stand on one line.
               <div className="mt-auto pt-5">
                 <Button
-                  variant={price === main ? 'primary' : 'secondary'}
+                  variant={price === primaryPrice ? 'primary' : 'secondary'}
                   size="large"
                   className="w-full"
-                  busy={opening === price.key}
-                  aria-disabled={opening !== null}
-                  onClick={() => void begin({ userId, key: price.key, from: `/billing?plan=${price.key}` })}
+                  busy={openingPrice === price.key}
+                  aria-disabled={openingPrice !== null}
+                  onClick={() =>
+                    void startCheckout({ userId, key: price.key, from: `/billing?plan=${price.key}` })
+                  }
                 >
-                  {askFor(price)}
+                  {checkoutLabel(price)}
                 </Button>
               </div>
             )}
@@ -72,13 +74,13 @@ export function ChoosePlan({ userId, chosen, overview, standing, wasLeft }: Prop
   )
 }
 
-const askFor = ({ interval }: Price) => (interval ? 'Subscribe monthly' : 'Pay once')
+const checkoutLabel = ({ interval }: Price) => (interval ? 'Subscribe monthly' : 'Pay once')
 
 /** What the driver has now, and why. */
-function Lead({ userId, standing }: { userId: string; standing: BillingStanding }) {
-  const { data: account } = useQuery(accountOf(userId))
-  if (standing === 'tester') {
-    const until = account?.endsAt ? ` until ${dayOf(account.endsAt)}` : ''
+function CurrentPlanNote({ userId, billingState }: { userId: string; billingState: BillingState }) {
+  const { data: account } = useQuery(accountQuery(userId))
+  if (billingState === 'tester') {
+    const until = account?.endsAt ? ` until ${formatLongDate(account.endsAt)}` : ''
     return (
       <>
         <p className="mt-2 text-lg">You have Premium{until}, with the testing programme.</p>
@@ -89,11 +91,11 @@ function Lead({ userId, standing }: { userId: string; standing: BillingStanding 
       </>
     )
   }
-  if (standing === 'given') {
-    const words = account?.given ? givenWords(account.given) : 'Premium, as a gift'
+  if (billingState === 'given') {
+    const grantLabel = account?.given ? grantLabelOf(account.given) : 'Premium, as a gift'
     return (
       <>
-        <p className="mt-2 text-lg">You have {words}.</p>
+        <p className="mt-2 text-lg">You have {grantLabel}.</p>
         <p className="mt-1 text-muted">
           Nothing is charged when it ends. You may subscribe for afterwards; a plan that you take now is
           charged from today.
@@ -102,7 +104,7 @@ function Lead({ userId, standing }: { userId: string; standing: BillingStanding 
     )
   }
   // The banner above has what happened, until it is dismissed.
-  const problem = paymentProblemOf(standing)
+  const problem = paymentProblemOf(billingState)
   return (
     <>
       {problem && <p className="mt-2 font-semibold text-amber">{problem.title}</p>}

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { money, priceWords } from '#domain/billing/price.ts'
+import { formatMoney, formatPrice } from '#domain/billing/price.ts'
 import type { Price } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
-import { accountOf } from '../auth/account-query.ts'
+import { accountQuery } from '../auth/account-query.ts'
 import type { Rights } from '../auth/account-query.ts'
-import { planName } from './plans/plan-label.ts'
+import { planLabelOf } from './plans/plan-label.ts'
 import { PriceTag } from './plans/PriceTag.tsx'
 import { usePrices } from './plans/use-prices.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import type { BillingOverview } from './queries.ts'
-import { dayOf } from '../ui/format-long-date.ts'
-import { givenWords } from './grant-label.ts'
-import { needsDriver } from './billing-state.ts'
-import type { BillingStanding } from './billing-state.ts'
+import { formatLongDate } from '../ui/format-long-date.ts'
+import { grantLabelOf } from './grant-label.ts'
+import { needsPayment } from './billing-state.ts'
+import type { BillingState } from './billing-state.ts'
 import { useCheckout } from './use-checkout.ts'
 import { usePortal } from './use-portal.ts'
 
@@ -22,18 +22,22 @@ type Props = {
   userId: string
   overview: BillingOverview
   /** When that was heard, in epoch milliseconds. */
-  askedAt: number
-  standing: BillingStanding
+  fetchedAt: number
+  billingState: BillingState
   rights: Rights
 }
 
 /** §2.13 Manage Subscription: what was bought, what comes next, and the way to change it. */
-export function PlanInForce({ userId, overview, askedAt, standing, rights }: Props) {
-  const price = useOwnPrice(overview)
+export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights }: Props) {
+  const price = useCurrentPrice(overview)
   const { isOpening, open } = usePortal(userId)
-  const { badge, tone, line, more, action } = storyOf(standing, { ...overview, askedAt }, price)
-  const given = useQuery(accountOf(userId)).data?.given
-  const isUrgent = needsDriver(standing) || standing === 'ending'
+  const { badge, tone, headline, detail, action } = planSummaryOf(
+    billingState,
+    { ...overview, fetchedAt },
+    price,
+  )
+  const grant = useQuery(accountQuery(userId)).data?.given
+  const isUrgent = needsPayment(billingState) || billingState === 'ending'
   return (
     <>
       <header>
@@ -41,8 +45,8 @@ export function PlanInForce({ userId, overview, askedAt, standing, rights }: Pro
           Manage Subscription
         </h1>
         <p className="mt-2 text-lg">
-          {given
-            ? `You have ${givenWords(given)}.`
+          {grant
+            ? `You have ${grantLabelOf(grant)}.`
             : rights.plan === 'premium'
               ? 'You have Premium.'
               : 'You are on Free for now.'}
@@ -51,13 +55,13 @@ export function PlanInForce({ userId, overview, askedAt, standing, rights }: Pro
       </header>
       <Card>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <h2 className="font-semibold">{price ? planName(price) : 'Premium'}</h2>
+          <h2 className="font-semibold">{price ? planLabelOf(price) : 'Premium'}</h2>
           <span className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${tone}`}>{badge}</span>
         </div>
         {price && <PriceTag price={price} />}
-        <p className="mt-4 text-lg font-semibold">{line}</p>
-        <p className="mt-1 max-w-[58ch] text-muted">{more}</p>
-        {(overview.hasPortal || needsDriver(standing)) && (
+        <p className="mt-4 text-lg font-semibold">{headline}</p>
+        <p className="mt-1 max-w-[58ch] text-muted">{detail}</p>
+        {(overview.hasPortal || needsPayment(billingState)) && (
           <Button
             variant={isUrgent ? 'primary' : 'secondary'}
             size="large"
@@ -69,23 +73,23 @@ export function PlanInForce({ userId, overview, askedAt, standing, rights }: Pro
             {action}
           </Button>
         )}
-        {standing === 'monthly' && overview.isOpen && <PayOnce userId={userId} />}
+        {billingState === 'monthly' && overview.isOpen && <PayOnceOption userId={userId} />}
       </Card>
     </>
   )
 }
 
 /** A driver who pays by the month may pay once instead. */
-function PayOnce({ userId }: { userId: string }) {
-  const { opening, begin } = useCheckout()
+function PayOnceOption({ userId }: { userId: string }) {
+  const { openingPrice, begin } = useCheckout()
   const { premium_lifetime: price } = usePrices()
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-muted">
-      No more monthly bills: {priceWords(price)}, with no end date.
+      No more monthly bills: {formatPrice(price)}, with no end date.
       <Button
         variant="quiet"
         className="-ml-5"
-        busy={opening !== null}
+        busy={openingPrice !== null}
         onClick={() => void begin({ userId, key: price.key, from: '/billing' })}
       >
         Pay once instead
@@ -95,73 +99,82 @@ function PayOnce({ userId }: { userId: string }) {
 }
 
 /** What the driver pays: as their last paid bill says, for a price may have changed since they took it. */
-function useOwnPrice({ priceKey, invoices }: BillingOverview): Price | null {
+function useCurrentPrice({ priceKey, invoices }: BillingOverview): Price | null {
   const prices = usePrices()
   if (!priceKey) return null
-  const listed = prices[priceKey]
-  const last = listed.interval
+  const listedPrice = prices[priceKey]
+  const lastInvoice = listedPrice.interval
     ? invoices?.find(({ status, cents }) => status === 'paid' && cents > 0)
     : undefined
-  return last ? { ...listed, cents: last.cents, currency: last.currency } : listed
+  return lastInvoice
+    ? { ...listedPrice, cents: lastInvoice.cents, currency: lastInvoice.currency }
+    : listedPrice
 }
 
-type Overview = Pick<BillingOverview, 'endsAt' | 'hasPortal'> & { askedAt: number }
-type Story = { badge: string; tone: string; line: string; more: string; action: string }
+type Overview = Pick<BillingOverview, 'endsAt' | 'hasPortal'> & { fetchedAt: number }
+type PlanSummary = { badge: string; tone: string; headline: string; detail: string; action: string }
 
-const good = 'bg-go-soft text-go-ink'
-const amber = 'bg-amber-soft text-amber'
+const goodTone = 'bg-go-soft text-go-ink'
+const amberTone = 'bg-amber-soft text-amber'
 
-function storyOf(
-  standing: BillingStanding,
-  { endsAt, hasPortal, askedAt }: Overview,
+function planSummaryOf(
+  billingState: BillingState,
+  { endsAt, hasPortal, fetchedAt }: Overview,
   price: Price | null,
-): Story {
-  const day = endsAt === null ? '' : dayOf(endsAt)
-  switch (standing) {
+): PlanSummary {
+  const day = endsAt === null ? '' : formatLongDate(endsAt)
+  switch (billingState) {
     case 'monthly':
       // Stripe takes the money within hours of the day on which a plan renews.
       return {
         badge: 'Active',
-        tone: good,
-        line:
-          endsAt !== null && endsAt <= askedAt
+        tone: goodTone,
+        headline:
+          endsAt !== null && endsAt <= fetchedAt
             ? `The payment of ${day} is on its way`
             : price
-              ? `Renews on ${day} for ${money(price.cents, price.currency)}`
+              ? `Renews on ${day} for ${formatMoney(price.cents, price.currency)}`
               : `Renews on ${day}`,
-        more: 'Change your card, see receipts or cancel in Stripe’s portal. When you cancel, Premium stays to the end of what is paid.',
+        detail:
+          'Change your card, see receipts or cancel in Stripe’s portal. When you cancel, Premium stays to the end of what is paid.',
         action: 'Manage in portal',
       }
     case 'ending':
       return {
         badge: 'Cancelled',
-        tone: amber,
-        line: `Ends on ${day}`,
-        more: 'Everything stays open until then, and nothing more is charged. If you change your mind, resume it before that day.',
+        tone: amberTone,
+        headline: `Ends on ${day}`,
+        detail:
+          'Everything stays open until then, and nothing more is charged. If you change your mind, resume it before that day.',
         action: 'Resume',
       }
     case 'lifetime':
       return {
         badge: 'Lifetime',
-        tone: good,
-        line: 'It has no end date',
-        more: hasPortal
+        tone: goodTone,
+        headline: 'It has no end date',
+        detail: hasPortal
           ? 'It is paid once, and nothing more is charged. The receipt is below.'
           : 'Nothing more is charged.',
         action: 'Open portal',
       }
     default:
-      return { ...problemOf(standing), tone: amber, action: 'Update card' }
+      return { ...planProblemOf(billingState), tone: amberTone, action: 'Update card' }
   }
 }
 
 /** What has gone wrong, and what puts it right. */
-function problemOf(standing: BillingStanding): Pick<Story, 'badge' | 'line' | 'more'> {
-  const line = standing === 'incomplete' ? 'Premium has not started yet' : 'Premium waits for your payment'
-  return { badge: paymentProblemOf(standing)?.title ?? '', line, more: remedies[standing] ?? '' }
+function planProblemOf(billingState: BillingState): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
+  const headline =
+    billingState === 'incomplete' ? 'Premium has not started yet' : 'Premium waits for your payment'
+  return {
+    badge: paymentProblemOf(billingState)?.title ?? '',
+    headline,
+    detail: remedyTexts[billingState] ?? '',
+  }
 }
 
-const remedies: Partial<Record<BillingStanding, string>> = {
+const remedyTexts: Partial<Record<BillingState, string>> = {
   past_due:
     'Stripe tries the card again by itself. Put in another one, and Premium is back as soon as it is paid. Your messages are all here.',
   unpaid:

@@ -1,28 +1,28 @@
 import { ExternalLink } from 'lucide-react'
-import { money } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/billing/price.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Invoice } from './queries.ts'
-import { dayOf } from '../ui/format-long-date.ts'
+import { formatLongDate } from '../ui/format-long-date.ts'
 
-const words: Record<Invoice['status'], { name: string; look: string; link: string }> = {
-  paid: { name: 'Paid', look: 'text-muted', link: 'Receipt' },
-  open: { name: 'To pay', look: 'font-semibold text-amber', link: 'Pay' },
-  void: { name: 'Void', look: 'text-muted', link: 'View' },
-  uncollectible: { name: 'Not collected', look: 'text-muted', link: 'View' },
-  draft: { name: 'Being prepared', look: 'text-muted', link: 'View' },
-  refunded: { name: 'Refunded', look: 'text-muted', link: 'Receipt' },
+const statusLabels: Record<Invoice['status'], { name: string; className: string; link: string }> = {
+  paid: { name: 'Paid', className: 'text-muted', link: 'Receipt' },
+  open: { name: 'To pay', className: 'font-semibold text-amber', link: 'Pay' },
+  void: { name: 'Void', className: 'text-muted', link: 'View' },
+  uncollectible: { name: 'Not collected', className: 'text-muted', link: 'View' },
+  draft: { name: 'Being prepared', className: 'text-muted', link: 'View' },
+  refunded: { name: 'Refunded', className: 'text-muted', link: 'Receipt' },
 }
 
 type Props = {
   /** The newest first; null when Stripe does not say. */
   invoices: readonly Invoice[] | null
-  isAsking: boolean
+  isFetching: boolean
   onRetry: () => void
 }
 
 /** §2.13 What was billed: the day, the amount in the currency in which it was paid, and the bill itself at Stripe. */
-export const Bills = ({ invoices, isAsking, onRetry }: Props) => (
+export const InvoiceList = ({ invoices, isFetching, onRetry }: Props) => (
   <section aria-labelledby="bills">
     <h2 id="bills" className="mb-2 text-xl font-bold">
       Bills
@@ -32,7 +32,7 @@ export const Bills = ({ invoices, isAsking, onRetry }: Props) => (
         live
         title="Your bills cannot be shown just now."
         actions={
-          <Button onClick={onRetry} busy={isAsking}>
+          <Button onClick={onRetry} busy={isFetching}>
             Try again
           </Button>
         }
@@ -44,22 +44,22 @@ export const Bills = ({ invoices, isAsking, onRetry }: Props) => (
     ) : (
       <ul>
         {invoices.map((one) => (
-          <Bill key={one.id} invoice={one} />
+          <InvoiceRow key={one.id} invoice={one} />
         ))}
       </ul>
     )}
   </section>
 )
 
-function Bill({ invoice: { at, cents, currency, status, url } }: { invoice: Invoice }) {
-  const { name, look, link } = words[status]
-  const day = dayOf(at)
-  const amount = money(cents, currency)
+function InvoiceRow({ invoice: { at, cents, currency, status, url } }: { invoice: Invoice }) {
+  const { name, className, link } = statusLabels[status]
+  const day = formatLongDate(at)
+  const amount = formatMoney(cents, currency)
   return (
     <li className="flex min-h-16 items-center gap-4 border-b border-line py-1 last:border-b-0">
       <span className="grid min-w-0 flex-1">
         <span>{day}</span>
-        <span className={`text-sm ${look}`}>{name}</span>
+        <span className={`text-sm ${className}`}>{name}</span>
       </span>
       <span className="font-semibold tabular-nums">{amount}</span>
       {url ? (

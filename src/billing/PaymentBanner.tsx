@@ -3,7 +3,7 @@ import type { PaymentProblem } from '#domain/billing/subscription.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { needsDriver } from './billing-state.ts'
+import { needsPayment } from './billing-state.ts'
 import { usePortal } from './use-portal.ts'
 
 type Props = {
@@ -28,16 +28,16 @@ export function PaymentBanner({ userId, status, problem, isOnBilling, onDismiss 
         actions={
           !isOnBilling && (
             <>
-              {needsDriver(status) && (
+              {needsPayment(status) && (
                 <Button size="small" busy={isOpening} onClick={() => void open()}>
                   Update card
                 </Button>
               )}
               <Link
                 to="/billing"
-                className={buttonClass(needsDriver(status) ? 'quiet' : 'secondary', 'small')}
+                className={buttonClass(needsPayment(status) ? 'quiet' : 'secondary', 'small')}
               >
-                {needsDriver(status) ? 'See your plan' : 'See the plans'}
+                {needsPayment(status) ? 'See your plan' : 'See the plans'}
               </Link>
             </>
           )

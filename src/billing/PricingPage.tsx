@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useDriver } from '../auth/use-driver.ts'
 import { billing } from '../site/content/faq/billing.ts'
-import { Questions } from '../site/faq/QuestionList.tsx'
-import { PayingOpensSoon } from './plans/PaymentsClosedNotice.tsx'
+import { QuestionList } from '../site/faq/QuestionList.tsx'
+import { PaymentsClosedNotice } from './plans/PaymentsClosedNotice.tsx'
 import { PlanTable } from './plans/PlanTable.tsx'
 import { PriceCard } from './plans/PriceCard.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 
 /** §2.18 What is offered: the plans side by side, the prices, and what drivers ask about them. */
-export function Service() {
-  const isIn = useDriver().state === 'signed_in'
+export function PricingPage() {
+  const isSignedIn = useDriver().state === 'signed_in'
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
       <header>
@@ -22,7 +22,7 @@ export function Service() {
           Premium takes the tapping off you.
         </p>
         <p className="mt-6">
-          {isIn ? (
+          {isSignedIn ? (
             <Link to="/upload" className={buttonClass('primary')}>
               Create Message
             </Link>
@@ -46,13 +46,13 @@ export function Service() {
             Two ways to pay for Premium
           </h2>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-            <PriceCard of="premium_monthly" level={3} />
-            <PriceCard of="premium_lifetime" level={3} />
+            <PriceCard priceKey="premium_monthly" level={3} />
+            <PriceCard priceKey="premium_lifetime" level={3} />
           </div>
-          <PayingOpensSoon />
+          <PaymentsClosedNotice />
         </section>
       </div>
-      <Questions group={billing} />
+      <QuestionList group={billing} />
     </main>
   )
 }

@@ -8,7 +8,7 @@ import type { TesterState } from '#domain/testing/tester.ts'
  * `incomplete_expired` and `canceled` may begin anew, `tester` has Premium for nothing and may subscribe for afterwards,
  * and so has and may `given`, who was given it.
  */
-export type BillingStanding =
+export type BillingState =
   | 'free'
   | 'tester'
   | 'given'
@@ -21,33 +21,36 @@ export type BillingStanding =
   | 'incomplete_expired'
   | 'canceled'
 
-type Has = { plan: Plan; tester: TesterState }
-type Paid = Pick<BillingOverview, 'status' | 'endsAt' | 'renews'>
+type Access = { plan: Plan; tester: TesterState }
+type PaymentFacts = Pick<BillingOverview, 'status' | 'endsAt' | 'renews'>
 
 /**
  * §4.2 Tells the standings apart. A tester who pays as well stands where their payments stand, and so does whoever was
  * given Premium; of them nothing is known but that they have it. `now` is in epoch milliseconds.
  */
-export function billingStandingOf(
-  { status, endsAt, renews }: Paid,
-  { plan, tester }: Has,
+export function billingStateOf(
+  { status, endsAt, renews }: PaymentFacts,
+  { plan, tester }: Access,
   now: number,
-): BillingStanding {
+): BillingState {
   // One that has run out, of which nobody has told us.
-  const isOver = status === 'active' && endsAt !== null && !renews && endsAt <= now
-  const free = tester === 'active' ? 'tester' : plan === 'premium' ? 'given' : null
-  if (isOver) return free ?? 'canceled'
+  const hasEnded = status === 'active' && endsAt !== null && !renews && endsAt <= now
+  const freeState = tester === 'active' ? 'tester' : plan === 'premium' ? 'given' : null
+  if (hasEnded) return freeState ?? 'canceled'
   if (status === 'active') return endsAt === null ? 'lifetime' : renews ? 'monthly' : 'ending'
-  if (needsDriver(status)) return status
-  return free ?? (status === 'inactive' ? 'free' : status)
+  if (needsPayment(status)) return status
+  return freeState ?? (status === 'inactive' ? 'free' : status)
 }
 
 /** Whether there is something to manage; otherwise there is something to choose. */
-export const isManaged = (standing: BillingStanding): boolean =>
-  standing === 'monthly' || standing === 'ending' || standing === 'lifetime' || needsDriver(standing)
+export const hasPlanToManage = (billingState: BillingState): boolean =>
+  billingState === 'monthly' ||
+  billingState === 'ending' ||
+  billingState === 'lifetime' ||
+  needsPayment(billingState)
 
-type Owing = 'past_due' | 'unpaid' | 'incomplete'
+type OpenPaymentStatus = 'past_due' | 'unpaid' | 'incomplete'
 
 /** Whether a payment waits for the driver. */
-export const needsDriver = (status: string | null | undefined): status is Owing =>
+export const needsPayment = (status: string | null | undefined): status is OpenPaymentStatus =>
   status === 'past_due' || status === 'unpaid' || status === 'incomplete'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { afterLeaving, afterPaying, readBilling } from './billing-url.ts'
+import { checkoutCancelPath, checkoutSuccessPath, parseBillingSearch } from './billing-url.ts'
 
 test('§4.11 the address of billing says what Premium was wanted for', () => {
-  expect(readBilling({ feature: 'Message Data' })).toEqual({ feature: 'Message Data' })
-  expect(readBilling({ feature: 'Export', plan: 'premium_lifetime' })).toEqual({
+  expect(parseBillingSearch({ feature: 'Message Data' })).toEqual({ feature: 'Message Data' })
+  expect(parseBillingSearch({ feature: 'Export', plan: 'premium_lifetime' })).toEqual({
     feature: 'Export',
     plan: 'premium_lifetime',
   })
@@ -19,29 +19,31 @@ test('§2.13 junk in the address of billing is left out', () => {
     7,
     null,
   ])
-    expect(readBilling({ feature })).toEqual({})
+    expect(parseBillingSearch({ feature })).toEqual({})
   for (const plan of ['free', 'PREMIUM_MONTHLY', '__proto__', ['premium_monthly'], 1])
-    expect(readBilling({ plan })).toEqual({})
+    expect(parseBillingSearch({ plan })).toEqual({})
 })
 
 test('§2.13 the address says how a checkout has ended, or that the portal was left', () => {
-  expect(readBilling({ checkout: 'success', session_id: 'cs_test_a1B2', plan: 'premium_lifetime' })).toEqual({
+  expect(
+    parseBillingSearch({ checkout: 'success', session_id: 'cs_test_a1B2', plan: 'premium_lifetime' }),
+  ).toEqual({
     plan: 'premium_lifetime',
-    back: 'paid',
+    returnFrom: 'paid',
   })
-  expect(readBilling({ checkout: 'cancelled' })).toEqual({ back: 'cancelled' })
-  expect(readBilling({ portal: 'back' })).toEqual({ back: 'portal' })
+  expect(parseBillingSearch({ checkout: 'cancelled' })).toEqual({ returnFrom: 'cancelled' })
+  expect(parseBillingSearch({ portal: 'back' })).toEqual({ returnFrom: 'portal' })
   for (const session_id of [undefined, '', 'cs_', '{CHECKOUT_SESSION_ID}', 'cs_<b>', 7, 'x'.repeat(300)])
-    expect(readBilling({ checkout: 'success', session_id })).toEqual({})
+    expect(parseBillingSearch({ checkout: 'success', session_id })).toEqual({})
 })
 
 test('§7.23 a checkout leads back to where it was begun, and when paid to billing', () => {
-  expect(afterLeaving('/upsell')).toBe('/upsell?checkout=cancelled')
-  expect(afterLeaving('/billing?plan=premium_monthly')).toBe(
+  expect(checkoutCancelPath('/upsell')).toBe('/upsell?checkout=cancelled')
+  expect(checkoutCancelPath('/billing?plan=premium_monthly')).toBe(
     '/billing?plan=premium_monthly&checkout=cancelled',
   )
   // Stripe wants its braces as they are.
-  expect(new URL(afterPaying('premium_monthly'), 'https://kindrop.example').href).toBe(
+  expect(new URL(checkoutSuccessPath('premium_monthly'), 'https://kindrop.example').href).toBe(
     'https://kindrop.example/billing?checkout=success&plan=premium_monthly&session_id={CHECKOUT_SESSION_ID}',
   )
 })

@@ -2,7 +2,7 @@ import { ApiError } from '../api.ts'
 import type { NewToast } from '../ui/toast.ts'
 
 /** §7.23 What is said when no checkout could be opened. Nothing is charged before its page, and the choice is kept. */
-export function checkoutProblem(error: unknown): NewToast {
+export function checkoutErrorToast(error: unknown): NewToast {
   const code = error instanceof ApiError ? error.code : 'internal'
   switch (code) {
     case 'offline':
@@ -33,7 +33,7 @@ export function checkoutProblem(error: unknown): NewToast {
       }
     case 'rate_limited':
     case 'quota_exceeded':
-      return { title: 'One moment, please', text: waitWords(error), tone: 'warning' }
+      return { title: 'One moment, please', text: retryText(error), tone: 'warning' }
     case 'unauthenticated':
       return { title: 'Please sign in again', text: 'Nothing was charged.', tone: 'warning' }
     default:
@@ -45,19 +45,19 @@ export function checkoutProblem(error: unknown): NewToast {
   }
 }
 
-function waitWords(error: unknown): string {
+function retryText(error: unknown): string {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined
-  const wait =
+  const delayText =
     seconds === undefined
       ? 'in a minute'
       : seconds < 60
         ? `in ${seconds} seconds`
         : `in ${Math.ceil(seconds / 60)} min`
-  return `That was asked for often. Please try again ${wait}. Nothing was charged.`
+  return `That was asked for often. Please try again ${delayText}. Nothing was charged.`
 }
 
 /** §8.7 */
-export const portalProblem: NewToast = {
+export const portalErrorToast: NewToast = {
   title: 'Error',
   text: 'Unable to open payment portal. Please try again.',
   tone: 'danger',

@@ -1,6 +1,6 @@
-import type { Given } from '#domain/billing/premium-grant.ts'
-import { dayOf } from '../ui/format-long-date.ts'
+import type { GrantedPremium } from '#domain/billing/premium-grant.ts'
+import { formatLongDate } from '../ui/format-long-date.ts'
 
 /** What was given, until when and for what: “Premium until 3 March 2027, for bringing friends”. */
-export const givenWords = ({ until, by }: Given): string =>
-  `Premium until ${dayOf(until)}, ${by === 'referrals' ? 'for bringing friends' : 'as a gift from us'}`
+export const grantLabelOf = ({ until, by }: GrantedPremium): string =>
+  `Premium until ${formatLongDate(until)}, ${by === 'referrals' ? 'for bringing friends' : 'as a gift from us'}`

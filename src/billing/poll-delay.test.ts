@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isLate, LATER_MS, pauseBefore, pausesMs } from './poll-delay.ts'
+import { isOverdue, SLOW_POLL_MS, pollDelay, pollDelaysMs } from './poll-delay.ts'
 
 test('§2.13 after a checkout the pauses between two looks grow, and make a minute together', () => {
-  expect(pausesMs).toEqual(pausesMs.toSorted((a, b) => a - b))
-  expect(pausesMs.reduce((sum, pause) => sum + pause, 0)).toBe(60_000)
-  expect(isLate(pausesMs.length - 1)).toBe(false)
-  expect(isLate(pausesMs.length)).toBe(true)
-  expect([0, pausesMs.length, 1_000].map(pauseBefore)).toEqual([0, LATER_MS, LATER_MS])
+  expect(pollDelaysMs).toEqual(pollDelaysMs.toSorted((a, b) => a - b))
+  expect(pollDelaysMs.reduce((sum, pause) => sum + pause, 0)).toBe(60_000)
+  expect(isOverdue(pollDelaysMs.length - 1)).toBe(false)
+  expect(isOverdue(pollDelaysMs.length)).toBe(true)
+  expect([0, pollDelaysMs.length, 1_000].map(pollDelay)).toEqual([0, SLOW_POLL_MS, SLOW_POLL_MS])
 })

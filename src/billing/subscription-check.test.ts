@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
-import { SessionUnproven } from '../auth/fetch-as-driver.ts'
-import { mayRetry, retryDelayMs, wordsOf } from './subscription-check.ts'
+import { SessionRenewalError } from '../auth/fetch-as-driver.ts'
+import { shouldRetryCheck, retryDelayMs, checkErrorText } from './subscription-check.ts'
 
 const refusal = (code: ApiError['code']) => new ApiError(code, 'Something was wrong')
 const noSession = new ApiError(
   'offline',
   'There is no connection.',
   undefined,
-  new SessionUnproven('No answer'),
+  new SessionRenewalError('No answer'),
 )
 
 test('§9.9 a check that failed is repeated twice, after 2^n seconds and never more than 5', () => {
-  expect([0, 1, 2, 3].map((failures) => mayRetry(failures, refusal('offline')))).toEqual([
+  expect([0, 1, 2, 3].map((failures) => shouldRetryCheck(failures, refusal('offline')))).toEqual([
     true,
     true,
     false,
@@ -23,16 +23,16 @@ test('§9.9 a check that failed is repeated twice, after 2^n seconds and never m
 
 test('§8.15 nothing is repeated where only signing in again helps', () => {
   for (const error of [refusal('unauthenticated'), refusal('forbidden'), new Error('JWT has expired')])
-    expect(mayRetry(0, error)).toBe(false)
+    expect(shouldRetryCheck(0, error)).toBe(false)
   for (const error of [refusal('unavailable'), refusal('internal'), noSession, new TypeError('Failed')])
-    expect(mayRetry(0, error)).toBe(true)
+    expect(shouldRetryCheck(0, error)).toBe(true)
 })
 
 test('§8.15 each failure of the check has its own words', () => {
-  expect(wordsOf(refusal('unauthenticated'))).toBe('Invalid session - please sign in again')
-  expect(wordsOf(new Error('Invalid JWT structure'))).toBe('Invalid session - please sign in again')
-  expect(wordsOf(noSession)).toBe('Session validation failed')
-  expect(wordsOf(refusal('unavailable'))).toBe('Could not verify subscription status')
+  expect(checkErrorText(refusal('unauthenticated'))).toBe('Invalid session - please sign in again')
+  expect(checkErrorText(new Error('Invalid JWT structure'))).toBe('Invalid session - please sign in again')
+  expect(checkErrorText(noSession)).toBe('Session validation failed')
+  expect(checkErrorText(refusal('unavailable'))).toBe('Could not verify subscription status')
   const signedOut = new ApiError('unauthenticated', 'Authentication required - please sign in again')
-  expect(wordsOf(signedOut)).toBe('Authentication required - please sign in again')
+  expect(checkErrorText(signedOut)).toBe('Authentication required - please sign in again')
 })

@@ -1,32 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
-import { SessionUnproven } from '../auth/fetch-as-driver.ts'
+import { SessionRenewalError } from '../auth/fetch-as-driver.ts'
 import { storedToken } from '../auth/session.ts'
 import { checkSubscription } from './queries.ts'
 
 /** §9.9 The first check comes this long after the sign-in; a failed one is repeated twice. In milliseconds. */
 export const FIRST_CHECK_MS = 200
-const RETRIES = 2
-const LONGEST_DELAY_MS = 5_000
+const MAX_RETRIES = 2
+const MAX_RETRY_DELAY_MS = 5_000
 
 /** §7.22 What the server says of the driver's subscription, asked with the patience of §9.9. */
-export const checkOf = (userId: string) =>
+export const subscriptionCheckQuery = (userId: string) =>
   queryOptions({
     queryKey: ['subscription', userId],
     queryFn: async () => {
-      if (!storedToken()) throw new ApiError('unauthenticated', words.signedOut)
+      if (!storedToken()) throw new ApiError('unauthenticated', errorTexts.signedOut)
       return checkSubscription()
     },
-    retry: mayRetry,
+    retry: shouldRetryCheck,
     retryDelay: retryDelayMs,
   })
 
 /** §8.15 Signing in again is what helps against some failures, and repeating them does not. */
-export const mayRetry = (failures: number, error: unknown): boolean =>
-  failures < RETRIES && !isAuthProblem(error)
+export const shouldRetryCheck = (failures: number, error: unknown): boolean =>
+  failures < MAX_RETRIES && !isAuthProblem(error)
 
 /** §9.9 2^n seconds after the n-th failure, counted from 0, and 5 at the most. In milliseconds. */
-export const retryDelayMs = (failures: number): number => Math.min(2 ** failures * 1_000, LONGEST_DELAY_MS)
+export const retryDelayMs = (failures: number): number => Math.min(2 ** failures * 1_000, MAX_RETRY_DELAY_MS)
 
 /** Whether the server, or the token itself, says that this is nobody who is signed in. */
 export const isAuthProblem = (error: unknown): boolean =>
@@ -34,13 +34,15 @@ export const isAuthProblem = (error: unknown): boolean =>
   (error instanceof Error && /\bJWT\b/.test(error.message))
 
 /** §8.15 What is said of a check that failed. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof ApiError && error.message === words.signedOut) return words.signedOut
-  if (isAuthProblem(error)) return words.invalid
-  return error instanceof Error && error.cause instanceof SessionUnproven ? words.session : words.unknown
+export function checkErrorText(error: unknown): string {
+  if (error instanceof ApiError && error.message === errorTexts.signedOut) return errorTexts.signedOut
+  if (isAuthProblem(error)) return errorTexts.invalid
+  return error instanceof Error && error.cause instanceof SessionRenewalError
+    ? errorTexts.session
+    : errorTexts.unknown
 }
 
-const words = {
+const errorTexts = {
   signedOut: 'Authentication required - please sign in again',
   invalid: 'Invalid session - please sign in again',
   session: 'Session validation failed',

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { capabilities } from '#domain/billing/plan.ts'
 import { ApiError } from '../api.ts'
 import type { Rights } from '../auth/account-query.ts'
-import { stateOf } from './subscription-state.ts'
-import type { Heard } from './subscription-state.ts'
+import { subscriptionStateOf } from './subscription-state.ts'
+import type { SubscriptionSources } from './subscription-state.ts'
 
 const premium: Rights = { plan: 'premium', capabilities: [...capabilities], tester: 'none', role: '' }
-const nothing: Heard = {
+const nothing: SubscriptionSources = {
   rights: null,
   account: undefined,
   answeredAt: [0, 0],
-  isAsking: false,
+  isFetching: false,
   error: null,
-  chosenMode: 'automated',
+  selectedMode: 'automated',
 }
 const away = new ApiError('unavailable', 'Busy')
 
 test('§3.11 §4.2 a driver of whom nothing was ever heard is on the free tier, in manual mode', () => {
-  expect(stateOf({ ...nothing, error: away })).toEqual({
+  expect(subscriptionStateOf({ ...nothing, error: away })).toEqual({
     isSubscribed: false,
     subscriptionEnd: null,
     subscriptionTier: 'free',
@@ -30,7 +30,7 @@ test('§3.11 §4.2 a driver of whom nothing was ever heard is on the free tier, 
 })
 
 test('§3.11 §8.6 a check that fails takes nothing from a driver whose Premium is remembered', () => {
-  const state = stateOf({ ...nothing, rights: premium, error: away })
+  const state = subscriptionStateOf({ ...nothing, rights: premium, error: away })
   expect(state).toMatchObject({
     isSubscribed: true,
     subscriptionTier: 'premium',
@@ -41,15 +41,15 @@ test('§3.11 §8.6 a check that fails takes nothing from a driver whose Premium 
 
 test('§3.11 the state says until when, how it stands, and when it was last heard', () => {
   const account = { endsAt: 1_800_000_000_000, subscriptionStatus: 'active' }
-  expect(stateOf({ ...nothing, rights: premium, account, answeredAt: [5, 9], isAsking: true })).toMatchObject(
-    {
-      subscriptionEnd: 1_800_000_000_000,
-      subscriptionStatus: 'active',
-      lastChecked: 9,
-      isLoading: true,
-      error: null,
-    },
-  )
+  expect(
+    subscriptionStateOf({ ...nothing, rights: premium, account, answeredAt: [5, 9], isFetching: true }),
+  ).toMatchObject({
+    subscriptionEnd: 1_800_000_000_000,
+    subscriptionStatus: 'active',
+    lastChecked: 9,
+    isLoading: true,
+    error: null,
+  })
   const odd = { endsAt: null, subscriptionStatus: 'trialing' }
-  expect(stateOf({ ...nothing, account: odd }).subscriptionStatus).toBe('inactive')
+  expect(subscriptionStateOf({ ...nothing, account: odd }).subscriptionStatus).toBe('inactive')
 })

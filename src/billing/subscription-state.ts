@@ -3,8 +3,8 @@ import type { Plan } from '#domain/billing/plan.ts'
 import { subscriptionStatuses } from '#domain/billing/subscription.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import type { Account, Rights } from '../auth/account-query.ts'
-import { modeInForce } from '../messages/modes/mode-store.ts'
-import { wordsOf } from './subscription-check.ts'
+import { effectiveMode } from '../messages/modes/mode-store.ts'
+import { checkErrorText } from './subscription-check.ts'
 
 /** §3.11 Where a driver's subscription stands, as this device knows it. */
 export type SubscriptionState = {
@@ -23,36 +23,36 @@ export type SubscriptionState = {
 }
 
 /** What the state is made of: the account is the one source of the plan, a check only has it asked for again. */
-export type Heard = {
+export type SubscriptionSources = {
   rights: Rights | null
   account: Pick<Account, 'endsAt' | 'subscriptionStatus'> | undefined
   /** When the account and the check were answered; 0 for never. */
   answeredAt: readonly number[]
-  isAsking: boolean
+  isFetching: boolean
   error: unknown
-  chosenMode: Mode
+  selectedMode: Mode
 }
 
 /**
  * §3.11, §4.2 The state from what was heard. A driver of whom nothing was ever heard counts as free; one whose plan
  * this device remembers keeps it for as long as no server contradicts.
  */
-export function stateOf({
+export function subscriptionStateOf({
   rights,
   account,
   answeredAt,
-  isAsking,
+  isFetching,
   error,
-  chosenMode,
-}: Heard): SubscriptionState {
+  selectedMode,
+}: SubscriptionSources): SubscriptionState {
   return {
     isSubscribed: rights?.plan === 'premium',
     subscriptionEnd: account?.endsAt ?? null,
     subscriptionTier: rights?.plan ?? 'free',
     subscriptionStatus: subscriptionStatuses.find((one) => one === account?.subscriptionStatus) ?? 'inactive',
-    isLoading: isAsking,
+    isLoading: isFetching,
     lastChecked: Math.max(0, ...answeredAt) || null,
-    error: error ? wordsOf(error) : null,
-    messageMode: modeInForce(chosenMode, rights?.capabilities ?? []),
+    error: error ? checkErrorText(error) : null,
+    messageMode: effectiveMode(selectedMode, rights?.capabilities ?? []),
   }
 }

@@ -3,40 +3,40 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { prices } from '#domain/billing/price.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
-import { checkSubscription, overviewOf, refreshPayments } from './queries.ts'
-import { isLate, pauseBefore } from './poll-delay.ts'
+import { checkSubscription, billingOverviewQuery, invalidatePayments } from './queries.ts'
+import { isOverdue, pollDelay } from './poll-delay.ts'
 
-export type Awaited = 'waiting' | 'late' | 'here'
+export type PaymentProgress = 'waiting' | 'late' | 'here'
 
 /**
  * After a checkout: looks until the server knows of the payment of the price `paid`, or of any where the address does
  * not say which. `lookNow` begins anew when it is late.
  */
-export function useAwaitedPayment(
+export function usePaymentPolling(
   userId: string,
   paid: PriceKey | null,
-): { payment: Awaited; lookNow: () => void } {
+): { payment: PaymentProgress; retryNow: () => void } {
   const queries = useQueryClient()
-  const [look, setLook] = useState(0)
-  const [isHere, setIsHere] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [hasPaid, setHasPaid] = useState(false)
   useEffect(() => {
-    if (isHere) return
+    if (hasPaid) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const isKnown = await hasArrived(queries, userId, paid)
+      const isConfirmed = await isPaymentKnown(queries, userId, paid)
       if (!isCurrent) return
-      if (!isKnown) return setLook(look + 1)
-      await refreshPayments(queries, userId)
-      if (isCurrent) setIsHere(true)
-    }, pauseBefore(look))
+      if (!isConfirmed) return setAttempt(attempt + 1)
+      await invalidatePayments(queries, userId)
+      if (isCurrent) setHasPaid(true)
+    }, pollDelay(attempt))
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [look, isHere, queries, userId, paid])
+  }, [attempt, hasPaid, queries, userId, paid])
   return {
-    payment: isHere ? 'here' : isLate(look) ? 'late' : 'waiting',
-    lookNow: () => setLook(0),
+    payment: hasPaid ? 'here' : isOverdue(attempt) ? 'late' : 'waiting',
+    retryNow: () => setAttempt(0),
   }
 }
 
@@ -44,14 +44,14 @@ export function useAwaitedPayment(
  * The check has the server ask Stripe; the overview says what it has learnt, for what a tester may do says nothing of
  * a payment. A look that fails is one after which nothing is known.
  */
-async function hasArrived(queries: QueryClient, userId: string, paid: PriceKey | null): Promise<boolean> {
+async function isPaymentKnown(queries: QueryClient, userId: string, paid: PriceKey | null): Promise<boolean> {
   try {
     const { subscribed } = await checkSubscription()
     if (!subscribed) return false
-    const { status, priceKey } = await queries.fetchQuery({ ...overviewOf(userId), staleTime: 0 })
+    const { status, priceKey } = await queries.fetchQuery({ ...billingOverviewQuery(userId), staleTime: 0 })
     // Whoever paid by the month and now once is subscribed before the payment is known.
-    const isThis = !paid || !priceKey || prices[priceKey].interval === prices[paid].interval
-    return status === 'active' && isThis
+    const isSamePrice = !paid || !priceKey || prices[priceKey].interval === prices[paid].interval
+    return status === 'active' && isSamePrice
   } catch (error) {
     console.warn('The payment could not be looked up', error)
     return false

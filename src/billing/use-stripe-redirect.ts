@@ -5,30 +5,30 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  * under way does nothing, and neither does one while the page is on its way. Whoever comes back to this very page
  * by the back button finds it ready again.
  */
-export function useLeaving<Input>(find: (input: Input) => Promise<{ url: string }>) {
-  const [leavingFor, setLeavingFor] = useState<Input | null>(null)
+export function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url: string }>) {
+  const [pendingInput, setPendingInput] = useState<Input | null>(null)
   const isBusy = useRef(false)
-  const free = useCallback(() => {
+  const reset = useCallback(() => {
     isBusy.current = false
-    setLeavingFor(null)
+    setPendingInput(null)
   }, [])
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && free()
-    addEventListener('pageshow', comeBack)
-    return () => removeEventListener('pageshow', comeBack)
-  }, [free])
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [reset])
   /** Rejects when there is no address; what was tapped can then be tapped again. */
-  const leave = async (input: Input) => {
+  const redirect = async (input: Input) => {
     if (isBusy.current) return
     isBusy.current = true
-    setLeavingFor(input)
+    setPendingInput(input)
     try {
-      const { url } = await find(input)
+      const { url } = await createSession(input)
       location.assign(url)
     } catch (error) {
-      free()
+      reset()
       throw error
     }
   }
-  return { leavingFor, leave }
+  return { leavingFor: pendingInput, leave: redirect }
 }

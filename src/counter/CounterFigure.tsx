@@ -1,30 +1,42 @@
 import { ArrowUp } from 'lucide-react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import type { Figures } from './figures.ts'
-import { figureOf, numberWords, tabOf, tabs, type View, viewWords } from './views.ts'
+import {
+  formatFigure,
+  formatNumber,
+  counterTabOf,
+  counterTabs,
+  type CounterView,
+  viewLabels,
+} from './views.ts'
 
-type Props = { figures: Figures; changed: boolean; view: View; onView: (view: View) => void }
+type Props = {
+  figures: Figures
+  isHighlighted: boolean
+  view: CounterView
+  onView: (view: CounterView) => void
+}
 
 /** §2.46, §4.19 One figure, large. A change glows for a moment, and an arrow says the same without colour or motion. */
-export function ShownFigure({ figures, changed, view, onView }: Props) {
-  const views = tabs.find(({ tab }) => tab === tabOf(view))?.views ?? []
-  const isTips = tabOf(view) === 'tips'
+export function CounterFigure({ figures, isHighlighted, view, onView }: Props) {
+  const views = counterTabs.find(({ tab }) => tab === counterTabOf(view))?.views ?? []
+  const isTips = counterTabOf(view) === 'tips'
   return (
     <>
       <p className="-ml-1.5 flex items-center gap-1">
         <span
           data-testid="shown-figure"
-          data-changed={changed || undefined}
-          style={changed ? { animationDuration: `${COUNTER_HIGHLIGHT_MS}ms` } : undefined}
-          className={`rounded-md px-1.5 heading text-[2.5rem] leading-tight tabular-nums ${changed ? 'animate-glow' : ''}`}
+          data-changed={isHighlighted || undefined}
+          style={isHighlighted ? { animationDuration: `${COUNTER_HIGHLIGHT_MS}ms` } : undefined}
+          className={`rounded-md px-1.5 heading text-[2.5rem] leading-tight tabular-nums ${isHighlighted ? 'animate-glow' : ''}`}
         >
-          {figureOf(view, figures)}
+          {formatFigure(view, figures)}
         </span>
-        {changed && <ArrowUp aria-hidden="true" className="size-6 text-go-ink" />}
+        {isHighlighted && <ArrowUp aria-hidden="true" className="size-6 text-go-ink" />}
       </p>
-      <p className="text-muted">{viewWords[view].says}</p>
+      <p className="text-muted">{viewLabels[view].caption}</p>
       {isTips && figures.tippedMessages !== null && (
-        <p className="text-sm text-muted">Messages with a tip: {numberWords(figures.tippedMessages)}</p>
+        <p className="text-sm text-muted">Messages with a tip: {formatNumber(figures.tippedMessages)}</p>
       )}
       {views.length > 1 && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -36,7 +48,7 @@ export function ShownFigure({ figures, changed, view, onView }: Props) {
               onClick={() => onView(one)}
               className="touch rounded-full border-2 border-line px-4 text-sm font-semibold text-muted aria-pressed:border-edge aria-pressed:text-ink"
             >
-              {viewWords[one].short}
+              {viewLabels[one].short}
             </button>
           ))}
         </div>

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { type Tab, tabAfter, tabs } from './views.ts'
+import { type CounterTab, tabAfter, counterTabs } from './views.ts'
 
-type Props = { id: string; tab: Tab; onTab: (tab: Tab) => void }
+type Props = { id: string; tab: CounterTab; onTab: (tab: CounterTab) => void }
 
 /** §2.46 One stop of the Tab key; arrows, Home and End move between the tabs, and what is moved to is shown. */
 export function CounterTabs({ id, tab, onTab }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAfter(tab, event.key)
     if (!next) return
     event.preventDefault()
@@ -21,7 +21,7 @@ export function CounterTabs({ id, tab, onTab }: Props) {
       aria-label="Message counter"
       className="mt-3 flex gap-1 rounded-lg bg-sunken p-1"
     >
-      {tabs.map((one) => (
+      {counterTabs.map((one) => (
         <button
           key={one.tab}
           type="button"
@@ -32,7 +32,7 @@ export function CounterTabs({ id, tab, onTab }: Props) {
           aria-controls={`${id}panel`}
           tabIndex={one.tab === tab ? 0 : -1}
           onClick={() => onTab(one.tab)}
-          onKeyDown={move}
+          onKeyDown={onKeyDown}
           className="min-h-12 flex-1 rounded-md border-2 border-transparent px-1 text-sm font-semibold text-muted transition-colors aria-selected:border-edge aria-selected:bg-surface aria-selected:text-ink"
         >
           {one.label}

@@ -8,30 +8,30 @@ const MessageCounterCard = lazy(() =>
 )
 
 /** How far below the screen the card may be when it is fetched. */
-const NEAR = '200px'
+const ROOT_MARGIN = '200px'
 
 /** The card at the foot of a page: its code, its questions and its socket wait until somebody scrolls there. */
-export function LowerCounter({ driver }: { driver: Driver }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+export function LazyCounterCard({ driver }: { driver: Driver }) {
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
   useEffect(() => {
-    const element = place.current
+    const element = containerRef.current
     if (!element) return
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        watch.disconnect()
+        observer.disconnect()
         setNear(true)
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     )
-    watch.observe(element)
-    return () => watch.disconnect()
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className="min-h-80 md:min-h-56">
+    <div ref={containerRef} className="min-h-80 md:min-h-56">
       <Deferred fallback={<Skeleton className="h-80 rounded-lg" />}>
-        {near && <MessageCounterCard driver={driver} />}
+        {isNear && <MessageCounterCard driver={driver} />}
       </Deferred>
     </div>
   )

@@ -9,12 +9,12 @@ import { CompactCounter } from './CompactCounter.tsx'
 import { CounterTabs } from './CounterTabs.tsx'
 import type { Figures } from './figures.ts'
 import { OwnFigures } from './OwnFigures.tsx'
-import { ShownFigure } from './CounterFigure.tsx'
+import { CounterFigure } from './CounterFigure.tsx'
 import { useCounter } from './use-counter.ts'
-import { type Own, useOwnFigures } from './use-own-figures.ts'
-import { type View, tabOf } from './views.ts'
+import { type OwnFiguresQuery, useOwnFigures } from './use-own-figures.ts'
+import { type CounterView, counterTabOf } from './views.ts'
 
-const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = {
   /** Whose own figures stand beneath; nobody's without. */
@@ -22,26 +22,26 @@ type Props = {
   /** §2.46 Only the total, in one line. */
   compact?: boolean
   /** What is shown first. */
-  view?: View
+  view?: CounterView
 }
 
 /** §2.46 How many messages drivers write, and what they are tipped. */
 export function MessageCounterCard({ driver, compact = false, view = 'total' }: Props) {
   if (compact) return <CompactCounter />
-  return driver ? <WithOwn userId={driver.id} view={view} /> : <World view={view} />
+  return driver ? <CounterWithOwnFigures userId={driver.id} view={view} /> : <GlobalCounter view={view} />
 }
 
-function WithOwn({ userId, view }: { userId: string; view: View }) {
-  return <World view={view} own={useOwnFigures(userId)} />
+function CounterWithOwnFigures({ userId, view }: { userId: string; view: CounterView }) {
+  return <GlobalCounter view={view} own={useOwnFigures(userId)} />
 }
 
-function World({ view: first, own }: { view: View; own?: Own }) {
+function GlobalCounter({ view: initialView, own }: { view: CounterView; own?: OwnFiguresQuery }) {
   const id = useId()
-  const [view, setView] = useState(first)
-  const { figures, changed, failed, retry } = useCounter()
+  const [view, setView] = useState(initialView)
+  const { figures, isHighlighted, failed, retry } = useCounter()
   const online = useOnline()
   useFailureToast((failed || own?.isError === true) && online)
-  const again = () => {
+  const retryAll = () => {
     retry()
     if (own?.isError) void own.refetch()
   }
@@ -52,21 +52,21 @@ function World({ view: first, own }: { view: View; own?: Own }) {
       </h2>
       <div className={own ? 'md:grid md:grid-cols-2 md:gap-8' : undefined}>
         <div>
-          <CounterTabs id={id} tab={tabOf(view)} onTab={setView} />
+          <CounterTabs id={id} tab={counterTabOf(view)} onTab={setView} />
           <div
             role="tabpanel"
             id={`${id}panel`}
-            aria-labelledby={`${id}${tabOf(view)}`}
+            aria-labelledby={`${id}${counterTabOf(view)}`}
             tabIndex={0}
             className="mt-3 rounded-md"
           >
-            {figures && <ShownFigure {...{ figures, changed, view }} onView={setView} />}
+            {figures && <CounterFigure {...{ figures, isHighlighted, view }} onView={setView} />}
             {!figures && !failed && <Loading />}
-            {!figures && failed && <Unavailable online={online} onRetry={again} />}
-            {figures && failed && <LastKnown figures={figures} online={online} onRetry={again} />}
+            {!figures && failed && <Unavailable online={online} onRetry={retryAll} />}
+            {figures && failed && <StaleNotice figures={figures} online={online} onRetry={retryAll} />}
           </div>
         </div>
-        {own && <OwnFigures own={own} retries={!failed} />}
+        {own && <OwnFigures own={own} showsRetry={!failed} />}
       </div>
     </Card>
   )
@@ -89,9 +89,9 @@ const Loading = () => (
   </div>
 )
 
-type TroubleProps = { online: boolean; onRetry: () => void }
+type FailureProps = { online: boolean; onRetry: () => void }
 
-const Unavailable = ({ online, onRetry }: TroubleProps) => (
+const Unavailable = ({ online, onRetry }: FailureProps) => (
   <>
     <p className="text-muted">
       {online ? 'Message counter unavailable' : 'No connection. The counter comes back with it.'}
@@ -105,11 +105,11 @@ const Unavailable = ({ online, onRetry }: TroubleProps) => (
 )
 
 /** §4.19 */
-const LastKnown = ({ figures, online, onRetry }: TroubleProps & { figures: Figures }) => (
+const StaleNotice = ({ figures, online, onRetry }: FailureProps & { figures: Figures }) => (
   <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
     <p>
       {online ? 'Last known' : 'No connection. Last known'}
-      {figures.ts > 0 && `, ${timeOf.format(figures.ts)}`}.
+      {figures.ts > 0 && `, ${timeFormatter.format(figures.ts)}`}.
     </p>
     {online && (
       <Button variant="quiet" size="small" className="-ml-4" onClick={onRetry}>

@@ -1,14 +1,14 @@
-import { tipWords } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/messages/tip.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Own } from './use-own-figures.ts'
-import { numberWords } from './views.ts'
+import type { OwnFiguresQuery } from './use-own-figures.ts'
+import { formatNumber } from './views.ts'
 
 /** `retries` is whether asking again is offered here, and not beside it. */
-type Props = { own: Own; retries: boolean }
+type Props = { own: OwnFiguresQuery; showsRetry: boolean }
 
 /** §7.18, §9.19 What one driver has written and been tipped. */
-export function OwnFigures({ own, retries }: Props) {
+export function OwnFigures({ own, showsRetry }: Props) {
   const { data, isError, isFetching, refetch } = own
   return (
     <section
@@ -20,19 +20,19 @@ export function OwnFigures({ own, retries }: Props) {
       </h3>
       {data && (
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3" data-testid="own-figures">
-          <Figure term="Total" says={numberWords(data.total)} />
-          <Figure term="Today" says={numberWords(data.today)} />
-          <Figure term="7 days" says={numberWords(data.week)} />
-          <Figure term="30 days" says={numberWords(data.month)} />
-          <Figure term="Tips" says={tipWords(data.totalTipCents)} />
-          <Figure term="Average tip" says={tipWords(data.averageTipCents)} />
+          <OwnFigure term="Total" value={formatNumber(data.total)} />
+          <OwnFigure term="Today" value={formatNumber(data.today)} />
+          <OwnFigure term="7 days" value={formatNumber(data.week)} />
+          <OwnFigure term="30 days" value={formatNumber(data.month)} />
+          <OwnFigure term="Tips" value={formatTip(data.totalTipCents)} />
+          <OwnFigure term="Average tip" value={formatTip(data.averageTipCents)} />
         </dl>
       )}
-      {!data && !isError && <Waiting />}
+      {!data && !isError && <OwnFiguresSkeleton />}
       {!data && isError && (
         <div className="mt-2">
           <p className="text-muted">Your own figures could not be loaded.</p>
-          {retries && (
+          {showsRetry && (
             <Button
               variant="secondary"
               size="small"
@@ -49,14 +49,14 @@ export function OwnFigures({ own, retries }: Props) {
   )
 }
 
-const Figure = ({ term, says }: { term: string; says: string }) => (
+const OwnFigure = ({ term, value }: { term: string; value: string }) => (
   <div>
     <dt className="text-sm text-muted">{term}</dt>
-    <dd className="text-lg font-bold tabular-nums">{says}</dd>
+    <dd className="text-lg font-bold tabular-nums">{value}</dd>
   </div>
 )
 
-const Waiting = () => (
+const OwnFiguresSkeleton = () => (
   <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3" aria-busy="true">
     <span className="sr-only" role="status">
       Loading your figures

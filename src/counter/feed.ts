@@ -1,63 +1,66 @@
 import { WebSocket as LastingSocket } from 'partysocket'
 import { BUSY_CLOSE_CODE, Snapshot } from '#domain/counter/counter.ts'
-import { api, read } from '../api.ts'
-import type { Heard } from './figures.ts'
-import { openGlider } from './interpolate.ts'
+import { api, readJson } from '../api.ts'
+import type { RawFigures } from './figures.ts'
+import { createCountInterpolator } from './interpolate.ts'
 
 /** The relay keeps a visitor who pings about twice a minute; a socket that is down is made up for by asking. */
-const BEAT_MS = 30_000
+const PING_INTERVAL_MS = 30_000
 
-type Listeners = {
+type FeedListeners = {
   /** Figures as the counter knows them. */
-  onHeard: (heard: Heard) => void
+  onFigures: (heard: RawFigures) => void
   /** Where the count stands by now, between two of those. */
-  onGlide: (count: number) => void
+  onInterpolatedCount: (count: number) => void
   /** They were asked for and did not come. */
-  onFail: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /**
  * §2.46, §4.19, §7.28 Hears the figures of everybody: once from `GET /api/stats`, then as they change. It rests
  * while nobody looks. Returns how to ask again, and how to stop.
  */
-export function hearFigures({ onHeard, onGlide, onFail }: Listeners): { ask: () => void; stop: () => void } {
+export function subscribeToFigures({ onFigures, onInterpolatedCount, onError }: FeedListeners): {
+  refetch: () => void
+  unsubscribe: () => void
+} {
   let socket: LastingSocket | null = null
-  const glider = openGlider(onGlide)
-  const hear = (figures: Heard & { count: number; rate: number }) => {
-    onHeard(figures)
-    glider.heard(figures.count, figures.rate)
+  const interpolator = createCountInterpolator(onInterpolatedCount)
+  const receive = (figures: RawFigures & { count: number; rate: number }) => {
+    onFigures(figures)
+    interpolator.update(figures.count, figures.rate)
   }
-  const ask = () => void read(api.stats.$get()).then(hear).catch(onFail)
-  const open = () => {
-    socket ??= openSocket(hear)
+  const refetch = () => void readJson(api.stats.$get()).then(receive).catch(onError)
+  const connect = () => {
+    socket ??= openSocket(receive)
   }
-  const rest = () => {
+  const disconnect = () => {
     socket?.close()
     socket = null
-    glider.stop()
+    interpolator.stop()
   }
-  const look = () => (document.visibilityState === 'hidden' ? rest() : open())
-  const beat = () => {
+  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? disconnect() : connect())
+  const ping = () => {
     if (!socket) return
     if (socket.readyState === LastingSocket.OPEN) socket.send('ping')
-    else ask()
+    else refetch()
   }
-  const comeBack = () => {
-    ask()
+  const onOnline = () => {
+    refetch()
     socket?.reconnect()
   }
-  ask()
-  look()
-  const timer = setInterval(beat, BEAT_MS)
-  document.addEventListener('visibilitychange', look)
-  addEventListener('online', comeBack)
+  refetch()
+  onVisibilityChange()
+  const timer = setInterval(ping, PING_INTERVAL_MS)
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  addEventListener('online', onOnline)
   return {
-    ask,
-    stop: () => {
+    refetch,
+    unsubscribe: () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', comeBack)
-      rest()
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      removeEventListener('online', onOnline)
+      disconnect()
     },
   }
 }
@@ -67,7 +70,7 @@ function openSocket(onSnapshot: (snapshot: Snapshot) => void): LastingSocket {
   url.protocol = url.protocol.replace('http', 'ws')
   const socket = new LastingSocket(url.href, undefined, {
     maxRetries: Infinity,
-    maxReconnectionDelay: BEAT_MS,
+    maxReconnectionDelay: PING_INTERVAL_MS,
     // This network has too many: the figures are asked for until the page is looked at anew.
     shouldReconnectOnClose: ({ code }) => code !== BUSY_CLOSE_CODE,
   })

@@ -3,4 +3,4 @@
  * for 40 ms, and the front page has one figure.
  * @param count a whole number, not below zero
  */
-export const countWords = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { glided, nextStep } from './interpolate.ts'
+import { interpolateCount, nextStepDelay } from './interpolate.ts'
 import '#domain/fixed-seed.test-data.ts'
 
 test('§5.5 between two snapshots the count only rises, and never by more than a second and a half of messages', () => {
@@ -13,7 +13,7 @@ test('§5.5 between two snapshots the count only rises, and never by more than a
     fc.property(base, fc.array(fc.integer({ min: -1_000, max: 3_600_000 })), (base, moments) => {
       let before = base.count
       for (const moment of moments.toSorted((a, b) => a - b)) {
-        const shown = glided(base, base.at + moment)
+        const shown = interpolateCount(base, base.at + moment)
         expect(shown).toBeGreaterThanOrEqual(before)
         expect(shown).toBeLessThanOrEqual(base.count + base.rate * 1.5)
         before = shown
@@ -26,18 +26,18 @@ test('at forty messages a second the count moves eight times a second, and stand
   const base = { count: 30_000, rate: 40, at: 0 }
   let now = 0
   const seen: number[] = []
-  for (let step = nextStep(base, now); step !== null; step = nextStep(base, now)) {
+  for (let step = nextStepDelay(base, now); step !== null; step = nextStepDelay(base, now)) {
     now += step
-    seen.push(glided(base, now))
+    seen.push(interpolateCount(base, now))
   }
   expect(seen).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60].map((more) => 30_000 + more))
-  expect(glided(base, 3_600_000)).toBe(30_060)
+  expect(interpolateCount(base, 3_600_000)).toBe(30_060)
 })
 
 test('a count that is quiet, or of which nonsense is said, stands still', () => {
   for (const rate of [0, -4, Number.NaN, 0.4]) {
-    expect(glided({ count: 30_000, rate, at: 0 }, 1_200)).toBe(30_000)
-    expect(nextStep({ count: 30_000, rate, at: 0 }, 0)).toBeNull()
+    expect(interpolateCount({ count: 30_000, rate, at: 0 }, 1_200)).toBe(30_000)
+    expect(nextStepDelay({ count: 30_000, rate, at: 0 }, 0)).toBeNull()
   }
-  expect(glided({ count: 30_000, rate: Infinity, at: 0 }, 1_000)).toBe(130_000)
+  expect(interpolateCount({ count: 30_000, rate: Infinity, at: 0 }, 1_000)).toBe(130_000)
 })

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import { whenIdle } from '../device/when-idle.ts'
-import { type Figures, type Heard, nextCount, nextFigures, STATS_KEY, storedFigures } from './figures.ts'
+import {
+  type Figures,
+  type RawFigures,
+  mergeCount,
+  mergeFigures,
+  STATS_STORAGE_KEY,
+  parseStoredFigures,
+} from './figures.ts'
 
-type Counter = {
+type CounterState = {
   /** Null until first figures are known. They may be those that this device knew last. */
   figures: Figures | null
   /** §4.19 True for a moment after a change. */
-  changed: boolean
+  isHighlighted: boolean
   /** §8.17 The figures were asked for, and did not come. */
   failed: boolean
   /** Asks once more. */
@@ -15,82 +22,82 @@ type Counter = {
 }
 
 /** The figures of everybody, live. What it needs is loaded when the phone has a moment. */
-export function useCounter(): Counter {
+export function useCounter(): CounterState {
   const [figures, setFigures] = useState<Figures | null>(null)
   const [failed, setFailed] = useState(false)
-  const [changed, setChanged] = useState(false)
-  const ask = useRef(() => {})
+  const [isHighlighted, setHighlighted] = useState(false)
+  const refetch = useRef(() => {})
   useEffect(() => {
-    let shown = lastKnown()
+    let shown = loadFigures()
     let last = shown
     let stop = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onHeard = (heard: Heard) => {
-      const next = nextFigures(last, heard)
+    const onFigures = (incoming: RawFigures) => {
+      const next = mergeFigures(last, incoming)
       setFailed(false)
       if (!next) return
       // The first figures are no change.
-      if (last !== null && isNews(last, next)) {
-        setChanged(true)
+      if (last !== null && hasChanged(last, next)) {
+        setHighlighted(true)
         clearTimeout(timer)
-        timer = setTimeout(() => setChanged(false), COUNTER_HIGHLIGHT_MS)
+        timer = setTimeout(() => setHighlighted(false), COUNTER_HIGHLIGHT_MS)
       }
       last = next
       shown = { ...next, count: Math.max(next.count, shown?.count ?? 0) }
       setFigures(shown)
-      keep(next)
+      saveFigures(next)
     }
-    const onGlide = (count: number) => {
-      const next = nextCount(shown?.count ?? null, count)
+    const onInterpolatedCount = (count: number) => {
+      const next = mergeCount(shown?.count ?? null, count)
       if (!shown || next === null || next === shown.count) return
       shown = { ...shown, count: next }
       setFigures(shown)
     }
-    const onFail = (error: unknown) => {
+    const onError = (error: unknown) => {
       console.warn('The message counter cannot be loaded', error)
       setFailed(true)
     }
-    let here = true
+    let isMounted = true
     const load = () =>
-      void import('./feed.ts').then(({ hearFigures }) => {
-        if (!here) return
+      void import('./feed.ts').then(({ subscribeToFigures }) => {
+        if (!isMounted) return
         stop()
-        const feed = hearFigures({ onHeard, onGlide, onFail })
-        stop = feed.stop
-        ask.current = feed.ask
-      }, onFail)
+        const feed = subscribeToFigures({ onFigures, onInterpolatedCount, onError })
+        stop = feed.unsubscribe
+        refetch.current = feed.refetch
+      }, onError)
     // Until its code has come, asking again is loading it again.
-    ask.current = load
-    const calm = whenIdle(() => {
+    refetch.current = load
+    const cancelIdle = whenIdle(() => {
       setFigures(shown)
       load()
     })
     return () => {
-      here = false
-      calm()
+      isMounted = false
+      cancelIdle()
       clearTimeout(timer)
       stop()
     }
   }, [])
-  return { figures, changed, failed, retry: () => ask.current() }
+  return { figures, isHighlighted, failed, retry: () => refetch.current() }
 }
 
-const shownFigures = ['count', 'today', 'week', 'month', 'tippedMessages', 'totalTipCents'] as const
+const figureKeys = ['count', 'today', 'week', 'month', 'tippedMessages', 'totalTipCents'] as const
 /** What was not known before is no change when it comes. */
-const isNews = (one: Figures, next: Figures) =>
-  shownFigures.some((figure) => one[figure] !== null && one[figure] !== next[figure])
+const hasChanged = (previous: Figures, next: Figures) =>
+  figureKeys.some((figure) => previous[figure] !== null && previous[figure] !== next[figure])
 
-function lastKnown(): Figures | null {
+function loadFigures(): Figures | null {
   try {
-    return storedFigures(localStorage.getItem(STATS_KEY), Date.now())
+    return parseStoredFigures(localStorage.getItem(STATS_STORAGE_KEY), Date.now())
   } catch {
     return null
   }
 }
 
-function keep(figures: Figures) {
+function saveFigures(figures: Figures) {
   try {
-    localStorage.setItem(STATS_KEY, JSON.stringify(figures))
+    localStorage.setItem(STATS_STORAGE_KEY, JSON.stringify(figures))
   } catch (error) {
     console.warn('The message counter cannot be stored', error)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figures } from './figures.ts'
 import { midnightAfter, midnightBefore } from '../device/use-midnight.ts'
-import { figureOf, tabAfter, tabOf, tabs, viewWords } from './views.ts'
+import { formatFigure, tabAfter, counterTabOf, counterTabs, viewLabels } from './views.ts'
 
 const figures: Figures = {
   count: 1_026_116,
@@ -14,18 +14,18 @@ const figures: Figures = {
 }
 
 test('§2.46 the tabs are Total, Today and Tips, and every figure of the model stands in one of them', () => {
-  expect(tabs.map(({ label }) => label)).toEqual(['Total', 'Today', 'Tips'])
-  expect(tabs.flatMap(({ views }) => views)).toEqual(Object.keys(viewWords))
-  expect(tabOf('month')).toBe('today')
-  expect(tabOf('avg')).toBe('tips')
+  expect(counterTabs.map(({ label }) => label)).toEqual(['Total', 'Today', 'Tips'])
+  expect(counterTabs.flatMap(({ views }) => views)).toEqual(Object.keys(viewLabels))
+  expect(counterTabOf('month')).toBe('today')
+  expect(counterTabOf('avg')).toBe('tips')
 })
 
 test('§2.46 §9.19 counts are grouped, and tips are dollars with two decimals', () => {
-  expect(figureOf('total', figures)).toBe('1,026,116')
-  expect(figureOf('month', figures)).toBe('36,002')
-  expect(figureOf('tips', figures)).toBe('$10,000.50')
-  expect(figureOf('avg', figures)).toBe('$3,333.50')
-  expect(figureOf('avg', { ...figures, tippedMessages: 0, totalTipCents: 0 })).toBe('$0.00')
+  expect(formatFigure('total', figures)).toBe('1,026,116')
+  expect(formatFigure('month', figures)).toBe('36,002')
+  expect(formatFigure('tips', figures)).toBe('$10,000.50')
+  expect(formatFigure('avg', figures)).toBe('$3,333.50')
+  expect(formatFigure('avg', { ...figures, tippedMessages: 0, totalTipCents: 0 })).toBe('$0.00')
 })
 
 test('a figure that is not known yet is a dash, not a nought', () => {
@@ -38,7 +38,7 @@ test('a figure that is not known yet is a dash, not a nought', () => {
     totalTipCents: null,
   }
   for (const view of ['today', 'week', 'month', 'tips', 'avg'] as const)
-    expect(figureOf(view, unknown)).toBe('–')
+    expect(formatFigure(view, unknown)).toBe('–')
 })
 
 test('§2.46 arrows go round the tabs, and Home and End to the first and the last', () => {

@@ -2,12 +2,12 @@
  * Copies a text. Must be called inside a tap, with the window that was tapped: only the one with the focus may
  * copy. Resolves to false where the browser refuses both ways; the screen then shows the text for copying by hand.
  */
-export async function copyText(text: string, view: Window = window): Promise<boolean> {
+export async function copyText(text: string, targetWindow: Window = window): Promise<boolean> {
   try {
-    await view.navigator.clipboard.writeText(text)
+    await targetWindow.navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text, view.document)
+    return copyBySelection(text, targetWindow.document)
   }
 }
 
@@ -18,9 +18,9 @@ function copyBySelection(text: string, document: Document): boolean {
   // Off the screen but focusable; 16 px keep iOS from zooming in.
   field.style.cssText = 'position:fixed;top:0;left:-100vw;font-size:16px'
   // A modal dialog makes everything outside of it inert.
-  const place = document.querySelector('dialog:modal') ?? document.body
+  const container = document.querySelector('dialog:modal') ?? document.body
   const focused = document.activeElement
-  place.append(field)
+  container.append(field)
   field.select()
   try {
     // Deprecated, and the only way that works without a secure context.
@@ -35,6 +35,6 @@ function copyBySelection(text: string, document: Document): boolean {
 }
 
 /** A short tick in the hand, where the phone has one. */
-export const tick = () => {
+export const vibrateBriefly = () => {
   if ('vibrate' in navigator) navigator.vibrate(12)
 }

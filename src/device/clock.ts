@@ -1,4 +1,4 @@
-import type { Telling } from '#domain/local-day.ts'
+import type { DayReport } from '#domain/local-day.ts'
 
 /** Where the clock of this device stands. */
-export const clock = (): Telling => ({ at: Date.now(), offset: -new Date().getTimezoneOffset() })
+export const deviceClock = (): DayReport => ({ at: Date.now(), offset: -new Date().getTimezoneOffset() })

@@ -2,19 +2,19 @@ import { deviceKindOf, signalsText } from '#domain/sessions/device.ts'
 import type { DeviceKind, DeviceSignals } from '#domain/sessions/device.ts'
 
 /** What browsers of one family tell and others do not. */
-type Teller = Navigator & {
+type NavigatorHints = Navigator & {
   userAgentData?: { mobile?: boolean; platform?: string }
   deviceMemory?: number
   connection?: { effectiveType?: string }
 }
-type Clocks = { Temporal?: { Now: { timeZoneId(): string } } }
-const teller = (): Teller => navigator
+type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } }
+const navigatorHints = (): NavigatorHints => navigator
 
 /** §4.5 What kind of device this is. */
-export const kindHere = (): DeviceKind =>
+export const deviceKind = (): DeviceKind =>
   deviceKindOf({
     userAgent: navigator.userAgent,
-    saysMobile: teller().userAgentData?.mobile,
+    mobileHint: navigatorHints().userAgentData?.mobile,
     touchPoints: navigator.maxTouchPoints,
     screenSide: Math.min(screen.width, screen.height),
   })
@@ -23,9 +23,9 @@ export const kindHere = (): DeviceKind =>
  * §9.28 The fingerprint of this device, in hex. It stands in the driver's own record of this device and is used for
  * nothing else. A browser that cannot hash gives 'none': signing in never fails over it.
  */
-export async function fingerprintHere(): Promise<string> {
+export async function deviceFingerprint(): Promise<string> {
   try {
-    const bytes = new TextEncoder().encode(signalsText(signalsHere()))
+    const bytes = new TextEncoder().encode(signalsText(deviceSignals()))
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
     return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch (error) {
@@ -34,9 +34,9 @@ export async function fingerprintHere(): Promise<string> {
   }
 }
 
-function signalsHere(): Partial<DeviceSignals> {
-  const { deviceMemory, connection, userAgentData } = teller()
-  const timeZone = timeZoneHere()
+function deviceSignals(): Partial<DeviceSignals> {
+  const { deviceMemory, connection, userAgentData } = navigatorHints()
+  const timeZone = currentTimeZone()
   return {
     screen: `${screen.width}x${screen.height}x${screen.colorDepth}`,
     timeZone,
@@ -49,20 +49,20 @@ function signalsHere(): Partial<DeviceSignals> {
 }
 
 /** Where the browser has the younger clock, it need not load its words for dates to say it. */
-const timeZoneHere = (): string =>
-  (globalThis as Clocks).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+const currentTimeZone = (): string =>
+  (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Text and a curve, as this device's fonts and graphics draw them. */
 function canvasSample(): { canvas?: string } {
   const canvas = document.createElement('canvas')
-  const pen = canvas.getContext('2d')
-  if (!pen) return {}
+  const context = canvas.getContext('2d')
+  if (!context) return {}
   canvas.width = 160
   canvas.height = 40
-  pen.font = '16px serif'
-  pen.fillText('A kind word 🚲 éß', 4, 18)
-  pen.fillStyle = '#1a7f37'
-  pen.arc(130, 20, 12, 0, 5)
-  pen.fill()
+  context.font = '16px serif'
+  context.fillText('A kind word 🚲 éß', 4, 18)
+  context.fillStyle = '#1a7f37'
+  context.arc(130, 20, 12, 0, 5)
+  context.fill()
   return { canvas: canvas.toDataURL() }
 }

@@ -13,13 +13,13 @@ export function midnightAfter(now: number): number {
 export function useMidnight(): number {
   const [midnight, setMidnight] = useState(() => midnightBefore(Date.now()))
   useEffect(() => {
-    const look = () => setMidnight(midnightBefore(Date.now()))
+    const update = () => setMidnight(midnightBefore(Date.now()))
     // A moment later, because timers may be early.
-    const timer = setTimeout(look, midnightAfter(midnight) - Date.now() + 500)
-    document.addEventListener('visibilitychange', look)
+    const timer = setTimeout(update, midnightAfter(midnight) - Date.now() + 500)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [midnight])
   return midnight

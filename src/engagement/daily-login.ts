@@ -1,13 +1,13 @@
-import { daysToTell, type LocalDay } from '#domain/local-day.ts'
-import { ApiError, api, read } from '../api.ts'
-import { load, save } from '../storage/local-storage.ts'
+import { daysToReport, type LocalDay } from '#domain/local-day.ts'
+import { ApiError, api, readJson } from '../api.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { lastLoginKey } from '../auth/remembered-admin.ts'
 import { currentDriver } from '../auth/session.ts'
-import { clock } from '../device/clock.ts'
-import { readTelling, writeTelling } from './day-report.ts'
+import { deviceClock } from '../device/clock.ts'
+import { parseDayReport, formatDayReport } from './day-report.ts'
 
 /** §9.17 */
-const LOOK_MS = 60_000
+const CHECK_INTERVAL_MS = 60_000
 
 /**
  * §7.29 Tells the server once on each day of this device's calendar that its driver came by: looks at once, every
@@ -17,43 +17,43 @@ const LOOK_MS = 60_000
  * @returns how to stop
  */
 export function watchDailyLogin(userId: string, isNew: boolean): () => void {
-  let last = isNew ? null : readTelling(load(lastLoginKey(userId)))
-  let isTelling = false
+  let lastReport = isNew ? null : parseDayReport(loadItem(lastLoginKey(userId)))
+  let isReporting = false
 
-  const look = async () => {
+  const check = async () => {
     // Another tab may have told meanwhile; and a browser that keeps nothing still tells once.
-    const kept = readTelling(load(lastLoginKey(userId)))
-    if (last && kept && kept.at > last.at) last = kept
-    const now = clock()
-    const days = daysToTell(last, now)
-    const isOurs = currentDriver()?.id === userId
-    if (days.length === 0 || isTelling || !isOurs || document.visibilityState !== 'visible') return
-    isTelling = true
-    if (await tell(days)) {
-      last = now
-      save(lastLoginKey(userId), writeTelling(now))
+    const stored = parseDayReport(loadItem(lastLoginKey(userId)))
+    if (lastReport && stored && stored.at > lastReport.at) lastReport = stored
+    const now = deviceClock()
+    const days = daysToReport(lastReport, now)
+    const isCurrentDriver = currentDriver()?.id === userId
+    if (days.length === 0 || isReporting || !isCurrentDriver || document.visibilityState !== 'visible') return
+    isReporting = true
+    if (await reportDays(days)) {
+      lastReport = now
+      saveItem(lastLoginKey(userId), formatDayReport(now))
     }
-    isTelling = false
+    isReporting = false
   }
 
-  const onLook = () => void look()
-  const timer = setInterval(onLook, LOOK_MS)
-  document.addEventListener('visibilitychange', onLook)
-  addEventListener('online', onLook)
-  onLook()
+  const onCheck = () => void check()
+  const timer = setInterval(onCheck, CHECK_INTERVAL_MS)
+  document.addEventListener('visibilitychange', onCheck)
+  addEventListener('online', onCheck)
+  onCheck()
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', onLook)
-    removeEventListener('online', onLook)
+    document.removeEventListener('visibilitychange', onCheck)
+    removeEventListener('online', onCheck)
   }
 }
 
 /** Resolves to whether there is nothing left to tell of these days. */
-async function tell(days: readonly LocalDay[]): Promise<boolean> {
+async function reportDays(days: readonly LocalDay[]): Promise<boolean> {
   try {
     for (const loginDate of days) {
       const json = { eventType: 'daily_login', eventData: { loginDate } } as const
-      await read(api.engagement.events.$post({ json }))
+      await readJson(api.engagement.events.$post({ json }))
     }
     return true
   } catch (error) {

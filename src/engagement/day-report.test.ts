@@ -1,22 +1,22 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTelling, writeTelling } from './day-report.ts'
+import { parseDayReport, formatDayReport } from './day-report.ts'
 import '#domain/fixed-seed.test-data.ts'
 
 test('§3.16 when a driver came by is kept with the clock of the place, to the second', () => {
   const at = Date.parse('2026-11-21T12:27:24Z')
-  expect(writeTelling({ at, offset: 660 })).toBe('2026-11-21T23:27:24+11:00')
-  expect(writeTelling({ at, offset: -210 })).toBe('2026-11-21T08:57:24-03:30')
+  expect(formatDayReport({ at, offset: 660 })).toBe('2026-11-21T23:27:24+11:00')
+  expect(formatDayReport({ at, offset: -210 })).toBe('2026-11-21T08:57:24-03:30')
   assert(
     property(integer({ min: 0, max: 4e9 }), integer({ min: -720, max: 840 }), (seconds, offset) => {
-      const telling = { at: seconds * 1000, offset }
-      expect(readTelling(writeTelling(telling))).toEqual(telling)
+      const report = { at: seconds * 1000, offset }
+      expect(parseDayReport(formatDayReport(report))).toEqual(report)
     }),
   )
 })
 
 test('§3.16 what was never told is told: a sign-in that an older version noted, and what nobody wrote', () => {
-  for (const kept of [
+  for (const stored of [
     null,
     '',
     '2026-11-21T12:27:24.000Z',
@@ -24,6 +24,6 @@ test('§3.16 what was never told is told: a sign-in that an older version noted,
     '2026-99-21T12:27:24+11:00',
     'yesterday',
   ]) {
-    expect(readTelling(kept)).toBeNull()
+    expect(parseDayReport(stored)).toBeNull()
   }
 })

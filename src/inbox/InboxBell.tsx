@@ -3,8 +3,8 @@ import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { InboxItem } from '#domain/inbox/notification.ts'
 import { InboxPopover } from './InboxPopover.tsx'
-import { badgeOf } from './presentation.ts'
-import { unreadIn, useInbox } from './use-inbox.ts'
+import { formatUnreadBadge } from './presentation.ts'
+import { unreadCountOf, useInbox } from './use-inbox.ts'
 
 const popoverId = 'inbox-popover'
 const titleId = 'inbox-title'
@@ -15,7 +15,7 @@ export function InboxBell({ userId }: { userId: string }) {
   const router = useRouter()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const unread = unreadIn(inbox.view)
+  const unread = unreadCountOf(inbox.view)
   useEffect(() => router.subscribe('onBeforeNavigate', () => popover.current?.hidePopover()), [router])
   return (
     <>
@@ -32,14 +32,14 @@ export function InboxBell({ userId }: { userId: string }) {
             key={unread}
             data-testid="unread-badge"
             aria-hidden="true"
-            className={`absolute top-0.5 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger forced-colors:border ${inbox.news.length > 0 ? 'animate-drop' : ''}`}
+            className={`absolute top-0.5 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger forced-colors:border ${inbox.newItems.length > 0 ? 'animate-drop' : ''}`}
           >
-            {badgeOf(unread)}
+            {formatUnreadBadge(unread)}
           </span>
         )}
       </button>
       <span role="status" className="sr-only">
-        {newsLine(inbox.news)}
+        {newItemsText(inbox.newItems)}
       </span>
       <div
         ref={popover}
@@ -58,7 +58,9 @@ export function InboxBell({ userId }: { userId: string }) {
   )
 }
 
-const newsLine = (news: readonly InboxItem[]): string => {
-  if (news.length === 0) return ''
-  return news.length === 1 ? `New in your inbox: ${news[0]!.title}` : `${news.length} new in your inbox`
+const newItemsText = (newItems: readonly InboxItem[]): string => {
+  if (newItems.length === 0) return ''
+  return newItems.length === 1
+    ? `New in your inbox: ${newItems[0]!.title}`
+    : `${newItems.length} new in your inbox`
 }

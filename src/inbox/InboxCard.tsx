@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { ago } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { dateFormat } from '#domain/formats.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
-import { ownPath } from '#domain/inbox/push.ts'
-import { lookOf, toneOf } from './presentation.ts'
+import { sameOriginPath } from '#domain/inbox/push.ts'
+import { presentationOf, priorityToneOf } from './presentation.ts'
 
-const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = {
   item: InboxItem
@@ -22,20 +22,20 @@ type Props = {
 /** §2.45, §3.6 What happened, and when. A tap marks it read and goes where it leads; so does its check, staying here. */
 export function InboxCard({ item, now, onRead, isWhole = false, children }: Props) {
   const { title, message, priority, createdAt, readAt } = item
-  const { Icon } = lookOf(item)
-  const { word, mark } = toneOf(priority)
+  const { Icon } = presentationOf(item)
+  const { label, className } = priorityToneOf(priority)
   const isUnread = readAt === null
-  const leads = ownPath(item.link) !== null
+  const hasLink = sameOriginPath(item.link) !== null
   return (
     <li
       data-item={item.id}
       className={`@container flex rounded-lg border border-line ${isUnread ? 'bg-surface' : 'bg-canvas'}`}
     >
-      <Body item={item} onRead={onRead}>
+      <CardBody item={item} onRead={onRead}>
         {/* With large text, the words need its room. */}
         <span
           aria-hidden="true"
-          className={`flex size-10 shrink-0 items-center justify-center bubble @max-[14rem]:hidden forced-colors:border ${mark}`}
+          className={`flex size-10 shrink-0 items-center justify-center bubble @max-[14rem]:hidden forced-colors:border ${className}`}
         >
           <Icon className="size-5" />
         </span>
@@ -43,7 +43,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
           <span className={`block wrap-anywhere ${isUnread ? 'font-bold' : 'font-medium text-muted'}`}>
             {isUnread && <span className="sr-only">Unread: </span>}
             {title}
-            {leads && (
+            {hasLink && (
               <ChevronRight aria-hidden="true" className="ml-0.5 inline size-4 align-[-0.125em] text-muted" />
             )}
           </span>
@@ -53,13 +53,13 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
             {message}
           </span>
           <span className="mt-1 block text-xs text-muted">
-            {word && <strong className={`mr-2 rounded-full px-2 py-0.5 ${mark}`}>{word}</strong>}
-            <time dateTime={new Date(createdAt).toISOString()} title={timeOf.format(createdAt)}>
-              {ago(createdAt, now)}
+            {label && <strong className={`mr-2 rounded-full px-2 py-0.5 ${className}`}>{label}</strong>}
+            <time dateTime={new Date(createdAt).toISOString()} title={timeFormatter.format(createdAt)}>
+              {formatRelativeTime(createdAt, now)}
             </time>
           </span>
         </span>
-      </Body>
+      </CardBody>
       <span className="flex shrink-0 flex-col">
         {isUnread && (
           <button
@@ -68,7 +68,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
             aria-label={`Mark as read: ${title}`}
             title="Mark as read"
             onClick={onRead}
-            className={tool}
+            className={cardToolClass}
           >
             <Check aria-hidden="true" className="size-5" />
           </button>
@@ -80,23 +80,24 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
 }
 
 /** The look of what stands at the end of a card. */
-export const tool =
+export const cardToolClass =
   'flex touch items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink'
 
-const body = 'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 pr-1 text-start hover:bg-sunken'
+const cardBodyClass =
+  'flex min-h-12 min-w-0 flex-1 items-start gap-3 rounded-lg p-3 pr-1 text-start hover:bg-sunken'
 
-function Body({ item, onRead, children }: { item: InboxItem; onRead: () => void; children: ReactNode }) {
+function CardBody({ item, onRead, children }: { item: InboxItem; onRead: () => void; children: ReactNode }) {
   const { history } = useRouter()
-  const path = ownPath(item.link)
+  const path = sameOriginPath(item.link)
   if (path) {
-    const follow = (event: MouseEvent) => {
+    const onFollow = (event: MouseEvent) => {
       onRead()
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       history.push(path)
     }
     return (
-      <a href={path} onClick={follow} className={body}>
+      <a href={path} onClick={onFollow} className={cardBodyClass}>
         {children}
       </a>
     )
@@ -105,7 +106,7 @@ function Body({ item, onRead, children }: { item: InboxItem; onRead: () => void;
   if (item.readAt !== null)
     return <div className="flex min-w-0 flex-1 items-start gap-3 p-3 pr-1">{children}</div>
   return (
-    <button type="button" onClick={onRead} className={body}>
+    <button type="button" onClick={onRead} className={cardBodyClass}>
       {children}
     </button>
   )

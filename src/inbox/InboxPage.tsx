@@ -7,12 +7,12 @@ import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { type Filter, filtersFor, passes } from './filter.ts'
-import { focusAfter } from '../ui/focus-after-removal.ts'
-import { InboxCard, tool } from './InboxCard.tsx'
-import { NoneYet, unreadLine } from './InboxPopover.tsx'
-import { Outdated, Refresh, Unknown } from './InboxStatus.tsx'
-import { unreadIn, useInbox, type UsedInbox } from './use-inbox.ts'
+import { type InboxFilter, filtersFor, matchesFilter } from './filter.ts'
+import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
+import { InboxCard, cardToolClass } from './InboxCard.tsx'
+import { EmptyInbox, unreadText } from './InboxPopover.tsx'
+import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
+import { unreadCountOf, useInbox, type InboxModel } from './use-inbox.ts'
 
 const route = getRouteApi('/inbox')
 
@@ -23,7 +23,7 @@ export function InboxPage({ userId }: { userId: string }) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const kind: InboxKind = tab === 'messages' ? 'message' : 'notification'
-  const unread = unreadIn(view)
+  const unread = unreadCountOf(view)
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
@@ -32,7 +32,7 @@ export function InboxPage({ userId }: { userId: string }) {
           <h1 ref={title} tabIndex={-1} className="heading text-2xl">
             Inbox
           </h1>
-          <p className="text-muted">{unreadLine(view)}</p>
+          <p className="text-muted">{unreadText(view)}</p>
         </div>
         <Button
           size="small"
@@ -42,31 +42,34 @@ export function InboxPage({ userId }: { userId: string }) {
         >
           Mark all read
         </Button>
-        <Refresh inbox={inbox} variant="secondary" />
+        <RefreshButton inbox={inbox} variant="secondary" />
       </header>
       <Segmented
         label="What to show"
         value={kind}
         options={[
-          { value: 'notification', label: <Tab words="Notifications" unread={view?.unread.notification} /> },
-          { value: 'message', label: <Tab words="Messages" unread={view?.unread.message} /> },
+          {
+            value: 'notification',
+            label: <InboxTab label="Notifications" unread={view?.unread.notification} />,
+          },
+          { value: 'message', label: <InboxTab label="Messages" unread={view?.unread.message} /> },
         ]}
         onChange={(chosen) =>
           void navigate({ search: chosen === 'message' ? { tab: 'messages' } : {}, replace: true })
         }
       />
       {view ? (
-        <Items key={kind} inbox={inbox} all={view.items} kind={kind} title={title} />
+        <InboxItems key={kind} inbox={inbox} all={view.items} kind={kind} title={title} />
       ) : (
-        <Unknown inbox={inbox} />
+        <InboxUnavailable inbox={inbox} />
       )}
     </main>
   )
 }
 
-const Tab = ({ words, unread = 0 }: { words: string; unread?: number }) => (
+const InboxTab = ({ label, unread = 0 }: { label: string; unread?: number }) => (
   <>
-    {words}
+    {label}
     {unread > 0 && (
       <span className="rounded-full bg-note-soft px-2 py-0.5 text-xs text-note">
         {unread}
@@ -77,37 +80,37 @@ const Tab = ({ words, unread = 0 }: { words: string; unread?: number }) => (
 )
 
 type ItemsProps = {
-  inbox: UsedInbox
+  inbox: InboxModel
   all: readonly InboxItem[]
   kind: InboxKind
   title: RefObject<HTMLElement | null>
 }
 
-function Items({ inbox, all, kind, title }: ItemsProps) {
+function InboxItems({ inbox, all, kind, title }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [filter, setFilter] = useState<Filter>('all')
+  const [filter, setFilter] = useState<InboxFilter>('all')
   const now = useNow()
   const items = all.filter((item) => item.kind === kind && item.expiresAt > now)
   const filters = filtersFor(items)
   // What was chosen may have nothing to show any more.
   const chosen = filters.some(({ value }) => value === filter) ? filter : 'all'
-  const shown = items.filter((item) => passes(item, chosen))
+  const shown = items.filter((item) => matchesFilter(item, chosen))
   /** What was tapped may go with what it did, and the focus with it. */
-  const act = (what: (item: InboxItem) => void, place: number) => () => {
-    what(shown[place]!)
-    focusAfter(list.current, '[data-away]', place, title.current)
+  const withFocusAfter = (action: (item: InboxItem) => void, index: number) => () => {
+    action(shown[index]!)
+    focusAfterRemoval(list.current, '[data-dismiss]', index, title.current)
   }
   if (items.length === 0)
     return (
       <>
-        <Outdated inbox={inbox} />
-        <NoneYet />
+        <StaleNotice inbox={inbox} />
+        <EmptyInbox />
       </>
     )
   return (
     <>
       <ChipGroup label="Filter" hideLabel options={filters} value={chosen} onChange={setFilter} />
-      <Outdated inbox={inbox} />
+      <StaleNotice inbox={inbox} />
       {shown.length === 0 ? (
         <Empty
           icon={<SearchX />}
@@ -116,9 +119,9 @@ function Items({ inbox, all, kind, title }: ItemsProps) {
         />
       ) : (
         <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {shown.map((item, place) => (
-            <InboxCard key={item.id} item={item} now={now} isWhole onRead={act(inbox.read, place)}>
-              <PutAway item={item} onClick={act(inbox.putAway, place)} />
+          {shown.map((item, index) => (
+            <InboxCard key={item.id} item={item} now={now} isWhole onRead={withFocusAfter(inbox.read, index)}>
+              <DismissButton item={item} onClick={withFocusAfter(inbox.dismiss, index)} />
             </InboxCard>
           ))}
         </ul>
@@ -128,16 +131,16 @@ function Items({ inbox, all, kind, title }: ItemsProps) {
 }
 
 /** §4.8 A notification is dismissed, a message archived. */
-function PutAway({ item: { kind, title }, onClick }: { item: InboxItem; onClick: () => void }) {
-  const [words, Icon] = kind === 'notification' ? (['Dismiss', X] as const) : (['Archive', Archive] as const)
+function DismissButton({ item: { kind, title }, onClick }: { item: InboxItem; onClick: () => void }) {
+  const [label, Icon] = kind === 'notification' ? (['Dismiss', X] as const) : (['Archive', Archive] as const)
   return (
     <button
       type="button"
-      data-away
-      aria-label={`${words}: ${title}`}
-      title={words}
+      data-dismiss
+      aria-label={`${label}: ${title}`}
+      title={label}
       onClick={onClick}
-      className={tool}
+      className={cardToolClass}
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

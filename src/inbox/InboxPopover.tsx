@@ -5,28 +5,29 @@ import { useNow } from '../device/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { focusAfter } from '../ui/focus-after-removal.ts'
+import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { InboxCard } from './InboxCard.tsx'
-import { Outdated, Refresh, Unknown } from './InboxStatus.tsx'
+import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
 import { useFadingScrollbar } from '../ui/use-fading-scrollbar.ts'
-import { unreadIn, type UsedInbox } from './use-inbox.ts'
+import { unreadCountOf, type InboxModel } from './use-inbox.ts'
 
 /** §2.45, §9.12 At most this many unread ones. */
-const SHOWN = 10
+const ITEMS_SHOWN = 10
 
 /** §2.45 What the bell opens: the newest of what is unread, of both kinds. */
-export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: string }) {
+export function InboxPopover({ inbox, titleId }: { inbox: InboxModel; titleId: string }) {
   const { view, read, readAll } = inbox
   const now = useNow()
   const scrollbar = useFadingScrollbar<HTMLDivElement>()
-  const unread = unreadIn(view)
-  const items = view?.items.filter(({ readAt, expiresAt }) => readAt === null && expiresAt > now) ?? []
-  const shown = items.slice(0, SHOWN)
+  const unread = unreadCountOf(view)
+  const items =
+    view?.items.filter(({ readAt: markReadAt, expiresAt }) => markReadAt === null && expiresAt > now) ?? []
+  const shown = items.slice(0, ITEMS_SHOWN)
 
   /** What was marked read leaves the list, and with it the focus: it goes to the next card. */
-  const readAt = (place: number) => {
-    read(shown[place]!)
-    focusAfter(scrollbar.ref.current, '[data-check]', place, document.getElementById(titleId))
+  const markReadAt = (index: number) => {
+    read(shown[index]!)
+    focusAfterRemoval(scrollbar.ref.current, '[data-check]', index, document.getElementById(titleId))
   }
   return (
     <>
@@ -35,23 +36,23 @@ export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: st
           <h2 id={titleId} tabIndex={-1} className="heading text-lg">
             Inbox
           </h2>
-          <p className="text-sm text-muted">{unreadLine(view)}</p>
+          <p className="text-sm text-muted">{unreadText(view)}</p>
         </div>
         <Button variant="quiet" size="small" className="px-3" disabled={unread === 0} onClick={readAll}>
           Mark all read
         </Button>
-        <Refresh inbox={inbox} variant="quiet" />
+        <RefreshButton inbox={inbox} variant="quiet" />
       </header>
       <div
         {...scrollbar}
         // Its room is there before it is needed, so that nothing moves when the bar comes and goes.
         className="h-96 max-h-[calc(100dvh-16rem)] min-h-40 overflow-y-auto overscroll-contain border-y border-line px-1 py-2 [scrollbar-color:transparent_transparent] [scrollbar-gutter:stable_both-edges] [scrollbar-width:thin] data-moving:[scrollbar-color:var(--color-edge)_transparent]"
       >
-        {!view && <Unknown inbox={inbox} />}
+        {!view && <InboxUnavailable inbox={inbox} />}
         {view && shown.length > 0 && (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            {shown.map((item, place) => (
-              <InboxCard key={item.id} item={item} now={now} onRead={() => readAt(place)} />
+            {shown.map((item, index) => (
+              <InboxCard key={item.id} item={item} now={now} onRead={() => markReadAt(index)} />
             ))}
           </ul>
         )}
@@ -60,10 +61,10 @@ export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: st
             These are the newest {shown.length}. The others are under View all messages.
           </p>
         )}
-        {view && shown.length === 0 && (view.items.length > 0 ? <AllRead /> : <NoneYet />)}
+        {view && shown.length === 0 && (view.items.length > 0 ? <AllReadNotice /> : <EmptyInbox />)}
       </div>
       <footer className="grid gap-2 p-3">
-        {view && <Outdated inbox={inbox} />}
+        {view && <StaleNotice inbox={inbox} />}
         <Link to="/inbox" className={buttonClass('secondary')}>
           View all messages
         </Link>
@@ -73,17 +74,18 @@ export function InboxPopover({ inbox, titleId }: { inbox: UsedInbox; titleId: st
 }
 
 /** §2.45 */
-export const NoneYet = () => (
+export const EmptyInbox = () => (
   <Empty icon={<BellRing />} title="No messages yet">
     We'll send you messages when something important happens
   </Empty>
 )
 
-const AllRead = () => (
+const AllReadNotice = () => (
   <Empty icon={<CheckCheck />} title="All read">
     What you have read stands under View all messages.
   </Empty>
 )
 
 /** §2.45 How many are unread, once it is known. */
-export const unreadLine = (view: InboxView | null): string => (view ? `${unreadIn(view)} unread` : '\u00a0')
+export const unreadText = (view: InboxView | null): string =>
+  view ? `${unreadCountOf(view)} unread` : '\u00a0'

@@ -4,12 +4,12 @@ import { useOnline } from '../device/use-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { UsedInbox } from './use-inbox.ts'
+import type { InboxModel } from './use-inbox.ts'
 
-type Props = { inbox: UsedInbox }
+type Props = { inbox: InboxModel }
 
 /** §2.45 Asks the inbox now. What is asked by itself shows no sign. */
-export function Refresh({ inbox, variant }: Props & { variant: 'quiet' | 'secondary' }) {
+export function RefreshButton({ inbox, variant }: Props & { variant: 'quiet' | 'secondary' }) {
   const [busy, setBusy] = useState(false)
   const refresh = () => {
     setBusy(true)
@@ -30,8 +30,8 @@ export function Refresh({ inbox, variant }: Props & { variant: 'quiet' | 'second
 }
 
 /** What stands where the items will be: they are on their way, or cannot be had now. */
-export function Unknown({ inbox }: Props) {
-  const isOffline = useIsOffline(inbox)
+export function InboxUnavailable({ inbox }: Props) {
+  const isOffline = useIsInboxOffline(inbox)
   if (!inbox.problem && !isOffline) {
     return (
       <output className="grid gap-2">
@@ -47,7 +47,7 @@ export function Unknown({ inbox }: Props) {
       tone="amber"
       title={isOffline ? 'You are offline' : 'Your inbox could not be loaded'}
       actions={
-        <Button size="small" busy={inbox.isAsking} onClick={() => void inbox.refresh()}>
+        <Button size="small" busy={inbox.isFetching} onClick={() => void inbox.refresh()}>
           Try again
         </Button>
       }
@@ -60,8 +60,8 @@ export function Unknown({ inbox }: Props) {
 }
 
 /** Says that what is shown may be out of date. */
-export function Outdated({ inbox }: Props) {
-  const isOffline = useIsOffline(inbox)
+export function StaleNotice({ inbox }: Props) {
+  const isOffline = useIsInboxOffline(inbox)
   if (!inbox.problem && !isOffline) return null
   return (
     <p className="flex items-center gap-2 text-sm text-muted">
@@ -73,7 +73,7 @@ export function Outdated({ inbox }: Props) {
   )
 }
 
-function useIsOffline({ problem }: UsedInbox): boolean {
+function useIsInboxOffline({ problem }: InboxModel): boolean {
   const isOnline = useOnline()
   return !isOnline || problem === 'offline'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InboxView } from '#domain/inbox/protocol.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
-import { type InboxChange, withChanges } from './actions.ts'
+import { type InboxAction, applyActions } from './actions.ts'
 
 const NOW = 1_000
 const item = (id: string, seq: number, more: Partial<InboxItem> = {}): InboxItem => ({
@@ -25,29 +25,29 @@ const view: InboxView = {
   unread: { notification: 120, message: 1 },
   items: [item('c', 3), item('b', 2, { kind: 'message' }), item('a', 1)],
 }
-const read = (id: string): InboxChange => ({ key: `read ${id}`, does: 'read', id })
-const putAway = (id: string): InboxChange => ({ key: `put away ${id}`, does: 'put_away', id })
-const bringBack = (of: InboxItem): InboxChange => ({ key: `back ${of.id}`, does: 'bring_back', item: of })
-const readAll = (upTo: number): InboxChange => ({ key: 'all', does: 'read_all', upTo })
-const see = (changes: InboxChange[], of = view) => withChanges(of, changes, NOW)
+const read = (id: string): InboxAction => ({ key: `read ${id}`, type: 'read', id })
+const dismiss = (id: string): InboxAction => ({ key: `put away ${id}`, type: 'dismiss', id })
+const restore = (of: InboxItem): InboxAction => ({ key: `back ${of.id}`, type: 'restore', item: of })
+const readAll = (upTo: number): InboxAction => ({ key: 'all', type: 'read_all', upTo })
+const see = (changes: InboxAction[], of = view) => applyActions(of, changes, NOW)
 const ids = ({ items }: InboxView) => items.map(({ id }) => id)
 
 test('§4.8 what is marked read counts at once, and only once', () => {
-  const seen = see([read('a'), read('a'), read('b')])
-  expect(seen.unread).toEqual({ notification: 119, message: 0 })
-  expect(seen.items.map(({ readAt }) => readAt)).toEqual([null, NOW, NOW])
-  expect(see([read('a')], seen)).toEqual(seen)
+  const shown = see([read('a'), read('a'), read('b')])
+  expect(shown.unread).toEqual({ notification: 119, message: 0 })
+  expect(shown.items.map(({ readAt }) => readAt)).toEqual([null, NOW, NOW])
+  expect(see([read('a')], shown)).toEqual(shown)
 })
 
 test('§4.8 what is dismissed goes at once, and undo puts it where it was, unread as it was', () => {
-  const away = see([putAway('b')])
+  const away = see([dismiss('b')])
   expect([ids(away), away.unread.message]).toEqual([['c', 'a'], 0])
-  const back = see([putAway('b'), bringBack(view.items[1]!)])
+  const back = see([dismiss('b'), restore(view.items[1]!)])
   expect([ids(back), back.unread.message]).toEqual([['c', 'b', 'a'], 1])
   // The inbox has taken the first in, and then both.
   for (const taken of [away, back]) {
-    const seen = see([putAway('b'), bringBack(view.items[1]!)], taken)
-    expect([ids(seen), seen.unread.message]).toEqual([['c', 'b', 'a'], 1])
+    const shown = see([dismiss('b'), restore(view.items[1]!)], taken)
+    expect([ids(shown), shown.unread.message]).toEqual([['c', 'b', 'a'], 1])
   }
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Connection, connectInbox, type Link } from './connection.ts'
+import { type Connection, connectInbox, type ConnectionState } from './connection.ts'
 
 /** The wire: a socket as browsers have it, whose far end is the test. */
 class Wire extends EventTarget {
@@ -34,7 +34,7 @@ class Wire extends EventTarget {
 }
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-let links: Link[]
+let links: ConnectionState[]
 let frames: unknown[]
 let connection: Connection
 let ticket: () => Promise<string>
@@ -66,7 +66,7 @@ beforeEach(async () => {
     ticket: () => ticket(),
     cursor: () => ({ epoch: 'e', since: 7 }),
     onFrame: (frame) => frames.push(frame),
-    onLink: (link) => links.push(link),
+    onState: (link) => links.push(link),
   })
   await wait(0)
 })
@@ -112,7 +112,7 @@ test('§7.28 whoever was signed out or is not let in does not come back, and who
     [4403, 'forbidden'],
     [4409, 'replaced'],
   ] as const) {
-    connection.retry()
+    connection.reconnect()
     await wait(0)
     newest().open()
     const { length } = Wire.opened
@@ -129,23 +129,23 @@ test('§7.28 whoever was signed out or is not let in does not come back, and who
 
 test('§7.28 without a ticket it is tried ever more calmly, and at once when the driver looks again', async () => {
   newest().open()
-  let asked = 0
+  let requested = 0
   ticket = async () => {
-    asked++
+    requested++
     throw new Error('no network')
   }
   newest().end(1006)
   await wait(510 + 1000 + 2000 + 4000 + 8000)
-  expect(asked).toBe(5)
+  expect(requested).toBe(5)
   await wait(15_000)
-  expect(asked).toBe(5)
+  expect(requested).toBe(5)
   see('visible')
   await wait(0)
-  expect(asked).toBe(6)
+  expect(requested).toBe(6)
   // Nobody looks: the phone sleeps.
   see('hidden')
   await wait(600_000)
-  expect(asked).toBeLessThanOrEqual(7)
+  expect(requested).toBeLessThanOrEqual(7)
 })
 
 test('what is no frame is passed over', () => {

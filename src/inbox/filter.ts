@@ -1,20 +1,20 @@
 import type { InboxItem } from '#domain/inbox/notification.ts'
-import { lookOf, type Topic, topicWords } from './presentation.ts'
+import { presentationOf, type InboxTopic, topicLabels } from './presentation.ts'
 
-export type Filter = 'all' | 'unread' | Topic
+export type InboxFilter = 'all' | 'unread' | InboxTopic
 
 /** What the given items can be narrowed to. One topic alone is no choice. */
-export function filtersFor(items: readonly InboxItem[]): { value: Filter; label: string }[] {
-  const there = new Set(items.map((item) => lookOf(item).topic))
-  const topics = (Object.keys(topicWords) as Topic[]).filter((topic) => there.has(topic))
+export function filtersFor(items: readonly InboxItem[]): { value: InboxFilter; label: string }[] {
+  const present = new Set(items.map((item) => presentationOf(item).topic))
+  const topics = (Object.keys(topicLabels) as InboxTopic[]).filter((topic) => present.has(topic))
   return [
     { value: 'all', label: 'All' },
     { value: 'unread', label: 'Unread' },
-    ...(topics.length > 1 ? topics : []).map((value) => ({ value, label: topicWords[value] })),
+    ...(topics.length > 1 ? topics : []).map((value) => ({ value, label: topicLabels[value] })),
   ]
 }
 
-export function passes(item: InboxItem, filter: Filter): boolean {
+export function matchesFilter(item: InboxItem, filter: InboxFilter): boolean {
   if (filter === 'all') return true
-  return filter === 'unread' ? item.readAt === null : lookOf(item).topic === filter
+  return filter === 'unread' ? item.readAt === null : presentationOf(item).topic === filter
 }

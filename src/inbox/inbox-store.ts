@@ -1,170 +1,179 @@
-import { applyFrame, type InboxCursor, type InboxFrame, type InboxView } from '#domain/inbox/protocol.ts'
+import { applyFrame, type InboxCursor, type ServerFrame, type InboxView } from '#domain/inbox/protocol.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
 import { ApiError } from '../api.ts'
 import { sessionState } from '../auth/session.ts'
 import { whenIdle } from '../device/when-idle.ts'
-import { askInbox, askTicket } from './queries.ts'
-import { type NewInboxChange, withChanges } from './actions.ts'
-import type { Connection, Link } from './connection.ts'
-import { changesKey, forgetInbox, keepView, keptView, viewKey } from './inbox-storage.ts'
-import { openPending } from './pending-actions.ts'
+import { fetchInbox, requestTicket } from './queries.ts'
+import { type NewInboxAction, applyActions } from './actions.ts'
+import type { Connection, ConnectionState } from './connection.ts'
+import { inboxActionsKey, clearStoredInbox, saveView, loadView, inboxViewKey } from './inbox-storage.ts'
+import { createPendingActions } from './pending-actions.ts'
 
 /** §9.13 After the live line has told of something, the inbox is asked once more, in milliseconds. */
-const CHECK_MS = 1_000
+const VERIFY_DELAY_MS = 1_000
 /** Where there is no live line, the inbox is asked this often, in milliseconds. */
-const POLL_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 
 export type InboxState = {
   /** With what the driver did here. Null while nothing is known. */
   view: InboxView | null
   /** Why the last question had no answer. */
   problem: 'offline' | 'failed' | null
-  isAsking: boolean
+  isFetching: boolean
   /** What came in last while the driver was here. */
-  news: readonly InboxItem[]
+  newItems: readonly InboxItem[]
 }
 
-export type Inbox = {
+export type InboxStore = {
   get: () => InboxState
   /** The inbox is connected while somebody listens. */
   subscribe: (listener: () => void) => () => void
   refresh: () => Promise<void>
   /** Counts at once; the inbox is told when it can be. */
-  change: (change: NewInboxChange) => void
+  dispatch: (dispatch: NewInboxAction) => void
 }
 
-const opened = new Map<string, Inbox>()
+const stores = new Map<string, InboxStore>()
 
 /** The inbox of one driver on this device; the same driver gives the same one. */
-export function inboxOf(userId: string): Inbox {
-  const inbox = opened.get(userId) ?? openInbox(userId)
-  opened.set(userId, inbox)
+export function inboxStoreFor(userId: string): InboxStore {
+  const inbox = stores.get(userId) ?? createInboxStore(userId)
+  stores.set(userId, inbox)
   return inbox
 }
 
-const nothing: InboxState = { view: null, problem: null, isAsking: false, news: [] }
+const emptyState: InboxState = { view: null, problem: null, isFetching: false, newItems: [] }
 
-function openInbox(userId: string): Inbox {
+function createInboxStore(userId: string): InboxStore {
   const listeners = new Set<() => void>()
-  let state = nothing
-  let known: InboxView | null = null
-  let link: Link | null = null
+  let state = emptyState
+  let confirmedView: InboxView | null = null
+  let connectionState: ConnectionState | null = null
   let connection: Connection | null = null
-  let asking: Promise<void> | null = null
-  let checking: ReturnType<typeof setTimeout> | undefined
+  let inFlight: Promise<void> | null = null
+  let verifyTimer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | null = null
 
-  const show = (more: Partial<InboxState> = {}) => {
-    state = { ...state, ...more, view: known && withChanges(known, pending.list(), Date.now()) }
+  const publish = (changes: Partial<InboxState> = {}) => {
+    state = {
+      ...state,
+      ...changes,
+      view: confirmedView && applyActions(confirmedView, pendingActions.list(), Date.now()),
+    }
     for (const listener of listeners) listener()
   }
-  const cursor = (): InboxCursor => ({ epoch: known?.epoch ?? null, since: known?.seq ?? 0 })
+  const cursor = (): InboxCursor => ({ epoch: confirmedView?.epoch ?? null, since: confirmedView?.seq ?? 0 })
 
   /** Takes a frame in; false where something is missing. */
-  const take = (frame: InboxFrame): boolean => {
+  const applyServerFrame = (frame: ServerFrame): boolean => {
     // An answer that comes when the driver has left is not kept.
     if (!stop) return true
-    const before = known
+    const before = confirmedView
     const next = applyFrame(before, frame)
     if (next === 'gap') return false
-    known = next
-    keepView(userId, next)
+    confirmedView = next
+    saveView(userId, next)
     const seen = new Set(before?.items.map(({ id }) => id))
-    const news = next.items.filter(
+    const newItems = next.items.filter(
       ({ id, readAt, seq }) => !seen.has(id) && !readAt && seq > (before?.seq ?? 0),
     )
-    show(before && news.length > 0 ? { news } : {})
+    publish(before && newItems.length > 0 ? { newItems } : {})
     return true
   }
 
-  const ask = (): Promise<void> => (asking ??= question().finally(() => (asking = null)))
-  const question = async () => {
-    const done = pending.told()
-    show({ isAsking: true })
+  const refetch = (): Promise<void> => (inFlight ??= fetchChanges().finally(() => (inFlight = null)))
+  const fetchChanges = async () => {
+    const confirmedKeys = pendingActions.sentKeys()
+    publish({ isFetching: true })
     try {
-      if (!take(await askInbox(cursor()))) take(await askInbox({ epoch: null, since: 0 }))
-      pending.forget(done)
-      show({ isAsking: false, problem: null })
+      if (!applyServerFrame(await fetchInbox(cursor())))
+        applyServerFrame(await fetchInbox({ epoch: null, since: 0 }))
+      pendingActions.remove(confirmedKeys)
+      publish({ isFetching: false, problem: null })
     } catch (error) {
       const isOffline = error instanceof ApiError && error.code === 'offline'
-      show({ isAsking: false, problem: isOffline ? 'offline' : 'failed' })
+      publish({ isFetching: false, problem: isOffline ? 'offline' : 'failed' })
     }
   }
-  const check = () => {
+  const scheduleVerify = () => {
     if (!stop) return
-    checking ??= setTimeout(() => {
-      checking = undefined
-      if (known) connection?.say({ kind: 'ack', seq: known.seq })
-      void ask()
-    }, CHECK_MS)
+    verifyTimer ??= setTimeout(() => {
+      verifyTimer = undefined
+      if (confirmedView) connection?.send({ kind: 'ack', seq: confirmedView.seq })
+      void refetch()
+    }, VERIFY_DELAY_MS)
   }
 
-  const pending = openPending(userId, () => show(), check)
+  const pendingActions = createPendingActions(userId, () => publish(), scheduleVerify)
 
-  const onLink = (next: Link) => {
-    const wasOpening = link === null || link === 'opening'
-    link = next
+  const onState = (next: ConnectionState) => {
+    const wasOpening = connectionState === null || connectionState === 'opening'
+    connectionState = next
     if (next === 'live') {
-      show({ problem: null })
-      void pending.tell()
+      publish({ problem: null })
+      void pendingActions.flush()
     } else if (next === 'signed_out' || wasOpening) {
       // Whether the session has really ended, and what there is without a live line, this learns.
-      void ask()
+      void refetch()
     }
   }
-  const onFrame = (frame: InboxFrame) => {
-    const { seq } = known ?? { seq: -1 }
-    if (!take(frame)) connection?.say({ kind: 'hello', ...cursor() })
-    else if (known?.seq !== seq) check()
+  const onFrame = (frame: ServerFrame) => {
+    const { seq } = confirmedView ?? { seq: -1 }
+    if (!applyServerFrame(frame)) connection?.send({ kind: 'hello', ...cursor() })
+    else if (confirmedView?.seq !== seq) scheduleVerify()
   }
   /** Where there is no live line, by asking. */
-  const catchUp = () => {
-    if (document.visibilityState === 'hidden' || link === 'live') return
-    void pending.tell()
-    void ask()
+  const pollNow = () => {
+    if (document.visibilityState === 'hidden' || connectionState === 'live') return
+    void pendingActions.flush()
+    void refetch()
   }
   /** Another tab of this driver knows more, or has done something. */
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === changesKey(userId)) pending.reload()
-    if (key !== viewKey(userId) || !newValue) return
-    const theirs = keptView(userId)
-    if (!theirs || (known && (theirs.epoch !== known.epoch || theirs.seq <= known.seq))) return
-    known = theirs
-    show()
+    if (key === inboxActionsKey(userId)) pendingActions.reload()
+    if (key !== inboxViewKey(userId) || !newValue) return
+    const otherTabView = loadView(userId)
+    if (
+      !otherTabView ||
+      (confirmedView && (otherTabView.epoch !== confirmedView.epoch || otherTabView.seq <= confirmedView.seq))
+    )
+      return
+    confirmedView = otherTabView
+    publish()
   }
 
-  const start = () => {
-    known = keptView(userId)
-    pending.wake()
-    if (!known) void ask()
-    let isOver = false
+  const connectStore = () => {
+    confirmedView = loadView(userId)
+    pendingActions.resume()
+    if (!confirmedView) void refetch()
+    let isStopped = false
     const connect = async () => {
       const { connectInbox } = await import('./connection.ts')
-      if (!isOver) connection = connectInbox({ ticket: askTicket, cursor, onFrame, onLink })
+      if (!isStopped) connection = connectInbox({ ticket: requestTicket, cursor, onFrame, onState })
     }
     // Without the code of the live line, the inbox is asked now and then.
-    const calm = whenIdle(() => void connect().catch(() => ask()))
-    const timer = setInterval(catchUp, POLL_MS)
+    const cancelIdle = whenIdle(() => void connect().catch(() => refetch()))
+    const timer = setInterval(pollNow, POLL_INTERVAL_MS)
     addEventListener('storage', onStorage)
-    addEventListener('online', catchUp)
-    document.addEventListener('visibilitychange', catchUp)
+    addEventListener('online', pollNow)
+    document.addEventListener('visibilitychange', pollNow)
     return () => {
-      isOver = true
-      calm()
+      isStopped = true
+      cancelIdle()
       clearInterval(timer)
-      clearTimeout(checking)
-      checking = undefined
-      pending.rest()
+      clearTimeout(verifyTimer)
+      verifyTimer = undefined
+      pendingActions.pause()
       removeEventListener('storage', onStorage)
-      removeEventListener('online', catchUp)
-      document.removeEventListener('visibilitychange', catchUp)
+      removeEventListener('online', pollNow)
+      document.removeEventListener('visibilitychange', pollNow)
       connection?.stop()
       connection = null
-      link = null
-      known = null
-      state = nothing
+      connectionState = null
+      confirmedView = null
+      state = emptyState
       const session = sessionState()
-      if (session.state === 'signed_out' && session.why === 'left') forgetInbox(userId)
+      if (session.state === 'signed_out' && session.reason === 'left') clearStoredInbox(userId)
     }
   }
 
@@ -172,7 +181,7 @@ function openInbox(userId: string): Inbox {
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
-      stop ??= start()
+      stop ??= connectStore()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
@@ -180,7 +189,7 @@ function openInbox(userId: string): Inbox {
         stop = null
       }
     },
-    refresh: ask,
-    change: pending.add,
+    refresh: refetch,
+    dispatch: pendingActions.add,
   }
 }

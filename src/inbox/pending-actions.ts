@@ -1,107 +1,111 @@
 import { ApiError } from '../api.ts'
 import { toast } from '../ui/toast.ts'
-import { tellInbox } from './queries.ts'
-import type { InboxChange, NewInboxChange } from './actions.ts'
-import { keepChanges, keptChanges } from './inbox-storage.ts'
+import { sendInboxAction } from './queries.ts'
+import type { InboxAction, NewInboxAction } from './actions.ts'
+import { saveActions, loadActions } from './inbox-storage.ts'
 
 /** What the inbox could not be told is told again after this long, in milliseconds. */
-const AGAIN_MS = 10_000
+const RETRY_DELAY_MS = 10_000
 
 /** What a driver did here and the inbox has not shown yet. It outlives the page, and is known to every tab. */
-export type Pending = {
-  list: () => readonly InboxChange[]
-  add: (change: NewInboxChange) => void
+export type PendingActions = {
+  list: () => readonly InboxAction[]
+  add: (action: NewInboxAction) => void
   /** Tells the inbox what it has not been told, in order. */
-  tell: () => Promise<void>
+  flush: () => Promise<void>
   /** What the inbox has taken in, by key: once it has been asked after that, it shows it by itself. */
-  told: () => ReadonlySet<string>
-  forget: (keys: ReadonlySet<string>) => void
+  sentKeys: () => ReadonlySet<string>
+  remove: (keys: ReadonlySet<string>) => void
   /** Another tab has kept something else. */
   reload: () => void
-  wake: () => void
+  resume: () => void
   /** The driver has gone: nothing is told, or kept, any more. */
-  rest: () => void
+  pause: () => void
 }
 
 /**
  * @param onChange the list is another one
- * @param onTold the inbox has taken something in
+ * @param onSent the inbox has taken something in
  */
-export function openPending(userId: string, onChange: () => void, onTold: () => void): Pending {
-  let changes = keptChanges(userId)
-  const told = new Set<string>()
-  let isAwake = false
-  let isTelling = false
-  let again: ReturnType<typeof setTimeout> | undefined
+export function createPendingActions(
+  userId: string,
+  onChange: () => void,
+  onSent: () => void,
+): PendingActions {
+  let actions = loadActions(userId)
+  const sentKeys = new Set<string>()
+  let isActive = false
+  let isSending = false
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  const keep = (next: InboxChange[]) => {
-    if (next.length === changes.length) return
-    changes = next
-    keepChanges(userId, next)
+  const setActions = (next: InboxAction[]) => {
+    if (next.length === actions.length) return
+    actions = next
+    saveActions(userId, next)
     onChange()
   }
-  const forget = (keys: ReadonlySet<string>) => {
-    keep(changes.filter(({ key }) => !keys.has(key)))
-    for (const key of keys) told.delete(key)
+  const remove = (keys: ReadonlySet<string>) => {
+    setActions(actions.filter(({ key }) => !keys.has(key)))
+    for (const key of keys) sentKeys.delete(key)
   }
   const reload = () => {
-    changes = keptChanges(userId)
+    actions = loadActions(userId)
     onChange()
   }
-  const tellOne = async (change: InboxChange): Promise<'told' | 'refused' | 'later'> => {
+  const sendOne = async (action: InboxAction): Promise<'sent' | 'refused' | 'later'> => {
     try {
-      await tellInbox(change)
-      return 'told'
+      await sendInboxAction(action)
+      return 'sent'
     } catch (error) {
-      if (isForLater(error)) return 'later'
+      if (isRetryable(error)) return 'later'
       // What has expired meanwhile needs no word, unless the driver wants it back.
-      if (change.does === 'bring_back') toast({ title: 'It is not in your inbox any more', tone: 'warning' })
+      if (action.type === 'restore') toast({ title: 'It is not in your inbox any more', tone: 'warning' })
       return 'refused'
     }
   }
-  const untold = () => changes.find(({ key }) => !told.has(key))
-  const tell = async () => {
-    if (isTelling || !isAwake) return
-    isTelling = true
-    clearTimeout(again)
-    for (let next = untold(); next; next = untold()) {
-      const end = await tellOne(next)
-      if (!isAwake) break
-      if (end === 'later') {
-        again = setTimeout(() => void tell(), AGAIN_MS)
+  const nextUnsent = () => actions.find(({ key }) => !sentKeys.has(key))
+  const flush = async () => {
+    if (isSending || !isActive) return
+    isSending = true
+    clearTimeout(retryTimer)
+    for (let next = nextUnsent(); next; next = nextUnsent()) {
+      const outcome = await sendOne(next)
+      if (!isActive) break
+      if (outcome === 'later') {
+        retryTimer = setTimeout(() => void flush(), RETRY_DELAY_MS)
         break
       }
-      if (end === 'refused') forget(new Set([next.key]))
+      if (outcome === 'refused') remove(new Set([next.key]))
       else {
-        told.add(next.key)
-        onTold()
+        sentKeys.add(next.key)
+        onSent()
       }
     }
-    isTelling = false
+    isSending = false
   }
   return {
-    list: () => changes,
-    add: (change) => {
-      keep([...changes, { ...change, key: crypto.randomUUID() }])
-      void tell()
+    list: () => actions,
+    add: (action) => {
+      setActions([...actions, { ...action, key: crypto.randomUUID() }])
+      void flush()
     },
-    tell,
-    told: () => new Set(told),
-    forget,
+    flush,
+    sentKeys: () => new Set(sentKeys),
+    remove,
     reload,
-    wake: () => {
-      isAwake = true
+    resume: () => {
+      isActive = true
       reload()
     },
-    rest: () => {
-      isAwake = false
-      clearTimeout(again)
+    pause: () => {
+      isActive = false
+      clearTimeout(retryTimer)
     },
   }
 }
 
 /** Whether to try again later: the service was not reached, has too much to do, or does not know the driver now. */
-const isForLater = (error: unknown): boolean =>
-  !(error instanceof ApiError) || later.some((code) => code === error.code)
+const isRetryable = (error: unknown): boolean =>
+  !(error instanceof ApiError) || retryableCodes.some((code) => code === error.code)
 
-const later: ApiError['code'][] = ['offline', 'unavailable', 'rate_limited', 'unauthenticated']
+const retryableCodes: ApiError['code'][] = ['offline', 'unavailable', 'rate_limited', 'unauthenticated']

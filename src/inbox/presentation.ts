@@ -16,19 +16,19 @@ import {
   MessageCircle,
   Tag,
 } from 'lucide-react'
-import { colourOf, type InboxItem, type NotificationType } from '#domain/inbox/notification.ts'
+import { priorityColour, type InboxItem, type NotificationType } from '#domain/inbox/notification.ts'
 
-type Look = { Icon: typeof Bell; topic: Topic }
-export type Topic = 'tips' | 'progress' | 'plan' | 'news'
+type Presentation = { Icon: typeof Bell; topic: InboxTopic }
+export type InboxTopic = 'tips' | 'progress' | 'plan' | 'news'
 
-export const topicWords: Record<Topic, string> = {
+export const topicLabels: Record<InboxTopic, string> = {
   tips: 'Tips',
   progress: 'Progress',
   plan: 'Payments',
   news: 'News',
 }
 
-const looks: Record<NotificationType, Look> = {
+const presentations: Record<NotificationType, Presentation> = {
   tip_received: { Icon: HandCoins, topic: 'tips' },
   tip_reminder: { Icon: AlarmClock, topic: 'tips' },
   milestone_reached: { Icon: Flag, topic: 'progress' },
@@ -46,19 +46,19 @@ const looks: Record<NotificationType, Look> = {
 }
 
 /** §3.6 The picture and the topic of an item; a type that this version does not know has generic ones. */
-export const lookOf = ({ type, kind }: Pick<InboxItem, 'type' | 'kind'>): Look =>
-  Object.hasOwn(looks, type)
-    ? looks[type as NotificationType]
+export const presentationOf = ({ type, kind }: Pick<InboxItem, 'type' | 'kind'>): Presentation =>
+  Object.hasOwn(presentations, type)
+    ? presentations[type as NotificationType]
     : { Icon: kind === 'message' ? Mail : Bell, topic: 'news' }
 
 /** §9.15 How much an item matters, in colour and, where the driver should act, in a word. */
-export const toneOf = (priority: number) => tones[colourOf(priority)]
+export const priorityToneOf = (priority: number) => priorityTones[priorityColour(priority)]
 
-const tones = {
-  red: { word: 'Urgent', mark: 'bg-danger-soft text-danger' },
-  yellow: { word: 'Soon', mark: 'bg-amber-soft text-amber' },
-  blue: { word: null, mark: 'bg-note-soft text-note' },
+const priorityTones = {
+  red: { label: 'Urgent', className: 'bg-danger-soft text-danger' },
+  yellow: { label: 'Soon', className: 'bg-amber-soft text-amber' },
+  blue: { label: null, className: 'bg-note-soft text-note' },
 } as const
 
 /** §9.12 What the badge shows. */
-export const badgeOf = (unread: number): string => (unread > 99 ? '99+' : String(unread))
+export const formatUnreadBadge = (unread: number): string => (unread > 99 ? '99+' : String(unread))

@@ -1,28 +1,28 @@
-import type { InboxCursor, InboxFrame } from '#domain/inbox/protocol.ts'
-import { api, read } from '../api.ts'
-import type { InboxChange } from './actions.ts'
+import type { InboxCursor, ServerFrame } from '#domain/inbox/protocol.ts'
+import { api, readJson } from '../api.ts'
+import type { InboxAction } from './actions.ts'
 
 /** §7.15, §7.16 What has changed since the cursor, or everything. */
-export const askInbox = ({ epoch, since }: InboxCursor): Promise<InboxFrame> =>
-  read(api.inbox.$get({ query: { ...(epoch !== null && { epoch }), since: String(since) } }))
+export const fetchInbox = ({ epoch, since }: InboxCursor): Promise<ServerFrame> =>
+  readJson(api.inbox.$get({ query: { ...(epoch !== null && { epoch }), since: String(since) } }))
 
 /** Lets one socket in. */
-export const askTicket = async (): Promise<string> => (await read(api.inbox.ticket.$post())).ticket
+export const requestTicket = async (): Promise<string> => (await readJson(api.inbox.ticket.$post())).ticket
 
 /** Tells the inbox what the driver did. Telling it again changes nothing. */
-export async function tellInbox(change: InboxChange): Promise<void> {
-  switch (change.does) {
+export async function sendInboxAction(change: InboxAction): Promise<void> {
+  switch (change.type) {
     case 'read':
-      return void (await read(api.inbox[':id'].read.$put(itemOf(change.id), alsoLater)))
-    case 'put_away':
-      return void (await read(api.inbox[':id'].dismissed.$put(itemOf(change.id), alsoLater)))
-    case 'bring_back':
-      return void (await read(api.inbox[':id'].dismissed.$delete(itemOf(change.item.id), alsoLater)))
+      return void (await readJson(api.inbox[':id'].read.$put(itemParam(change.id), keepalive)))
+    case 'dismiss':
+      return void (await readJson(api.inbox[':id'].dismissed.$put(itemParam(change.id), keepalive)))
+    case 'restore':
+      return void (await readJson(api.inbox[':id'].dismissed.$delete(itemParam(change.item.id), keepalive)))
     case 'read_all':
-      return void (await read(api.inbox.read.$put({ json: { upTo: change.upTo } }, alsoLater)))
+      return void (await readJson(api.inbox.read.$put({ json: { upTo: change.upTo } }, keepalive)))
   }
 }
 
-const itemOf = (id: string) => ({ param: { id: encodeURIComponent(id) } })
+const itemParam = (id: string) => ({ param: { id: encodeURIComponent(id) } })
 // Also while the page is being left: a card that leads somewhere marks itself read.
-const alsoLater = { init: { keepalive: true } }
+const keepalive = { init: { keepalive: true } }

@@ -1,11 +1,11 @@
-const SHORTEST_MS = 500
-const LONGEST_MS = 30_000
+const MIN_DELAY_MS = 500
+const MAX_DELAY_MS = 30_000
 
 /**
  * How long to wait before the connection is tried again, in milliseconds. Full jitter: anywhere up to a limit that
  * doubles from half a second to half a minute, because an update drops every socket at the same moment.
  * @param failures how often it was tried in vain
- * @param chance from 0 up to 1
+ * @param random from 0 up to 1
  */
-export const retryPause = (failures: number, chance: number): number =>
-  chance * Math.min(LONGEST_MS, SHORTEST_MS * 2 ** failures)
+export const reconnectDelay = (failures: number, random: number): number =>
+  random * Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** failures)

@@ -1,12 +1,12 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
 import type { ReactElement, ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
-import { day, mono, nightStyles, rounded, sans } from './theme.ts'
+import { lightPalette, mono, darkModeStyles, rounded, sans } from './theme.ts'
 
 /** A mail as we write it. */
-export type Written = { subject: string; letter: ReactElement }
+export type MailTemplate = { subject: string; content: ReactElement }
 
-type LetterProps = {
+type MailLayoutProps = {
   /** What a list of mails shows after the subject. */
   preview: string
   title: string
@@ -16,24 +16,24 @@ type LetterProps = {
 }
 
 /** One mail: the name, a title, few words, and below the card why it came. */
-export const Letter = ({ preview, title, children, why }: LetterProps) => (
+export const MailLayout = ({ preview, title, children, why }: MailLayoutProps) => (
   <Html lang={brand.locale}>
     <Head>
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{title}</title>
       {/* oxlint-disable-next-line react/no-danger -- the style is ours, and mails are rendered at build. */}
-      <style dangerouslySetInnerHTML={{ __html: nightStyles }} />
+      <style dangerouslySetInnerHTML={{ __html: darkModeStyles }} />
     </Head>
     <Preview>{preview}</Preview>
-    <Body className="canvas" style={{ margin: 0, backgroundColor: day.canvas, fontFamily: sans }}>
+    <Body className="canvas" style={{ margin: 0, backgroundColor: lightPalette.canvas, fontFamily: sans }}>
       <Container className="canvas" style={{ maxWidth: 480, padding: '24px 16px' }}>
-        <Mark />
+        <BrandMark />
         <Section
           className="surface"
           style={{
-            backgroundColor: day.surface,
-            border: `1px solid ${day.line}`,
+            backgroundColor: lightPalette.surface,
+            border: `1px solid ${lightPalette.line}`,
             borderRadius: '22px 22px 22px 4px',
             padding: '28px 24px 24px',
           }}
@@ -43,7 +43,7 @@ export const Letter = ({ preview, title, children, why }: LetterProps) => (
             className="ink"
             style={{
               margin: '0 0 12px',
-              color: day.ink,
+              color: lightPalette.ink,
               fontFamily: rounded,
               fontSize: 24,
               fontWeight: 800,
@@ -57,13 +57,13 @@ export const Letter = ({ preview, title, children, why }: LetterProps) => (
         </Section>
         <Text
           className="muted"
-          style={{ margin: '20px 8px 0', color: day.muted, fontSize: 14, lineHeight: '21px' }}
+          style={{ margin: '20px 8px 0', color: lightPalette.muted, fontSize: 14, lineHeight: '21px' }}
         >
           {why}
         </Text>
         <Text
           className="muted"
-          style={{ margin: '12px 8px 0', color: day.muted, fontSize: 14, lineHeight: '21px' }}
+          style={{ margin: '12px 8px 0', color: lightPalette.muted, fontSize: 14, lineHeight: '21px' }}
         >
           {brand.name}. {brand.tagline}.
         </Text>
@@ -73,12 +73,12 @@ export const Letter = ({ preview, title, children, why }: LetterProps) => (
 )
 
 /** The name beside a drop of its colour. A picture would wait for "show images". */
-const Mark = () => (
+const BrandMark = () => (
   <Text
     className="mark"
     style={{
       margin: '0 8px 16px',
-      color: day.goInk,
+      color: lightPalette.goInk,
       fontFamily: rounded,
       fontSize: 20,
       fontWeight: 800,
@@ -94,7 +94,7 @@ const Mark = () => (
         height: 18,
         marginRight: 8,
         borderRadius: '9px 9px 9px 2px',
-        backgroundColor: day.go,
+        backgroundColor: lightPalette.go,
         verticalAlign: '-2px',
       }}
     />
@@ -102,13 +102,13 @@ const Mark = () => (
   </Text>
 )
 
-export const Words = ({ children }: { children: ReactNode }) => (
+export const Paragraph = ({ children }: { children: ReactNode }) => (
   // A long address must not stretch the mail past the edge of a phone.
   <Text
     className="ink"
     style={{
       margin: '0 0 16px',
-      color: day.ink,
+      color: lightPalette.ink,
       fontSize: 17,
       lineHeight: '26px',
       overflowWrap: 'anywhere',
@@ -119,12 +119,12 @@ export const Words = ({ children }: { children: ReactNode }) => (
 )
 
 /** The code, large, and chosen whole by one tap where the reader allows it. */
-export const Code = () => (
+export const CodeBlock = () => (
   <Section
     className="sunken"
     style={{
       margin: '0 0 16px',
-      backgroundColor: day.sunken,
+      backgroundColor: lightPalette.sunken,
       borderRadius: 18,
       padding: '14px 8px',
       textAlign: 'center',
@@ -133,7 +133,7 @@ export const Code = () => (
     <span
       className="ink"
       style={{
-        color: day.ink,
+        color: lightPalette.ink,
         fontFamily: mono,
         fontSize: 36,
         fontWeight: 700,
@@ -151,15 +151,15 @@ export const Code = () => (
 )
 
 /** The one button of a mail. */
-export const Go = ({ children }: { children: string }) => (
+export const ActionButton = ({ children }: { children: string }) => (
   <Button
     href="{{link}}"
     className="go"
     style={{
       display: 'block',
-      backgroundColor: day.go,
+      backgroundColor: lightPalette.go,
       borderRadius: 18,
-      color: day.onGo,
+      color: lightPalette.onGo,
       fontSize: 17,
       fontWeight: 700,
       lineHeight: '24px',
@@ -173,8 +173,11 @@ export const Go = ({ children }: { children: string }) => (
 )
 
 /** How long the code is good, and the button where there is one. */
-export const Lasts = ({ button = true }: { button?: boolean }) => (
-  <Text className="muted" style={{ margin: '16px 0 0', color: day.muted, fontSize: 15, lineHeight: '22px' }}>
+export const ValidityNote = ({ button = true }: { button?: boolean }) => (
+  <Text
+    className="muted"
+    style={{ margin: '16px 0 0', color: lightPalette.muted, fontSize: 15, lineHeight: '22px' }}
+  >
     The code is good for {'{{codeValid}}'}
     {button ? <>, the button for {'{{valid}}'}. They work once.</> : ' and works once.'}
   </Text>

@@ -1,5 +1,5 @@
 /** The colours of src/ui/tokens.css, as mail readers know them: no variables, no `light-dark()`. */
-export const day = {
+export const lightPalette = {
   canvas: '#eff2ed',
   surface: '#ffffff',
   sunken: '#e5e9e3',
@@ -12,7 +12,7 @@ export const day = {
   amberSoft: '#ffedc2',
   amber: '#6d4300',
 }
-export const night: typeof day = {
+export const darkPalette: typeof lightPalette = {
   canvas: '#090b0a',
   surface: '#131715',
   sunken: '#1d2320',
@@ -30,18 +30,18 @@ export const night: typeof day = {
  * Each piece has its day colours inline, where every reader sees them; these turn them over at night. The body is drawn
  * as a table of one cell, which has the colour too and can be given no class.
  */
-export const nightStyles = `
+export const darkModeStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.canvas,.canvas>table>tbody>tr>td{background-color:${night.canvas}!important}
-.surface{background-color:${night.surface}!important;border-color:${night.line}!important}
-.sunken{background-color:${night.sunken}!important;border-color:${night.line}!important;color:${night.ink}!important}
-.ink{color:${night.ink}!important}
-.muted{color:${night.muted}!important}
-.mark{color:${night.goInk}!important}
-.dot{background-color:${night.go}!important}
-.go{background-color:${night.go}!important;color:${night.onGo}!important}
-.line{border-color:${night.line}!important}
+.canvas,.canvas>table>tbody>tr>td{background-color:${darkPalette.canvas}!important}
+.surface{background-color:${darkPalette.surface}!important;border-color:${darkPalette.line}!important}
+.sunken{background-color:${darkPalette.sunken}!important;border-color:${darkPalette.line}!important;color:${darkPalette.ink}!important}
+.ink{color:${darkPalette.ink}!important}
+.muted{color:${darkPalette.muted}!important}
+.mark{color:${darkPalette.goInk}!important}
+.dot{background-color:${darkPalette.go}!important}
+.go{background-color:${darkPalette.go}!important;color:${darkPalette.onGo}!important}
+.line{border-color:${darkPalette.line}!important}
 }`
 
 export const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"

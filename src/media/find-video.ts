@@ -1,20 +1,21 @@
-import { addressesOf } from '#domain/media/video.ts'
-import { api, ApiError, read } from '../api.ts'
+import { videoSourcesOf } from '#domain/media/video.ts'
+import { api, ApiError, readJson } from '../api.ts'
 
 /** Which video: one by its id, or the first of a category. */
-export type Which = { id: string } | { category: string }
-export type Video = ReturnType<typeof addressesOf>
+export type VideoSelector = { id: string } | { category: string }
+export type Video = ReturnType<typeof videoSourcesOf>
 
 /** §7.19 What a player needs of a video; undefined where there is none. Throws ApiError when nobody answers. */
-export async function findVideo(which: Which): Promise<Video | undefined> {
-  const row = 'id' in which ? await byId(which.id) : await firstOf(which.category)
-  return row && addressesOf(row)
+export async function findVideo(selector: VideoSelector): Promise<Video | undefined> {
+  const row = 'id' in selector ? await findById(selector.id) : await findFirst(selector.category)
+  return row && videoSourcesOf(row)
 }
 
-const byId = (id: string) =>
-  read(api.videos[':id'].$get({ param: { id } })).catch((error: unknown) => {
+const findById = (id: string) =>
+  readJson(api.videos[':id'].$get({ param: { id } })).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
   })
 
-const firstOf = async (category: string) => (await read(api.videos.$get({ query: { category } }))).videos[0]
+const findFirst = async (category: string) =>
+  (await readJson(api.videos.$get({ query: { category } }))).videos[0]

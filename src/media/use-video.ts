@@ -1,46 +1,46 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { Video, Which } from './find-video.ts'
+import type { Video, VideoSelector } from './find-video.ts'
 
 /** It is asked for when it is this near to the screen. */
-const NEAR = '600px'
+const ROOT_MARGIN = '600px'
 
 /**
  * §7.19 §8.17 A video of the site, looked for when `place` comes near the screen. Undefined before that and where
  * there is none or it cannot be had, which is logged only; null while it is asked for. `giveUp` is for a player whose
  * video does not come.
  */
-export function useVideo(which: Which, place: RefObject<Element | null>) {
+export function useVideo(selector: VideoSelector, containerRef: RefObject<Element | null>) {
   const [video, setVideo] = useState<Video | null>()
-  const key = 'id' in which ? which.id : which.category
-  const isId = 'id' in which
+  const key = 'id' in selector ? selector.id : selector.category
+  const isId = 'id' in selector
   useEffect(() => {
-    const element = place.current
+    const element = containerRef.current
     if (!element) return
-    let here = true
-    const look = async () => {
+    let isMounted = true
+    const load = async () => {
       setVideo(null)
       try {
         const { findVideo } = await import('./find-video.ts')
         const found = await findVideo(isId ? { id: key } : { category: key })
-        if (here) setVideo(found)
+        if (isMounted) setVideo(found)
       } catch (error) {
         console.warn('The video cannot be looked up', error)
-        if (here) setVideo(undefined)
+        if (isMounted) setVideo(undefined)
       }
     }
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
-        watch.disconnect()
-        void look()
+        observer.disconnect()
+        void load()
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     )
-    watch.observe(element)
+    observer.observe(element)
     return () => {
-      here = false
-      watch.disconnect()
+      isMounted = false
+      observer.disconnect()
     }
-  }, [key, isId, place])
-  return { video, giveUp: useCallback(() => setVideo(undefined), []) }
+  }, [key, isId, containerRef])
+  return { video, onVideoFailed: useCallback(() => setVideo(undefined), []) }
 }

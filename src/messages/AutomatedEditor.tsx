@@ -1,29 +1,29 @@
 import { PencilLine } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { CustomerTabs } from './CustomerTabs.tsx'
-import { hasNoMessage } from './draft.ts'
+import { hasNoCustomer } from './draft.ts'
 import type { Part } from './draft.ts'
 import { EtaChoice } from './EtaChoice.tsx'
 import { FarNote, MomentChoice } from './MomentChoice.tsx'
 import type { Composer } from './use-composer.ts'
-import { etaWords, instructionWords, momentWords, platformWords } from './labels.ts'
+import { etaLabelOf, instructionLabels, momentLabels, platformLabels } from './labels.ts'
 
-type Props = { composer: Composer; ready: boolean; onByHand: () => void }
+type Props = { composer: Composer; ready: boolean; onWriteManually: () => void }
 
 /**
  * §1.3 Automated: the picture alone makes the message. What it was made from is there to see; the moment and the
  * minutes, where it does not surely show them, are one tap away.
  */
-export function AutomatedDesk({ composer, ready, onByHand }: Props) {
+export function AutomatedEditor({ composer, ready, onWriteManually }: Props) {
   const { part, draft, set } = composer
   const { details, read } = part
-  const asks = !hasNoMessage(draft)
-  const byHand = (
+  const needsMessage = !hasNoCustomer(draft)
+  const writeManuallyButton = (
     <Button
       variant="quiet"
       className="justify-self-start"
       icon={<PencilLine aria-hidden="true" className="size-5" />}
-      onClick={onByHand}
+      onClick={onWriteManually}
     >
       {ready ? 'Change the details' : 'Write one by hand'}
     </Button>
@@ -34,19 +34,19 @@ export function AutomatedDesk({ composer, ready, onByHand }: Props) {
         <p className="text-muted">
           Add the screenshot of your order. The finished message appears here by itself.
         </p>
-        {byHand}
+        {writeManuallyButton}
       </>
     )
   }
   return (
     <>
       <CustomerTabs composer={composer} />
-      {asks && !read.includes('moment') && <MomentChoice details={details} onChange={set} />}
-      {asks && !read.includes('eta') && <EtaChoice composer={composer} />}
+      {needsMessage && !read.includes('moment') && <MomentChoice details={details} onChange={set} />}
+      {needsMessage && !read.includes('eta') && <EtaChoice composer={composer} />}
       <section aria-label="Read from the screenshot">
         <h2 className="mb-2 text-sm font-semibold text-muted">Read from the screenshot</h2>
         <dl className="grid grid-cols-[fit-content(9rem)_minmax(0,1fr)] gap-x-4 gap-y-1">
-          {factsOf(part).map(([term, fact]) => (
+          {extractedFacts(part).map(([term, fact]) => (
             <div key={term} className="contents">
               <dt className="text-muted">{term}</dt>
               <dd className="font-medium break-words">{fact}</dd>
@@ -55,20 +55,20 @@ export function AutomatedDesk({ composer, ready, onByHand }: Props) {
         </dl>
         {read.includes('moment') && <FarNote details={details} />}
       </section>
-      {byHand}
+      {writeManuallyButton}
     </>
   )
 }
 
-function factsOf({ details, read }: Part): [string, string][] {
+function extractedFacts({ details, read }: Part): [string, string][] {
   const { name, store, moment, eta, platform, instruction } = details
   const facts: [string, string | null][] = [
     ['Customer', name || null],
     ['Store', store || null],
-    ['Moment', read.includes('moment') ? momentWords[moment] : null],
-    [etaWords(moment), read.includes('eta') && moment !== 'delivered' ? eta : null],
-    ['Drop-off', instruction && instructionWords[instruction]],
-    ['App', platform === 'unknown' ? null : platformWords[platform]],
+    ['Moment', read.includes('moment') ? momentLabels[moment] : null],
+    [etaLabelOf(moment), read.includes('eta') && moment !== 'delivered' ? eta : null],
+    ['Drop-off', instruction && instructionLabels[instruction]],
+    ['App', platform === 'unknown' ? null : platformLabels[platform]],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }

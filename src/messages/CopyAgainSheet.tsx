@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fillIn, usableName, usableStore } from '#domain/messages/fill.ts'
+import { fillTemplate, usableName, usableStore } from '#domain/messages/fill.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -7,47 +7,51 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { nameProblem, storeProblem } from './draft.ts'
 import { useLint } from './use-lint.ts'
 import { unknownSlots } from './copied-messages.ts'
-import type { Memory } from './copied-messages.ts'
-import type { CopyAgain, Sent } from './use-copy-again.ts'
+import type { CopiedMessages } from './copied-messages.ts'
+import type { CopyAgain, CopiableMessage } from './use-copy-again.ts'
 
-type Props = { again: CopyAgain; memory: Memory }
+type Props = { again: CopyAgain; memory: CopiedMessages }
 
 /** §1.2 Asks for the name and the store that a message of another phone has lost, or copies it without them. */
 export function CopyAgainSheet({ again, memory }: Props) {
-  const { asked } = again
+  const { asked: pending } = again
   return (
     <Sheet
-      open={asked !== null}
+      open={pending !== null}
       onClose={again.close}
       title="Who is it for?"
       description="Your history with us has placeholders for names. The name you type here stays on this phone."
     >
-      {asked && <Ask key={asked.key} sent={asked} again={again} memory={memory} />}
+      {pending && <MissingNamesForm key={pending.key} message={pending} again={again} memory={memory} />}
     </Sheet>
   )
 }
 
-function Ask({ sent, again, memory }: Props & { sent: Sent }) {
-  const asks = unknownSlots(memory, sent)
-  const known = memory.find(({ key }) => key === sent.key)
+function MissingNamesForm({ message, again, memory }: Props & { message: CopiableMessage }) {
+  const missingSlots = unknownSlots(memory, message)
+  const known = memory.find(({ key }) => key === message.key)
   const [typed, setTyped] = useState({ name: '', store: '' })
   const name = usableName(typed.name)
   const store = usableStore(typed.store)
-  const text = fillIn(sent.text, { name: name ?? known?.name ?? null, store: store ?? known?.store ?? null })
+  const text = fillTemplate(message.text, {
+    name: name ?? known?.name ?? null,
+    store: store ?? known?.store ?? null,
+  })
   const rules = useLint(text)
   // The rest was checked when it was first copied: what is typed here is in question, whatever app and moment.
   const context = { platform: 'unknown', moment: 'picked_up', ...(name && { firstName: name }) } as const
   const isSafe = rules !== null && rules.canSend(rules.lint(text, context))
-  const missing = asks.name && name === null ? 'name' : asks.store && store === null ? 'store' : null
+  const missing =
+    missingSlots.name && name === null ? 'name' : missingSlots.store && store === null ? 'store' : null
   const copy = () => {
     if (missing) return missing
-    if (isSafe) again.answer(sent, { name, store })
+    if (isSafe) again.complete(message, { name, store })
     return null
   }
-  const without = asks.name ? (asks.store ? 'name and store' : 'name') : 'store'
+  const without = missingSlots.name ? (missingSlots.store ? 'name and store' : 'name') : 'store'
   return (
     <Form onSubmit={copy} className="grid gap-3">
-      {asks.name && (
+      {missingSlots.name && (
         <Field
           name="name"
           label="First name"
@@ -58,7 +62,7 @@ function Ask({ sent, again, memory }: Props & { sent: Sent }) {
           onChange={(event) => setTyped({ ...typed, name: event.target.value })}
         />
       )}
-      {asks.store && (
+      {missingSlots.store && (
         <Field
           name="store"
           label="Store or restaurant"
@@ -83,7 +87,7 @@ function Ask({ sent, again, memory }: Props & { sent: Sent }) {
       >
         Copy message
       </Button>
-      <Button className="w-full" onClick={() => again.answer(sent, { name: null, store: null })}>
+      <Button className="w-full" onClick={() => again.complete(message, { name: null, store: null })}>
         Copy without the {without}
       </Button>
     </Form>

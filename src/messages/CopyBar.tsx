@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import { byRule } from './findings.ts'
+import { groupByRule } from './findings.ts'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
 
@@ -11,23 +11,23 @@ type Props = { composer: Composer; copying: Copying }
  * Copy it stays in its place and copies the same text again, so that a second tap does no harm.
  */
 export function CopyBar({ composer, copying }: Props) {
-  const { canCopy, checked, problem, findings, part, draft } = composer
-  const blocks = byRule(findings.filter(({ severity }) => severity === 'block')).length
+  const { canCopy, isLintReady, problem, findings, part, draft } = composer
+  const blocks = groupByRule(findings.filter(({ severity }) => severity === 'block')).length
   const reason =
     problem ?? (blocks === 1 ? 'Put one thing right first.' : `Put ${blocks} things right first.`)
-  const why = checked ? reason : 'One moment, the message is being checked.'
+  const blockedReason = isLintReady ? reason : 'One moment, the message is being checked.'
   const { name } = composer.fillings
-  const forWhom = name ? ` for ${name}` : ''
+  const forCustomer = name ? ` for ${name}` : ''
   const isCopied = part.copied !== null
-  const says = `Copied${copying.again ? ' again' : ''}${forWhom}`
+  const copiedLabel = `Copied${copying.isCopiedAgain ? ' again' : ''}${forCustomer}`
   return (
     <div>
       {!canCopy && (
         <p
           id="copy-blocked"
-          className={`mb-1 text-center text-sm font-semibold ${checked ? 'text-danger' : 'text-muted'}`}
+          className={`mb-1 text-center text-sm font-semibold ${isLintReady ? 'text-danger' : 'text-muted'}`}
         >
-          {why}
+          {blockedReason}
         </p>
       )}
       <Button
@@ -46,10 +46,10 @@ export function CopyBar({ composer, copying }: Props) {
           if (canCopy) void copying.copy()
         }}
       >
-        {isCopied ? says : `Copy${draft.parts.length > 1 && name ? forWhom : ' message'}`}
+        {isCopied ? copiedLabel : `Copy${draft.parts.length > 1 && name ? forCustomer : ' message'}`}
       </Button>
       <p role="status" className="sr-only">
-        {isCopied ? `${says}.` : ''}
+        {isCopied ? `${copiedLabel}.` : ''}
       </p>
     </div>
   )

@@ -1,16 +1,16 @@
 import { instructions, platforms } from '#domain/messages/message.ts'
 import { nameProblem, storeProblem } from './draft.ts'
 import type { Details, Part, ReadField } from './draft.ts'
-import { instructionWords, platformWords } from './labels.ts'
+import { instructionLabels, platformLabels } from './labels.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { ItemsField } from './ItemCountField.tsx'
+import { ItemCountField } from './ItemCountField.tsx'
 import type { ChipField } from './chip-fields.ts'
 
-const titles: Record<ChipField, string> = {
+const fieldTitles: Record<ChipField, string> = {
   name: 'Customer’s first name',
   store: 'Store',
   platform: 'Delivery app',
@@ -28,28 +28,30 @@ type Props = {
 
 /** One detail to look at, change or take away. */
 export function DetailSheet({ field, part, onClose, onChange, onConfirm }: Props) {
-  const unsure = field !== null && part.unsure.includes(field)
-  const done = () => {
-    if (field && unsure) onConfirm(field)
+  const isUnsure = field !== null && part.unsure.includes(field)
+  const confirmAndClose = () => {
+    if (field && isUnsure) onConfirm(field)
     onClose()
   }
   return (
     <Sheet
       open={field !== null}
       onClose={onClose}
-      title={field ? titles[field] : ''}
+      title={field ? fieldTitles[field] : ''}
       footer={
-        <Button variant="primary" onClick={done}>
-          {unsure ? 'It is right' : 'Done'}
+        <Button variant="primary" onClick={confirmAndClose}>
+          {isUnsure ? 'It is right' : 'Done'}
         </Button>
       }
     >
-      {unsure && (
+      {isUnsure && (
         <div className="mb-3">
           <Notice tone="amber">The picture was hard to read here. Is it right?</Notice>
         </div>
       )}
-      {field && <Input field={field} details={part.details} onChange={onChange} onDone={done} />}
+      {field && (
+        <DetailField field={field} details={part.details} onChange={onChange} onDone={confirmAndClose} />
+      )}
     </Sheet>
   )
 }
@@ -61,7 +63,7 @@ type InputProps = {
   onDone: () => void
 }
 
-function Input({ field, details, onChange, onDone }: InputProps) {
+function DetailField({ field, details, onChange, onDone }: InputProps) {
   const submit = (event: React.KeyboardEvent) => event.key === 'Enter' && onDone()
   if (field === 'name') {
     return (
@@ -92,12 +94,12 @@ function Input({ field, details, onChange, onDone }: InputProps) {
     )
   }
   if (field === 'itemCount')
-    return <ItemsField value={details.itemCount} onChange={onChange} onDone={onDone} />
+    return <ItemCountField value={details.itemCount} onChange={onChange} onDone={onDone} />
   if (field === 'platform') {
     return (
       <ChipGroup
         label="Which app is the order from?"
-        options={platforms.map((value) => ({ value, label: platformWords[value] }))}
+        options={platforms.map((value) => ({ value, label: platformLabels[value] }))}
         value={details.platform}
         onChange={(platform) => onChange({ platform })}
       />
@@ -108,7 +110,7 @@ function Input({ field, details, onChange, onDone }: InputProps) {
       label="What did the customer ask for?"
       options={[
         { value: 'none', label: 'Nothing' },
-        ...instructions.map((value) => ({ value, label: instructionWords[value] })),
+        ...instructions.map((value) => ({ value, label: instructionLabels[value] })),
       ]}
       value={details.instruction ?? 'none'}
       onChange={(value) =>

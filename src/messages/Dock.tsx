@@ -18,7 +18,7 @@ type Props = {
  */
 export function Dock({ composer, copying, onNext, question }: Props) {
   return (
-    <div className={`contents ${onTallPhone} ${question ? withQuestion : usually} ${beside}`}>
+    <div className={`contents ${onTallPhone} ${question ? withQuestion : withoutQuestion} ${onWideScreen}`}>
       <div className="lg:-m-2 lg:min-h-0 lg:overflow-y-auto lg:p-2 max-lg:[@media(min-height:40rem)]:min-h-0 max-lg:[@media(min-height:40rem)]:overflow-y-auto max-lg:[@media(min-height:40rem)]:overscroll-contain max-lg:[@media(min-height:40rem)]:px-4 max-lg:[@media(min-height:40rem)]:pt-3">
         <DraftCard composer={composer} onNext={onNext} />
       </div>
@@ -37,7 +37,7 @@ const onTallPhone =
   'max-lg:[@media(min-height:40rem)]:-mx-4 max-lg:[@media(min-height:40rem)]:flex ' +
   'max-lg:[@media(min-height:40rem)]:flex-col max-lg:[@media(min-height:40rem)]:rounded-t-xl max-lg:[@media(min-height:40rem)]:border-t ' +
   'max-lg:[@media(min-height:40rem)]:border-line max-lg:[@media(min-height:40rem)]:bg-raised max-lg:[@media(min-height:40rem)]:shadow-float'
-const usually = 'max-lg:[@media(min-height:40rem)]:max-h-[70dvh]'
+const withoutQuestion = 'max-lg:[@media(min-height:40rem)]:max-h-[70dvh]'
 const withQuestion = 'max-lg:[@media(min-height:40rem)]:max-h-[80dvh]'
-const beside =
+const onWideScreen =
   'lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-5 lg:shadow-lift'

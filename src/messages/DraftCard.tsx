@@ -1,19 +1,19 @@
 import { ArrowRight, PencilLine, RefreshCw, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
-import type { ChoiceProps } from '../ai/AiTextOptions.tsx'
-import { enhancesAutomated } from './modes/mode-store.ts'
+import type { AiTextOptionsProps } from '../ai/AiTextOptions.tsx'
+import { aiInBackgroundStore } from './modes/mode-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { FindingList } from './FindingList.tsx'
 import { MessageText } from './MessageText.tsx'
-import { useStored } from '../storage/persisted-store.ts'
+import { usePersistedStore } from '../storage/persisted-store.ts'
 import type { Composer } from './use-composer.ts'
 
 /** Code that does not come leaves the driver with the message alone. */
-const Choice = lazy(() =>
+const AiTextOptions = lazy(() =>
   import('../ai/AiTextOptions.tsx').catch((error: unknown) => {
     console.warn('The language model cannot be shown', error)
-    return { default: ({ alone }: ChoiceProps) => <>{alone}</> }
+    return { default: ({ messageOnly }: AiTextOptionsProps) => <>{messageOnly}</> }
   }),
 )
 
@@ -39,18 +39,18 @@ export function DraftCard({ composer, onNext }: Props) {
           </Button>
         </>
       ) : (
-        <Unsent composer={composer} />
+        <UnsentMessage composer={composer} />
       )}
     </section>
   )
 }
 
 /** Read it, change it in place, or take another one. */
-function Unsent({ composer }: { composer: Composer }) {
+function UnsentMessage({ composer }: { composer: Composer }) {
   const { part, composed, findings, problem, editing } = composer
-  const inBackground = useStored(enhancesAutomated) && composer.mode === 'automated'
-  const alone = editing ? (
-    <Editor composer={composer} />
+  const inBackground = usePersistedStore(aiInBackgroundStore) && composer.mode === 'automated'
+  const messageOnly = editing ? (
+    <TextEditor composer={composer} />
   ) : (
     <div aria-live="polite">
       <MessageText text={composed.text} findings={findings} />
@@ -61,20 +61,20 @@ function Unsent({ composer }: { composer: Composer }) {
     <>
       {composer.mode === 'ai_enhanced' || inBackground ? (
         // The message does not wait for what stands beside it.
-        <Suspense fallback={alone}>
-          <Choice
+        <Suspense fallback={messageOnly}>
+          <AiTextOptions
             composer={composer}
-            alone={alone}
-            editor={editing ? <Editor composer={composer} /> : null}
+            messageOnly={messageOnly}
+            textEditor={editing ? <TextEditor composer={composer} /> : null}
             inBackground={inBackground}
           />
         </Suspense>
       ) : (
-        alone
+        messageOnly
       )}
       <div className="mt-1 flex flex-wrap items-center gap-1">
         {part.edited === null ? (
-          <Button variant="quiet" size="small" onClick={composer.another}>
+          <Button variant="quiet" size="small" onClick={composer.nextSuggestion}>
             <RefreshCw aria-hidden className="size-4 shrink-0" /> Another one
           </Button>
         ) : (
@@ -107,7 +107,7 @@ const Edited = () => (
   </span>
 )
 
-function Editor({ composer: { part, composed, edit } }: { composer: Composer }) {
+function TextEditor({ composer: { part, composed, edit } }: { composer: Composer }) {
   const length = composed.text.length
   return (
     <>

@@ -4,12 +4,12 @@ import { Eraser, Wand2 } from 'lucide-react'
 import type { Mode } from '#domain/messages/message.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { modeWords } from './labels.ts'
+import { modeLabels } from './labels.ts'
 
 type Props = { mode: Mode; title: RefObject<HTMLHeadingElement | null>; onClear: (() => void) | null }
 
 /** Says which page this is and which mode makes the message, and clears the desk. */
-export function DeskHead({ mode, title, onClear }: Props) {
+export function EditorHeader({ mode, title, onClear }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-1">
       <h1 ref={title} tabIndex={-1} className="flex-1 heading text-lg leading-tight sm:text-xl">
@@ -22,10 +22,10 @@ export function DeskHead({ mode, title, onClear }: Props) {
       )}
       <Link
         to="/mode-selection"
-        aria-label={`Mode: ${modeWords[mode]}, change`}
+        aria-label={`Mode: ${modeLabels[mode]}, change`}
         className={buttonClass('quiet', 'small')}
       >
-        <Wand2 aria-hidden="true" className="size-5 max-sm:hidden" /> {modeWords[mode]}
+        <Wand2 aria-hidden="true" className="size-5 max-sm:hidden" /> {modeLabels[mode]}
       </Link>
     </header>
   )

@@ -1,22 +1,22 @@
 import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Field } from '../ui/Field.tsx'
-import { fillingsOf } from './draft.ts'
-import { etaChoices, minutesWanted, readEta } from './eta.ts'
+import { slotValuesOf } from './draft.ts'
+import { etaChoices, missingMinutesHint, parseEta } from './eta.ts'
 import type { Composer } from './use-composer.ts'
-import { etaWords } from './labels.ts'
+import { etaLabelOf } from './labels.ts'
 
 type Props = { composer: Pick<Composer, 'part' | 'set' | 'confirm'> }
 
 /** Minutes by chip or by number. What is out of range stays in the field, with a sentence. */
 export function EtaChoice({ composer: { part, set, confirm } }: Props) {
   const { details, unsure } = part
-  const { minutes, problem } = readEta(details.eta)
+  const { minutes, problem } = parseEta(details.eta)
   // After the delivery there is nothing left to wait for.
   if (details.moment === 'delivered') return null
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold text-muted">{etaWords(details.moment)}</legend>
+      <legend className="mb-2 text-sm font-semibold text-muted">{etaLabelOf(details.moment)}</legend>
       <div className="flex flex-wrap items-start gap-2">
         {etaChoices.map((choice) => (
           <Chip
@@ -46,7 +46,7 @@ export function EtaChoice({ composer: { part, set, confirm } }: Props) {
         />
       </div>
       {details.eta.trim() === '' && (
-        <p className="mt-2 text-sm text-muted">{minutesWanted(fillingsOf(details).name)}</p>
+        <p className="mt-2 text-sm text-muted">{missingMinutesHint(slotValuesOf(details).name)}</p>
       )}
     </fieldset>
   )

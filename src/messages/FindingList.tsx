@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
 import { dateFormat } from '#domain/formats.ts'
-import { byRule } from './findings.ts'
+import { groupByRule } from './findings.ts'
 import { Button } from '../ui/Button.tsx'
 
-const dateOf = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+const dateFormatter = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 type Props = { findings: readonly Finding[]; text: string; onFix: (text: string) => void }
 
@@ -12,14 +12,14 @@ type Props = { findings: readonly Finding[]; text: string; onFix: (text: string)
 export function FindingList({ findings, text, onFix }: Props) {
   return (
     <ul className="grid gap-2">
-      {byRule(findings).map(([finding, ...more]) => (
+      {groupByRule(findings).map(([finding, ...more]) => (
         <li
           key={finding.rule}
           className={`rounded-md border px-3 py-2 text-sm ${finding.severity === 'block' ? 'border-danger bg-danger-soft' : 'border-amber-line bg-amber-soft'}`}
         >
           <p>
             <strong className={finding.severity === 'block' ? 'text-danger' : 'text-amber'}>
-              {titleOf([finding, ...more], text)}
+              {findingTitle([finding, ...more], text)}
             </strong>{' '}
             {finding.why}
           </p>
@@ -39,8 +39,8 @@ export function FindingList({ findings, text, onFix }: Props) {
 
 /** The policy behind a rule. A rule of our own has no page outside to lead to. */
 function Source({ source: { title, url, checked } }: { source: PolicySource }) {
-  const words = `${title}, checked ${dateOf.format(new Date(checked))}`
-  if (!url.startsWith('https:')) return <span className="text-xs text-muted">{words}</span>
+  const label = `${title}, checked ${dateFormatter.format(new Date(checked))}`
+  if (!url.startsWith('https:')) return <span className="text-xs text-muted">{label}</span>
   return (
     <a
       href={url}
@@ -48,17 +48,17 @@ function Source({ source: { title, url, checked } }: { source: PolicySource }) {
       rel="noreferrer"
       className="inline-flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
     >
-      {words}
+      {label}
       <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
     </a>
   )
 }
 
 /** Names the words that were found, unless that is most of the message. */
-function titleOf(found: readonly Finding[], text: string): string {
-  const says = found[0]?.severity === 'block' ? 'Not allowed' : 'Careful'
-  const words = found
+function findingTitle(found: readonly Finding[], text: string): string {
+  const verdict = found[0]?.severity === 'block' ? 'Not allowed' : 'Careful'
+  const label = found
     .map(({ start, end }) => text.slice(start, end).trim())
     .filter((one) => one && one.length <= 40)
-  return words.length > 0 ? `${says}: “${words.join('”, “')}”.` : `${says}.`
+  return label.length > 0 ? `${verdict}: “${label.join('”, “')}”.` : `${verdict}.`
 }

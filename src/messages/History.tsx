@@ -3,26 +3,26 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { LoggedRow, UnloggedRow } from './HistoryRow.tsx'
-import { shownText } from './copied-messages.ts'
-import type { Memory } from './copied-messages.ts'
+import { displayText } from './copied-messages.ts'
+import type { CopiedMessages } from './copied-messages.ts'
 import type { LoggedMessage } from './queries.ts'
 import { TipSheet } from './TipSheet.tsx'
-import type { Sent } from './use-copy-again.ts'
-import type { History as Log } from './use-history.ts'
-import { useWaitingMessages } from './use-queue-sync.ts'
+import type { CopiableMessage } from './use-copy-again.ts'
+import type { MessageHistory as Log } from './use-history.ts'
+import { useUnsentMessages } from './use-queue-sync.ts'
 import { useTips } from './use-tips.ts'
 
-type Copy = (message: Sent) => void
-type Props = { userId: string; log: Log; memory: Memory; onCopy: Copy }
+type CopyHandler = (message: CopiableMessage) => void
+type Props = { userId: string; history: Log; memory: CopiedMessages; onCopy: CopyHandler }
 
 /** §1.2 The messages of before: to search, copy again and delete. Names come from this phone alone. */
-export function History({ userId, log, memory, onCopy }: Props) {
-  const { messages } = log
-  const tips = useTips(userId, log)
+export function History({ userId, history, memory, onCopy }: Props) {
+  const { messages } = history
+  const tips = useTips(userId, history)
   const logged = new Set(messages?.map(({ key }) => key))
   // A search asks the log, which does not know what still waits on this phone.
-  const waiting = useWaitingMessages(userId)
-    .mine.filter(({ key }) => !log.isSearching && !logged.has(key))
+  const unsent = useUnsentMessages(userId)
+    .mine.filter(({ key }) => !history.isSearching && !logged.has(key))
     .map(({ message }) => message)
     .toReversed()
   return (
@@ -30,36 +30,38 @@ export function History({ userId, log, memory, onCopy }: Props) {
       <h2 id="history" className="scroll-mt-20 text-lg font-bold">
         History
       </h2>
-      {(log.isSearching || (messages?.length ?? 0) > 0) && (
+      {(history.isSearching || (messages?.length ?? 0) > 0) && (
         <Field
           label="Search history"
           type="search"
           className="mt-2"
-          value={log.search}
-          onChange={(event) => log.setSearch(event.target.value)}
+          value={history.search}
+          onChange={(event) => history.setSearch(event.target.value)}
         />
       )}
-      {log.isKept && <p className="mt-2 text-sm text-muted">As last seen on this phone.</p>}
-      {waiting.length > 0 && (
+      {history.isCached && <p className="mt-2 text-sm text-muted">As last seen on this phone.</p>}
+      {unsent.length > 0 && (
         <ul className="mt-3 grid gap-2" aria-label="Waiting to be logged">
-          {waiting.map((message) => (
+          {unsent.map((message) => (
             <UnloggedRow
               key={message.key}
               message={message}
-              text={shownText(memory, message)}
+              text={displayText(memory, message)}
               onCopy={onCopy}
             />
           ))}
         </ul>
       )}
-      {messages === null && <Waiting log={log} />}
-      {messages?.length === 0 && waiting.length === 0 && <Empty searching={log.isSearching} />}
-      {messages && messages.length > 0 && <List {...{ log, memory, onCopy, messages }} onTip={tips.open} />}
+      {messages === null && <HistoryPlaceholder history={history} />}
+      {messages?.length === 0 && unsent.length === 0 && <Empty searching={history.isSearching} />}
+      {messages && messages.length > 0 && (
+        <List {...{ history, memory, onCopy, messages }} onTip={tips.open} />
+      )}
       {tips.opened && (
         <TipSheet
           key={tips.opened.id}
           message={tips.opened}
-          text={shownText(memory, tips.opened)}
+          text={displayText(memory, tips.opened)}
           onClose={tips.close}
           onSave={(cents) => tips.change(tips.opened!, cents)}
           onRemove={() => tips.change(tips.opened!, null)}
@@ -69,8 +71,8 @@ export function History({ userId, log, memory, onCopy }: Props) {
   )
 }
 
-function Waiting({ log }: { log: Log }) {
-  if (!log.failed) {
+function HistoryPlaceholder({ history }: { history: Log }) {
+  if (!history.failed) {
     return (
       <div className="mt-3 grid gap-2" aria-busy="true">
         <span className="sr-only" role="status">
@@ -85,7 +87,7 @@ function Waiting({ log }: { log: Log }) {
   return (
     <div className="mt-3 rounded-lg bg-sunken p-6 text-center">
       <p>Your messages could not be loaded.</p>
-      <Button variant="secondary" className="mt-3" onClick={log.retry}>
+      <Button variant="secondary" className="mt-3" onClick={history.retry}>
         Try again
       </Button>
     </div>
@@ -109,23 +111,28 @@ type ListProps = Omit<Props, 'userId'> & {
   messages: LoggedMessage[]
 }
 
-function List({ log, memory, messages, onCopy, onTip }: ListProps) {
+function List({ history, memory, messages, onCopy, onTip }: ListProps) {
   return (
     <>
-      <ul className="mt-3 grid gap-2" aria-busy={log.isFetching}>
+      <ul className="mt-3 grid gap-2" aria-busy={history.isFetching}>
         {messages.map((message) => (
           <LoggedRow
             key={message.id}
             message={message}
-            text={shownText(memory, message)}
+            text={displayText(memory, message)}
             onCopy={onCopy}
-            onDelete={() => log.remove(message)}
+            onDelete={() => history.remove(message)}
             onTip={() => onTip(message)}
           />
         ))}
       </ul>
-      {log.more && (
-        <Button variant="secondary" className="mt-3 w-full" busy={log.isFetchingMore} onClick={log.more}>
+      {history.more && (
+        <Button
+          variant="secondary"
+          className="mt-3 w-full"
+          busy={history.isFetchingMore}
+          onClick={history.more}
+        >
           Show more
         </Button>
       )}

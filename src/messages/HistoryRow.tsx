@@ -1,15 +1,15 @@
 import { CloudUpload, Copy, HandCoins, Trash2 } from 'lucide-react'
-import { ago } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { dateFormat } from '#domain/formats.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
-import { tipWords } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/messages/tip.ts'
 import { Button } from '../ui/Button.tsx'
 import type { LoggedMessage } from './queries.ts'
 import { useNow } from '../device/use-now.ts'
-import { placeOf } from './use-tips.ts'
-import { momentWords, platformWords } from './labels.ts'
+import { messageAnchor } from './use-tips.ts'
+import { momentLabels, platformLabels } from './labels.ts'
 
-const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type LoggedProps = {
   message: LoggedMessage
@@ -24,18 +24,18 @@ export function LoggedRow({ message, text, onCopy, onDelete, onTip }: LoggedProp
   const { moment, platform, composedAt } = message
   const now = useNow()
   return (
-    <li id={placeOf(message.id)} className="scroll-mt-20 rounded-lg border border-line bg-surface p-3">
+    <li id={messageAnchor(message.id)} className="scroll-mt-20 rounded-lg border border-line bg-surface p-3">
       <p className="leading-relaxed">{text}</p>
       <p className="mt-1 text-sm text-muted">
-        {momentWords[moment]}
-        {platform !== 'unknown' && ` · ${platformWords[platform]}`} ·{' '}
-        <time dateTime={new Date(composedAt).toISOString()} title={timeOf.format(composedAt)}>
-          {ago(composedAt, now)}
+        {momentLabels[moment]}
+        {platform !== 'unknown' && ` · ${platformLabels[platform]}`} ·{' '}
+        <time dateTime={new Date(composedAt).toISOString()} title={timeFormatter.format(composedAt)}>
+          {formatRelativeTime(composedAt, now)}
         </time>
       </p>
       <div className="-mb-1 -ml-3 flex items-center gap-1">
         <TipButton message={message} text={text} onClick={onTip} />
-        <CopyAgain text={text} onClick={() => onCopy(message)} />
+        <CopyAgainButton text={text} onClick={() => onCopy(message)} />
         <Button variant="quiet" size="small" aria-label={`Delete: ${text}`} title="Delete" onClick={onDelete}>
           <Trash2 aria-hidden className="size-5" />
         </Button>
@@ -54,7 +54,7 @@ function TipButton({
   onClick: () => void
 }) {
   const { tipCents, tipCurrency } = message
-  const tip = tipCents === null ? null : tipWords(tipCents, tipCurrency ?? undefined)
+  const tip = tipCents === null ? null : formatTip(tipCents, tipCurrency ?? undefined)
   return (
     <Button
       variant="quiet"
@@ -81,15 +81,15 @@ export const UnloggedRow = ({ message, text, onCopy }: UnloggedProps) => (
     <p className="leading-relaxed">{text}</p>
     <div className="mt-1 flex items-center gap-1">
       <p className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-muted">
-        <CloudUpload aria-hidden className="size-4 shrink-0" /> {momentWords[message.input.moment]} · waiting
+        <CloudUpload aria-hidden className="size-4 shrink-0" /> {momentLabels[message.input.moment]} · waiting
         to be logged
       </p>
-      <CopyAgain text={text} onClick={() => onCopy(message)} />
+      <CopyAgainButton text={text} onClick={() => onCopy(message)} />
     </div>
   </li>
 )
 
-const CopyAgain = ({ text, onClick }: { text: string; onClick: () => void }) => (
+const CopyAgainButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
   <Button
     variant="quiet"
     size="small"

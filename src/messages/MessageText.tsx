@@ -1,23 +1,23 @@
 import type { Finding } from '#domain/messages/lint/lint.ts'
-import { piecesOf } from './findings.ts'
+import { segmentsOf } from './findings.ts'
 
 /** The message as the customer reads it, with the words marked that the lint stopped at. */
 export function MessageText({ text, findings }: { text: string; findings: readonly Finding[] }) {
   return (
     <p className="text-message whitespace-pre-wrap">
-      {piecesOf(text, findings).map(({ at, words, severity }) =>
+      {segmentsOf(text, findings).map(({ offset, text, severity }) =>
         severity === null ? (
-          <span key={at}>{words}</span>
+          <span key={offset}>{text}</span>
         ) : (
           <mark
-            key={at}
+            key={offset}
             className={
               severity === 'block'
                 ? 'rounded bg-danger-soft px-0.5 text-danger underline decoration-wavy underline-offset-4'
                 : 'rounded bg-amber-soft px-0.5 text-amber'
             }
           >
-            {words}
+            {text}
           </mark>
         ),
       )}

@@ -4,8 +4,8 @@ import type { Moment } from '#domain/messages/message.ts'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { knownMoment } from './draft.ts'
 import type { Details } from './draft.ts'
-import { readEta } from './eta.ts'
-import { momentWords } from './labels.ts'
+import { parseEta } from './eta.ts'
+import { momentLabels } from './labels.ts'
 
 type Props = {
   details: Details
@@ -21,7 +21,7 @@ export function MomentChoice({ details, hideLabel, onChange }: Props) {
         label="Moment"
         hideLabel={hideLabel}
         grid
-        options={moments.map((value) => ({ value, label: momentWords[value] }))}
+        options={moments.map((value) => ({ value, label: momentLabels[value] }))}
         value={knownMoment(details)}
         onChange={(moment) => onChange({ moment })}
       />
@@ -33,7 +33,7 @@ export function MomentChoice({ details, hideLabel, onChange }: Props) {
 
 /** Says that a driver who is further off than "nearly there" is said to be on the way. */
 export function FarNote({ details: { moment, eta } }: Pick<Props, 'details'>) {
-  const minutes = readEta(eta).minutes ?? 0
+  const minutes = parseEta(eta).minutes ?? 0
   if (moment !== 'arriving' || minutes <= NEAR_MINUTES) return null
   return (
     <p className="mt-2 text-sm text-muted">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Details, Part, ReadField } from './draft.ts'
-import { instructionWords, platformWords } from './labels.ts'
+import { instructionLabels, platformLabels } from './labels.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { chipFields, type ChipField, fieldWords } from './chip-fields.ts'
+import { chipFields, type ChipField, chipFieldLabels } from './chip-fields.ts'
 import { DetailSheet } from './DetailSheet.tsx'
 
 type Props = {
@@ -19,19 +19,19 @@ export function OrderChips({ part, onChange, onConfirm }: Props) {
       <legend className="mb-2 text-sm font-semibold text-muted">Order</legend>
       <div className="flex flex-wrap gap-2">
         {chipFields.map((field) => {
-          const value = valueOf(field, part.details)
-          const unsure = part.unsure.includes(field)
-          const name = `${fieldWords[field]}, ${value ?? 'not given'}${unsure ? ', please confirm' : ''}, edit`
+          const value = chipValueOf(field, part.details)
+          const isUnsure = part.unsure.includes(field)
+          const name = `${chipFieldLabels[field]}, ${value ?? 'not given'}${isUnsure ? ', please confirm' : ''}, edit`
           return (
             <Chip
               key={field}
-              confirm={unsure}
+              confirm={isUnsure}
               aria-label={name}
               onClick={() => setEditing(field)}
               className="max-w-full"
             >
               {value === null ? (
-                <span className="text-muted">+ {fieldWords[field]}</span>
+                <span className="text-muted">+ {chipFieldLabels[field]}</span>
               ) : (
                 <span className="line-clamp-1 max-w-60">{value}</span>
               )}
@@ -51,11 +51,11 @@ export function OrderChips({ part, onChange, onConfirm }: Props) {
 }
 
 /** What a chip says, or null while there is nothing to say. */
-function valueOf(field: ChipField, details: Details): string | null {
+function chipValueOf(field: ChipField, details: Details): string | null {
   const { name, store, platform, instruction, itemCount } = details
   if (field === 'name') return name.trim() || null
   if (field === 'store') return store.trim() || null
-  if (field === 'platform') return platform === 'unknown' ? null : platformWords[platform]
-  if (field === 'instruction') return instruction && instructionWords[instruction]
+  if (field === 'platform') return platform === 'unknown' ? null : platformLabels[platform]
+  if (field === 'instruction') return instruction && instructionLabels[instruction]
   return itemCount === null ? null : `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
 }

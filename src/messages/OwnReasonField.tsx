@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 
 /** Own words with their counter. A long paste stays whole in the field and is explained. */
-export function OwnWords({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+export function OwnReasonField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const id = useId()
-  const length = words.trim().length
-  const over = length - OWN_REASON_MAX
+  const length = text.trim().length
+  const excess = length - OWN_REASON_MAX
   return (
     <div className="mt-3">
       <label htmlFor={id} className="sr-only">
@@ -14,24 +14,24 @@ export function OwnWords({ words, onChange }: { words: string; onChange: (words:
       <textarea
         id={id}
         rows={2}
-        value={words}
+        value={text}
         // The driver asked for it by pressing Own words.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoCapitalize="sentences"
         placeholder="First week on the job, thanks for your patience"
         aria-describedby={`${id}-count`}
-        aria-invalid={over > 0}
+        aria-invalid={excess > 0}
         onChange={(event) => onChange(event.target.value)}
         className="max-h-40 w-full rounded-md border-2 border-edge bg-surface px-3.5 py-2 aria-invalid:border-danger"
       />
       <p
         id={`${id}-count`}
-        role={over > 0 ? 'alert' : undefined}
-        className={`text-sm ${over > 0 ? 'text-danger' : 'text-muted'}`}
+        role={excess > 0 ? 'alert' : undefined}
+        className={`text-sm ${excess > 0 ? 'text-danger' : 'text-muted'}`}
       >
-        {over > 0
-          ? `${over} ${over === 1 ? 'character' : 'characters'} too long, so they are left out for now. Shorten them to ${OWN_REASON_MAX}.`
+        {excess > 0
+          ? `${excess} ${excess === 1 ? 'character' : 'characters'} too long, so they are left out for now. Shorten them to ${OWN_REASON_MAX}.`
           : `${length} of ${OWN_REASON_MAX}`}
       </p>
     </div>

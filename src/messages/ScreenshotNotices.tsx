@@ -1,50 +1,50 @@
 import type { ScreenNotice } from '#domain/screenshots/suggest.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { hasNoMessage, knownMoment, withAccepted } from './draft.ts'
+import { hasNoCustomer, knownMoment, withOrderAccepted } from './draft.ts'
 import type { Composer } from './use-composer.ts'
 
 /** §1.2 What the driver should know about the screenshot before its message is sent. */
-export function ScreenshotNotices({ composer: { desk, draft, part } }: { composer: Composer }) {
+export function ScreenshotNotices({ composer: { editor, draft, part } }: { composer: Composer }) {
   const notices = draft.notices.filter(({ code }) => code !== 'moment_unsure')
-  if (!hasNoMessage(draft) && knownMoment(part.details) === null) notices.unshift({ code: 'moment_unsure' })
+  if (!hasNoCustomer(draft) && knownMoment(part.details) === null) notices.unshift({ code: 'moment_unsure' })
   return notices.map((notice) =>
     notice.code === 'offer' || notice.code === 'depot' ? (
       <Notice
         key={notice.code}
         tone="amber"
-        title={nobodyYet[notice.code].title}
+        title={noCustomerNotices[notice.code].title}
         live
         actions={
-          <Button variant="secondary" size="small" onClick={() => desk.change(withAccepted)}>
-            {nobodyYet[notice.code].goOn}
+          <Button variant="secondary" size="small" onClick={() => editor.change(withOrderAccepted)}>
+            {noCustomerNotices[notice.code].actionLabel}
           </Button>
         }
       >
-        {nobodyYet[notice.code].why}
+        {noCustomerNotices[notice.code].text}
       </Notice>
     ) : (
       <Notice key={notice.code} tone="amber" live>
-        {sentenceOf(notice)}
+        {noticeText(notice)}
       </Notice>
     ),
   )
 }
 
-const nobodyYet = {
+const noCustomerNotices = {
   offer: {
     title: 'Accept it first',
-    why: 'This is an offer, so there’s nothing to tell the customer yet. Its details are kept here.',
-    goOn: 'I’ve accepted it',
+    text: 'This is an offer, so there’s nothing to tell the customer yet. Its details are kept here.',
+    actionLabel: 'I’ve accepted it',
   },
   depot: {
     title: 'Many customers’ parcels',
-    why: 'This screen names no customer. Take a screenshot of the stop you’re driving to.',
-    goOn: 'Write a message anyway',
+    text: 'This screen names no customer. Take a screenshot of the stop you’re driving to.',
+    actionLabel: 'Write a message anyway',
   },
 }
 
-function sentenceOf(notice: Exclude<ScreenNotice, { code: 'offer' | 'depot' }>): string {
+function noticeText(notice: Exclude<ScreenNotice, { code: 'offer' | 'depot' }>): string {
   switch (notice.code) {
     case 'old_screenshot':
       return notice.clock === null

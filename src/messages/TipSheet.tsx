@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { readTip, TIP_ASK_CENTS, tipWords } from '#domain/messages/tip.ts'
+import { parseTip, TIP_CONFIRM_CENTS, formatTip } from '#domain/messages/tip.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -19,15 +19,15 @@ type Props = {
 
 /** §3.9, §9.19 The tip of one message, to write down, change or take back. What was typed stays until it is saved. */
 export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
-  const before = message.tipCents
-  const [typed, setTyped] = useState(before === null ? '' : (before / 100).toFixed(2))
+  const savedCents = message.tipCents
+  const [input, setInput] = useState(savedCents === null ? '' : (savedCents / 100).toFixed(2))
   const [problem, setProblem] = useState<string | null>(null)
   /** The amount for which it was asked whether it is right. */
-  const [asked, setAsked] = useState<number | null>(null)
+  const [confirmedCents, setConfirmedCents] = useState<number | null>(null)
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
 
-  const attempt = async (which: 'save' | 'remove', work: () => Promise<void>) => {
-    setBusy(which)
+  const runAction = async (action: 'save' | 'remove', work: () => Promise<void>) => {
+    setBusy(action)
     try {
       await work()
       onClose()
@@ -39,32 +39,32 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const tip = readTip(typed)
+    const tip = parseTip(input)
     if ('problem' in tip) return setProblem(tip.problem)
-    if (tip.cents > TIP_ASK_CENTS && asked !== tip.cents) {
-      setAsked(tip.cents)
-      return setProblem(`That is ${tipWords(tip.cents)}. Is it right? Then save it once more.`)
+    if (tip.cents > TIP_CONFIRM_CENTS && confirmedCents !== tip.cents) {
+      setConfirmedCents(tip.cents)
+      return setProblem(`That is ${formatTip(tip.cents)}. Is it right? Then save it once more.`)
     }
-    void attempt('save', () => onSave(tip.cents))
+    void runAction('save', () => onSave(tip.cents))
   }
 
   return (
     <Sheet
       open
       onClose={onClose}
-      title={before === null ? 'Write down a tip' : 'Change the tip'}
+      title={savedCents === null ? 'Write down a tip' : 'Change the tip'}
       description={<span className="line-clamp-2">{text}</span>}
       footer={
         <>
           <Button variant="primary" type="submit" form="tip" busy={busy === 'save'}>
-            {asked === null ? 'Save tip' : `Yes, save ${tipWords(asked)}`}
+            {confirmedCents === null ? 'Save tip' : `Yes, save ${formatTip(confirmedCents)}`}
           </Button>
-          {before !== null && (
+          {savedCents !== null && (
             <Button
               variant="quiet"
               icon={<Trash2 aria-hidden="true" className="size-5" />}
               busy={busy === 'remove'}
-              onClick={() => void attempt('remove', onRemove)}
+              onClick={() => void runAction('remove', onRemove)}
             >
               Remove tip
             </Button>
@@ -83,11 +83,11 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
           ref={focusFirst}
           maxLength={20}
           placeholder="4.50"
-          value={typed}
+          value={input}
           onChange={(event) => {
-            setTyped(event.target.value)
+            setInput(event.target.value)
             setProblem(null)
-            setAsked(null)
+            setConfirmedCents(null)
           }}
         />
       </form>

@@ -1,18 +1,19 @@
 import { CloudOff, CloudUpload, ImageUp } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { discard } from '../storage/send-queue.ts'
+import { removeFromQueue } from '../storage/send-queue.ts'
 import { useOnline } from '../device/use-online.ts'
-import { useWaitingMessages, useWaitingPictures } from './use-queue-sync.ts'
+import { useUnsentMessages, useUnsentScreenshots } from './use-queue-sync.ts'
 
-const count = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`
-const copies = (pictures: number) => `${pictures} redacted ${pictures === 1 ? 'copy' : 'copies'}`
-const verb = (messages: number) => (messages === 1 ? 'is' : 'are')
+const formatMessageCount = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`
+const formatCopyCount = (screenshots: number) =>
+  `${screenshots} redacted ${screenshots === 1 ? 'copy' : 'copies'}`
+const isOrAre = (messages: number) => (messages === 1 ? 'is' : 'are')
 
 /** What was copied and is not in the log yet, whose it is, and what the log refused. */
-export function WaitingNotice({ userId }: { userId: string }) {
-  const { mine, refused, others } = useWaitingMessages(userId)
-  const pictures = useWaitingPictures(userId)
+export function UnsentNotice({ userId }: { userId: string }) {
+  const { mine, rejected, others } = useUnsentMessages(userId)
+  const screenshots = useUnsentScreenshots(userId)
   const online = useOnline()
   return (
     <div role="status" className="grid gap-2 empty:hidden">
@@ -24,48 +25,48 @@ export function WaitingNotice({ userId }: { userId: string }) {
       )}
       {mine.length > 0 && (
         <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
-          <CloudUpload aria-hidden="true" className="size-5 shrink-0" /> {count(mine.length)}{' '}
-          {verb(mine.length)} waiting to be logged.
+          <CloudUpload aria-hidden="true" className="size-5 shrink-0" /> {formatMessageCount(mine.length)}{' '}
+          {isOrAre(mine.length)} waiting to be logged.
         </p>
       )}
-      {pictures.mine.length > 0 && (
+      {screenshots.mine.length > 0 && (
         <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
           <ImageUp aria-hidden="true" className="size-5 shrink-0" />
           <span>
-            {copies(pictures.mine.length)} {verb(pictures.mine.length)} waiting to be sent.{' '}
-            {pictures.mine.find(({ trouble }) => trouble)?.trouble}
+            {formatCopyCount(screenshots.mine.length)} {isOrAre(screenshots.mine.length)} waiting to be sent.{' '}
+            {screenshots.mine.find(({ lastError }) => lastError)?.lastError}
           </span>
         </p>
       )}
-      {pictures.refused.map(({ key, refusal }) => (
+      {screenshots.rejected.map(({ key, rejection }) => (
         <Refusal
           key={key}
           title="A redacted copy couldn’t be kept"
-          why={refusal?.message}
-          onRemove={() => void discard('uploads', key)}
+          reason={rejection?.message}
+          onRemove={() => void removeFromQueue('uploads', key)}
         />
       ))}
-      {others.map(({ email, count: waiting }) => (
+      {others.map(({ email, count: unsent }) => (
         <p key={email} className="rounded-md bg-sunken p-3 text-sm">
-          {count(waiting)} {verb(waiting)} waiting for {email} to sign in.
+          {formatMessageCount(unsent)} {isOrAre(unsent)} waiting for {email} to sign in.
         </p>
       ))}
-      {refused.map(({ key, refusal, message }) => (
+      {rejected.map(({ key, rejection, message }) => (
         <Refusal
           key={key}
           title="A message couldn’t be logged"
-          why={refusal?.message}
+          reason={rejection?.message}
           text={message.text}
-          onRemove={() => void discard('outbox', key)}
+          onRemove={() => void removeFromQueue('outbox', key)}
         />
       ))}
     </div>
   )
 }
 
-type RefusalProps = { title: string; why: string | undefined; text?: string; onRemove: () => void }
+type RefusalProps = { title: string; reason: string | undefined; text?: string; onRemove: () => void }
 
-function Refusal({ title, why, text, onRemove }: RefusalProps) {
+function Refusal({ title, reason, text, onRemove }: RefusalProps) {
   return (
     <Notice
       tone="amber"
@@ -76,7 +77,7 @@ function Refusal({ title, why, text, onRemove }: RefusalProps) {
         </Button>
       }
     >
-      {why}
+      {reason}
       {text && <span className="mt-1 line-clamp-2 text-muted">{text}</span>}
     </Notice>
   )

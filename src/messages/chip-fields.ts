@@ -2,7 +2,7 @@
 export const chipFields = ['name', 'store', 'platform', 'instruction', 'itemCount'] as const
 export type ChipField = (typeof chipFields)[number]
 
-export const fieldWords: Record<ChipField, string> = {
+export const chipFieldLabels: Record<ChipField, string> = {
   name: 'Customer',
   store: 'Store',
   platform: 'App',

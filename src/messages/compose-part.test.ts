@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { compose } from '#domain/messages/compose.ts'
 import { composePart } from './compose-part.ts'
-import { blankPart, usualHabits, withChosen, withDetails, withSeed } from './draft.ts'
+import { blankPart, defaultHabits, withChosenText, withDetails, withSeed } from './draft.ts'
 
-const sarah = withDetails(blankPart('a', 42, usualHabits), {
+const sarah = withDetails(blankPart('a', 42, defaultHabits), {
   name: 'Sarah',
   store: 'Corner Kitchen',
   moment: 'arriving',
@@ -71,8 +71,8 @@ test('§1.2 a customer whose name is a word of ours changes nothing of the gramm
 })
 
 test('§1.2 a model’s text that was chosen is copied and logged without the name, and the driver’s own wording goes before it', () => {
-  const named = withDetails(blankPart('a', 7, usualHabits), { name: 'Sarah' })
-  const chosen = withChosen(named, 'Hi Sarah, your order is with me.')
+  const named = withDetails(blankPart('a', 7, defaultHabits), { name: 'Sarah' })
+  const chosen = withChosenText(named, 'Hi Sarah, your order is with me.')
   expect(composePart(chosen, [])).toMatchObject({
     text: 'Hi Sarah, your order is with me.',
     template: 'Hi {name}, your order is with me.',

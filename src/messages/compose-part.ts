@@ -1,9 +1,9 @@
 import { composeFresh } from '#domain/messages/compose.ts'
-import { fillIn, templateOf } from '#domain/messages/fill.ts'
-import type { Fillings } from '#domain/messages/fill.ts'
+import { fillTemplate, toTemplate } from '#domain/messages/fill.ts'
+import type { SlotValues } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import type { MessageInput } from '#domain/messages/message.ts'
-import { fillingsOf, inputOf } from './draft.ts'
+import { slotValuesOf, messageInputOf } from './draft.ts'
 import type { Part } from './draft.ts'
 
 /** A part as it stands: what the customer would read, and what the log would keep. */
@@ -22,27 +22,27 @@ export type Composed = {
 
 /** Composes a part. `recent` are the driver's last templates, newest first, which are not repeated. */
 export function composePart(part: Part, recent: readonly string[]): Composed {
-  const input = inputOf(part)
-  const fillings = fillingsOf(part.details)
+  const input = messageInputOf(part)
+  const fillings = slotValuesOf(part.details)
   const { seed, template } = composeFresh(input, part.seed, recent)
-  const suggestion = fillIn(template, fillings)
-  const wording = part.copied?.text ?? part.edited ?? part.chosen
-  const bare = withoutWords(input, fillings)
+  const suggestion = fillTemplate(template, fillings)
+  const chosenText = part.copied?.text ?? part.edited ?? part.chosen
+  const inputWithoutNames = withoutCustomerWords(input, fillings)
   // The grammar's own sentences are left alone: a customer called Hope is no reason to change "I hope".
-  const named = wording ?? (bare === input ? null : suggestion)
+  const textToTemplate = chosenText ?? (inputWithoutNames === input ? null : suggestion)
   return {
-    input: bare,
+    input: inputWithoutNames,
     seed,
     suggestion,
-    text: wording ?? suggestion,
-    template: named === null ? template : templateOf(named, fillings),
+    text: chosenText ?? suggestion,
+    template: textToTemplate === null ? template : toTemplate(textToTemplate, fillings),
   }
 }
 
 /** The same input when the driver's own words hold neither the name nor the store. */
-function withoutWords(input: MessageInput, fillings: Fillings): MessageInput {
+function withoutCustomerWords(input: MessageInput, fillings: SlotValues): MessageInput {
   if (input.reason?.kind !== 'own') return input
-  const text = templateOf(input.reason.text, fillings)
+  const text = toTemplate(input.reason.text, fillings)
   if (text === input.reason.text.normalize('NFC')) return input
   return { ...input, reason: text.length > OWN_REASON_MAX ? null : { kind: 'own', text } }
 }

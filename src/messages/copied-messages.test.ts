@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { NO_REPEAT } from '#domain/limits.ts'
-import { forgetCustomer, recentTemplates, remember, shownText, unknownSlots } from './copied-messages.ts'
-import type { Memory } from './copied-messages.ts'
+import { RECENT_MESSAGES_MAX } from '#domain/limits.ts'
+import { withoutCustomer, recentTemplates, addCopied, displayText, unknownSlots } from './copied-messages.ts'
+import type { CopiedMessages } from './copied-messages.ts'
 
 const one = (key: string, at = 0, template = `Hi {name}, from {store} (${key}).`) => ({
   key,
@@ -12,20 +12,20 @@ const one = (key: string, at = 0, template = `Hi {name}, from {store} (${key}).`
 })
 
 test('§1.2 the history shows the name that this phone remembers, and reads naturally where it knows none', () => {
-  const memory = remember([], one('a', 1, 'Hi {name}, I have your order from {store}.'))
+  const memory = addCopied([], one('a', 1, 'Hi {name}, I have your order from {store}.'))
   const logged = { key: 'a', text: 'Hi {name}, I have your order from {store}.' }
-  expect(shownText(memory, logged)).toBe('Hi Sarah, I have your order from KFC.')
-  expect(shownText([], logged)).toBe('Hi there, I have your order from the store.')
-  expect(shownText(forgetCustomer(memory, 'a'), logged)).not.toMatch(/Sarah|KFC|[{}]/)
+  expect(displayText(memory, logged)).toBe('Hi Sarah, I have your order from KFC.')
+  expect(displayText([], logged)).toBe('Hi there, I have your order from the store.')
+  expect(displayText(withoutCustomer(memory, 'a'), logged)).not.toMatch(/Sarah|KFC|[{}]/)
 })
 
 test('§1.2 a message copied again is remembered once, as the newest', () => {
-  const memory = remember(remember(remember([], one('a')), one('b')), one('a'))
+  const memory = addCopied(addCopied(addCopied([], one('a')), one('b')), one('a'))
   expect(memory.map(({ key }) => key)).toEqual(['a', 'b'])
 })
 
 test('§1.2 the last wordings of all the driver’s phones count, newest first, each once', () => {
-  const memory: Memory = [one('b', 20), one('a', 10)]
+  const memory: CopiedMessages = [one('b', 20), one('a', 10)]
   const logged = [
     { key: 'b', text: 'not asked', composedAt: 20 },
     { key: 'x', text: 'from another phone', composedAt: 15 },
@@ -36,7 +36,7 @@ test('§1.2 the last wordings of all the driver’s phones count, newest first, 
     one('a').template,
   ])
   const many = Array.from({ length: 60 }, (_, index) => one(`k${index}`, index))
-  expect(recentTemplates(many, [])).toHaveLength(NO_REPEAT)
+  expect(recentTemplates(many, [])).toHaveLength(RECENT_MESSAGES_MAX)
   expect(recentTemplates(many, [])[0]).toBe(one('k59').template)
 })
 

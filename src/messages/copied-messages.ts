@@ -1,57 +1,58 @@
 import * as z from 'zod/mini'
-import { fillIn } from '#domain/messages/fill.ts'
-import { NO_REPEAT } from '#domain/limits.ts'
-import { openStored } from '../storage/persisted-store.ts'
+import { fillTemplate } from '#domain/messages/fill.ts'
+import { RECENT_MESSAGES_MAX } from '#domain/limits.ts'
+import { persistedStore } from '../storage/persisted-store.ts'
 
 /** A message that was copied on this phone, with the words that never left it. */
-const Remembered = z.object({
+const CopiedMessage = z.object({
   key: z.string(),
   template: z.string(),
   at: z.number(),
   name: z.nullable(z.string()),
   store: z.nullable(z.string()),
 })
-export type Remembered = z.infer<typeof Remembered>
+export type CopiedMessage = z.infer<typeof CopiedMessage>
 
 /** Newest first. */
-export type Memory = readonly Remembered[]
+export type CopiedMessages = readonly CopiedMessage[]
 
 /** As many as a driver scrolls back to; older messages read naturally without a name. */
-const REMEMBERED = 200
+const COPIED_MESSAGES_MAX = 200
 
-const parseMemory = (raw: unknown): Memory | null => {
-  const parsed = z.array(Remembered).safeParse(raw)
+const parseCopied = (raw: unknown): CopiedMessages | null => {
+  const parsed = z.array(CopiedMessage).safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 
 /** What this phone remembers of a driver's messages. */
-export const memoryOf = (userId: string) => openStored<Memory>(`copied_${userId}`, parseMemory, [])
+export const copiedMessagesStore = (userId: string) =>
+  persistedStore<CopiedMessages>(`copied_${userId}`, parseCopied, [])
 
-export const remember = (memory: Memory, message: Remembered): Memory =>
-  [message, ...memory.filter(({ key }) => key !== message.key)].slice(0, REMEMBERED)
+export const addCopied = (copied: CopiedMessages, message: CopiedMessage): CopiedMessages =>
+  [message, ...copied.filter(({ key }) => key !== message.key)].slice(0, COPIED_MESSAGES_MAX)
 
 /** Forgets whose message it was; the wording stays, so that it is not repeated. */
-export const forgetCustomer = (memory: Memory, key: string): Memory =>
-  memory.map((one) => (one.key === key ? { ...one, name: null, store: null } : one))
+export const withoutCustomer = (copied: CopiedMessages, key: string): CopiedMessages =>
+  copied.map((entry) => (entry.key === key ? { ...entry, name: null, store: null } : entry))
 
 /** The last wordings of a driver, newest first, from this phone and from the log of all phones. */
 export function recentTemplates(
-  memory: Memory,
+  copied: CopiedMessages,
   logged: readonly { key: string; text: string; composedAt: number }[],
 ) {
-  const known = new Set(memory.map(({ key }) => key))
-  const elsewhere = logged
+  const known = new Set(copied.map(({ key }) => key))
+  const fromOtherPhones = logged
     .filter(({ key }) => !known.has(key))
     .map(({ text, composedAt }) => ({ template: text, at: composedAt }))
-  return [...memory, ...elsewhere]
+  return [...copied, ...fromOtherPhones]
     .sort((a, b) => b.at - a.at)
-    .slice(0, NO_REPEAT)
+    .slice(0, RECENT_MESSAGES_MAX)
     .map(({ template }) => template)
 }
 
 /** Which slots of a logged text this phone cannot fill, as for a message that another phone has sent. */
-export function unknownSlots(memory: Memory, { key, text }: { key: string; text: string }) {
-  const known = memory.find((one) => one.key === key)
+export function unknownSlots(copied: CopiedMessages, { key, text }: { key: string; text: string }) {
+  const known = copied.find((entry) => entry.key === key)
   return {
     name: text.includes('{name}') && !known?.name,
     store: text.includes('{store}') && !known?.store,
@@ -59,7 +60,7 @@ export function unknownSlots(memory: Memory, { key, text }: { key: string; text:
 }
 
 /** §1.2 A logged text as the driver knows it: with the name where this phone knows it, natural without. */
-export function shownText(memory: Memory, { key, text }: { key: string; text: string }): string {
-  const { name, store } = memory.find((one) => one.key === key) ?? { name: null, store: null }
-  return fillIn(text, { name, store })
+export function displayText(copied: CopiedMessages, { key, text }: { key: string; text: string }): string {
+  const { name, store } = copied.find((entry) => entry.key === key) ?? { name: null, store: null }
+  return fillTemplate(text, { name, store })
 }

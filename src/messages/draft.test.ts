@@ -3,24 +3,24 @@ import {
   blankDraft,
   blankPart,
   changePart,
-  fillingsOf,
+  slotValuesOf,
   hasContent,
-  inputOf,
+  messageInputOf,
   isNewer,
   nameProblem,
   openPart,
   parseDraft,
-  usualHabits,
+  defaultHabits,
   withDetails,
   withSeed,
-  withSeedBefore,
+  withPreviousSeed,
 } from './draft.ts'
 import type { Details, ReadField } from './draft.ts'
-import { readEta } from './eta.ts'
+import { parseEta } from './eta.ts'
 
-const part = (id = 'a') => blankPart(id, 7, usualHabits)
+const part = (id = 'a') => blankPart(id, 7, defaultHabits)
 const details = (changed: Partial<Details>): Details => ({ ...part().details, ...changed })
-const input = (details: Details, unsure: ReadField[] = []) => inputOf({ details, unsure })
+const input = (details: Details, unsure: ReadField[] = []) => messageInputOf({ details, unsure })
 
 describe('§2.2 the ETA field', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('§2.2 the ETA field', () => {
     ['1', 1],
     ['180', 180],
   ])('§2.2 "%s" is an ETA', (typed, minutes) => {
-    expect(readEta(typed)).toEqual({ minutes, problem: null })
+    expect(parseEta(typed)).toEqual({ minutes, problem: null })
   })
 
   test.each([
@@ -39,13 +39,13 @@ describe('§2.2 the ETA field', () => {
     ['2.5', 'whole minutes'],
     ['soon', 'such as 10'],
   ])('§2.2 "%s" is explained and left out', (typed, words) => {
-    const { minutes, problem } = readEta(typed)
+    const { minutes, problem } = parseEta(typed)
     expect(minutes).toBeNull()
     expect(problem).toContain(words)
   })
 
   test('§2.2 an empty field is no mistake', () => {
-    expect(readEta('  ')).toEqual({ minutes: null, problem: null })
+    expect(parseEta('  ')).toEqual({ minutes: null, problem: null })
   })
 
   test('§2.2 a delivered order has no ETA, and gets it back when the moment changes back', () => {
@@ -60,7 +60,7 @@ describe('§1.2 what a message is composed from', () => {
     const known = details({ name: 'Sarah', store: 'KFC Fairy Meadow' })
     expect(input(known)).toMatchObject({ hasName: true, hasStore: true })
     expect(JSON.stringify(input(known))).not.toMatch(/Sarah|KFC/)
-    expect(fillingsOf(known)).toEqual({ name: 'Sarah', store: 'KFC Fairy Meadow' })
+    expect(slotValuesOf(known)).toEqual({ name: 'Sarah', store: 'KFC Fairy Meadow' })
   })
 
   test('§1.2 a name that is none is explained and left out', () => {
@@ -92,8 +92,8 @@ describe('§2.2 wordings', () => {
   test('§2.2 another wording can be taken back, step by step', () => {
     const third = withSeed(withSeed(part(), 8), 9)
     expect(third.seed).toBe(9)
-    expect(withSeedBefore(third).seed).toBe(8)
-    expect(withSeedBefore(withSeedBefore(withSeedBefore(third))).seed).toBe(7)
+    expect(withPreviousSeed(third).seed).toBe(8)
+    expect(withPreviousSeed(withPreviousSeed(withPreviousSeed(third))).seed).toBe(7)
   })
 
   test('§2.2 own wording survives a changed detail and ends with another suggestion', () => {
@@ -143,7 +143,7 @@ describe('§4.6 a draft that outlives the page', () => {
 test('§1.2 after Copy another detail begins the same customer’s next message, and confirming one changes nothing', () => {
   const copied = { key: 'k', text: 'Zoë, I am outside.' }
   const part = {
-    ...withDetails(blankPart('a', 1, usualHabits), { name: 'Zoë', eta: '5' }),
+    ...withDetails(blankPart('a', 1, defaultHabits), { name: 'Zoë', eta: '5' }),
     edited: copied.text,
     copied,
   }

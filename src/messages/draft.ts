@@ -3,10 +3,10 @@ import { usableName, usableStore } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { Claim, Instruction, Mode, Moment, Platform, ReasonId, Seed, Tone } from '#domain/messages/message.ts'
 import type { MessageInput, Reason } from '#domain/messages/message.ts'
-import { fields as readFields, ScreenNotice } from '#domain/screenshots/suggest.ts'
-import type { Field as ReadField } from '#domain/screenshots/suggest.ts'
+import { suggestionFields as readFields, ScreenNotice } from '#domain/screenshots/suggest.ts'
+import type { SuggestionField as ReadField } from '#domain/screenshots/suggest.ts'
 import { fitsAt } from '#domain/messages/reason.ts'
-import { readEta } from './eta.ts'
+import { parseEta } from './eta.ts'
 
 /** What the driver sees and changes. Fields that are typed stay as they were typed, right or wrong. */
 export const Details = z.object({
@@ -67,8 +67,8 @@ export const Draft = z.object({
 export type Draft = z.infer<typeof Draft>
 
 /** What stays from one message to the next. */
-export type Habits = Pick<Details, 'tone' | 'platform'>
-export const usualHabits: Habits = { tone: 'warm', platform: 'unknown' }
+export type MessageDefaults = Pick<Details, 'tone' | 'platform'>
+export const defaultHabits: MessageDefaults = { tone: 'warm', platform: 'unknown' }
 
 /** What was stored, or null where it is no draft. */
 export const parseDraft = (raw: unknown): Draft | null => {
@@ -77,7 +77,7 @@ export const parseDraft = (raw: unknown): Draft | null => {
 }
 
 /** A part with nothing filled in but the driver's habits. */
-export const blankPart = (id: string, seed: number, habits: Habits): Part => ({
+export const blankPart = (id: string, seed: number, habits: MessageDefaults): Part => ({
   id,
   details: {
     moment: 'picked_up',
@@ -127,14 +127,14 @@ export const changePart = (draft: Draft, id: string, change: (part: Part) => Par
  */
 export const withDetails = (part: Part, changed: Partial<Details>): Part => ({
   ...part,
-  ...(changes(part.details, changed) && part.copied ? { copied: null, edited: null } : {}),
+  ...(hasChanges(part.details, changed) && part.copied ? { copied: null, edited: null } : {}),
   chosen: null,
   details: { ...part.details, ...(changed.moment && { withheld: [] }), ...changed },
   read: part.read.filter((field) => !(field in changed) || changed[field] === part.details[field]),
   unsure: part.unsure.filter((field) => !(field in changed)),
 })
 
-const changes = (details: Details, changed: Partial<Details>): boolean =>
+const hasChanges = (details: Details, changed: Partial<Details>): boolean =>
   Object.entries(changed).some(([field, value]) => details[field as keyof Details] !== value)
 
 /** Takes the next wording, and remembers the way back. */
@@ -147,7 +147,7 @@ export const withSeed = (part: Part, seed: number): Part => ({
 })
 
 /** Goes back to the wording before this one. */
-export const withSeedBefore = (part: Part): Part => {
+export const withPreviousSeed = (part: Part): Part => {
   const seed = part.before.at(-1)
   return seed === undefined
     ? part
@@ -155,26 +155,26 @@ export const withSeedBefore = (part: Part): Part => {
 }
 
 /** Takes a model's text, or the suggestion again for null, in the place of whatever was to be copied. */
-export const withChosen = (part: Part, chosen: string | null): Part => ({ ...part, chosen, edited: null })
+export const withChosenText = (part: Part, chosen: string | null): Part => ({ ...part, chosen, edited: null })
 
 /**
  * §1.2 What the message is composed from: only what is valid and not in doubt, and never the customer's name or the
  * store. What the picture does not say clearly is not said until the driver confirms it.
  */
-export function inputOf({ details, unsure }: Pick<Part, 'details' | 'unsure'>): MessageInput {
+export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsure'>): MessageInput {
   const { moment, tone, platform, instruction, itemCount, withheld } = details
-  const isSure = (field: ReadField) => !unsure.includes(field)
+  const isConfirmed = (field: ReadField) => !unsure.includes(field)
   return {
     moment,
     tone,
     platform,
     // After the delivery there is nothing left to wait for.
-    eta: moment === 'delivered' || !isSure('eta') ? null : readEta(details.eta).minutes,
-    reason: reasonOf(details),
-    instruction: isSure('instruction') ? instruction : null,
-    itemCount: isSure('itemCount') ? itemCount : null,
-    hasName: isSure('name') && usableName(details.name) !== null,
-    hasStore: isSure('store') && usableStore(details.store) !== null,
+    eta: moment === 'delivered' || !isConfirmed('eta') ? null : parseEta(details.eta).minutes,
+    reason: draftReasonOf(details),
+    instruction: isConfirmed('instruction') ? instruction : null,
+    itemCount: isConfirmed('itemCount') ? itemCount : null,
+    hasName: isConfirmed('name') && usableName(details.name) !== null,
+    hasStore: isConfirmed('store') && usableStore(details.store) !== null,
     ...(withheld.length > 0 && { withheld }),
   }
 }
@@ -184,19 +184,19 @@ export const knownMoment = ({ moment, withheld }: Details): Moment | null =>
   withheld.some((claim) => claim !== 'late') ? null : moment
 
 /** Whether there is nobody to write to yet: the order is only offered, or one of many at a depot. */
-export const hasNoMessage = ({ notices }: Pick<Draft, 'notices'>): boolean => notices.some(isNobodys)
+export const hasNoCustomer = ({ notices }: Pick<Draft, 'notices'>): boolean => notices.some(isWithoutCustomer)
 
 /** The driver has an order after all: its messages begin with the way to the store. */
-export const withAccepted = (draft: Draft): Draft => ({
+export const withOrderAccepted = (draft: Draft): Draft => ({
   ...draft,
-  notices: draft.notices.filter((notice) => !isNobodys(notice)),
+  notices: draft.notices.filter((notice) => !isWithoutCustomer(notice)),
   parts: draft.parts.map((part) => withDetails(part, { moment: 'accepted' })),
 })
 
-const isNobodys = ({ code }: ScreenNotice): boolean => code === 'offer' || code === 'depot'
+const isWithoutCustomer = ({ code }: ScreenNotice): boolean => code === 'offer' || code === 'depot'
 
 /** What the phone fills into the slots of the template. */
-export const fillingsOf = ({ name, store }: Details) => ({
+export const slotValuesOf = ({ name, store }: Details) => ({
   name: usableName(name),
   store: usableStore(store),
 })
@@ -214,7 +214,7 @@ export const storeProblem = (store: string): string | null =>
     : 'Keep the store to 40 characters. It is left out for now.'
 
 /** Own words that are too long, and a reason of another moment, stay in the draft and out of the message. */
-function reasonOf({ moment, reason, ownWords }: Details): Reason | null {
+function draftReasonOf({ moment, reason, ownWords }: Details): Reason | null {
   if (reason === null) return null
   if (reason !== 'own') return fitsAt(reason, moment) ? { kind: 'listed', id: reason } : null
   const text = ownWords.trim()

@@ -4,18 +4,20 @@ import { Eta } from '#domain/messages/message.ts'
 export const etaChoices = [2, 5, 10, 15, 20, 30] as const
 
 /** What a driver typed as ETA: minutes, nothing, or a sentence that says what to change. */
-export type TypedEta = { minutes: number | null; problem: string | null }
+export type ParsedEta = { minutes: number | null; problem: string | null }
 
 /** Asks for the one fact that a message without minutes lacks. */
-export const minutesWanted = (name: string | null): string =>
+export const missingMinutesHint = (name: string | null): string =>
   `Add the minutes, so ${name ?? 'the customer'} knows when to expect you.`
 
 /** Reads the ETA field. Text such as "10 min" counts; anything out of range is explained, never corrected. */
-export function readEta(typed: string): TypedEta {
+export function parseEta(typed: string): ParsedEta {
   const text = typed.trim()
   if (text === '') return { minutes: null, problem: null }
-  const bare = text.replace(/\s*(m|min|mins|minutes?)\.?$/i, '')
-  const parsed = Eta.safeParse(/^[-+]?\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : bare)
+  const withoutUnit = text.replace(/\s*(m|min|mins|minutes?)\.?$/i, '')
+  const parsed = Eta.safeParse(
+    /^[-+]?\d+([.,]\d+)?$/.test(withoutUnit) ? Number(withoutUnit.replace(',', '.')) : withoutUnit,
+  )
   if (parsed.success) return { minutes: parsed.data, problem: null }
   return { minutes: null, problem: `${parsed.error.issues[0]?.message ?? 'Enter the ETA as minutes'}.` }
 }

@@ -2,7 +2,7 @@ import type { Instruction, Mode, Moment, Platform, Tone } from '#domain/messages
 
 /** How the screens call what the domain calls by codes. */
 
-export const momentWords: Record<Moment, string> = {
+export const momentLabels: Record<Moment, string> = {
   accepted: 'To the store',
   at_store: 'At the store',
   picked_up: 'On the way',
@@ -12,23 +12,23 @@ export const momentWords: Record<Moment, string> = {
 }
 
 /** The name of the minutes: before pick-up they are those until the order is handed over, not those of the drive. */
-export const etaWords = (moment: Moment): string =>
+export const etaLabelOf = (moment: Moment): string =>
   moment === 'accepted' || moment === 'at_store' ? 'Minutes until the customer has it' : 'Minutes away'
 
-export const toneWords: Record<Tone, string> = {
+export const toneLabels: Record<Tone, string> = {
   warm: 'Warm',
   brief: 'Brief',
   playful: 'Playful',
   formal: 'Formal',
 }
 
-export const modeWords: Record<Mode, string> = {
+export const modeLabels: Record<Mode, string> = {
   manual: 'Manual',
   automated: 'Automated',
   ai_enhanced: 'AI-enhanced',
 }
 
-export const platformWords: Record<Platform, string> = {
+export const platformLabels: Record<Platform, string> = {
   doordash: 'DoorDash',
   ubereats: 'Uber Eats',
   grubhub: 'Grubhub',
@@ -43,7 +43,7 @@ export const platformWords: Record<Platform, string> = {
   unknown: 'Another app',
 }
 
-export const instructionWords: Record<Instruction, string> = {
+export const instructionLabels: Record<Instruction, string> = {
   leave_at_door: 'Leave at the door',
   hand_to_me: 'Hand it over',
   meet_outside: 'Meet outside',

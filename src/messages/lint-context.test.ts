@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { contextOf, shapeProblem } from './lint-context.ts'
-import { blankDraft, blankPart, usualHabits, withDetails } from './draft.ts'
+import { lintContextOf, logLengthProblem } from './lint-context.ts'
+import { blankDraft, blankPart, defaultHabits, withDetails } from './draft.ts'
 
 const now = 1_700_000_000_000
-const named = (name: string) => withDetails(blankPart(name, 1, usualHabits), { name })
+const named = (name: string) => withDetails(blankPart(name, 1, defaultHabits), { name })
 const stacked = {
   ...blankDraft('manual', named('Sarah')),
   parts: [named('Sarah'), named('Tom')],
@@ -12,14 +12,14 @@ const stacked = {
 const [sarah, tom] = stacked.parts as [ReturnType<typeof named>, ReturnType<typeof named>]
 
 test('§2.2 the names of stacked customers never cross', () => {
-  const context = contextOf(stacked, sarah, { memory: [], now })
+  const context = lintContextOf(stacked, sarah, { memory: [], now })
   expect(context).toMatchObject({ firstName: 'Sarah', secrets: ['Nguyen', 'Tom'] })
-  expect(contextOf(stacked, tom, { memory: [], now }).secrets).toEqual(['Nguyen', 'Sarah'])
+  expect(lintContextOf(stacked, tom, { memory: [], now }).secrets).toEqual(['Nguyen', 'Sarah'])
 })
 
 test('§2.2 two customers of the same name may each be greeted', () => {
   const twins = { ...stacked, parts: [named('Sarah'), { ...named('sarah'), id: 'other' }] }
-  expect(contextOf(twins, twins.parts[0]!, { memory: [], now }).secrets).toEqual(['Nguyen'])
+  expect(lintContextOf(twins, twins.parts[0]!, { memory: [], now }).secrets).toEqual(['Nguyen'])
 })
 
 test('§1.2 the minutes since the last message count for the same customer, and not for a message copied again', () => {
@@ -27,24 +27,24 @@ test('§1.2 the minutes since the last message count for the same customer, and 
     { key: 'k2', template: '', at: now - 60_000, name: 'Tom', store: null },
     { key: 'k1', template: '', at: now - 180_000, name: 'sarah', store: null },
   ]
-  expect(contextOf(stacked, sarah, { memory, now }).minutesSinceLast).toBe(3)
+  expect(lintContextOf(stacked, sarah, { memory, now }).minutesSinceLast).toBe(3)
   const again = { ...sarah, copied: { key: 'k1', text: '' } }
-  expect(contextOf(stacked, again, { memory, now })).not.toHaveProperty('minutesSinceLast')
-  const nobody = blankPart('x', 1, usualHabits)
-  expect(contextOf(stacked, nobody, { memory, now })).not.toHaveProperty('minutesSinceLast')
+  expect(lintContextOf(stacked, again, { memory, now })).not.toHaveProperty('minutesSinceLast')
+  const nobody = blankPart('x', 1, defaultHabits)
+  expect(lintContextOf(stacked, nobody, { memory, now })).not.toHaveProperty('minutesSinceLast')
 })
 
 test('§1.2 a text that can be sent is measured with its placeholders too, because the log keeps those', () => {
   const fits = 'x'.repeat(300)
-  expect(shapeProblem({ text: fits, template: fits })).toBeNull()
-  expect(shapeProblem({ text: fits, template: `${fits}name` })).toContain('4 characters too long')
-  expect(shapeProblem({ text: `${fits}x`, template: `${fits}x` })).toBeNull()
+  expect(logLengthProblem({ text: fits, template: fits })).toBeNull()
+  expect(logLengthProblem({ text: fits, template: `${fits}name` })).toContain('4 characters too long')
+  expect(logLengthProblem({ text: `${fits}x`, template: `${fits}x` })).toBeNull()
 })
 
 test('§4.4 a wording of a hand or a model is held to the moment, and the driver hears where that comes from', () => {
-  const part = withDetails(blankPart('a', 1, usualHabits), { moment: 'at_store', eta: '20' })
+  const part = withDetails(blankPart('a', 1, defaultHabits), { moment: 'at_store', eta: '20' })
   const asked = (changes: Partial<typeof part>) =>
-    contextOf(stacked, { ...part, ...changes }, { memory: [], now })
+    lintContextOf(stacked, { ...part, ...changes }, { memory: [], now })
   expect(asked({})).not.toHaveProperty('momentFrom')
   const chosen = { moment: 'at_store', eta: 20, momentFrom: { chosen: 'At the store' } }
   expect(asked({ edited: 'I have your order' })).toMatchObject(chosen)

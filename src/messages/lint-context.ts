@@ -1,21 +1,21 @@
 import { usableName } from '#domain/messages/fill.ts'
 import { MESSAGE_MAX } from '#domain/limits.ts'
 import type { LintContext } from '#domain/messages/lint/prepared-text.ts'
-import type { MomentFrom } from '#domain/messages/contradictions.ts'
+import type { MomentSource } from '#domain/messages/contradictions.ts'
 import type { Composed } from './compose-part.ts'
-import { fillingsOf, inputOf, knownMoment } from './draft.ts'
+import { slotValuesOf, messageInputOf, knownMoment } from './draft.ts'
 import type { Draft, Part } from './draft.ts'
-import type { Memory } from './copied-messages.ts'
-import { momentWords } from './labels.ts'
+import type { CopiedMessages } from './copied-messages.ts'
+import { momentLabels } from './labels.ts'
 
 /** What the lint is told about a part: the secrets of the picture, and the names of the other customers. */
-export function contextOf(
+export function lintContextOf(
   draft: Draft,
   part: Part,
-  { memory, now }: { memory: Memory; now: number },
+  { memory, now }: { memory: CopiedMessages; now: number },
 ): LintContext {
-  const { name } = fillingsOf(part.details)
-  const { platform, moment, reason, eta, withheld } = inputOf(part)
+  const { name } = slotValuesOf(part.details)
+  const { platform, moment, reason, eta, withheld } = messageInputOf(part)
   const isComposed = part.edited === null && part.chosen === null
   const minutesSinceLast = minutesSince(memory, { name, except: part.copied?.key, now })
   return {
@@ -25,39 +25,41 @@ export function contextOf(
     eta,
     ...(withheld && { withheld }),
     // The grammar says only what follows; a text by a hand or a model is held to the moment, once that is known.
-    ...(!isComposed && knownMoment(part.details) !== null && { momentFrom: momentFrom(part) }),
+    ...(!isComposed && knownMoment(part.details) !== null && { momentFrom: momentSourceOf(part) }),
     secrets: [...draft.secrets, ...otherNames(draft, part)],
     ...(name === null ? {} : { firstName: name }),
     ...(minutesSinceLast === null ? {} : { minutesSinceLast }),
   }
 }
 
-const momentFrom = ({ read, details }: Part): MomentFrom =>
-  read.includes('moment') ? 'screenshot' : { chosen: momentWords[details.moment] }
+const momentSourceOf = ({ read, details }: Part): MomentSource =>
+  read.includes('moment') ? 'screenshot' : { chosen: momentLabels[details.moment] }
 
 /**
  * A sentence when a text that is short enough to send is too long to log, or null: the placeholder of a short name
  * takes more room than the name. What is too long to send, the lint says.
  */
-export function shapeProblem({ text, template }: Pick<Composed, 'text' | 'template'>): string | null {
-  const over = template.trim().length - MESSAGE_MAX
-  if (over <= 0 || text.trim().length > MESSAGE_MAX) return null
-  return `The message is ${over} ${over === 1 ? 'character' : 'characters'} too long.`
+export function logLengthProblem({ text, template }: Pick<Composed, 'text' | 'template'>): string | null {
+  const excess = template.trim().length - MESSAGE_MAX
+  if (excess <= 0 || text.trim().length > MESSAGE_MAX) return null
+  return `The message is ${excess} ${excess === 1 ? 'character' : 'characters'} too long.`
 }
 
 /** Names of the other customers of a stacked order, which must not stand in this one's message. */
 function otherNames(draft: Draft, part: Part): string[] {
-  const own = usableName(part.details.name)?.toLowerCase()
+  const ownName = usableName(part.details.name)?.toLowerCase()
   return draft.parts
     .filter(({ id }) => id !== part.id)
     .flatMap(({ details }) => usableName(details.name) ?? [])
-    .filter((name) => name.toLowerCase() !== own)
+    .filter((name) => name.toLowerCase() !== ownName)
 }
 
-type Asked = { name: string | null; except: string | undefined; now: number }
+type LastMessageQuery = { name: string | null; except: string | undefined; now: number }
 
-function minutesSince(memory: Memory, { name, except, now }: Asked): number | null {
+function minutesSince(memory: CopiedMessages, { name, except, now }: LastMessageQuery): number | null {
   if (name === null) return null
-  const last = memory.find((one) => one.key !== except && one.name?.toLowerCase() === name.toLowerCase())
+  const last = memory.find(
+    (remembered) => remembered.key !== except && remembered.name?.toLowerCase() === name.toLowerCase(),
+  )
   return last ? Math.max(0, (now - last.at) / 60_000) : null
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { entailedBy } from '#domain/messages/claims.ts'
 import type { Order } from '#domain/screenshots/order.ts'
-import { blankDraft, inputOf, hasNoMessage, knownMoment, parseDraft, usualHabits } from './draft.ts'
-import { withAccepted, withDetails } from './draft.ts'
-import { partsFrom, takenAt } from './parts-from-order.ts'
+import { blankDraft, messageInputOf, hasNoCustomer, knownMoment, parseDraft, defaultHabits } from './draft.ts'
+import { withOrderAccepted, withDetails } from './draft.ts'
+import { partsFromOrder, captureTimeOf } from './parts-from-order.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97 })
 const weak = <T>(value: T) => ({ value, confidence: 0.5 })
@@ -18,12 +18,12 @@ const order: Order = {
 }
 const making = (mode: 'manual' | 'automated') => {
   let count = 0
-  const taken = { now: '18:30', takenMinutesAgo: 0 }
-  return { mode, habits: usualHabits, taken, newId: () => `part-${count++}`, newSeed: () => 1 }
+  const captureTime = { now: '18:30', takenMinutesAgo: 0 }
+  return { mode, habits: defaultHabits, captureTime, newId: () => `part-${count++}`, newSeed: () => 1 }
 }
 
 test('§1.2 by hand, what was read fills the details and weak values ask to be confirmed', () => {
-  const [part] = partsFrom(order, making('manual')).parts
+  const [part] = partsFromOrder(order, making('manual')).parts
   expect(part?.details).toMatchObject({
     moment: 'arriving',
     eta: '7',
@@ -37,47 +37,52 @@ test('§1.2 by hand, what was read fills the details and weak values ask to be c
 })
 
 test('§1.3 automated, nobody is asked, so a weak value is left out', () => {
-  const [part] = partsFrom(order, making('automated')).parts
+  const [part] = partsFromOrder(order, making('automated')).parts
   expect(part).toMatchObject({ unsure: [], details: { store: '', name: 'Sarah' } })
 })
 
 test('§1.2 by hand, a weak value is not said until the driver confirms it', () => {
   const read = { ...order, minutesAway: weak(7), instruction: weak('hand_to_me' as const) }
-  const part = partsFrom(read, making('manual')).parts[0]!
+  const part = partsFromOrder(read, making('manual')).parts[0]!
   expect(part.details.eta).toBe('7')
-  expect(inputOf(part)).toMatchObject({ moment: 'picked_up', eta: null, instruction: null, hasStore: false })
-  expect(inputOf(withDetails(part, { eta: '7' })).eta).toBe(7)
-  expect(inputOf(withDetails(part, { store: 'KFC' })).hasStore).toBe(true)
+  expect(messageInputOf(part)).toMatchObject({
+    moment: 'picked_up',
+    eta: null,
+    instruction: null,
+    hasStore: false,
+  })
+  expect(messageInputOf(withDetails(part, { eta: '7' })).eta).toBe(7)
+  expect(messageInputOf(withDetails(part, { store: 'KFC' })).hasStore).toBe(true)
 })
 
 test('§1.2 a moment that the screen does not show is not claimed until the driver taps one', () => {
   for (const mode of ['manual', 'automated'] as const) {
-    const { parts, notices } = partsFrom({ ...order, kind: weak('pickup') }, making(mode))
+    const { parts, notices } = partsFromOrder({ ...order, kind: weak('pickup') }, making(mode))
     const part = parts[0]!
     expect(notices).toEqual([{ code: 'moment_unsure' }])
     expect(knownMoment(part.details)).toBeNull()
     expect(part.read).not.toContain('moment')
-    expect(entailedBy(inputOf(part)).has('to_store')).toBe(false)
+    expect(entailedBy(messageInputOf(part)).has('to_store')).toBe(false)
     const tapped = withDetails(part, { moment: 'accepted' })
     expect(knownMoment(tapped.details)).toBe('accepted')
     expect(tapped.read).not.toContain('moment')
-    expect(entailedBy(inputOf(tapped)).has('to_store')).toBe(true)
+    expect(entailedBy(messageInputOf(tapped)).has('to_store')).toBe(true)
   }
 })
 
 test('§1.2 an offer keeps what was read, and its message begins once the driver has accepted it', () => {
-  const read = partsFrom({ ...order, kind: sure('offer') }, making('automated'))
+  const read = partsFromOrder({ ...order, kind: sure('offer') }, making('automated'))
   const draft = { ...blankDraft('automated', read.parts[0]!), ...read }
-  expect(hasNoMessage(draft)).toBe(true)
+  expect(hasNoCustomer(draft)).toBe(true)
   expect(draft.parts[0]).toMatchObject({ details: { name: 'Sarah' } })
   expect(knownMoment(draft.parts[0]!.details)).toBeNull()
-  const accepted = withAccepted(draft)
-  expect(hasNoMessage(accepted)).toBe(false)
+  const accepted = withOrderAccepted(draft)
+  expect(hasNoCustomer(accepted)).toBe(false)
   expect(knownMoment(accepted.parts[0]!.details)).toBe('accepted')
 })
 
 test('§3.16 a draft that an older version stored is still a draft', () => {
-  const draft = blankDraft('manual', partsFrom(order, making('manual')).parts[0]!)
+  const draft = blankDraft('manual', partsFromOrder(order, making('manual')).parts[0]!)
   const { notices: _, ...older } = structuredClone(draft)
   for (const { details } of older.parts) Reflect.deleteProperty(details, 'withheld')
   expect(parseDraft(older)).toEqual(draft)
@@ -85,7 +90,7 @@ test('§3.16 a draft that an older version stored is still a draft', () => {
 
 test('§2.2 two customers give two parts, the current stop first, each with its own name alone', () => {
   const stacked = { ...order, customers: [sure({ firstName: 'Sarah' }), weak({ firstName: 'Tom' })] }
-  const { parts } = partsFrom(stacked, making('manual'))
+  const { parts } = partsFromOrder(stacked, making('manual'))
   expect(parts.map(({ details }) => details.name)).toEqual(['Sarah', 'Tom'])
   expect(parts.map(({ id }) => id)).toEqual(['part-0', 'part-1'])
   expect(parts[1]?.unsure).toContain('name')
@@ -93,18 +98,21 @@ test('§2.2 two customers give two parts, the current stop first, each with its 
 })
 
 test('§1.2 an app that the picture does not name is the one that the driver used last', () => {
-  const habits = { ...usualHabits, platform: 'wolt' as const }
-  const [part] = partsFrom({ ...order, platform: sure('unknown') }, { ...making('manual'), habits }).parts
+  const habits = { ...defaultHabits, platform: 'wolt' as const }
+  const [part] = partsFromOrder(
+    { ...order, platform: sure('unknown') },
+    { ...making('manual'), habits },
+  ).parts
   expect(part?.details.platform).toBe('wolt')
 })
 
 test('§2.2 a file tells when it was made, a text was just taken, and a picture without a date tells nothing', () => {
   const now = new Date(2026, 0, 5, 19, 5)
   const lastModified = now.getTime() - 90 * 60_000
-  expect(takenAt(new File([], 'order.png', { lastModified }), now)).toEqual({
+  expect(captureTimeOf(new File([], 'order.png', { lastModified }), now)).toEqual({
     now: '19:05',
     takenMinutesAgo: 90,
   })
-  expect(takenAt(null, now)).toEqual({ now: '19:05', takenMinutesAgo: 0 })
-  expect(takenAt(new Blob([]), now)).toEqual({ now: '19:05' })
+  expect(captureTimeOf(null, now)).toEqual({ now: '19:05', takenMinutesAgo: 0 })
+  expect(captureTimeOf(new Blob([]), now)).toEqual({ now: '19:05' })
 })

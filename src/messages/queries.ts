@@ -1,30 +1,30 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, read } from '../api.ts'
-import { waitingFor } from '../storage/send-queue-rules.ts'
-import { openPhoneDb } from '../storage/app-db.ts'
+import { api, readJson } from '../api.ts'
+import { queueStateFor } from '../storage/send-queue-rules.ts'
+import { openAppDb } from '../storage/app-db.ts'
 import { listQueue } from '../storage/send-queue.ts'
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
-const fetchPage = async (q: string, cursor: string | undefined, signal: AbortSignal) =>
-  read(
+const fetchHistoryPage = async (q: string, cursor: string | undefined, signal: AbortSignal) =>
+  readJson(
     api.messages.$get(
-      { query: { limit: String(PAGE), ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) } },
+      { query: { limit: String(PAGE_SIZE), ...(q ? { q } : {}), ...(cursor ? { cursor } : {}) } },
       { init: { signal } },
     ),
   )
-export type HistoryPage = Awaited<ReturnType<typeof fetchPage>>
+export type HistoryPage = Awaited<ReturnType<typeof fetchHistoryPage>>
 export type LoggedMessage = HistoryPage['messages'][number]
 
-export const historyKey = (userId: string) => ['history', userId] as const
+export const historyQueryKey = (userId: string) => ['history', userId] as const
 
 /** §1.2 The driver's log, newest first; `q` searches on the server. The first page is kept for when there is no network. */
-export const historyOf = (userId: string, q: string) =>
+export const historyQuery = (userId: string, q: string) =>
   infiniteQueryOptions({
-    queryKey: [...historyKey(userId), q],
+    queryKey: [...historyQueryKey(userId), q],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await fetchPage(q, pageParam, signal)
-      if (!q && !pageParam) await keepPage(userId, page)
+      const page = await fetchHistoryPage(q, pageParam, signal)
+      if (!q && !pageParam) await cachePage(userId, page)
       return page
     },
     initialPageParam: undefined as string | undefined,
@@ -36,51 +36,51 @@ export const historyOf = (userId: string, q: string) =>
   })
 
 /** What the log said when it was last asked; absent on a new phone. */
-export const keptHistoryOf = (userId: string) =>
+export const cachedHistoryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['kept-history', userId],
     queryFn: async () =>
-      ((await (await openPhoneDb()).get('history', userId))?.page as HistoryPage | undefined) ?? null,
+      ((await (await openAppDb()).get('history', userId))?.page as HistoryPage | undefined) ?? null,
     networkMode: 'always',
     retry: false,
   })
 
-const keepPage = async (userId: string, page: HistoryPage) => {
+const cachePage = async (userId: string, page: HistoryPage) => {
   try {
-    await (await openPhoneDb()).put('history', { userId, page })
+    await (await openAppDb()).put('history', { userId, page })
   } catch (error) {
-    console.warn('The history cannot be kept on this phone', error)
+    console.warn('The history cannot be cached on this phone', error)
   }
 }
 
 export const deleteMessage = async (id: string): Promise<void> => {
   // Also while the page is being left, when the undo has not run out yet.
-  await read(api.messages[':id'].$delete({ param: { id } }, { init: { keepalive: true } }))
+  await readJson(api.messages[':id'].$delete({ param: { id } }, { init: { keepalive: true } }))
 }
 
 /** §3.9 Writes a tip down, in whole cents of the product's currency. */
 export const putTip = (id: string, cents: number) =>
-  read(api.messages[':id'].tip.$put({ param: { id }, json: { cents } }))
+  readJson(api.messages[':id'].tip.$put({ param: { id }, json: { cents } }))
 
-export const removeTip = (id: string) => read(api.messages[':id'].tip.$delete({ param: { id } }))
+export const removeTip = (id: string) => readJson(api.messages[':id'].tip.$delete({ param: { id } }))
 
 /** Asked of the phone itself, so neither a network nor a second try matters. */
-const fromPhone = { networkMode: 'always', staleTime: 0, retry: false } as const
+const localQueryOptions = { networkMode: 'always', staleTime: 0, retry: false } as const
 
 /** The messages that wait on this phone, of the driver who is signed in and of others. */
-export const waitingMessages = (userId: string) =>
+export const unsentMessagesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['queue', 'outbox'],
     queryFn: () => listQueue('outbox'),
-    select: (rows) => waitingFor(rows, userId),
-    ...fromPhone,
+    select: (rows) => queueStateFor(rows, userId),
+    ...localQueryOptions,
   })
 
 /** The redacted pictures that wait on this phone. */
-export const waitingPictures = (userId: string) =>
+export const unsentScreenshotsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['queue', 'uploads'],
     queryFn: () => listQueue('uploads'),
-    select: (rows) => waitingFor(rows, userId),
-    ...fromPhone,
+    select: (rows) => queueStateFor(rows, userId),
+    ...localQueryOptions,
   })

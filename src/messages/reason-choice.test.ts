@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misfitOf } from './reason-choice.ts'
+import { reasonMisfitText } from './reason-choice.ts'
 
 test.for([
   ['accepted', 'long_queue', '“Long queue” fits once you’re at the store. It’s left out for now.'],
@@ -11,5 +11,5 @@ test.for([
   ['delayed', 'own', null],
   ['delayed', null, null],
 ] as const)('§2.3 at %s the reason %s is said to fit later, or fits', ([moment, reason, sentence]) => {
-  expect(misfitOf({ moment, reason })).toBe(sentence)
+  expect(reasonMisfitText({ moment, reason })).toBe(sentence)
 })

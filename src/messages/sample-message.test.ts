@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compose } from '#domain/messages/compose.ts'
 import { lint } from '#domain/messages/lint/lint.ts'
-import { sample } from './sample-message.ts'
+import { sampleMessage } from './sample-message.ts'
 
 test('§2.29 the sample on the front page is what the composer writes for the order shown', () => {
   const order = {
@@ -21,9 +21,11 @@ test('§2.29 the sample on the front page is what the composer writes for the or
     },
     259,
   )
-  expect(sample.message).toBe(template.replace('{name}', 'Priya').replace('{store}', 'Golden Wok'))
+  expect(sampleMessage.message).toBe(template.replace('{name}', 'Priya').replace('{store}', 'Golden Wok'))
 })
 
 test('§2.29 the sample on the front page is a message that the app itself would let out', () => {
-  expect(lint(sample.message, { platform: 'unknown', moment: 'picked_up', firstName: 'Priya' })).toEqual([])
+  expect(
+    lint(sampleMessage.message, { platform: 'unknown', moment: 'picked_up', firstName: 'Priya' }),
+  ).toEqual([])
 })

@@ -1,33 +1,33 @@
-import { ApiError, api, read } from '../api.ts'
+import { ApiError, api, readJson } from '../api.ts'
 import { fetchAsDriver } from '../auth/fetch-as-driver.ts'
 import { currentDriver } from '../auth/session.ts'
-import type { Failure, OutboxRow, Queued } from '../storage/send-queue-rules.ts'
-import type { UploadRow } from '../storage/app-db.ts'
+import type { SendFailure, MessageRow, QueuedRow } from '../storage/send-queue-rules.ts'
+import type { ScreenshotRow } from '../storage/app-db.ts'
 
 /** A request that hangs must not hold up the other tabs for ever, in milliseconds. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Hands one message to the log. */
-export const sendMessage = (row: OutboxRow): Promise<Failure | null> =>
-  attempt(row, (signal) => read(api.messages.$post({ json: row.message }, { init: { signal } })))
+export const sendMessage = (row: MessageRow): Promise<SendFailure | null> =>
+  sendOrFailure(row, (signal) => readJson(api.messages.$post({ json: row.message }, { init: { signal } })))
 
 /** Hands one redacted picture to the driver's evidence. */
-export const sendPicture = (row: UploadRow): Promise<Failure | null> =>
-  attempt(row, async (signal) => {
+export const sendScreenshot = (row: ScreenshotRow): Promise<SendFailure | null> =>
+  sendOrFailure(row, async (signal) => {
     // Text and bytes of a refusal have the shape that every call has.
-    const call = fetchAsDriver('/api/screenshots', { method: 'POST', body: row.picture, signal })
-    await read(call as unknown as Parameters<typeof read>[0])
+    const response = fetchAsDriver('/api/screenshots', { method: 'POST', body: row.picture, signal })
+    await readJson(response as unknown as Parameters<typeof readJson>[0])
   })
 
 /** Null when it went through; otherwise how it failed. */
-async function attempt(
-  row: Queued,
+async function sendOrFailure(
+  row: QueuedRow,
   work: (signal: AbortSignal) => Promise<unknown>,
-): Promise<Failure | null> {
+): Promise<SendFailure | null> {
   // Somebody else may have signed in since the round began, and the token would be theirs.
   if (currentDriver()?.id !== row.userId) return { code: 'unauthenticated', message: 'Sign in to send it.' }
   try {
-    await work(AbortSignal.timeout(PATIENCE_MS))
+    await work(AbortSignal.timeout(TIMEOUT_MS))
     return null
   } catch (error) {
     if (error instanceof ApiError) {

@@ -1,53 +1,58 @@
 import { useMemo, useState } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
 import { composePart } from './compose-part.ts'
-import { contextOf, shapeProblem } from './lint-context.ts'
+import { lintContextOf, logLengthProblem } from './lint-context.ts'
 import {
   changePart,
-  fillingsOf,
-  hasNoMessage,
+  slotValuesOf,
+  hasNoCustomer,
   openPart,
-  withChosen,
+  withChosenText,
   withDetails,
   withSeed,
-  withSeedBefore,
+  withPreviousSeed,
 } from './draft.ts'
 import type { Details, ReadField } from './draft.ts'
 import { recentTemplates } from './copied-messages.ts'
-import type { Memory } from './copied-messages.ts'
+import type { CopiedMessages } from './copied-messages.ts'
 import type { LoggedMessage } from './queries.ts'
-import { keepHabits, useDraft } from './use-draft.ts'
+import { saveMessageDefaults, useDraft } from './use-draft.ts'
 import { useLint } from './use-lint.ts'
-import { useLintCount } from './use-lint-tracking.ts'
+import { useLintTracking } from './use-lint-tracking.ts'
 import { useNow } from '../device/use-now.ts'
 
-type Known = { userId: string; mode: Mode; memory: Memory; logged: readonly LoggedMessage[] }
+type ComposerOptions = {
+  userId: string
+  mode: Mode
+  memory: CopiedMessages
+  logged: readonly LoggedMessage[]
+}
 
 /** §1.2 The desk: what the driver put in, the message that follows from it in the same frame, and what is wrong with it. */
-export function useComposer({ userId, mode, memory, logged }: Known) {
-  const desk = useDraft(userId, mode)
-  const { draft } = desk
+export function useComposer({ userId, mode, memory, logged }: ComposerOptions) {
+  const editor = useDraft(userId, mode)
+  const { draft } = editor
   const part = openPart(draft)
   const now = useNow()
   const recent = useMemo(() => recentTemplates(memory, logged), [memory, logged])
   const composed = useMemo(() => composePart(part, recent), [part, recent])
   const [editing, setEditing] = useState(false)
-  const context = useMemo(() => contextOf(draft, part, { memory, now }), [draft, part, memory, now])
-  const rules = useLint(composed.text, { isHeldToMoment: context.momentFrom !== undefined })
-  const findings = useMemo(() => rules?.lint(composed.text, context) ?? [], [rules, composed.text, context])
-  useLintCount(part.id, findings)
-  const problem = hasNoMessage(draft) ? 'There is nobody to write to yet.' : shapeProblem(composed)
+  const context = useMemo(() => lintContextOf(draft, part, { memory, now }), [draft, part, memory, now])
+  const lint = useLint(composed.text, { isHeldToMoment: context.momentFrom !== undefined })
+  const findings = useMemo(() => lint?.lint(composed.text, context) ?? [], [lint, composed.text, context])
+  useLintTracking(part.id, findings)
+  const problem = hasNoCustomer(draft) ? 'There is nobody to write to yet.' : logLengthProblem(composed)
 
-  const change = (how: (current: typeof part) => typeof part) =>
-    desk.change((current) => changePart(current, part.id, how))
+  const changePartWith = (update: (current: typeof part) => typeof part) =>
+    editor.change((current) => changePart(current, part.id, update))
   const set = (details: Partial<Details>) => {
-    if (details.tone) keepHabits(userId, { tone: details.tone })
-    if (details.platform) keepHabits(userId, { platform: details.platform })
-    change((current) => withDetails(current, details))
+    if (details.tone) saveMessageDefaults(userId, { tone: details.tone })
+    if (details.platform) saveMessageDefaults(userId, { platform: details.platform })
+    changePartWith((current) => withDetails(current, details))
   }
 
   return {
-    desk,
+    editor,
     draft,
     /** §4.4 How this message is made: as the draft was begun, as far as the plan still has it. */
     mode: draft.mode === mode ? mode : ('manual' as const),
@@ -58,45 +63,45 @@ export function useComposer({ userId, mode, memory, logged }: Known) {
     /** The next customer of the same picture whose message was not copied yet. */
     nextPart: draft.parts.find(({ id, copied }) => id !== part.id && copied === null) ?? null,
     composed,
-    fillings: fillingsOf(part.details),
+    fillings: slotValuesOf(part.details),
     findings,
     /** A sentence when the text cannot be copied although no rule is broken. */
     problem,
     /** False until the lint has come and looked. */
-    checked: rules !== null,
+    isLintReady: lint !== null,
     /** What was copied was checked then. */
-    canCopy: part.copied !== null || (rules !== null && rules.canSend(findings) && problem === null),
+    canCopy: part.copied !== null || (lint !== null && lint.canSend(findings) && problem === null),
     set,
     /** The driver looked at a weak value and says that it is right. */
     confirm: (field: ReadField) =>
-      change((current) => withDetails(current, { [field]: current.details[field] })),
-    another: () => {
+      changePartWith((current) => withDetails(current, { [field]: current.details[field] })),
+    nextSuggestion: () => {
       setEditing(false)
-      change((current) => withSeed({ ...current, seed: composed.seed }, (composed.seed + 1) >>> 0))
+      changePartWith((current) => withSeed({ ...current, seed: composed.seed }, (composed.seed + 1) >>> 0))
     },
-    before: () => change(withSeedBefore),
+    before: () => changePartWith(withPreviousSeed),
     editing,
     setEditing,
     /** Typing what stands there anyway is no wording of one's own. */
     edit: (text: string) =>
-      change((current) => ({
+      changePartWith((current) => ({
         ...current,
         edited: text === (current.chosen ?? composed.suggestion) ? null : text,
       })),
     /** Has a model's text copied, or the suggestion again for null. Returns what puts the part back as it was. */
     choose: (chosen: string | null) => {
       setEditing(false)
-      change((current) => withChosen(current, chosen))
-      const { edited, chosen: before } = part
-      return () => change((current) => ({ ...current, edited, chosen: before }))
+      changePartWith((current) => withChosenText(current, chosen))
+      const { edited, chosen: previous } = part
+      return () => changePartWith((current) => ({ ...current, edited, chosen: previous }))
     },
     backToSuggestion: () => {
       setEditing(false)
-      change((current) => ({ ...current, edited: null }))
+      changePartWith((current) => ({ ...current, edited: null }))
     },
     open: (id: string) => {
       setEditing(false)
-      desk.change((current) => ({ ...current, open: id }))
+      editor.change((current) => ({ ...current, open: id }))
     },
   }
 }

@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 type Lint = typeof import('#domain/messages/lint/lint.ts')
 
 let loaded: Lint | null = null
-let readsClaims = false
+let areClaimsReady = false
 let loading: Promise<void> | null = null
 /** What it will be asked about first. */
-let awaiting = ''
+let nextText = ''
 const listeners = new Set<() => void>()
 
 /**
@@ -14,36 +14,36 @@ const listeners = new Set<() => void>()
  * what the page weighs; nothing can be copied without it. A text that is held to the moment of the delivery waits for
  * more: asked for the first time what it claims, a slow phone would keep its driver waiting in the middle of a word.
  */
-export function useLint(text: string, { isHeldToMoment = false } = {}): Lint | null {
+export function useLint(text: string, { isHeldToMoment: needsClaims = false } = {}): Lint | null {
   useEffect(() => {
-    awaiting = text
+    nextText = text
   }, [text])
-  return useSyncExternalStore(subscribe, isHeldToMoment ? whole : first)
+  return useSyncExternalStore(subscribe, needsClaims ? getLintWithClaims : getLint)
 }
 
-const first = () => loaded
-const whole = () => (readsClaims ? loaded : null)
+const getLint = () => loaded
+const getLintWithClaims = () => (areClaimsReady ? loaded : null)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  addEventListener('online', load)
-  load()
+  addEventListener('online', loadLint)
+  loadLint()
   return () => {
     listeners.delete(listener)
-    removeEventListener('online', load)
+    removeEventListener('online', loadLint)
   }
 }
 
 /** A load that failed is tried again by the next screen that needs it, and when the network is back. */
-function load() {
+function loadLint() {
   loading ??= import('#domain/messages/lint/lint.ts').then(
     async (lint) => {
-      for (const _ of lint.warmUp(awaiting)) await yieldToMain()
+      for (const _ of lint.warmUp(nextText)) await yieldToMain()
       loaded = lint
-      tell()
+      notify()
       for (const _ of lint.warmUpClaims()) await yieldToMain()
-      readsClaims = true
-      tell()
+      areClaimsReady = true
+      notify()
     },
     (error: unknown) => {
       loading = null
@@ -52,7 +52,7 @@ function load() {
   )
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 

@@ -38,7 +38,7 @@ export const Terms = () => (
 )
 
 /** What each part holds, for whoever is not signed in. */
-export function About({ tab }: { tab: ReferralTab }) {
+export function ReferralInfo({ tab }: { tab: ReferralTab }) {
   if (tab === 'link') {
     return (
       <>

@@ -13,7 +13,7 @@ import { HowItWorks } from './ReferralInfo.tsx'
 const QrCode = lazy(() => import('./QrCode.tsx'))
 
 /** §2.19 The driver's own link: to copy, to share, or to be scanned by the phone beside them. */
-export function OwnLink({ code }: { code: string }) {
+export function ReferralLinkCard({ code }: { code: string }) {
   const link = referralLink(location.origin, code)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -42,7 +42,7 @@ export function OwnLink({ code }: { code: string }) {
               <Button
                 size="large"
                 icon={<Share2 aria-hidden="true" />}
-                onClick={() => void share(link, () => void copy())}
+                onClick={() => void shareLink(link, () => void copy())}
               >
                 Share
               </Button>
@@ -63,7 +63,7 @@ export function OwnLink({ code }: { code: string }) {
 }
 
 /** The phone's own list of apps. Whoever closes it has changed their mind; where it fails the link is copied. */
-async function share(link: string, copy: () => void) {
+async function shareLink(link: string, copy: () => void) {
   try {
     await navigator.share({
       title: brand.name,

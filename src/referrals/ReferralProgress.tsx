@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
 /** §2.19 How far the next reward is, what the link has brought, and who: a first letter and no more. */
-export function OwnProgress({
+export function ReferralProgress({
   figures,
   toGo,
   friends,
@@ -16,7 +16,7 @@ export function OwnProgress({
     <>
       <NextReward toGo={toGo} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
-        {meanings.map(({ of, name, meaning }) => (
+        {figureLabels.map(({ of, name, meaning }) => (
           <div key={of} className="flex flex-col-reverse justify-end">
             <dt>
               <span className="font-semibold">{name}</span>
@@ -32,9 +32,9 @@ export function OwnProgress({
         </Empty>
       ) : (
         <ul aria-label="Friends, the newest first" className="grid border-t border-line">
-          {friends.map((friend, place) => (
+          {friends.map((friend, index) => (
             <li
-              key={`${friend.joinedAt} ${place}`}
+              key={`${friend.joinedAt} ${index}`}
               className="flex items-center gap-4 border-b border-line py-3"
             >
               <span
@@ -44,8 +44,8 @@ export function OwnProgress({
                 {friend.initial ?? <UserRound className="size-5 text-muted" />}
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{words[friend.state].title}</span>
-                <span className="block text-sm text-muted">{words[friend.state].text}</span>
+                <span className="block font-semibold">{friendStateLabels[friend.state].title}</span>
+                <span className="block text-sm text-muted">{friendStateLabels[friend.state].text}</span>
               </span>
               <span className="shrink-0 text-sm text-muted">{day.format(friend.joinedAt)}</span>
             </li>
@@ -58,16 +58,16 @@ export function OwnProgress({
 
 /** Three places, of which the taken ones have a tick. */
 function NextReward({ toGo }: { toGo: number }) {
-  const there = Math.max(0, FRIENDS_PER_REWARD - toGo)
+  const reachedCount = Math.max(0, FRIENDS_PER_REWARD - toGo)
   return (
     <Card>
       <div aria-hidden="true" className="flex gap-3">
-        {Array.from({ length: FRIENDS_PER_REWARD }, (_, place) => (
+        {Array.from({ length: FRIENDS_PER_REWARD }, (_, index) => (
           <span
-            key={place}
-            className={`flex size-12 items-center justify-center bubble ${place < there ? 'bg-go-soft text-go-ink' : 'border-2 border-dashed border-edge text-muted'}`}
+            key={index}
+            className={`flex size-12 items-center justify-center bubble ${index < reachedCount ? 'bg-go-soft text-go-ink' : 'border-2 border-dashed border-edge text-muted'}`}
           >
-            {place < there ? <Check className="size-6" /> : place + 1}
+            {index < reachedCount ? <Check className="size-6" /> : index + 1}
           </span>
         ))}
       </div>
@@ -76,29 +76,29 @@ function NextReward({ toGo }: { toGo: number }) {
           ? 'Your next reward is on its way'
           : `${toGo === 1 ? '1 friend more' : `${toGo} friends more`} to ${REWARD_DAYS} days of Premium`}
       </p>
-      <p className="text-muted">{nextWords(toGo, there)}</p>
+      <p className="text-muted">{nextRewardText(toGo, reachedCount)}</p>
     </Card>
   )
 }
 
-function nextWords(toGo: number, there: number): string {
+function nextRewardText(toGo: number, reachedCount: number): string {
   if (toGo === 0)
     return `At most ${REWARDS_PER_YEAR} rewards are given in a year. It comes when the first is a year old.`
   if (toGo > FRIENDS_PER_REWARD) return 'Some make up for friends who count no more after a reward was used.'
-  if (there === 0) return 'None of the next three counts yet.'
-  return `${there} of ${FRIENDS_PER_REWARD} ${there === 1 ? 'counts' : 'count'} already.`
+  if (reachedCount === 0) return 'None of the next three counts yet.'
+  return `${reachedCount} of ${FRIENDS_PER_REWARD} ${reachedCount === 1 ? 'counts' : 'count'} already.`
 }
 
 const day = dateFormat({ day: 'numeric', month: 'short' })
 
-const meanings = [
+const figureLabels = [
   { of: 'clicks', name: 'Opened', meaning: 'visits by your link' },
   { of: 'joined', name: 'Joined', meaning: 'made an account' },
   { of: 'activated', name: 'Active', meaning: 'count for you' },
   { of: 'subscribed', name: 'Premium', meaning: 'pay for it' },
 ] as const
 
-const words: Record<FriendState, { title: string; text: string }> = {
+const friendStateLabels: Record<FriendState, { title: string; text: string }> = {
   joined: { title: 'Has joined', text: 'Counts after messages on two days' },
   active: { title: 'Active', text: 'Counts for your reward' },
   held: { title: 'Does not count yet', text: 'We are not sure that this is somebody else' },

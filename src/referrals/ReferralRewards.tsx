@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import type { ReferralOverview } from '#domain/referrals/referral.ts'
 import { REWARD_DAYS } from '#domain/referrals/reward.ts'
-import { dayOf } from '../ui/format-long-date.ts'
+import { formatLongDate } from '../ui/format-long-date.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Terms } from './ReferralInfo.tsx'
@@ -9,11 +9,11 @@ import { Terms } from './ReferralInfo.tsx'
 type Reward = ReferralOverview['rewards'][number]
 
 /** §2.19 What was earned, until when it lasts, and what was taken back and why. */
-export function OwnRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards' | 'ownPlan'>) {
-  const waits = rewards.some(({ state }) => state === 'waits')
+export function ReferralRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards' | 'ownPlan'>) {
+  const hasPendingReward = rewards.some(({ state }) => state === 'pending')
   return (
     <>
-      {ownPlan === 'renews' && waits && (
+      {ownPlan === 'renews' && hasPendingReward && (
         <Notice title="Your reward waits for you">
           It moves on while you pay by the month, and begins when you stop. Nothing of it is lost.
         </Notice>
@@ -35,8 +35,8 @@ export function OwnRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards
                 <span className={reward.state === 'taken_back' ? 'text-muted line-through' : 'font-semibold'}>
                   {REWARD_DAYS} days of Premium
                 </span>
-                <span className={reward.state === 'runs' ? 'font-semibold text-go-ink' : 'text-muted'}>
-                  {whenOf(reward)}
+                <span className={reward.state === 'active' ? 'font-semibold text-go-ink' : 'text-muted'}>
+                  {rewardDateText(reward)}
                 </span>
               </p>
               {reward.state === 'taken_back' && (
@@ -54,15 +54,15 @@ export function OwnRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards
   )
 }
 
-function whenOf({ state, startsAt, endsAt }: Reward): string {
+function rewardDateText({ state, startsAt, endsAt }: Reward): string {
   switch (state) {
-    case 'waits':
-      return `Begins on ${dayOf(startsAt)}`
-    case 'runs':
-      return `Runs until ${dayOf(endsAt)}`
+    case 'pending':
+      return `Begins on ${formatLongDate(startsAt)}`
+    case 'active':
+      return `Runs until ${formatLongDate(endsAt)}`
     case 'used':
-      return `Ended on ${dayOf(endsAt)}`
+      return `Ended on ${formatLongDate(endsAt)}`
     case 'taken_back':
-      return `Taken back on ${dayOf(endsAt)}`
+      return `Taken back on ${formatLongDate(endsAt)}`
   }
 }

@@ -2,24 +2,24 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
 import { useDriver } from '../auth/use-driver.ts'
-import { rememberPath } from '../auth/return-path.ts'
+import { rememberReturnPath } from '../auth/return-path.ts'
 import { Deferred } from '../ui/Deferred.tsx'
-import { PartMissing } from '../ui/ChunkErrorNotice.tsx'
+import { ChunkErrorNotice } from '../ui/ChunkErrorNotice.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { About } from './ReferralInfo.tsx'
+import { ReferralInfo } from './ReferralInfo.tsx'
 import { referralTabs } from './referral-tab.ts'
 import type { ReferralTab } from './referral-tab.ts'
 
-const names: Record<ReferralTab, string> = { link: 'Your link', progress: 'Progress', rewards: 'Rewards' }
-const Own = lazy(() => import('./MyReferrals.tsx'))
+const tabLabels: Record<ReferralTab, string> = { link: 'Your link', progress: 'Progress', rewards: 'Rewards' }
+const MyReferrals = lazy(() => import('./MyReferrals.tsx'))
 
 /**
  * §2.19 The referral programme in three parts: a driver's own, or what it is for whoever is not signed in. The page is
  * rendered before its address is known, so it begins with the first part, and without JavaScript all three stand below
  * one another.
  */
-export function Referrals({ asked }: { asked: ReferralTab }) {
-  const tab = useHydrated() ? asked : 'link'
+export function Referrals({ requestedTab }: { requestedTab: ReferralTab }) {
+  const tab = useHydrated() ? requestedTab : 'link'
   const session = useDriver()
   return (
     <main
@@ -44,7 +44,7 @@ export function Referrals({ asked }: { asked: ReferralTab }) {
               aria-current={one === tab ? 'page' : undefined}
               className="flex min-h-12 flex-1 items-center justify-center rounded-md border-2 border-transparent px-2 text-center text-sm font-semibold text-muted aria-[current=page]:border-edge aria-[current=page]:bg-surface aria-[current=page]:text-ink"
             >
-              {names[one]}
+              {tabLabels[one]}
             </Link>
           ))}
         </nav>
@@ -55,25 +55,25 @@ export function Referrals({ asked }: { asked: ReferralTab }) {
             className={one === tab ? 'grid gap-4' : 'hidden gap-4 noscript:grid'}
           >
             <h2 id={`tab-${one}`} className="heading text-xl">
-              {names[one]}
+              {tabLabels[one]}
             </h2>
             {session.state === 'signed_in' && one === tab ? (
-              <Deferred fallback={<About tab={one} />} otherwise={PartMissing}>
-                <Own userId={session.driver.id} tab={tab} />
+              <Deferred fallback={<ReferralInfo tab={one} />} errorComponent={ChunkErrorNotice}>
+                <MyReferrals userId={session.driver.id} tab={tab} />
               </Deferred>
             ) : (
-              <About tab={one} />
+              <ReferralInfo tab={one} />
             )}
           </section>
         ))}
       </div>
-      <Onwards tab={tab} />
+      <NextStep tab={tab} />
     </main>
   )
 }
 
 /** A visitor signs in and comes back to the same part; a driver goes on with work. */
-function Onwards({ tab }: { tab: ReferralTab }) {
+function NextStep({ tab }: { tab: ReferralTab }) {
   const { state } = useDriver()
   if (state === 'signed_in') {
     return (
@@ -84,7 +84,7 @@ function Onwards({ tab }: { tab: ReferralTab }) {
       </p>
     )
   }
-  const comeBack = () => rememberPath(`/referrals?tab=${tab}`)
+  const rememberPage = () => rememberReturnPath(`/referrals?tab=${tab}`)
   return (
     <section aria-labelledby="yours" className="rounded-lg border border-line bg-surface p-5">
       <h2 id="yours" className="font-semibold">
@@ -92,13 +92,13 @@ function Onwards({ tab }: { tab: ReferralTab }) {
       </h2>
       <p className="mt-1 text-muted">Sign in, and you come back to this page.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to="/auth/login" data-needs-code="" onClick={comeBack} className={buttonClass('primary')}>
+        <Link to="/auth/login" data-replay-click="" onClick={rememberPage} className={buttonClass('primary')}>
           Sign in
         </Link>
         <Link
           to="/attraction"
-          data-needs-code=""
-          onClick={comeBack}
+          data-replay-click=""
+          onClick={rememberPage}
           className={buttonClass('secondary', 'large')}
         >
           Start Free

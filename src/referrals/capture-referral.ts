@@ -1,6 +1,6 @@
 import { REFERRAL_KEY, REFERRAL_PARAMETER, referralCodeOf } from '#domain/referrals/referral-code.ts'
-import { load, save } from '../storage/local-storage.ts'
-import { keepAttaching } from './attach-referral.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { startReferralAttach } from './attach-referral.ts'
 import { countClick } from './queries.ts'
 
 /**
@@ -8,18 +8,18 @@ import { countClick } from './queries.ts'
  * signed in here. The link that was opened last counts; junk is as good as none.
  * @param search the query with which the page was opened
  */
-export function arrive(search: string): void {
+export function captureReferral(search: string): void {
   const code = referralCodeOf(new URLSearchParams(search).get(REFERRAL_PARAMETER))
-  const kept = load(REFERRAL_KEY)
-  if (code && code !== kept) {
-    save(REFERRAL_KEY, code)
-    if (mayCount())
+  const storedCode = loadItem(REFERRAL_KEY)
+  if (code && code !== storedCode) {
+    saveItem(REFERRAL_KEY, code)
+    if (isTrackingAllowed())
       countClick(code).catch((error: unknown) => console.warn('The visit was not counted', error))
   }
-  if (!code && kept !== null && !referralCodeOf(kept)) save(REFERRAL_KEY, null)
-  keepAttaching()
+  if (!code && storedCode !== null && !referralCodeOf(storedCode)) saveItem(REFERRAL_KEY, null)
+  startReferralAttach()
 }
 
 /** Whoever does not want to be tracked is not counted either. */
-const mayCount = (): boolean =>
+const isTrackingAllowed = (): boolean =>
   navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl

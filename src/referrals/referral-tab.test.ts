@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tabOf } from './referral-tab.ts'
+import { parseReferralTab } from './referral-tab.ts'
 
 test('§2.19 the address names a part of the referral page, and junk leads to the link', () => {
-  expect(['link', 'progress', 'rewards'].map(tabOf)).toEqual(['link', 'progress', 'rewards'])
+  expect(['link', 'progress', 'rewards'].map(parseReferralTab)).toEqual(['link', 'progress', 'rewards'])
   for (const junk of [
     undefined,
     null,
@@ -14,5 +14,5 @@ test('§2.19 the address names a part of the referral page, and junk leads to th
     { tab: 'link' },
     1,
   ])
-    expect(tabOf(junk)).toBe('link')
+    expect(parseReferralTab(junk)).toBe('link')
 })

@@ -3,4 +3,5 @@ export const referralTabs = ['link', 'progress', 'rewards'] as const
 export type ReferralTab = (typeof referralTabs)[number]
 
 /** The part that an address asks for; the link for anything else. */
-export const tabOf = (raw: unknown): ReferralTab => referralTabs.find((tab) => tab === raw) ?? 'link'
+export const parseReferralTab = (raw: unknown): ReferralTab =>
+  referralTabs.find((tab) => tab === raw) ?? 'link'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeedbackPage } from '../account/admin/feedback/AdminFeedback.tsx'
+import { AdminFeedback } from '../account/admin/feedback/AdminFeedback.tsx'
 
 export const Route = createFileRoute('/admin/feedback')({
   staticData: { shape: 'list', title: 'Feedback' },
-  component: FeedbackPage,
+  component: AdminFeedback,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Friends } from '../referrals/admin/ReferralFriends.tsx'
+import { ReferralFriends } from '../referrals/admin/ReferralFriends.tsx'
 import { Referrers } from '../referrals/admin/Referrers.tsx'
 
 type Search = { id?: string }
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/admin/referrals')({
   validateSearch: ({ id }: Record<string, unknown>): Search => (typeof id === 'string' ? { id } : {}),
   component: () => {
     const { id } = Route.useSearch()
-    return id === undefined ? <Referrers /> : <Friends key={id} id={id} />
+    return id === undefined ? <Referrers /> : <ReferralFriends key={id} id={id} />
   },
 })

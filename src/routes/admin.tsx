@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminDoor } from '../admin/AdminStepUp.tsx'
+import { AdminStepUp } from '../admin/AdminStepUp.tsx'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { AdminGate } from '../sessions/gates/AdminGate.tsx'
 
@@ -8,11 +8,11 @@ export const Route = createFileRoute('/admin')({
   component: () => (
     <AdminGate>
       {(driver) => (
-        <AdminDoor driver={driver}>
+        <AdminStepUp driver={driver}>
           <AdminFrame>
             <Outlet />
           </AdminFrame>
-        </AdminDoor>
+        </AdminStepUp>
       )}
     </AdminGate>
   ),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Attraction } from '../billing/funnel/StartFree.tsx'
+import { StartFree } from '../billing/funnel/StartFree.tsx'
 import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/attraction')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/attraction')({
         'Make a free account and have a considerate delivery message ready to copy in under 30 seconds. Manual mode is free forever, no card needed.',
       keywords: ['delivery driver messages', 'free account', 'tips'],
     }),
-  component: Attraction,
+  component: StartFree,
 })

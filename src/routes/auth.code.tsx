@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthPage } from '../auth/AuthPage.tsx'
 import { CodeEntry } from '../auth/CodeEntry.tsx'
-import { readPending } from '../auth/pending-code.ts'
-import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
+import { loadPendingCode } from '../auth/pending-code.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
 export const Route = createFileRoute('/auth/code')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/auth/code')({
 
 /** §7.4 Where a code from a mail or a message is entered. It stands through a reload. */
 function CodePage() {
-  const [pending] = useState(readPending)
-  useArrival()
+  const [pending] = useState(loadPendingCode)
+  useRedirectAfterSignIn()
   if (!pending) {
     return (
       <AuthPage title="No code is waiting" lead="Codes are entered on the device that asked for them.">

@@ -1,24 +1,24 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
 import { LoginForm } from '../auth/LoginForm.tsx'
-import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 
 export const Route = createFileRoute('/auth/login')({
   staticData: { shape: 'form', title: 'Sign In' },
-  loader: () => import('../auth/sign-in-methods.ts').then(({ ways }) => ways()),
+  loader: () => import('../auth/sign-in-methods.ts').then(({ loadSignInMethods }) => loadSignInMethods()),
   staleTime: Infinity,
   component: SignInPage,
 })
 
 /** §2.9 */
 function SignInPage() {
-  const ways = Route.useLoaderData()
-  useArrival()
+  const signInMethods = Route.useLoaderData()
+  useRedirectAfterSignIn()
   return (
     <AuthPage
       title="Sign In"
       below={
-        ways.signUp && (
+        signInMethods.signUp && (
           <>
             New here?{' '}
             <Link to="/auth/signup" className={linkClass}>
@@ -28,7 +28,7 @@ function SignInPage() {
         )
       }
     >
-      <LoginForm ways={ways} />
+      <LoginForm methods={signInMethods} />
     </AuthPage>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
 import { ResetForm } from '../auth/ResetForm.tsx'
-import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
   staticData: { shape: 'form', title: 'Reset your password' },
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth/reset-password')({
 
 /** §2.12 */
 function ResetPage() {
-  useArrival()
+  useRedirectAfterSignIn()
   return (
     <AuthPage
       title="Reset your password"

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { AuthPage } from '../auth/AuthPage.tsx'
 import { SecondStep } from '../auth/SecondStep.tsx'
 import { signOut } from '../auth/sign-out.ts'
-import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { Button } from '../ui/Button.tsx'
 
@@ -17,21 +17,21 @@ function SecondStepPage() {
   const session = useDriver()
   const navigate = useNavigate()
   const { state } = session
-  useArrival()
+  useRedirectAfterSignIn()
   useEffect(() => {
     if (state === 'signed_out') void navigate({ to: '/auth/login', replace: true })
   }, [state, navigate])
   return (
     <AuthPage
       title="One more step"
-      lead={session.state === 'half_in' && `Signing in as ${session.driver.email}.`}
+      lead={session.state === 'mfa_required' && `Signing in as ${session.driver.email}.`}
       below={
         <Button variant="quiet" onClick={() => void signOut()}>
           Sign in as somebody else
         </Button>
       }
     >
-      {state === 'half_in' && <SecondStep />}
+      {state === 'mfa_required' && <SecondStep />}
     </AuthPage>
   )
 }

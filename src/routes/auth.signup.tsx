@@ -3,7 +3,7 @@ import { SignUpPage } from '../auth/SignUpPage.tsx'
 
 export const Route = createFileRoute('/auth/signup')({
   staticData: { shape: 'form', title: 'Sign up' },
-  loader: () => import('../auth/sign-in-methods.ts').then(({ ways }) => ways()),
+  loader: () => import('../auth/sign-in-methods.ts').then(({ loadSignInMethods }) => loadSignInMethods()),
   staleTime: Infinity,
-  component: () => <SignUpPage ways={Route.useLoaderData()} />,
+  component: () => <SignUpPage methods={Route.useLoaderData()} />,
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { AuthPage } from '../auth/AuthPage.tsx'
 import { NewPasswordForm } from '../auth/NewPasswordForm.tsx'
 import { setRecovering } from '../auth/password-recovery.ts'
-import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 import { useDriver } from '../auth/use-driver.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { toast } from '../ui/toast.ts'
@@ -20,9 +20,9 @@ function UpdatePasswordPage() {
   const navigate = Route.useNavigate()
   const { state } = session
   useEffect(() => {
-    if (state === 'half_in') void navigate({ to: '/auth/second-step', replace: true })
+    if (state === 'mfa_required') void navigate({ to: '/auth/second-step', replace: true })
   }, [state, navigate])
-  if (done) return <Onwards />
+  if (done) return <ContinueAfterSignIn />
   if (session.state !== 'signed_in') {
     return (
       <AuthPage
@@ -64,7 +64,7 @@ function UpdatePasswordPage() {
   )
 }
 
-function Onwards() {
-  useArrival()
+function ContinueAfterSignIn() {
+  useRedirectAfterSignIn()
   return null
 }

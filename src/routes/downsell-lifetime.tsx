@@ -17,8 +17,8 @@ export const Route = createFileRoute('/downsell-lifetime')({
       title="Pay once, and that is it"
       lead="Not one for monthly bills? Pay for Premium a single time. It has no end date."
       path="/downsell-lifetime"
-      of="premium_lifetime_downsell"
-      accept="Choose lifetime"
+      priceKey="premium_lifetime_downsell"
+      acceptLabel="Choose lifetime"
       next="/welcome-free"
     />
   ),

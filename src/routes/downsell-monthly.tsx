@@ -17,8 +17,8 @@ export const Route = createFileRoute('/downsell-monthly')({
       title="The same Premium, for less"
       lead="Was it the price? Then here is a lower one. Nothing is left out."
       path="/downsell-monthly"
-      of="premium_monthly_downsell"
-      accept="Choose the lower price"
+      priceKey="premium_monthly_downsell"
+      acceptLabel="Choose the lower price"
       next="/downsell-lifetime"
     />
   ),

@@ -1,17 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
-import { isCallback } from '../auth/callback-url.ts'
+import { isCallbackUrl } from '../auth/callback-url.ts'
 import { pathFromLanding } from '../auth/path-after-sign-in.ts'
 import { currentDriver } from '../auth/session.ts'
 import { lastRoute } from '../auth/return-path.ts'
 import { Landing } from '../site/landing/Landing.tsx'
-import { pageHead, urlOf } from '../site/shell/head.ts'
+import { pageHead, absoluteUrl } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ location: { searchStr, hash } }) => {
     // A mail whose way back was not ours to take leads here with what belongs to the callback.
     const rest = `${searchStr}${hash && `#${hash}`}`
-    if (isCallback({ search: searchStr, hash: hash && `#${hash}` })) {
+    if (isCallbackUrl({ search: searchStr, hash: hash && `#${hash}` })) {
       throw redirect({ href: `/auth/callback${rest}`, replace: true })
     }
     // §2.1 A driver at work goes on working.
@@ -33,11 +33,11 @@ export const Route = createFileRoute('/')({
 
 const organization = () => ({
   '@type': 'Organization',
-  '@id': `${urlOf('/')}#organization`,
+  '@id': `${absoluteUrl('/')}#organization`,
   name: brand.name,
   slogan: brand.tagline,
-  url: urlOf('/'),
-  logo: urlOf('/icons/icon-512.png'),
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/icons/icon-512.png'),
   email: brand.sender.email,
 })
 
@@ -46,12 +46,12 @@ const application = () => ({
   '@type': 'SoftwareApplication',
   name: brand.name,
   description: brand.mission,
-  url: urlOf('/'),
+  url: absoluteUrl('/'),
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Any',
   softwareVersion: brand.version,
   inLanguage: brand.locale,
   isAccessibleForFree: true,
-  publisher: { '@id': `${urlOf('/')}#organization` },
+  publisher: { '@id': `${absoluteUrl('/')}#organization` },
   offers: { '@type': 'Offer', price: '0', priceCurrency: brand.currency },
 })

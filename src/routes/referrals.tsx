@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Referrals } from '../referrals/Referrals.tsx'
-import { tabOf } from '../referrals/referral-tab.ts'
+import { parseReferralTab } from '../referrals/referral-tab.ts'
 import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/referrals')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/referrals')({
         'Know a driver who waits at the same counters? Share your own link, see who joined, and get 30 days of Premium for every three friends who use it.',
       keywords: ['referral link', 'invite a driver'],
     }),
-  component: () => <Referrals asked={tabOf(Route.useSearch().tab)} />,
+  component: () => <Referrals requestedTab={parseReferralTab(Route.useSearch().tab)} />,
 })

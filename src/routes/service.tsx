@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Service } from '../billing/PricingPage.tsx'
+import { PricingPage } from '../billing/PricingPage.tsx'
 import { pageHead } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/service')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/service')({
         'Manual mode is free forever. See what Premium adds for delivery drivers, what it costs by the month or once, and how to cancel anytime.',
       keywords: ['price', 'premium', 'free plan', 'delivery driver app'],
     }),
-  component: Service,
+  component: PricingPage,
 })

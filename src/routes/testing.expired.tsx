@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TesterGate } from '../sessions/gates/TesterGate.tsx'
-import { Expired } from '../testing/TestingExpired.tsx'
+import { TestingExpired } from '../testing/TestingExpired.tsx'
 
 export const Route = createFileRoute('/testing/expired')({
   staticData: { title: 'Thank you for testing' },
-  component: () => <TesterGate expired>{(driver) => <Expired key={driver.id} driver={driver} />}</TesterGate>,
+  component: () => (
+    <TesterGate expired>{(driver) => <TestingExpired key={driver.id} driver={driver} />}</TesterGate>
+  ),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Join } from '../testing/JoinTesting.tsx'
+import { JoinTesting } from '../testing/JoinTesting.tsx'
 
 export const Route = createFileRoute('/testing/signup')({
   staticData: { shape: 'form', title: 'Join Testing Program' },
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/testing/signup')({
 function Page() {
   const { offer } = Route.useSearch()
   // The router reads a token that looks like a number as one.
-  return <Join offer={offer === undefined ? null : String(offer)} />
+  return <JoinTesting offer={offer === undefined ? null : String(offer)} />
 }

@@ -17,8 +17,8 @@ export const Route = createFileRoute('/upsell')({
       title="Less tapping at the kerb"
       lead="With Premium the screenshot is enough: the finished message stands there, checked and ready to copy."
       path="/upsell"
-      of="premium_monthly"
-      accept="Choose monthly"
+      priceKey="premium_monthly"
+      acceptLabel="Choose monthly"
       next="/downsell-monthly"
     />
   ),

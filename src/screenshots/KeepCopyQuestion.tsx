@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { Button } from '../ui/Button.tsx'
-import { CopyShown } from './RedactedCopySheet.tsx'
-import { choiceWords } from './ScreenshotChoiceChips.tsx'
-import { choosePictures, pictureChoices } from './redacted-copy.ts'
-import type { PictureChoice } from './redacted-copy.ts'
+import { RedactedCopySheet } from './RedactedCopySheet.tsx'
+import { screenshotChoiceLabels } from './ScreenshotChoiceChips.tsx'
+import { setScreenshotChoice, screenshotChoices } from './redacted-copy.ts'
+import type { ScreenshotChoice } from './redacted-copy.ts'
 
-type Props = { userId: string; choice: PictureChoice | null; redacted: Blob }
+type Props = { userId: string; choice: ScreenshotChoice | null; redacted: Blob }
 
 /** Asked once, when the first message from a picture has been copied: what may be kept of pictures. */
-export function EvidenceQuestion({ userId, choice, redacted }: Props) {
+export function KeepCopyQuestion({ userId, choice, redacted }: Props) {
   const answer = useRef<HTMLDivElement>(null)
-  const [asked] = useState(choice === null)
-  const [shows, setShows] = useState(false)
-  if (!asked) return null
-  const choose = (next: PictureChoice) => {
-    choosePictures(userId, next)
+  const [wasUndecided] = useState(choice === null)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  if (!wasUndecided) return null
+  const choose = (next: ScreenshotChoice) => {
+    setScreenshotChoice(userId, next)
     // The buttons go, and the focus stays beside where it was.
     answer.current?.focus()
   }
@@ -31,26 +31,31 @@ export function EvidenceQuestion({ userId, choice, redacted }: Props) {
             {SCREENSHOT_DAYS} days, for you alone.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            {pictureChoices.map((one) => (
+            {screenshotChoices.map((one) => (
               <Button key={one} size="small" onClick={() => choose(one)}>
-                {choiceWords[one]}
+                {screenshotChoiceLabels[one]}
               </Button>
             ))}
-            <Button variant="quiet" size="small" onClick={() => setShows(true)}>
+            <Button variant="quiet" size="small" onClick={() => setSheetOpen(true)}>
               See what is sent
             </Button>
           </div>
         </section>
       )}
-      <CopyShown open={shows} onClose={() => setShows(false)} redacted={redacted} userId={userId} />
+      <RedactedCopySheet
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        redacted={redacted}
+        userId={userId}
+      />
       <div ref={answer} role="status" tabIndex={-1} className="text-sm text-muted outline-none">
-        {choice !== null && `${answers[choice]} You can change that in Profile.`}
+        {choice !== null && `${answerTexts[choice]} You can change that in Profile.`}
       </div>
     </div>
   )
 }
 
-const answers: Record<PictureChoice, string> = {
+const answerTexts: Record<ScreenshotChoice, string> = {
   keep: 'Redacted copies are kept as evidence.',
   here: 'Pictures stay on this phone.',
 }

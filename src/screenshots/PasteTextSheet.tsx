@@ -6,10 +6,10 @@ import { TextArea } from '../ui/TextArea.tsx'
 type Props = { open: boolean; onClose: () => void; onText: (text: string) => Promise<boolean> }
 
 /** For phones that take text out of pictures themselves: hold the screenshot, copy its text, paste it here. */
-export function PasteText({ open, onClose, onText }: Props) {
+export function PasteTextSheet({ open, onClose, onText }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const use = async () => {
+  const submit = async () => {
     if (text.trim() === '') return setProblem('Paste the text of the order first.')
     if (!(await onText(text)))
       return setProblem('This does not look like a delivery order. Close this to fill in by hand.')
@@ -23,7 +23,7 @@ export function PasteText({ open, onClose, onText }: Props) {
       title="Paste the order’s text"
       description="On an iPhone, hold the text in the screenshot and choose Copy. It’s read on this phone and not sent."
       footer={
-        <Button variant="primary" onClick={() => void use()}>
+        <Button variant="primary" onClick={() => void submit()}>
           Use this text
         </Button>
       }

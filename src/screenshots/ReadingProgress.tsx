@@ -4,14 +4,14 @@ import type { ReadingState } from './use-reading.ts'
 
 /** Where the reading stands, in words that are true. */
 export function ReadingProgress({ state, onCancel }: { state: ReadingState; onCancel: () => void }) {
-  const words = wordsFor(state)
+  const label = progressLabel(state)
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
-        <Progress label={words} {...(state.step === 'reading' ? { value: state.done } : {})} />
+        <Progress label={label} {...(state.step === 'reading' ? { value: state.done } : {})} />
       </div>
       <p role="status" className="sr-only">
-        {words}
+        {label}
       </p>
       <Button variant="quiet" onClick={onCancel}>
         Cancel
@@ -20,7 +20,7 @@ export function ReadingProgress({ state, onCancel }: { state: ReadingState; onCa
   )
 }
 
-function wordsFor(state: ReadingState): string {
+function progressLabel(state: ReadingState): string {
   if (state.step === 'opening') return 'Getting the reader ready'
   if (state.step !== 'reading') return ''
   if (state.done < 0.1) return 'Looking for text'

@@ -1,12 +1,12 @@
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { BlobImage } from '../ui/BlobImage.tsx'
-import { PictureChoices } from './ScreenshotChoiceChips.tsx'
+import { ScreenshotChoiceChips } from './ScreenshotChoiceChips.tsx'
 
 type Props = { open: boolean; onClose: () => void; redacted: Blob | null; userId: string }
 
 /** The redacted copy exactly as it is sent, or why none is, and the driver's choice. */
-export function CopyShown({ open, onClose, redacted, userId }: Props) {
+export function RedactedCopySheet({ open, onClose, redacted, userId }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="What is sent and kept">
       <p className="mb-3 text-sm text-muted">
@@ -14,7 +14,7 @@ export function CopyShown({ open, onClose, redacted, userId }: Props) {
         you copy the message. The customer’s name and address are blacked out on this phone first. We keep the
         copy {SCREENSHOT_DAYS} days, for you alone.
       </p>
-      <PictureChoices userId={userId} />
+      <ScreenshotChoiceChips userId={userId} />
       {redacted ? (
         <BlobImage
           blob={redacted}

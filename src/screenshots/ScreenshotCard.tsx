@@ -4,64 +4,68 @@ import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/toast.ts'
-import { PasteText } from './PasteTextSheet.tsx'
-import { PictureShown } from './ScreenshotPreview.tsx'
+import { PasteTextSheet } from './PasteTextSheet.tsx'
+import { ScreenshotPreview } from './ScreenshotPreview.tsx'
 import { canReadClipboard, readClipboard } from './screenshot-input.ts'
 import { ReadingProgress } from './ReadingProgress.tsx'
 import { useDropAndPaste } from './use-drop-and-paste.ts'
-import type { Picture } from './use-screenshot.ts'
+import type { Screenshot } from './use-screenshot.ts'
 
 type Props = {
-  picture: Picture
+  screenshot: Screenshot
   userId: string
   /** Every message of the picture was copied: the next one may come in. */
   isDone: boolean
-  onByHand: () => void
+  onWriteManually: () => void
 }
 
 /** Where a screenshot comes in: a tap, a drop, a paste or its text; and what became of it. */
-export function PictureCard({ picture, userId, isDone, onByHand }: Props) {
-  const { state, blob } = picture
-  const [pasting, setPasting] = useState(false)
-  const over = useDropAndPaste(picture.take)
-  const busy = state.step === 'opening' || state.step === 'reading'
+export function ScreenshotCard({ screenshot, userId, isDone, onWriteManually }: Props) {
+  const { state, blob } = screenshot
+  const [isPasting, setPasting] = useState(false)
+  const isDragOver = useDropAndPaste(screenshot.readInput)
+  const isBusy = state.step === 'opening' || state.step === 'reading'
   return (
     <section aria-label="Screenshot" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {blob && <PictureShown picture={picture} blob={blob} userId={userId} />}
+      {blob && <ScreenshotPreview screenshot={screenshot} blob={blob} userId={userId} />}
       {(!blob || isDone) && (
-        <Sources {...{ picture, over }} isNext={isDone} onText={() => setPasting(true)} />
+        <ScreenshotSources {...{ screenshot, isDragOver }} isNext={isDone} onText={() => setPasting(true)} />
       )}
-      {busy && <ReadingProgress state={state} onCancel={picture.cancel} />}
-      <Outcome picture={picture} onText={() => setPasting(true)} onByHand={onByHand} />
-      <PasteText open={pasting} onClose={() => setPasting(false)} onText={picture.takeText} />
+      {isBusy && <ReadingProgress state={state} onCancel={screenshot.cancel} />}
+      <ReadingOutcome
+        screenshot={screenshot}
+        onText={() => setPasting(true)}
+        onWriteManually={onWriteManually}
+      />
+      <PasteTextSheet open={isPasting} onClose={() => setPasting(false)} onText={screenshot.takeText} />
     </section>
   )
 }
 
-type SourcesProps = { picture: Picture; over: boolean; isNext: boolean; onText: () => void }
+type SourcesProps = { screenshot: Screenshot; isDragOver: boolean; isNext: boolean; onText: () => void }
 
-function Sources({ picture, over, isNext, onText }: SourcesProps) {
+function ScreenshotSources({ screenshot, isDragOver, isNext, onText }: SourcesProps) {
   return (
     <div className="grid gap-1">
-      <PickButton
-        onPick={(blob) => void picture.take({ picture: blob })}
-        className={`flex min-h-20 w-full items-center justify-center gap-4 rounded-lg border-2 border-dashed p-3 text-left transition-colors ${over ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
+      <FilePickerButton
+        onPick={(blob) => void screenshot.readInput({ picture: blob })}
+        className={`flex min-h-20 w-full items-center justify-center gap-4 rounded-lg border-2 border-dashed p-3 text-left transition-colors ${isDragOver ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
       >
         <ImagePlus aria-hidden="true" className="size-8 text-go-ink" />
         <span>
           <span className="block font-semibold">
-            {over ? 'Drop it here' : isNext ? 'Add the next screenshot' : 'Add a screenshot'}
+            {isDragOver ? 'Drop it here' : isNext ? 'Add the next screenshot' : 'Add a screenshot'}
           </span>
           <span className="block text-sm text-muted">It’s read on this phone.</span>
         </span>
-      </PickButton>
+      </FilePickerButton>
       <div className="flex flex-wrap justify-around gap-x-2">
         {canReadClipboard() && (
           <Button
             variant="quiet"
             size="small"
             icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
-            onClick={() => void pasteInto(picture)}
+            onClick={() => void pasteScreenshot(screenshot)}
           >
             Paste
           </Button>
@@ -79,10 +83,10 @@ function Sources({ picture, over, isNext, onText }: SourcesProps) {
   )
 }
 
-async function pasteInto(picture: Picture) {
+async function pasteScreenshot(screenshot: Screenshot) {
   try {
-    const brought = await readClipboard()
-    if (brought) return await picture.take(brought)
+    const pasted = await readClipboard()
+    if (pasted) return await screenshot.readInput(pasted)
     toast({ title: 'Nothing to paste', text: 'Copy a screenshot or its text first.' })
   } catch (error) {
     console.warn('The clipboard cannot be read', error)
@@ -90,10 +94,10 @@ async function pasteInto(picture: Picture) {
   }
 }
 
-type PickProps = { onPick: (picture: Blob) => void; className: string; children: React.ReactNode }
+type PickProps = { onPick: (screenshot: Blob) => void; className: string; children: React.ReactNode }
 
 /** A button that opens the phone's own picker. The camera roll comes first, because no `capture` is asked for. */
-function PickButton({ onPick, className, children }: PickProps) {
+function FilePickerButton({ onPick, className, children }: PickProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -118,16 +122,16 @@ function PickButton({ onPick, className, children }: PickProps) {
   )
 }
 
-type OutcomeProps = { picture: Picture; onText: () => void; onByHand: () => void }
+type OutcomeProps = { screenshot: Screenshot; onText: () => void; onWriteManually: () => void }
 
-function Outcome({ picture, onText, onByHand }: OutcomeProps) {
-  const { state } = picture
+function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
+  const { state } = screenshot
   const actions = (
     <>
       <Button size="small" onClick={onText}>
         Paste its text
       </Button>
-      <Button variant="quiet" size="small" onClick={onByHand}>
+      <Button variant="quiet" size="small" onClick={onWriteManually}>
         Fill in by hand
       </Button>
     </>
@@ -147,7 +151,7 @@ function Outcome({ picture, onText, onByHand }: OutcomeProps) {
         live
         actions={
           <>
-            <Button size="small" onClick={picture.again}>
+            <Button size="small" onClick={screenshot.readAgain}>
               Try again
             </Button>
             {actions}

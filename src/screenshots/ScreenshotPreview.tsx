@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { numberFormat } from '#domain/formats.ts'
 import { Button } from '../ui/Button.tsx'
 import { BlobImage } from '../ui/BlobImage.tsx'
-import { CopyShown } from './RedactedCopySheet.tsx'
-import type { Picture } from './use-screenshot.ts'
+import { RedactedCopySheet } from './RedactedCopySheet.tsx'
+import type { Screenshot } from './use-screenshot.ts'
 
-const seconds = numberFormat({ maximumFractionDigits: 1 })
+const secondsFormatter = numberFormat({ maximumFractionDigits: 1 })
 
-type Props = { picture: Picture; blob: Blob; userId: string }
+type Props = { screenshot: Screenshot; blob: Blob; userId: string }
 
 /** The picture on the desk, small; what leaves the phone is one tap away. */
-export function PictureShown({ picture, blob, userId }: Props) {
-  const { state } = picture
-  const [shows, setShows] = useState(false)
+export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
+  const { state } = screenshot
+  const [isSheetOpen, setSheetOpen] = useState(false)
   return (
     <div className="flex items-center gap-2 rounded-lg border border-line bg-surface p-2">
       <BlobImage
@@ -22,10 +22,10 @@ export function PictureShown({ picture, blob, userId }: Props) {
         className="size-14 shrink-0 rounded-md object-cover object-bottom"
       />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{titleOf(state)}</p>
+        <p className="truncate font-semibold">{statusTitleOf(state)}</p>
         <button
           type="button"
-          onClick={() => setShows(true)}
+          onClick={() => setSheetOpen(true)}
           className="-my-1 inline-flex touch items-center gap-1.5 text-left text-sm text-muted underline"
         >
           <EyeOff aria-hidden="true" className="size-4 shrink-0" /> See what is sent
@@ -37,7 +37,7 @@ export function PictureShown({ picture, blob, userId }: Props) {
           size="small"
           className="-mr-2"
           aria-label="Read the screenshot again"
-          onClick={picture.again}
+          onClick={screenshot.readAgain}
         >
           <RefreshCw aria-hidden="true" className="size-5" />
         </Button>
@@ -47,17 +47,22 @@ export function PictureShown({ picture, blob, userId }: Props) {
         size="small"
         className="-mr-2"
         aria-label="Remove the screenshot"
-        onClick={picture.remove}
+        onClick={screenshot.remove}
       >
         <X aria-hidden="true" className="size-5" />
       </Button>
-      <CopyShown open={shows} onClose={() => setShows(false)} redacted={picture.redacted} userId={userId} />
+      <RedactedCopySheet
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        redacted={screenshot.redacted}
+        userId={userId}
+      />
     </div>
   )
 }
 
-function titleOf(state: Picture['state']): string {
-  if (state.step === 'read') return `Read in ${seconds.format(state.ms / 1000)} s`
+function statusTitleOf(state: Screenshot['state']): string {
+  if (state.step === 'read') return `Read in ${secondsFormatter.format(state.ms / 1000)} s`
   if (state.step === 'opening' || state.step === 'reading') return 'Reading …'
   return 'Screenshot'
 }

@@ -1,18 +1,18 @@
 /** Where an app's main button and its route line are, as parts of the height. */
-const FROM = 0.55
-const TO = 0.97
+const AREA_TOP = 0.55
+const AREA_BOTTOM = 0.97
 /** A button covers at least this part of that area. */
-const LEAST = 0.01
+const MIN_SHARE = 0.01
 /** One pixel in this many, each way, is looked at. */
-const STRIDE = 6
+const SAMPLE_STRIDE = 6
 
 /** Hue, 0 to 359, of the colour that most of the strongly coloured pixels of the lower half share; none on gray screens. */
-export function accentOf(rgba: Uint8ClampedArray, width: number, height: number): number | undefined {
+export function accentHueOf(rgba: Uint8ClampedArray, width: number, height: number): number | undefined {
   const counts = new Uint32Array(360)
-  let seen = 0
-  for (let y = Math.floor(height * FROM); y < height * TO; y += STRIDE) {
-    for (let x = 0; x < width; x += STRIDE) {
-      seen++
+  let samples = 0
+  for (let y = Math.floor(height * AREA_TOP); y < height * AREA_BOTTOM; y += SAMPLE_STRIDE) {
+    for (let x = 0; x < width; x += SAMPLE_STRIDE) {
+      samples++
       const at = (y * width + x) * 4
       const hue = hueOf(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!)
       if (hue !== null) counts[hue]!++
@@ -28,7 +28,7 @@ export function accentOf(rgba: Uint8ClampedArray, width: number, height: number)
       best = hue
     }
   }
-  return most > LEAST * seen ? best : undefined
+  return most > MIN_SHARE * samples ? best : undefined
 }
 
 /** The hue of a strong colour; maps, photos and shadows are pale or dark. */

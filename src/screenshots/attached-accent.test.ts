@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnLetter } from './letter-from-ascii.ts'
-import { grownAccent } from './attached-accent.ts'
+import { letterFromAscii } from './letter-from-ascii.ts'
+import { attachedAccent } from './attached-accent.ts'
 
 /** Five small letters of a line; the fourth has a mark that touches it. */
 const line = `
@@ -24,10 +24,10 @@ test.each([
   ['a letter higher than its like wears what makes it higher', 3, 'e', '\u0301'],
   ['a letter as high as its like wears nothing', 2, 'e', ''],
   ['a letter that reaches up by nature wears nothing', 3, 't', ''],
-])('%s', (_, at, sign, accent) => {
-  const { mask, strokes } = drawnLetter(line)
+])('%s', (_, at, character, accent) => {
+  const { mask, strokes } = letterFromAscii(line)
   const letters = strokes.sort((a, b) => a.x0 - b.x0)
   expect(letters).toHaveLength(5)
-  const signs = letters.map((letter, i) => ({ sign: i === at ? sign : 'aeoun'[i]!, letter }))
-  expect(grownAccent(mask, letters[at]!, { sign, signs, rise: 15 })).toBe(accent)
+  const characters = letters.map((letter, i) => ({ character: i === at ? character : 'aeoun'[i]!, letter }))
+  expect(attachedAccent(mask, letters[at]!, { character, characters, rise: 15 })).toBe(accent)
 })

@@ -1,39 +1,43 @@
-import { accentIn } from './diacritic-shape.ts'
-import type { Letter } from './diacritic-letters.ts'
-import { heightOf, strokesIn, widthOf, type Mask, type Stroke } from './strokes.ts'
+import { classifyAccent } from './diacritic-shape.ts'
+import type { ReadCharacter } from './diacritic-letters.ts'
+import { heightOf, connectedStrokes, widthOf, type Mask, type Stroke } from './strokes.ts'
 
 /** Letters without anything over them, and those that reach up. */
-const LOW = /^[acemnorsuvwxzq]$/
-const HIGH = /^[A-Zbdhkl]$/
+const LOW_LETTERS = /^[acemnorsuvwxzq]$/
+const TALL_LETTERS = /^[A-Zbdhkl]$/
 /** By how much a letter is higher than its like before something must stand on it. */
-const HIGHER = 1.13
+const MIN_HEIGHT_RATIO = 1.13
 
-type Read = { sign: string; signs: Letter[]; rise: number }
+type ReadContext = { character: string; characters: ReadCharacter[]; rise: number }
 
 /**
  * The accent that has grown together with its letter, as in heavy or blurred print: the letter is higher than the
  * others of its kind, and the text that was read does not say why. Empty where there is none.
  */
-export function grownAccent(mask: Mask, letter: Stroke, { sign, signs, rise }: Read): string {
-  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
-  const kind = LOW.test(bare) ? LOW : HIGH.test(bare) ? HIGH : null
+export function attachedAccent(
+  mask: Mask,
+  letter: Stroke,
+  { character, characters, rise }: ReadContext,
+): string {
+  const bare = character.normalize('NFD').replace(/\p{M}/gu, '')
+  const kind = LOW_LETTERS.test(bare) ? LOW_LETTERS : TALL_LETTERS.test(bare) ? TALL_LETTERS : null
   if (!kind) return ''
-  const like = signs.flatMap((other) =>
-    other.letter && other.letter !== letter && kind.test(other.sign) ? [other.letter] : [],
+  const similar = characters.flatMap((other) =>
+    other.letter && other.letter !== letter && kind.test(other.character) ? [other.letter] : [],
   )
-  if (like.length < (kind === LOW ? 2 : 1)) return ''
-  const usual = middleOf(like.map(heightOf))
-  const feet = middleOf(like.map((other) => other.y1))
+  if (similar.length < (kind === LOW_LETTERS ? 2 : 1)) return ''
+  const usual = medianOf(similar.map(heightOf))
+  const feet = medianOf(similar.map((other) => other.y1))
   // Of two ways to measure the lower one: lines may lean, and letters may have tails.
   const height = Math.min(heightOf(letter), feet - letter.y0)
-  if (height < HIGHER * usual || height > 1.6 * usual) return ''
+  if (height < MIN_HEIGHT_RATIO * usual || height > 1.6 * usual) return ''
   const top = letter.y0 + height - usual
   const neck = neckOf(mask, letter, { from: top - 0.03 * rise, to: top + 0.06 * rise })
-  const marks = strokesIn(above(mask, letter, neck)).filter((mark) => mark.area > 6)
-  return marks.every((mark) => widthOf(mark) < 0.8 * rise) ? accentIn(mask, marks, letter, rise) : ''
+  const marks = connectedStrokes(maskAbove(mask, letter, neck)).filter((mark) => mark.area > 6)
+  return marks.every((mark) => widthOf(mark) < 0.8 * rise) ? classifyAccent(mask, marks, letter, rise) : ''
 }
 
-function middleOf(values: number[]): number {
+function medianOf(values: number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1]!
 }
 
@@ -52,9 +56,9 @@ function neckOf({ width, ink }: Mask, letter: Stroke, rows: { from: number; to: 
 }
 
 /** Only what a letter has above a row. */
-function above({ width, height, ink }: Mask, letter: Stroke, row: number): Mask {
-  const kept = new Uint8Array(ink.length)
+function maskAbove({ width, height, ink }: Mask, letter: Stroke, row: number): Mask {
+  const result = new Uint8Array(ink.length)
   for (let y = letter.y0; y < row; y++)
-    kept.set(ink.subarray(y * width + letter.x0, y * width + letter.x1), y * width + letter.x0)
-  return { width, height, ink: kept }
+    result.set(ink.subarray(y * width + letter.x0, y * width + letter.x1), y * width + letter.x0)
+  return { width, height, ink: result }
 }

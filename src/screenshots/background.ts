@@ -1,4 +1,4 @@
-import type { Gray } from './gray-image.ts'
+import type { GrayImage } from './gray-image.ts'
 
 /** Pixels of a block, each way. */
 export const BLOCK = 14
@@ -8,7 +8,7 @@ const BINS = 32
  * The shade behind each block of the picture: the commonest one of the block and those around it.
  * Text covers less than half of its own background, so that the commonest shade is never the text's.
  */
-export function backgroundOf(gray: Gray): { columns: number; rows: number; shade: Uint8Array } {
+export function backgroundOf(gray: GrayImage): { columns: number; rows: number; shade: Uint8Array } {
   const columns = Math.ceil(gray.width / BLOCK)
   const rows = Math.ceil(gray.height / BLOCK)
   const counts = new Uint16Array(columns * rows * BINS)
@@ -22,10 +22,11 @@ export function backgroundOf(gray: Gray): { columns: number; rows: number; shade
   const shade = new Uint8Array(columns * rows)
   for (let by = 0; by < rows; by++) {
     for (let bx = 0; bx < columns; bx++) {
-      const near = commonest(counts, { columns, rows, bx, by, reach: 1 })
+      const near = mostCommonShade(counts, { columns, rows, bx, by, reach: 1 })
       // Strokes of a huge figure can fill half of the nearer blocks; then the wider ring decides.
-      const sure = near.share > 0.56 ? near : commonest(counts, { columns, rows, bx, by, reach: 2 })
-      shade[by * columns + bx] = sure.shade
+      const mostCommon =
+        near.share > 0.56 ? near : mostCommonShade(counts, { columns, rows, bx, by, reach: 2 })
+      shade[by * columns + bx] = mostCommon.shade
     }
   }
   return { columns, rows, shade }
@@ -34,7 +35,7 @@ export function backgroundOf(gray: Gray): { columns: number; rows: number; shade
 type Ring = { columns: number; rows: number; bx: number; by: number; reach: number }
 
 /** The commonest shade of the blocks around one block, and how much of them it covers. */
-function commonest(
+function mostCommonShade(
   counts: Uint16Array,
   { columns, rows, bx, by, reach }: Ring,
 ): { shade: number; share: number } {

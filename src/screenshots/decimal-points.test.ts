@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { layOut } from './page-layout.ts'
-import type { Gray } from './gray-image.ts'
-import { pointsOf } from './decimal-points.ts'
+import { layOutPage } from './page-layout.ts'
+import type { GrayImage } from './gray-image.ts'
+import { countPoints } from './decimal-points.ts'
 
 /** A screen with one line of seven arches; the second and third part for a mark of the given height between them. */
-function screen(mark: { height: number; y: number } | null): Gray {
-  const gray: Gray = { width: 720, height: 1560, data: new Uint8Array(720 * 1560).fill(240) }
+function screen(mark: { height: number; y: number } | null): GrayImage {
+  const gray: GrayImage = { width: 720, height: 1560, data: new Uint8Array(720 * 1560).fill(240) }
   const fill = (x: number, y: number, width: number, height: number) => {
     for (let row = y; row < y + height; row++) gray.data.fill(20, row * 720 + x, row * 720 + x + width)
   }
@@ -19,10 +19,10 @@ function screen(mark: { height: number; y: number } | null): Gray {
   return gray
 }
 
-function pointsIn(gray: Gray): number {
-  const { picture, strips } = layOut(gray)
+function pointsIn(gray: GrayImage): number {
+  const { picture, strips } = layOutPage(gray)
   expect(strips).toHaveLength(1)
-  return pointsOf(picture, strips[0]!)
+  return countPoints(picture, strips[0]!)
 }
 
 test('a point between two signs is counted', () => {

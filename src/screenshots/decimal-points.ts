@@ -1,23 +1,23 @@
-import type { Strip } from './page-layout.ts'
-import { invert, resample, stretch, type Gray } from './gray-image.ts'
-import { heightOf, strokesIn, widthOf, type Stroke } from './strokes.ts'
+import type { TextStrip } from './page-layout.ts'
+import { invert, resample, stretchContrast, type GrayImage } from './gray-image.ts'
+import { heightOf, connectedStrokes, widthOf, type Stroke } from './strokes.ts'
 
 /** A line is looked at this high, so that a point is some pixels wide. */
-const ZOOM = 64
+const ZOOM_HEIGHT = 64
 
 /**
  * How many points and commas stand between the signs of a line: the engine drops them between figures, and then a
  * way of 1.7 reads as 17.
  */
-export function pointsOf(picture: Gray, strip: Strip): number {
+export function countPoints(picture: GrayImage, strip: TextStrip): number {
   const { area, segment } = strip
-  const perPixel = ZOOM / (area.y1 - area.y0)
+  const perPixel = ZOOM_HEIGHT / (area.y1 - area.y0)
   const width = Math.round((area.x1 - area.x0) * perPixel)
-  const cut = resample(picture, area, { width, height: ZOOM })
-  const { data } = stretch(segment.lightOnDark ? invert(cut) : cut)
+  const cut = resample(picture, area, { width, height: ZOOM_HEIGHT })
+  const { data } = stretchContrast(segment.lightOnDark ? invert(cut) : cut)
   const ink = new Uint8Array(data.length)
   for (let i = 0; i < ink.length; i++) ink[i] = data[i]! < 128 ? 1 : 0
-  const strokes = strokesIn({ width, height: ZOOM, ink })
+  const strokes = connectedStrokes({ width, height: ZOOM_HEIGHT, ink })
   const rise = strip.rise * perPixel
   const baseline = (strip.baseline - area.y0) * perPixel
   const letters = strokes.filter((stroke) => heightOf(stroke) > 0.5 * rise)

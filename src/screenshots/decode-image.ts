@@ -1,20 +1,20 @@
-import { accentOf } from './accent-hue.ts'
-import { grayOf, type Gray } from './gray-image.ts'
+import { accentHueOf } from './accent-hue.ts'
+import { toGray, type GrayImage } from './gray-image.ts'
 
 /** A decoded picture: its shades, and the hue of its main button where it has one. */
-export type Picture = { gray: Gray; accent?: number }
+export type DecodedImage = { gray: GrayImage; accent?: number }
 
 /** More pixels per line of text than this only cost time. */
-const WIDEST = 1440
+const MAX_SHORT_SIDE = 1440
 
 /**
  * Decodes a picture the right way up (its EXIF rotation is applied) into shades of gray.
  * @throws {DOMException} when the browser cannot decode it
  */
-export async function decodePicture(picture: Blob): Promise<Picture> {
-  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
+export async function decodeImage(blob: Blob): Promise<DecodedImage> {
+  const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' })
   try {
-    const scale = Math.min(1, WIDEST / Math.min(bitmap.width, bitmap.height))
+    const scale = Math.min(1, MAX_SHORT_SIDE / Math.min(bitmap.width, bitmap.height))
     const width = Math.max(1, Math.round(bitmap.width * scale))
     const height = Math.max(1, Math.round(bitmap.height * scale))
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
@@ -25,8 +25,8 @@ export async function decodePicture(picture: Blob): Promise<Picture> {
     context.imageSmoothingQuality = 'high'
     context.drawImage(bitmap, 0, 0, width, height)
     const rgba = context.getImageData(0, 0, width, height).data
-    const accent = accentOf(rgba, width, height)
-    return { gray: grayOf(rgba, width, height), ...(accent === undefined ? {} : { accent }) }
+    const accent = accentHueOf(rgba, width, height)
+    return { gray: toGray(rgba, width, height), ...(accent === undefined ? {} : { accent }) }
   } finally {
     bitmap.close()
   }

@@ -1,11 +1,11 @@
-import type { Box } from '#domain/screenshots/order.ts'
-import type { Gray } from './gray-image.ts'
+import type { BoundingBox } from '#domain/screenshots/order.ts'
+import type { GrayImage } from './gray-image.ts'
 import { runsOf, type Run } from './runs.ts'
 import { heightOf, type Stroke } from './strokes.ts'
 
 /** A run of text found by its shape, before anything is read. */
 export type Segment = {
-  box: Box
+  box: BoundingBox
   /** Where the letters stand. */
   baseline: number
   /** From the baseline to the top of the capitals. */
@@ -15,19 +15,19 @@ export type Segment = {
 }
 
 /** What looks like text in a picture: its runs, top to bottom, and how those lean that are long enough to tell. */
-export type Found = {
+export type DetectedText = {
   segments: Segment[]
   /** How much a run falls per pixel to the right, with the height at which it stands. */
   slopes: { y: number; slope: number }[]
 }
 
 /** Finds the runs of text of a picture. Word gaps stay inside a run; wider gaps split. */
-export function findText(gray: Gray): Found {
+export function findText(gray: GrayImage): DetectedText {
   const runs = runsOf(gray)
   const long = runs.filter((run) => run.strokes.length >= 7 && run.box.x1 - run.box.x0 > 5 * run.rise)
   return {
     segments: runs
-      .filter(isEven)
+      .filter(isTextLike)
       .map(({ strokes, ...run }) => ({ ...run, glyphs: strokes.length }))
       .sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0),
     slopes: long.map((run) => ({ y: (run.box.y0 + run.box.y1) / 2, slope: slopeOf(run.strokes) })),
@@ -35,17 +35,17 @@ export function findText(gray: Gray): Found {
 }
 
 /** Letters of a line are alike in height and stand on it; what a map writes along its roads does not. */
-function isEven({ strokes, baseline, rise }: Run): boolean {
+function isTextLike({ strokes, baseline, rise }: Run): boolean {
   if (strokes.length < 3) return true
-  const stands = ({ y1 }: Stroke) => {
+  const isOnBaseline = ({ y1 }: Stroke) => {
     const under = y1 - baseline
     return Math.abs(under) <= 0.12 * rise + 1 || (under > 0.15 * rise && under < 0.4 * rise)
   }
-  const standing = strokes.filter(stands).length / strokes.length
-  const sized = strokes.filter(
+  const shareOnBaseline = strokes.filter(isOnBaseline).length / strokes.length
+  const shareOfSize = strokes.filter(
     (stroke) => heightOf(stroke) > 0.6 * rise && heightOf(stroke) < 1.35 * rise,
   ).length
-  return standing * (sized / strokes.length) > 0.45
+  return shareOnBaseline * (shareOfSize / strokes.length) > 0.45
 }
 
 /** The median slope between feet of letters half a line apart: tails and quotes do not sway it. */

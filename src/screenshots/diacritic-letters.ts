@@ -15,9 +15,9 @@ import {
 import type { Stroke } from './strokes.ts'
 
 /** One sign of a text with the stroke that it was read from; none for blanks, stops and where the two do not add up. */
-export type Letter = { sign: string; letter?: Stroke | undefined }
+export type ReadCharacter = { character: string; letter?: Stroke | undefined }
 
-type Ink = {
+type LineInk = {
   /** The strokes that are as high as letters, left to right. */
   letters: Stroke[]
   /** Those and all others of the line. */
@@ -26,23 +26,29 @@ type Ink = {
 }
 
 /** Which stroke each sign of a text was read from, word by word; where a word has more or fewer letters, none. */
-export function lettersOf(text: string, { letters, strokes, rise }: Ink): Letter[] {
+export function matchCharacters(text: string, { letters, strokes, rise }: LineInk): ReadCharacter[] {
   const words = text.split(' ')
-  const groups = wordsOf(letters, strokes, rise)
+  const groups = groupIntoWords(letters, strokes, rise)
   // A blank more or less does not matter where all letters add up.
-  if (groups.length !== words.length) return paired([...text], letters)
-  return words.flatMap((word, w) => [...(w > 0 ? [{ sign: ' ' }] : []), ...paired([...word], groups[w]!)])
+  if (groups.length !== words.length) return pairCharacters([...text], letters)
+  return words.flatMap((word, w) => [
+    ...(w > 0 ? [{ character: ' ' }] : []),
+    ...pairCharacters([...word], groups[w]!),
+  ])
 }
 
-function paired(signs: string[], letters: Stroke[]): Letter[] {
-  const isLetter = (sign: string) => sign !== ' ' && !SMALL.test(sign)
-  if (signs.filter(isLetter).length !== letters.length) return signs.map((sign) => ({ sign }))
+function pairCharacters(signs: string[], letters: Stroke[]): ReadCharacter[] {
+  const isLetter = (character: string) => character !== ' ' && !SMALL_SIGNS.test(character)
+  if (signs.filter(isLetter).length !== letters.length)
+    return signs.map((character) => ({ character: character }))
   let n = 0
-  return signs.map((sign) => (isLetter(sign) ? { sign, letter: letters[n++] } : { sign }))
+  return signs.map((character) =>
+    isLetter(character) ? { character: character, letter: letters[n++] } : { character: character },
+  )
 }
 
 /** Letters part into words where nothing at all stands between them, not even a dash. */
-function wordsOf(letters: Stroke[], strokes: Stroke[], rise: number): Stroke[][] {
+function groupIntoWords(letters: Stroke[], strokes: Stroke[], rise: number): Stroke[][] {
   const words: Stroke[][] = []
   let end = -Infinity
   const ends = [...strokes].sort((a, b) => a.x0 - b.x0)
@@ -61,10 +67,10 @@ function wordsOf(letters: Stroke[], strokes: Stroke[], rise: number): Stroke[][]
 }
 
 /** Signs that are too low or too high to count as letters. */
-const SMALL = /[.,'’"‘“”:;•·\-–—_~*°…]/
+const SMALL_SIGNS = /[.,'’"‘“”:;•·\-–—_~*°…]/
 
 /** Which letters an accent stands on in the names and places of people who write Latin letters. */
-const WEARERS: Record<string, RegExp> = {
+const LETTERS_WITH_ACCENT: Record<string, RegExp> = {
   [ACUTE]: /[aceinorsuyz]/i,
   [GRAVE]: /[aeiou]/i,
   [CIRCUMFLEX]: /[aeiouwy]/i,
@@ -79,19 +85,19 @@ const WEARERS: Record<string, RegExp> = {
 }
 
 /** A letter with its accent, when the two make one that is written somewhere. */
-export function put(sign: string, accent: string): string {
-  if (accent === '') return sign
+export function applyAccent(character: string, accent: string): string {
+  if (accent === '') return character
   // An S with a tail reads as other signs that have one.
-  if (accent.includes(TAIL) && /[$§]/.test(sign)) return put('S', accent)
-  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
+  if (accent.includes(TAIL) && /[$§]/.test(character)) return applyAccent('S', accent)
+  const bare = character.normalize('NFD').replace(/\p{M}/gu, '')
   const marks = accent.includes(TAIL) && !/[scSC]/.test(bare) ? accent.replace(TAIL, '') : accent
-  if (marks === '') return sign
+  if (marks === '') return character
   // Nobody writes a dot over an a; it is a small ring.
-  if (marks.includes(DOT) && /a/i.test(bare)) return put(sign, marks.replace(DOT, RING))
+  if (marks.includes(DOT) && /a/i.test(bare)) return applyAccent(character, marks.replace(DOT, RING))
   // And none over an n; it is a flat tilde.
-  if (marks.includes(MACRON) && /n/i.test(bare)) return put(sign, marks.replace(MACRON, TILDE))
-  if ([...marks].some((mark) => !WEARERS[mark]?.test(bare))) return sign
+  if (marks.includes(MACRON) && /n/i.test(bare)) return applyAccent(character, marks.replace(MACRON, TILDE))
+  if ([...marks].some((mark) => !LETTERS_WITH_ACCENT[mark]?.test(bare))) return character
   const breve = /g/i.test(bare) ? marks.replace(CARON, BREVE) : marks
   const whole = (bare + breve).normalize('NFC')
-  return [...whole].length === 1 ? whole : sign
+  return [...whole].length === 1 ? whole : character
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { put } from './diacritic-letters.ts'
-import { accentIn } from './diacritic-shape.ts'
-import { drawnLetter } from './letter-from-ascii.ts'
+import { applyAccent } from './diacritic-letters.ts'
+import { classifyAccent } from './diacritic-shape.ts'
+import { letterFromAscii } from './letter-from-ascii.ts'
 
 /** Below each mark a letter as broad as it takes; capitals would rise 48 pixels. */
 const marks = {
@@ -57,15 +57,15 @@ const letter = `
 
 test.each(Object.entries(marks))('the mark of %s is known by its shape', (accented, mark) => {
   const gap = `\n${'.'.repeat(30)}`.repeat(3)
-  const { mask, strokes } = drawnLetter(mark + gap + letter)
+  const { mask, strokes } = letterFromAscii(mark + gap + letter)
   const body = strokes.at(-1)!
   const bare = accented.normalize('NFD')[0]!
-  expect(put(bare, accentIn(mask, strokes.slice(0, -1), body, 48))).toBe(accented)
+  expect(applyAccent(bare, classifyAccent(mask, strokes.slice(0, -1), body, 48))).toBe(accented)
 })
 
 test('a mark that a letter never wears is another one or none', () => {
   const [acute, macron, dot] = ['\u0301', '\u0304', '\u0307']
-  expect(put('n', macron!)).toBe('ñ')
-  expect(put('a', dot!)).toBe('å')
-  expect(put('k', acute!)).toBe('k')
+  expect(applyAccent('n', macron!)).toBe('ñ')
+  expect(applyAccent('a', dot!)).toBe('å')
+  expect(applyAccent('k', acute!)).toBe('k')
 })

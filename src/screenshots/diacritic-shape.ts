@@ -14,7 +14,7 @@ import { holesIn } from './holes.ts'
 import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
 /** Names the accent that some marks over one letter make, lowest first; empty when they are none. */
-export function accentIn(mask: Mask, marks: Stroke[], letter: Stroke, rise: number): string {
+export function classifyAccent(mask: Mask, marks: Stroke[], letter: Stroke, rise: number): string {
   if (marks.length === 0 || marks.length > 3) return ''
   const narrow = widthOf(letter) < 0.32 * rise
   const byHeight = [...marks].sort((a, b) => b.y1 - a.y1)
@@ -24,13 +24,15 @@ export function accentIn(mask: Mask, marks: Stroke[], letter: Stroke, rise: numb
     const slanted = [low!, next].every(
       (mark) => slantOf(mask, mark) < -0.45 && heightOf(mark) > 1.15 * widthOf(mark),
     )
-    return (slanted ? DOUBLE_ACUTE : DIAERESIS) + (byHeight[2] ? shapeOf(mask, byHeight[2], rise, false) : '')
+    return (
+      (slanted ? DOUBLE_ACUTE : DIAERESIS) + (byHeight[2] ? classifyMark(mask, byHeight[2], rise, false) : '')
+    )
   }
-  return byHeight.map((mark) => shapeOf(mask, mark, rise, narrow)).join('')
+  return byHeight.map((mark) => classifyMark(mask, mark, rise, narrow)).join('')
 }
 
 /** The accent that one mark looks like. Over a narrow letter a small mark is the dot of an i. */
-function shapeOf(mask: Mask, mark: Stroke, rise: number, narrow: boolean): string {
+function classifyMark(mask: Mask, mark: Stroke, rise: number, narrow: boolean): string {
   const width = widthOf(mark)
   const height = heightOf(mark)
   const slant = slantOf(mask, mark)

@@ -1,78 +1,87 @@
 import { TAIL } from './diacritic.ts'
-import { lettersOf, put } from './diacritic-letters.ts'
-import { accentIn } from './diacritic-shape.ts'
-import { grownAccent } from './attached-accent.ts'
-import type { Strip } from './page-layout.ts'
-import { asShaped } from './misread-letter.ts'
-import { resample, stretch, invert, type Gray } from './gray-image.ts'
-import { centreOf, heightOf, strokesIn, widthOf, type Mask, type Stroke } from './strokes.ts'
-import { struck } from './struck-letter.ts'
+import { matchCharacters, applyAccent } from './diacritic-letters.ts'
+import { classifyAccent } from './diacritic-shape.ts'
+import { attachedAccent } from './attached-accent.ts'
+import type { TextStrip } from './page-layout.ts'
+import { correctByShape } from './misread-letter.ts'
+import { resample, stretchContrast, invert, type GrayImage } from './gray-image.ts'
+import { centreOf, heightOf, connectedStrokes, widthOf, type Mask, type Stroke } from './strokes.ts'
+import { correctStruckLetter } from './struck-letter.ts'
 
 /**
  * The engine's English data knows few accents and guesses the rest ("Zoé" for "Zoë", "Tdi" for "Tūī").
  * So accents are told by their shape: a line that has some is read again with them wiped off, and what
  * was wiped is put back on the letters that it stood over.
  */
-export type Accented = {
+export type AccentedLine = {
   /** The line without the accents that stand free of their letters, for the engine; null when it has none. */
-  image: Gray | null
+  image: GrayImage | null
   /** Puts the accents back on what the engine read. */
   restore(text: string): string
 }
 
 /** A line is looked at this high, so that an accent is some pixels wide. */
-const ZOOM = 104
+const ZOOM_HEIGHT = 104
 /** More accents than this in one line are no accents. */
-const MOST = 6
+const MAX_ACCENTS = 6
 
 /** The accents of a line, or null when it cannot be a name. */
-export function accentsOf(picture: Gray, strip: Strip): Accented | null {
+export function findAccents(picture: GrayImage, strip: TextStrip): AccentedLine | null {
   const { area, segment } = strip
-  const perPixel = ZOOM / (area.y1 - area.y0)
+  const perPixel = ZOOM_HEIGHT / (area.y1 - area.y0)
   // A long line of small print is no name.
   if ((area.x1 - area.x0) * perPixel > 2200) return null
   // Room above: an accent on a capital stands outside the line's own cut.
   const lift = 0.3 * (area.y1 - area.y0)
-  const roomy = { ...area, y0: area.y0 - lift }
-  const height = Math.round((roomy.y1 - roomy.y0) * perPixel)
-  const width = Math.round((roomy.x1 - roomy.x0) * perPixel)
-  const cut = resample(picture, roomy, { width, height })
-  const line = stretch(segment.lightOnDark ? invert(cut) : cut)
+  const extendedArea = { ...area, y0: area.y0 - lift }
+  const height = Math.round((extendedArea.y1 - extendedArea.y0) * perPixel)
+  const width = Math.round((extendedArea.x1 - extendedArea.x0) * perPixel)
+  const cut = resample(picture, extendedArea, { width, height })
+  const line = stretchContrast(segment.lightOnDark ? invert(cut) : cut)
   const rise = strip.rise * perPixel
-  const baseline = (strip.baseline - roomy.y0) * perPixel
-  const mask = darkOf(line, DARK)
-  const strokes = strokesIn(mask)
+  const baseline = (strip.baseline - extendedArea.y0) * perPixel
+  const mask = inkMask(line, DARK_SHADE)
+  const strokes = connectedStrokes(mask)
   const letters = strokes.filter((stroke) => isLetter(stroke, baseline, rise)).sort((a, b) => a.x0 - b.x0)
-  const marks = strokes.filter((stroke) => isOver(stroke, baseline, rise))
-  const faint = strokesIn(overLetters(darkOf(line, FAINT), letters)).filter((stroke) =>
-    isOver(stroke, baseline, rise),
+  const marks = strokes.filter((stroke) => isAboveLetters(stroke, baseline, rise))
+  const faintMarks = connectedStrokes(overLetters(inkMask(line, FAINT_SHADE), letters)).filter((stroke) =>
+    isAboveLetters(stroke, baseline, rise),
   )
-  const found = new Map<Stroke, string>()
-  const wiped: Stroke[] = []
+  const accents = new Map<Stroke, string>()
+  const erased: Stroke[] = []
   for (const [i, letter] of letters.entries()) {
-    const isOn = (mark: Stroke) => standsOn(mark, letter, rise)
-    const dark = marks.filter(isOn)
-    const over = dark.length > 0 ? dark : faint.filter(isOn)
-    const accent = accentIn(mask, over, letter, rise) + (hasTail(letters, i, rise) ? TAIL : '')
+    const isOn = (mark: Stroke) => isAboveLetter(mark, letter, rise)
+    const darkMarks = marks.filter(isOn)
+    const accentMarks = darkMarks.length > 0 ? darkMarks : faintMarks.filter(isOn)
+    const accent = classifyAccent(mask, accentMarks, letter, rise) + (hasTail(letters, i, rise) ? TAIL : '')
     if (accent === '') continue
-    found.set(letter, accent)
-    if (accent !== TAIL) wiped.push(...over)
+    accents.set(letter, accent)
+    if (accent !== TAIL) erased.push(...accentMarks)
   }
-  if (found.size > MOST) return null
+  if (accents.size > MAX_ACCENTS) return null
   return {
-    image: wiped.length > 0 ? shrink(without(line, wiped), lift / (roomy.y1 - roomy.y0)) : null,
+    image:
+      erased.length > 0
+        ? cropAndScale(erase(line, erased), lift / (extendedArea.y1 - extendedArea.y0))
+        : null,
     restore(text) {
-      const feet = letters.map((letter) => letter.y1).sort((a, b) => a - b)[letters.length >> 1] ?? baseline
-      const signs = lettersOf(text, { letters, strokes, rise }).map(({ sign, letter }) => {
-        const accented = letter !== undefined && found.has(letter)
-        return { sign: letter ? asShaped(mask, letter, { sign, accented, feet, rise }) : sign, letter }
+      const baselineFeet =
+        letters.map((letter) => letter.y1).sort((a, b) => a - b)[letters.length >> 1] ?? baseline
+      const characters = matchCharacters(text, { letters, strokes, rise }).map(({ character, letter }) => {
+        const accented = letter !== undefined && accents.has(letter)
+        return {
+          character: letter
+            ? correctByShape(mask, letter, { character, accented, baseline: baselineFeet, rise })
+            : character,
+          letter,
+        }
       })
-      return signs
-        .map(({ sign, letter }, n) => {
-          if (!letter) return sign
-          const accent = found.get(letter) ?? grownAccent(mask, letter, { sign, signs, rise })
-          const [before = '', after = ''] = [signs[n - 1]?.sign, signs[n + 1]?.sign]
-          return put(struck(mask, letter, { sign, before, after }), accent)
+      return characters
+        .map(({ character, letter }, n) => {
+          if (!letter) return character
+          const accent = accents.get(letter) ?? attachedAccent(mask, letter, { character, characters, rise })
+          const [before = '', after = ''] = [characters[n - 1]?.character, characters[n + 1]?.character]
+          return applyAccent(correctStruckLetter(mask, letter, { character, before, after }), accent)
         })
         .join('')
     },
@@ -80,10 +89,10 @@ export function accentsOf(picture: Gray, strip: Strip): Accented | null {
 }
 
 /** Shades of ink. Blur leaves a small mark lighter than its letter. */
-const DARK = 128
-const FAINT = 150
+const DARK_SHADE = 128
+const FAINT_SHADE = 150
 
-function darkOf(line: Gray, shade: number): Mask {
+function inkMask(line: GrayImage, shade: number): Mask {
   const ink = new Uint8Array(line.data.length)
   for (let i = 0; i < ink.length; i++) ink[i] = line.data[i]! < shade ? 1 : 0
   return { width: line.width, height: line.height, ink }
@@ -91,10 +100,10 @@ function darkOf(line: Gray, shade: number): Mask {
 
 /** Only what hangs free over some letter. */
 function overLetters({ width, height, ink }: Mask, letters: Stroke[]): Mask {
-  const kept = new Uint8Array(ink.length)
+  const result = new Uint8Array(ink.length)
   for (const { x0, x1, y0 } of letters)
-    for (let y = 0; y < y0 - 2; y++) kept.set(ink.subarray(y * width + x0, y * width + x1), y * width + x0)
-  return { width, height, ink: kept }
+    for (let y = 0; y < y0 - 2; y++) result.set(ink.subarray(y * width + x0, y * width + x1), y * width + x0)
+  return { width, height, ink: result }
 }
 
 function isLetter(stroke: Stroke, baseline: number, rise: number): boolean {
@@ -107,7 +116,7 @@ function isLetter(stroke: Stroke, baseline: number, rise: number): boolean {
 }
 
 /** Whether a stroke hangs over the small letters, as accents, dots and quotes do. */
-function isOver(stroke: Stroke, baseline: number, rise: number): boolean {
+function isAboveLetters(stroke: Stroke, baseline: number, rise: number): boolean {
   return (
     stroke.y1 < baseline - 0.68 * rise &&
     stroke.y0 > baseline - 1.75 * rise &&
@@ -117,7 +126,7 @@ function isOver(stroke: Stroke, baseline: number, rise: number): boolean {
   )
 }
 
-function standsOn(mark: Stroke, letter: Stroke, rise: number): boolean {
+function isAboveLetter(mark: Stroke, letter: Stroke, rise: number): boolean {
   // An apostrophe hangs beside its letters, an accent over the middle of one.
   const slack = widthOf(letter) < 0.32 * rise ? -0.1 * rise : 0.14 * widthOf(letter)
   const x = centreOf(mark)
@@ -133,12 +142,12 @@ function standsOn(mark: Stroke, letter: Stroke, rise: number): boolean {
 function hasTail(letters: Stroke[], i: number, rise: number): boolean {
   const letter = letters[i]!
   const near = [letters[i - 1], letters[i + 1]].filter((other) => other !== undefined)
-  const stands = Math.max(...near.map((other) => other.y1))
-  const under = letter.y1 - stands
+  const neighbourBottom = Math.max(...near.map((other) => other.y1))
+  const under = letter.y1 - neighbourBottom
   return near.length > 0 && under > 0.15 * rise && under < 0.4 * rise && widthOf(letter) > 0.3 * rise
 }
 
-function without(line: Gray, marks: Stroke[]): Gray {
+function erase(line: GrayImage, marks: Stroke[]): GrayImage {
   const data = line.data.slice()
   for (const mark of marks) {
     for (let y = Math.max(0, mark.y0 - 2); y < Math.min(line.height, mark.y1 + 2); y++) {
@@ -153,7 +162,7 @@ function without(line: Gray, marks: Stroke[]): Gray {
 }
 
 /** Cuts the room above off again and makes the line as high as the engine likes it. */
-function shrink(line: Gray, lift: number): Gray {
+function cropAndScale(line: GrayImage, lift: number): GrayImage {
   const y0 = Math.round(line.height * lift)
   const height = 40
   const width = Math.round((line.width / (line.height - y0)) * height)

@@ -1,4 +1,4 @@
-import type { Box, Page, View } from '#domain/screenshots/order.ts'
+import type { BoundingBox, OcrPage, PageTransform } from '#domain/screenshots/order.ts'
 
 /** Wide enough to read a store's name, small enough to upload in a moment. */
 const WIDTH = 720
@@ -11,7 +11,7 @@ const MARGIN = 3
  * @param boxes in the pixels of `page`
  * @throws {DOMException} when the browser cannot decode the picture
  */
-export async function redactedCopy(picture: Blob, page: Page, boxes: Box[]): Promise<Blob> {
+export async function drawRedactedCopy(picture: Blob, page: OcrPage, boxes: BoundingBox[]): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
     const scale = Math.min(1, WIDTH / page.width)
@@ -26,7 +26,7 @@ export async function redactedCopy(picture: Blob, page: Page, boxes: Box[]): Pro
     context.clip()
     // A pixel of this smaller copy is several of the page.
     const view = page.view && { ...page.view, change: page.view.change / scale }
-    drawLevelled(context, standing(bitmap, width, height, view), view)
+    drawLevelled(context, uprightCanvas(bitmap, width, height, view), view)
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })
   } finally {
     bitmap.close()
@@ -43,7 +43,12 @@ function blackCanvas(width: number, height: number) {
 }
 
 /** The picture turned by quarters, `width` by `height` once it stands. */
-function standing(bitmap: ImageBitmap, width: number, height: number, view?: View): OffscreenCanvas {
+function uprightCanvas(
+  bitmap: ImageBitmap,
+  width: number,
+  height: number,
+  view?: PageTransform,
+): OffscreenCanvas {
   const { canvas, context } = blackCanvas(width, height)
   const quarter = view?.turned ?? 0
   const sideways = quarter % 180 !== 0
@@ -55,7 +60,11 @@ function standing(bitmap: ImageBitmap, width: number, height: number, view?: Vie
 }
 
 /** Draws the picture column by column, each as far up or down as the reader slid it. */
-function drawLevelled(context: OffscreenCanvasRenderingContext2D, from: OffscreenCanvas, view?: View): void {
+function drawLevelled(
+  context: OffscreenCanvasRenderingContext2D,
+  from: OffscreenCanvas,
+  view?: PageTransform,
+): void {
   const { width, height } = from
   if (!view || (view.slope === 0 && view.change === 0)) {
     context.drawImage(from, 0, 0)

@@ -1,8 +1,8 @@
 /** A picture in shades of gray, one byte per pixel, row by row. */
-export type Gray = { width: number; height: number; data: Uint8Array }
+export type GrayImage = { width: number; height: number; data: Uint8Array }
 
 /** Luma (Rec. 601) of RGBA pixels. */
-export function grayOf(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number): Gray {
+export function toGray(rgba: Uint8ClampedArray | Uint8Array, width: number, height: number): GrayImage {
   const data = new Uint8Array(width * height)
   for (let i = 0, p = 0; i < data.length; i++, p += 4) {
     data[i] = (rgba[p]! * 77 + rgba[p + 1]! * 150 + rgba[p + 2]! * 29) >> 8
@@ -15,12 +15,12 @@ export function grayOf(rgba: Uint8ClampedArray | Uint8Array, width: number, heig
  * linear between pixels where it grows. What lies outside the picture repeats its edge.
  */
 export function resample(
-  from: Gray,
+  from: GrayImage,
   area: { x0: number; y0: number; x1: number; y1: number },
   to: { width: number; height: number },
-): Gray {
-  const columns = taps(area.x0, area.x1, to.width, from.width)
-  const rows = taps(area.y0, area.y1, to.height, from.height)
+): GrayImage {
+  const columns = resampleTaps(area.x0, area.x1, to.width, from.width)
+  const rows = resampleTaps(area.y0, area.y1, to.height, from.height)
   const band = new Float32Array(to.width)
   const data = new Uint8Array(to.width * to.height)
   const cache = new Map<number, Float32Array>()
@@ -28,57 +28,57 @@ export function resample(
     const row = rows[y]!
     band.fill(0)
     for (let j = 0; j < row.weights.length; j++) {
-      const sy = row.at[j]!
+      const sy = row.positions[j]!
       let wide = cache.get(sy)
       if (!wide) {
-        wide = squeeze(from, sy, columns)
+        wide = resampleRow(from, sy, columns)
         cache.set(sy, wide)
       }
       const weight = row.weights[j]!
       for (let x = 0; x < to.width; x++) band[x]! += wide[x]! * weight
     }
-    for (const sy of cache.keys()) if (sy < row.at[0]!) cache.delete(sy)
+    for (const sy of cache.keys()) if (sy < row.positions[0]!) cache.delete(sy)
     for (let x = 0; x < to.width; x++) data[y * to.width + x] = band[x]! + 0.5
   }
   return { width: to.width, height: to.height, data }
 }
 
-type Taps = { at: number[]; weights: number[] }
+type Taps = { positions: number[]; weights: number[] }
 
-function squeeze(from: Gray, y: number, columns: Taps[]): Float32Array {
+function resampleRow(from: GrayImage, y: number, columns: Taps[]): Float32Array {
   const out = new Float32Array(columns.length)
   const start = y * from.width
   for (let x = 0; x < columns.length; x++) {
-    const { at, weights } = columns[x]!
+    const { positions, weights } = columns[x]!
     let sum = 0
-    for (let i = 0; i < weights.length; i++) sum += from.data[start + at[i]!]! * weights[i]!
+    for (let i = 0; i < weights.length; i++) sum += from.data[start + positions[i]!]! * weights[i]!
     out[x] = sum
   }
   return out
 }
 
 /** Which source pixels make each target pixel along one axis, and by how much. */
-function taps(start: number, end: number, count: number, limit: number): Taps[] {
+function resampleTaps(start: number, end: number, count: number, limit: number): Taps[] {
   const scale = (end - start) / count
   const reach = Math.max(1, scale)
   return Array.from({ length: count }, (_, i) => {
     const centre = start + (i + 0.5) * scale - 0.5
-    const at: number[] = []
+    const positions: number[] = []
     const weights: number[] = []
     let total = 0
     for (let s = Math.ceil(centre - reach); s <= Math.floor(centre + reach); s++) {
       const weight = 1 - Math.abs(s - centre) / reach
       if (weight <= 0) continue
-      at.push(Math.min(limit - 1, Math.max(0, s)))
+      positions.push(Math.min(limit - 1, Math.max(0, s)))
       weights.push(weight)
       total += weight
     }
-    return { at, weights: weights.map((weight) => weight / total) }
+    return { positions, weights: weights.map((weight) => weight / total) }
   })
 }
 
 /** The picture as a portable graymap, which the OCR engine reads without decoding. */
-export function pgmOf(gray: Gray): Uint8Array {
+export function encodePgm(gray: GrayImage): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${gray.width} ${gray.height}\n255\n`)
   const file = new Uint8Array(head.length + gray.data.length)
   file.set(head)
@@ -87,13 +87,13 @@ export function pgmOf(gray: Gray): Uint8Array {
 }
 
 /** Light becomes dark and dark becomes light, in place. */
-export function invert(gray: Gray): Gray {
+export function invert(gray: GrayImage): GrayImage {
   for (let i = 0; i < gray.data.length; i++) gray.data[i] = 255 - gray.data[i]!
   return gray
 }
 
 /** Spreads the shades over the whole range, in place. */
-export function stretch(gray: Gray): Gray {
+export function stretchContrast(gray: GrayImage): GrayImage {
   let low = 255
   let high = 0
   for (const shade of gray.data) {

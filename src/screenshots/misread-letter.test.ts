@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnLetter } from './letter-from-ascii.ts'
-import { asShaped } from './misread-letter.ts'
+import { letterFromAscii } from './letter-from-ascii.ts'
+import { correctByShape } from './misread-letter.ts'
 
 const shapes = {
   'an o': `
@@ -75,15 +75,17 @@ test.each([
   ['a g', 'g', 'g'],
   ['an l', 'i', 'l'],
   ['an i that touches its dot', 'i', 'i'],
-] as const)('%s that was read as %s is %s', (shape, sign, expected) => {
-  const { mask, strokes } = drawnLetter(shapes[shape])
+] as const)('%s that was read as %s is %s', (shape, character, expected) => {
+  const { mask, strokes } = letterFromAscii(shapes[shape])
   const letter = strokes[0]!
-  const feet = shape.includes('tail') || shape === 'a g' ? letter.y0 + 7 : letter.y1
-  expect(asShaped(mask, letter, { sign, accented: true, feet, rise: 10 })).toBe(expected)
+  const baseline = shape.includes('tail') || shape === 'a g' ? letter.y0 + 7 : letter.y1
+  expect(correctByShape(mask, letter, { character, accented: true, baseline, rise: 10 })).toBe(expected)
 })
 
 test('an e without an accent is what was read', () => {
-  const { mask, strokes } = drawnLetter(shapes['an o'])
+  const { mask, strokes } = letterFromAscii(shapes['an o'])
   const letter = strokes[0]!
-  expect(asShaped(mask, letter, { sign: 'e', accented: false, feet: letter.y1, rise: 10 })).toBe('e')
+  expect(
+    correctByShape(mask, letter, { character: 'e', accented: false, baseline: letter.y1, rise: 10 }),
+  ).toBe('e')
 })

@@ -2,21 +2,25 @@ import { holesIn } from './holes.ts'
 import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
 /** A sign as it was read, and what is known of its line: where letters stand and how high capitals rise. */
-type Place = { sign: string; accented: boolean; feet: number; rise: number }
+type LetterContext = { character: string; accented: boolean; baseline: number; rise: number }
 
 /** Where the hole of a closed letter is: an "o" is open in its middle, an "e" above it, an "a" below. */
-const MIDDLE = [0.42, 0.58] as const
-const LOW = 0.6
+const CENTRE_RANGE = [0.42, 0.58] as const
+const LOWER_HALF = 0.6
 
 /**
  * The letter that a stroke has the shape of, where the engine is known to take it for another one because it wears
  * an accent: "ó" and "ö" for "é" and "ë", "ą" for "g". A stem without a dot is no "i".
  */
-export function asShaped(mask: Mask, letter: Stroke, { sign, accented, feet, rise }: Place): string {
-  if (accented && /^[eéèêë]$/.test(sign) && isRound(mask, letter)) return 'o'
-  if (sign === 'g' && hasLowHole(mask, letter, feet)) return 'ą'
-  if (sign === 'i' && isTallStem(letter, rise)) return 'l'
-  return sign
+export function correctByShape(
+  mask: Mask,
+  letter: Stroke,
+  { character, accented, baseline, rise }: LetterContext,
+): string {
+  if (accented && /^[eéèêë]$/.test(character) && isRound(mask, letter)) return 'o'
+  if (character === 'g' && hasLowHole(mask, letter, baseline)) return 'ą'
+  if (character === 'i' && isTallStem(letter, rise)) return 'l'
+  return character
 }
 
 function isRound(mask: Mask, letter: Stroke): boolean {
@@ -24,17 +28,17 @@ function isRound(mask: Mask, letter: Stroke): boolean {
   const [hole] = holes
   if (!hole || holes.length > 1 || hole.area < 0.14 * widthOf(letter) * heightOf(letter)) return false
   const y = (hole.y - 0.5) / heightOf(letter)
-  return y > MIDDLE[0] && y < MIDDLE[1]
+  return y > CENTRE_RANGE[0] && y < CENTRE_RANGE[1]
 }
 
 /** The only hole lies in the lower half of what stands on the line; that of a "g" fills all of it. */
-function hasLowHole(mask: Mask, letter: Stroke, feet: number): boolean {
+function hasLowHole(mask: Mask, letter: Stroke, baseline: number): boolean {
   const least = 0.01 * widthOf(letter) * heightOf(letter)
   const holes = holesIn(mask, letter).filter((hole) => hole.area >= least)
   const [hole] = holes
-  const stands = feet - letter.y0
-  if (!hole || holes.length > 1 || stands <= 0 || letter.y1 <= feet) return false
-  return (hole.y - 0.5) / stands > LOW && hole.y < stands
+  const stands = baseline - letter.y0
+  if (!hole || holes.length > 1 || stands <= 0 || letter.y1 <= baseline) return false
+  return (hole.y - 0.5) / stands > LOWER_HALF && hole.y < stands
 }
 
 /** A bar from the line to above the capitals, full from end to end. */

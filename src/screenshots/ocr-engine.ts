@@ -1,18 +1,27 @@
 import { createWorker, OEM, PSM, type RecognizeOptions, type Worker } from 'tesseract.js'
 import { OCR_VERSION } from '#domain/screenshots/ocr-version.ts'
-import { pgmOf, type Gray } from './gray-image.ts'
+import { encodePgm, type GrayImage } from './gray-image.ts'
 
 /** One word as the engine read it, with its box in the pixels of the image that it was given. */
-export type ReadWord = { text: string; confidence: number; x0: number; x1: number; signs: number[] }
-export type ReadLine = { text: string; confidence: number; words: ReadWord[] }
+export type RecognizedWord = {
+  text: string
+  confidence: number
+  x0: number
+  x1: number
+  characterConfidences: number[]
+}
+export type RecognizedLine = { text: string; confidence: number; words: RecognizedWord[] }
 
 /** `raw` takes the image as one line as it is; `fitted` looks for the line in it first, and so reads it a little differently. */
-export type LineMode = 'raw' | 'fitted'
+export type OcrMode = 'raw' | 'fitted'
 
 /** The OCR engine: reads images that hold one line of dark text on a light ground each. */
-export type Engine = {
+export type OcrEngine = {
   /** Reads the images in order; `onRead` is told after each one. */
-  readLines(images: Gray[], how?: { mode?: LineMode; onRead?: () => void }): Promise<ReadLine[]>
+  recognizeLines(
+    images: GrayImage[],
+    options?: { mode?: OcrMode; onRead?: () => void },
+  ): Promise<RecognizedLine[]>
   close(): Promise<void>
 }
 
@@ -20,7 +29,7 @@ export type Engine = {
  * Starts the engine with the files under /ocr/<version>/.
  * The core is named by its directory, because the runtime picks the variant that the device can run.
  */
-export async function openEngine(base = `/ocr/${OCR_VERSION}`): Promise<Engine> {
+export async function openOcrEngine(base = `/ocr/${OCR_VERSION}`): Promise<OcrEngine> {
   const worker: Worker = await createWorker('eng', OEM.LSTM_ONLY, {
     workerPath: `${base}/worker.min.js`,
     corePath: base,
@@ -35,10 +44,10 @@ export async function openEngine(base = `/ocr/${OCR_VERSION}`): Promise<Engine> 
     tessedit_do_invert: '0',
   })
   return {
-    readLines(images, { mode = 'raw', onRead } = {}) {
+    recognizeLines(images, { mode = 'raw', onRead } = {}) {
       return Promise.all(
         images.map(async (image) => {
-          const line = await readLine(worker, image, mode)
+          const line = await recognizeLine(worker, image, mode)
           onRead?.()
           return line
         }),
@@ -50,10 +59,10 @@ export async function openEngine(base = `/ocr/${OCR_VERSION}`): Promise<Engine> 
   }
 }
 
-async function readLine(worker: Worker, image: Gray, mode: LineMode): Promise<ReadLine> {
+async function recognizeLine(worker: Worker, image: GrayImage, mode: OcrMode): Promise<RecognizedLine> {
   // The engine's types know Blobs and canvases only, but bytes of a graymap pass unchanged.
-  const file = pgmOf(image) as unknown as Parameters<Worker['recognize']>[0]
-  const { data } = await worker.recognize(file, optionsOf(mode), { text: false, blocks: true })
+  const file = encodePgm(image) as unknown as Parameters<Worker['recognize']>[0]
+  const { data } = await worker.recognize(file, recognizeOptions(mode), { text: false, blocks: true })
   const words = (data.blocks ?? [])
     .flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
     .flatMap((line) => line.words)
@@ -62,12 +71,12 @@ async function readLine(worker: Worker, image: Gray, mode: LineMode): Promise<Re
       confidence,
       x0: bbox.x0,
       x1: bbox.x1,
-      signs: symbols.map((symbol) => symbol.confidence),
+      characterConfidences: symbols.map((symbol) => symbol.confidence),
     }))
     .filter((word) => word.text.trim() !== '')
   return { text: words.map((word) => word.text).join(' '), confidence: data.confidence, words }
 }
 
-function optionsOf(mode: LineMode): Partial<RecognizeOptions> {
+function recognizeOptions(mode: OcrMode): Partial<RecognizeOptions> {
   return mode === 'raw' ? {} : ({ tessedit_pageseg_mode: PSM.SINGLE_LINE } as Partial<RecognizeOptions>)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOrder } from '#domain/screenshots/read-order.ts'
-import { pageOfText } from './page-from-text.ts'
+import { pageFromText } from './page-from-text.ts'
 
 const doordash = `Deliver to Sarah N
 by 6:42 pm
@@ -15,7 +15,7 @@ Take photo of drop-off location
 Complete Delivery`
 
 test('§1.2 the text of a screen says the same as its picture', () => {
-  const order = readOrder(pageOfText(doordash))
+  const order = readOrder(pageFromText(doordash))
   expect(order.kind.value).toBe('dropoff')
   expect(order.platform.value).toBe('doordash')
   expect(order.customers.map(({ value }) => value.firstName)).toEqual(['Sarah'])
@@ -24,7 +24,7 @@ test('§1.2 the text of a screen says the same as its picture', () => {
 })
 
 test('§1.2 a text that is no order is seen as none, however long it is', () => {
-  expect(readOrder(pageOfText('Hi mum, dinner at six? Love you')).kind.value).toBe('not_an_order')
-  expect(readOrder(pageOfText('')).kind.value).toBe('not_an_order')
-  expect(readOrder(pageOfText('word '.repeat(20_000))).kind.value).toBe('not_an_order')
+  expect(readOrder(pageFromText('Hi mum, dinner at six? Love you')).kind.value).toBe('not_an_order')
+  expect(readOrder(pageFromText('')).kind.value).toBe('not_an_order')
+  expect(readOrder(pageFromText('word '.repeat(20_000))).kind.value).toBe('not_an_order')
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Box } from '#domain/screenshots/order.ts'
-import { layOut } from './page-layout.ts'
-import type { Gray } from './gray-image.ts'
+import type { BoundingBox } from '#domain/screenshots/order.ts'
+import { layOutPage } from './page-layout.ts'
+import type { GrayImage } from './gray-image.ts'
 
 const HEIGHT = 36
 const HEADING = { x: 40, y: 400 }
 
 /** A light screen with a dark arch as high as a heading's capital at every place. */
-function screen(shapes: { x: number; y: number }[]): Gray {
-  const gray: Gray = { width: 720, height: 1560, data: new Uint8Array(720 * 1560).fill(240) }
+function screen(shapes: { x: number; y: number }[]): GrayImage {
+  const gray: GrayImage = { width: 720, height: 1560, data: new Uint8Array(720 * 1560).fill(240) }
   for (const { x, y } of shapes)
     for (let row = y; row < y + HEIGHT; row++) {
       const left = row * 720 + x
@@ -22,12 +22,12 @@ function screen(shapes: { x: number; y: number }[]): Gray {
 const word = ({ x, y }: { x: number; y: number }, letters: number) =>
   Array.from({ length: letters }, (_, i) => ({ x: x + i * 30, y }))
 
-const isAt = (at: { x: number; y: number }, box: Box) =>
+const isAt = (at: { x: number; y: number }, box: BoundingBox) =>
   Math.abs(box.x0 - at.x) < 4 && Math.abs(box.y0 - at.y) < 4
 
 /** Whether a lone shape at a place is read, on a screen that has a heading of six letters and what else is given. */
 function isRead(lone: { x: number; y: number }, others: { x: number; y: number }[] = []): boolean {
-  const { strips } = layOut(screen([...word(HEADING, 6), lone, ...others]))
+  const { strips } = layOutPage(screen([...word(HEADING, 6), lone, ...others]))
   expect(strips.some((strip) => isAt(HEADING, strip.box))).toBe(true)
   return strips.some((strip) => isAt(lone, strip.box))
 }

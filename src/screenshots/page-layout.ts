@@ -1,19 +1,19 @@
-import type { Box, Line } from '#domain/screenshots/order.ts'
-import type { ReadLine } from './ocr-engine.ts'
-import { invert, resample, stretch, type Gray } from './gray-image.ts'
-import { findText, type Found, type Segment } from './detect-text.ts'
-import { leanOf, levelled, type Lean } from './straighten.ts'
+import type { BoundingBox, OcrLine } from '#domain/screenshots/order.ts'
+import type { RecognizedLine } from './ocr-engine.ts'
+import { invert, resample, stretchContrast, type GrayImage } from './gray-image.ts'
+import { findText, type DetectedText, type Segment } from './detect-text.ts'
+import { leanOf, straighten, type Lean } from './straighten.ts'
 
 /** Lines are found at this width; it is a phone's screen at not quite twice its points. */
-const FIND_WIDTH = 720
+const DETECTION_WIDTH = 720
 /** The engine's network looks at lines 36 pixels high; a little more than that reads best. */
 const LINE_HEIGHT = 40
 
 /** A piece of the picture that holds one line of text. */
-export type Strip = {
-  box: Box
+export type TextStrip = {
+  box: BoundingBox
   /** What is cut out: the box with room around it. */
-  area: Box
+  area: BoundingBox
   /** Where the letters stand, and how high capitals rise from there. */
   baseline: number
   rise: number
@@ -21,46 +21,46 @@ export type Strip = {
 }
 
 /** A picture with its lines level, where its text is, and how it had to be slid for that. */
-export type Laid = { picture: Gray; strips: Strip[]; lean: Lean | null }
+export type PageLayout = { picture: GrayImage; strips: TextStrip[]; lean: Lean | null }
 
 /** Finds the text of a picture line by line, in the picture's own pixels; one that leans is made level first. */
-export function layOut(picture: Gray): Laid {
-  const { found, scale, height } = look(picture)
-  const lean = leanOf(found.slopes, height)
-  if (!lean) return { picture, strips: stripsOf(found, scale), lean }
-  const own = { slope: lean.slope, change: lean.change / scale }
-  const level = levelled(picture, own)
-  return { picture: level, strips: stripsOf(look(level).found, scale), lean: own }
+export function layOutPage(picture: GrayImage): PageLayout {
+  const { detected, scale, height } = detectText(picture)
+  const lean = leanOf(detected.slopes, height)
+  if (!lean) return { picture, strips: stripsOf(detected, scale), lean }
+  const scaledLean = { slope: lean.slope, change: lean.change / scale }
+  const level = straighten(picture, scaledLean)
+  return { picture: level, strips: stripsOf(detectText(level).detected, scale), lean: scaledLean }
 }
 
-function look(picture: Gray): { found: Found; scale: number; height: number } {
-  const scale = picture.width / FIND_WIDTH
+function detectText(picture: GrayImage): { detected: DetectedText; scale: number; height: number } {
+  const scale = picture.width / DETECTION_WIDTH
   const height = Math.round(picture.height / scale)
   const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height }
-  return { found: findText(resample(picture, whole, { width: FIND_WIDTH, height })), scale, height }
+  return { detected: findText(resample(picture, whole, { width: DETECTION_WIDTH, height })), scale, height }
 }
 
-function stripsOf({ segments }: Found, scale: number): Strip[] {
+function stripsOf({ segments }: DetectedText, scale: number): TextStrip[] {
   return segments
-    .filter((segment) => worthReading(segment, segments))
+    .filter((segment) => isWorthReading(segment, segments))
     .map((segment) => ({
       segment,
       box: enlarge(segment.box, scale),
-      area: enlarge(areaOf(segment), scale),
+      area: enlarge(cropAreaOf(segment), scale),
       baseline: segment.baseline * scale,
       rise: segment.rise * scale,
     }))
 }
 
 /** A single shape is text only as the value of a row: a count at the end of it. */
-function worthReading(segment: Segment, all: Segment[]): boolean {
+function isWorthReading(segment: Segment, all: Segment[]): boolean {
   if (segment.glyphs >= 3) return true
   const { box } = segment
   const height = box.y1 - box.y0
   if (height < 12 || height > 60) return false
   if (segment.glyphs === 2) return true
-  const isIcon = all.some((other) => standsBefore(segment, other))
-  if (!isIcon && all.some((other) => goesOn(other, segment))) return true
+  const isIcon = all.some((other) => precedesText(segment, other))
+  if (!isIcon && all.some((other) => continuesLine(other, segment))) return true
   return all.some((other) => {
     const overlap = Math.min(other.box.y1, box.y1) - Math.max(other.box.y0, box.y0)
     const shorter = Math.min(height, other.box.y1 - other.box.y0)
@@ -69,13 +69,13 @@ function worthReading(segment: Segment, all: Segment[]): boolean {
 }
 
 /** Whether a text follows close to the right of a shape, as it follows icons. */
-function standsBefore({ box, rise }: Segment, text: Segment): boolean {
+function precedesText({ box, rise }: Segment, text: Segment): boolean {
   const overlap = Math.min(text.box.y1, box.y1) - Math.max(text.box.y0, box.y0)
   return overlap > 0 && text.box.x0 >= box.x1 && text.box.x0 - box.x1 < 4 * rise
 }
 
 /** Whether a shape may be the last letter of a text that was too wide for its line: as large, at the same margin, just below. */
-function goesOn(line: Segment, { box, rise }: Segment): boolean {
+function continuesLine(line: Segment, { box, rise }: Segment): boolean {
   const gap = box.y0 - line.box.y1
   return (
     line.glyphs >= 3 &&
@@ -87,7 +87,7 @@ function goesOn(line: Segment, { box, rise }: Segment): boolean {
 }
 
 /** What to cut out around a segment, so that capitals and tails have the room that the network expects. */
-function areaOf({ box, baseline, rise }: Segment): Box {
+function cropAreaOf({ box, baseline, rise }: Segment): BoundingBox {
   const unit = Math.max(rise, 8)
   return {
     x0: box.x0 - 0.15 * unit,
@@ -98,30 +98,30 @@ function areaOf({ box, baseline, rise }: Segment): Box {
 }
 
 /** How a strip is cut: how high, and how much room is left around it in heights of the capitals. */
-export type Cut = { height: number; room: number }
-export const FIRST_CUT: Cut = { height: LINE_HEIGHT, room: 0 }
+export type CropOptions = { height: number; room: number }
+export const DEFAULT_CROP: CropOptions = { height: LINE_HEIGHT, room: 0 }
 
 /** Cuts a strip out of the picture: dark text on light, full contrast, as high as the engine wants it. */
-export function cutStrip(picture: Gray, strip: Strip, cut = FIRST_CUT): Gray {
-  const area = areaWith(strip, cut)
-  const width = Math.max(8, Math.round(((area.x1 - area.x0) / (area.y1 - area.y0)) * cut.height))
-  const image = resample(picture, area, { width, height: cut.height })
-  return stretch(strip.segment.lightOnDark ? invert(image) : image)
+export function cropStrip(picture: GrayImage, strip: TextStrip, crop = DEFAULT_CROP): GrayImage {
+  const area = paddedArea(strip, crop)
+  const width = Math.max(8, Math.round(((area.x1 - area.x0) / (area.y1 - area.y0)) * crop.height))
+  const image = resample(picture, area, { width, height: crop.height })
+  return stretchContrast(strip.segment.lightOnDark ? invert(image) : image)
 }
 
-function areaWith({ area }: Strip, { room }: Cut): Box {
+function paddedArea({ area }: TextStrip, { room }: CropOptions): BoundingBox {
   const more = room * (area.y1 - area.y0) * 0.6
   return { x0: area.x0 - more, x1: area.x1 + more, y0: area.y0 - 0.2 * more, y1: area.y1 + 0.2 * more }
 }
 
 /** What was read from a strip, back in the place where it was cut. */
-export function lineOf(strip: Strip, read: ReadLine, cut = FIRST_CUT): Line {
-  const area = areaWith(strip, cut)
-  const perPixel = (area.y1 - area.y0) / cut.height
-  const words = read.words.map(({ text, confidence, x0, x1, signs }) => ({
+export function ocrLineFrom(strip: TextStrip, read: RecognizedLine, crop = DEFAULT_CROP): OcrLine {
+  const area = paddedArea(strip, crop)
+  const perPixel = (area.y1 - area.y0) / crop.height
+  const words = read.words.map(({ text, confidence, x0, x1, characterConfidences }) => ({
     text,
     confidence,
-    signs,
+    signs: characterConfidences,
     box: {
       x0: Math.max(strip.box.x0, area.x0 + x0 * perPixel),
       x1: Math.min(strip.box.x1, area.x0 + x1 * perPixel),
@@ -132,6 +132,6 @@ export function lineOf(strip: Strip, read: ReadLine, cut = FIRST_CUT): Line {
   return { text: read.text, confidence: read.confidence, box: strip.box, words }
 }
 
-function enlarge(box: Box, scale: number): Box {
+function enlarge(box: BoundingBox, scale: number): BoundingBox {
   return { x0: box.x0 * scale, y0: box.y0 * scale, x1: box.x1 * scale, y1: box.y1 * scale }
 }

@@ -1,54 +1,54 @@
-import type { Order, Page } from '#domain/screenshots/order.ts'
+import type { Order, OcrPage } from '#domain/screenshots/order.ts'
 import { readOrder } from '#domain/screenshots/read-order.ts'
-import { openEngine, type Engine } from './ocr-engine.ts'
-import { decodePicture } from './decode-image.ts'
+import { openOcrEngine, type OcrEngine } from './ocr-engine.ts'
+import { decodeImage } from './decode-image.ts'
 import { readPage } from './read-page.ts'
 
 /** What was read, and how many milliseconds it took until every line was read once and until the end. */
-export type Reading = { page: Page; order: Order; firstPassMs: number; ms: number }
-export type Reader = {
+export type ReadingResult = { page: OcrPage; order: Order; firstPassMs: number; ms: number }
+export type ScreenshotReader = {
   /** Reads one picture; `onProgress` is told how much is done, 0 to 1. */
-  read(picture: Blob, onProgress?: (done: number) => void): Promise<Reading>
+  read(picture: Blob, onProgress?: (done: number) => void): Promise<ReadingResult>
   close(): void
 }
 
 /** A reader that keeps one engine alive between pictures and lets go of its memory while the page is hidden. */
-export async function openReader(): Promise<Reader> {
-  let engine: Promise<Engine> | null = openEngine()
+export async function openScreenshotReader(): Promise<ScreenshotReader> {
+  let engine: Promise<OcrEngine> | null = openOcrEngine()
   let busy = 0
-  const letGo = () => {
+  const releaseEngine = () => {
     if (document.visibilityState !== 'hidden' || busy > 0 || !engine) return
     void engine.then((open) => open.close())
     engine = null
   }
-  document.addEventListener('visibilitychange', letGo)
+  document.addEventListener('visibilitychange', releaseEngine)
   await engine
   return {
     async read(picture, onProgress) {
       busy++
       try {
-        engine ??= openEngine()
-        return await readPicture(await engine, picture, onProgress)
+        engine ??= openOcrEngine()
+        return await readScreenshot(await engine, picture, onProgress)
       } finally {
         busy--
-        letGo()
+        releaseEngine()
       }
     },
     close() {
-      document.removeEventListener('visibilitychange', letGo)
+      document.removeEventListener('visibilitychange', releaseEngine)
       void engine?.then((open) => open.close())
       engine = null
     },
   }
 }
 
-async function readPicture(
-  engine: Engine,
+async function readScreenshot(
+  engine: OcrEngine,
   file: Blob,
   onProgress?: (done: number) => void,
-): Promise<Reading> {
+): Promise<ReadingResult> {
   const start = performance.now()
-  const picture = await decodePicture(file)
+  const picture = await decodeImage(file)
   const elapsed = () => Math.round(performance.now() - start)
   let firstPassMs = 0
   const page = await readPage(engine, picture, { onProgress, onFirstPass: () => (firstPassMs = elapsed()) })

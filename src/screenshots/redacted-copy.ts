@@ -1,54 +1,59 @@
 import * as z from 'zod/mini'
-import { queued } from '../storage/send-queue-rules.ts'
-import { discard, enqueue, listQueue } from '../storage/send-queue.ts'
-import { openStored } from '../storage/persisted-store.ts'
-import { takeRedacted } from './screenshot-store.ts'
-import type { Reading } from './reader.ts'
+import { newQueuedRow } from '../storage/send-queue-rules.ts'
+import { removeFromQueue, addToQueue, listQueue } from '../storage/send-queue.ts'
+import { persistedStore } from '../storage/persisted-store.ts'
+import { claimRedactedCopy } from './screenshot-store.ts'
+import type { ReadingResult } from './reader.ts'
 
 /** What becomes of pictures: a redacted copy is kept as evidence, or everything stays here. */
-export const pictureChoices = ['keep', 'here'] as const
-const PictureChoice = z.enum(pictureChoices)
-export type PictureChoice = z.infer<typeof PictureChoice>
+export const screenshotChoices = ['keep', 'here'] as const
+const ScreenshotChoice = z.enum(screenshotChoices)
+export type ScreenshotChoice = z.infer<typeof ScreenshotChoice>
 
-const parseChoice = (raw: unknown): PictureChoice | null => {
-  const parsed = PictureChoice.safeParse(raw)
+const parseChoice = (raw: unknown): ScreenshotChoice | null => {
+  const parsed = ScreenshotChoice.safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
 
 /** The choice of earlier versions, for all drivers of a phone: true kept pictures here, and false was the default. */
-const keptHere = () => openStored<boolean>('keepPicturesHere', parseFlag, false).get()
+const isLegacyLocalOnly = () => persistedStore<boolean>('keepPicturesHere', parseFlag, false).get()
 
 /** A driver's choice on this phone; null until they were asked, and nothing is sent until then. */
-export const pictureChoiceOf = (userId: string) =>
-  openStored<PictureChoice | null>(`pictureChoice_${userId}`, parseChoice, keptHere() ? 'here' : null)
+export const screenshotChoiceStore = (userId: string) =>
+  persistedStore<ScreenshotChoice | null>(
+    `pictureChoice_${userId}`,
+    parseChoice,
+    isLegacyLocalOnly() ? 'here' : null,
+  )
 
 /** Sets the choice. Copies that have not left this phone yet are taken back when pictures are to stay here. */
-export function choosePictures(userId: string, choice: PictureChoice): void {
-  pictureChoiceOf(userId).set(choice)
-  if (choice === 'here') void dropUploads(userId)
+export function setScreenshotChoice(userId: string, choice: ScreenshotChoice): void {
+  screenshotChoiceStore(userId).set(choice)
+  if (choice === 'here') void removeQueuedCopies(userId)
 }
 
 /** The copy that may leave the phone, or null where the reading is too weak to tell what is safe to show. */
-export async function redact(
-  picture: Blob,
-  { page, order }: Pick<Reading, 'page' | 'order'>,
+export async function makeRedactedCopy(
+  blob: Blob,
+  { page, order }: Pick<ReadingResult, 'page' | 'order'>,
 ): Promise<Blob | null> {
   // They come with the reader's own chunk, which is there when a picture has been read.
-  const [{ safeBoxes }, { redactedCopy }] = await Promise.all([
+  const [{ safeBoxes }, { drawRedactedCopy }] = await Promise.all([
     import('#domain/screenshots/redact.ts'),
     import('./draw-redacted-copy.ts'),
   ])
   const boxes = safeBoxes(page, order)
-  return boxes.length === 0 ? null : redactedCopy(picture, page, boxes)
+  return boxes.length === 0 ? null : drawRedactedCopy(blob, page, boxes)
 }
 
 /** Puts a picture's redacted copy, where there is one, into the queue of what is sent when there is a network; once. */
-export async function queueCopy(key: string, driver: { id: string; email: string }): Promise<void> {
-  const picture = await takeRedacted(key, driver.id)
-  if (picture) await enqueue('uploads', { ...queued(key, driver, Date.now()), picture })
+export async function enqueueRedactedCopy(key: string, driver: { id: string; email: string }): Promise<void> {
+  const copy = await claimRedactedCopy(key, driver.id)
+  if (copy) await addToQueue('uploads', { ...newQueuedRow(key, driver, Date.now()), picture: copy })
 }
 
-async function dropUploads(userId: string): Promise<void> {
-  for (const row of await listQueue('uploads')) if (row.userId === userId) await discard('uploads', row.key)
+async function removeQueuedCopies(userId: string): Promise<void> {
+  for (const row of await listQueue('uploads'))
+    if (row.userId === userId) await removeFromQueue('uploads', row.key)
 }

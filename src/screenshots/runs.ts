@@ -1,6 +1,6 @@
-import type { Box } from '#domain/screenshots/order.ts'
-import type { Gray } from './gray-image.ts'
-import { heightOf, strokesOf, widthOf, type Stroke } from './strokes.ts'
+import type { BoundingBox } from '#domain/screenshots/order.ts'
+import type { GrayImage } from './gray-image.ts'
+import { heightOf, findStrokes, widthOf, type Stroke } from './strokes.ts'
 
 /** How far apart two letters of one line may stand, in heights of the taller one: a word gap, never an icon's. */
 const WORD_GAP = 0.73
@@ -8,26 +8,32 @@ const WORD_GAP = 0.73
 const LIKE_HEIGHT = 0.52
 
 /** Letters that stand in one line, with the marks about them in its box. */
-export type Run = { box: Box; baseline: number; rise: number; lightOnDark: boolean; strokes: Stroke[] }
+export type Run = {
+  box: BoundingBox
+  baseline: number
+  rise: number
+  lightOnDark: boolean
+  strokes: Stroke[]
+}
 
 /** Strokes that differ less than this from what is behind them are shades, not ink. */
 const CONTRAST = 26
 
 /** Joins the letter-like strokes of a picture into lines; wider gaps than a word's split. */
-export function runsOf(gray: Gray): Run[] {
+export function runsOf(gray: GrayImage): Run[] {
   // What runs out of the picture is no letter.
-  const inside = (stroke: Stroke) => stroke.x0 > 1 && stroke.x1 < gray.width - 1
-  const strokes = strokesOf(gray, CONTRAST).filter((stroke) => couldBeText(stroke) && inside(stroke))
+  const isInside = (stroke: Stroke) => stroke.x0 > 1 && stroke.x1 < gray.width - 1
+  const strokes = findStrokes(gray, CONTRAST).filter((stroke) => mayBeText(stroke) && isInside(stroke))
   const letters = strokes.filter((stroke) => heightOf(stroke) >= 7).sort((a, b) => a.x0 - b.x0)
-  const lines = merged(chained(letters).map(runOf)).flatMap(withoutIcon)
-  const lone = lines.filter((run) => run.strokes.length === 1).map((run) => run.strokes[0]!)
-  const marks = [...strokes.filter((stroke) => heightOf(stroke) < 7), ...lone]
+  const lines = mergeRuns(chainLetters(letters).map(runOf)).flatMap(splitIcon)
+  const singles = lines.filter((run) => run.strokes.length === 1).map((run) => run.strokes[0]!)
+  const marks = [...strokes.filter((stroke) => heightOf(stroke) < 7), ...singles]
   // A dash bridges what stands too far apart for a word gap, so runs are joined again once they hold their marks.
-  return merged(withMarks(lines, marks))
+  return mergeRuns(withMarks(lines, marks))
 }
 
 /** Rules, frames and filled shapes are not letters. */
-function couldBeText(stroke: Stroke): boolean {
+function mayBeText(stroke: Stroke): boolean {
   const width = widthOf(stroke)
   const height = heightOf(stroke)
   if (height > 90 || width > 560 || stroke.area < 4) return false
@@ -38,7 +44,7 @@ function couldBeText(stroke: Stroke): boolean {
 }
 
 /** Links each letter with the nearest one to its right on the same line. */
-function chained(letters: Stroke[]): Stroke[][] {
+function chainLetters(letters: Stroke[]): Stroke[][] {
   const next = letters.map(() => -1)
   const taken = letters.map(() => false)
   for (const [i, a] of letters.entries()) {
@@ -72,7 +78,7 @@ function chained(letters: Stroke[]): Stroke[][] {
 }
 
 /** Parts an icon from the text that follows it: it stands a blank away and reaches out of the line. */
-function withoutIcon(run: Run): Run[] {
+function splitIcon(run: Run): Run[] {
   const [first, second] = run.strokes
   if (!first || !second) return [run]
   const rest = runOf(run.strokes.slice(1))
@@ -101,14 +107,15 @@ function runOf(strokes: Stroke[]): Run {
 }
 
 /** Joins runs that continue each other: same line, same size, no more than a word gap between them. */
-function merged(runs: Run[]): Run[] {
-  const out: Run[] = []
+function mergeRuns(runs: Run[]): Run[] {
+  const result: Run[] = []
   for (const run of runs.sort((a, b) => a.box.x0 - b.box.x0)) {
-    const i = out.findIndex((other) => continues(other, run))
-    if (i < 0) out.push(run)
-    else out[i] = { ...runOf([...out[i]!.strokes, ...run.strokes]), box: union(out[i]!.box, run.box) }
+    const i = result.findIndex((other) => continues(other, run))
+    if (i < 0) result.push(run)
+    else
+      result[i] = { ...runOf([...result[i]!.strokes, ...run.strokes]), box: union(result[i]!.box, run.box) }
   }
-  return out
+  return result
 }
 
 function continues(left: Run, right: Run): boolean {
@@ -123,7 +130,7 @@ function continues(left: Run, right: Run): boolean {
   )
 }
 
-function union(a: Box, b: Box): Box {
+function union(a: BoundingBox, b: BoundingBox): BoundingBox {
   return {
     x0: Math.min(a.x0, b.x0),
     x1: Math.max(a.x1, b.x1),
@@ -134,9 +141,9 @@ function union(a: Box, b: Box): Box {
 
 /** Gives dots, dashes and accents to the run in whose band they lie, so that its box holds them. */
 function withMarks(runs: Run[], marks: Stroke[]): Run[] {
-  const out = runs.map((run) => ({ ...run }))
+  const result = runs.map((run) => ({ ...run }))
   for (const mark of marks) {
-    const home = out.find(
+    const owner = result.find(
       ({ box, baseline, rise, lightOnDark }) =>
         mark.light === lightOnDark &&
         mark.y0 > baseline - 1.45 * rise &&
@@ -146,7 +153,7 @@ function withMarks(runs: Run[], marks: Stroke[]): Run[] {
         heightOf(mark) < 0.6 * rise &&
         widthOf(mark) < 0.9 * rise,
     )
-    if (home) home.box = union(home.box, mark)
+    if (owner) owner.box = union(owner.box, mark)
   }
-  return out
+  return result
 }

@@ -1,9 +1,9 @@
 /** Where a picture or a text can come from beside the file picker. */
 
-export type Brought = { picture: Blob } | { text: string } | null
+export type SharedInput = { picture: Blob } | { text: string } | null
 
 /** What was pasted or dropped: the first picture, or else the text. */
-export function broughtBy(data: DataTransfer | null): Brought {
+export function inputFromTransfer(data: DataTransfer | null): SharedInput {
   if (!data) return null
   const files = Array.from(data.files)
   const picture = files.find(({ type }) => type.startsWith('image/')) ?? files[0]
@@ -17,7 +17,7 @@ export const canReadClipboard = (): boolean =>
   typeof navigator !== 'undefined' && typeof navigator.clipboard?.read === 'function'
 
 /** Reads a picture or a text from the clipboard. Rejects when the driver or the browser refuses. */
-export async function readClipboard(): Promise<Brought> {
+export async function readClipboard(): Promise<SharedInput> {
   for (const item of await navigator.clipboard.read()) {
     const type = item.types.find((type) => type.startsWith('image/'))
     if (type) return { picture: await item.getType(type) }

@@ -1,21 +1,21 @@
-import { openPhoneDb } from '../storage/app-db.ts'
-import type { KeptPicture } from '../storage/app-db.ts'
+import { openAppDb } from '../storage/app-db.ts'
+import type { StoredScreenshot } from '../storage/app-db.ts'
 
 /** Long enough for an undo and for a second tab, in milliseconds. */
 const UNCLAIMED_MS = 60 * 60 * 1000
 
 /** Keeps a picture on this phone, so that a reload or a sign-in does not lose it. Never throws: it is a comfort. */
-export async function keepPicture(kept: KeptPicture): Promise<void> {
+export async function storeScreenshot(stored: StoredScreenshot): Promise<void> {
   try {
-    await (await openPhoneDb()).put('pictures', kept)
+    await (await openAppDb()).put('pictures', stored)
   } catch (error) {
     console.warn('The picture cannot be kept on this phone', error)
   }
 }
 
-export async function findPicture(key: string): Promise<KeptPicture | null> {
+export async function findScreenshot(key: string): Promise<StoredScreenshot | null> {
   try {
-    return (await (await openPhoneDb()).get('pictures', key)) ?? null
+    return (await (await openAppDb()).get('pictures', key)) ?? null
   } catch (error) {
     console.warn('The picture cannot be found on this phone', error)
     return null
@@ -23,29 +23,33 @@ export async function findPicture(key: string): Promise<KeptPicture | null> {
 }
 
 /** Adds the redacted copy to a picture that is kept. */
-export async function keepRedacted(key: string, redacted: Blob | null): Promise<void> {
+export async function storeRedactedCopy(key: string, redacted: Blob | null): Promise<void> {
   try {
-    const { store } = (await openPhoneDb()).transaction('pictures', 'readwrite')
-    const kept = await store.get(key)
-    if (kept) await store.put({ ...kept, redacted })
+    const { store } = (await openAppDb()).transaction('pictures', 'readwrite')
+    const stored = await store.get(key)
+    if (stored) await store.put({ ...stored, redacted })
   } catch (error) {
     console.warn('The redacted copy cannot be kept on this phone', error)
   }
 }
 
 /** Hands out the redacted copy of a driver's picture for sending: once, whichever tab asks first. */
-export async function takeRedacted(key: string, userId: string): Promise<Blob | null> {
-  const { store } = (await openPhoneDb()).transaction('pictures', 'readwrite')
-  const kept = await store.get(key)
-  if (!kept?.redacted || kept.userId !== userId || kept.isQueued) return null
-  await store.put({ ...kept, isQueued: true })
-  return kept.redacted
+export async function claimRedactedCopy(key: string, userId: string): Promise<Blob | null> {
+  const { store } = (await openAppDb()).transaction('pictures', 'readwrite')
+  const stored = await store.get(key)
+  if (!stored?.redacted || stored.userId !== userId || stored.isQueued) return null
+  await store.put({ ...stored, isQueued: true })
+  return stored.redacted
 }
 
 /** Lets go of a driver's pictures that no draft holds any more. */
-export async function dropUnclaimed(userId: string, claimed: string | null, now: number): Promise<void> {
+export async function deleteUnclaimedScreenshots(
+  userId: string,
+  claimed: string | null,
+  now: number,
+): Promise<void> {
   try {
-    const db = await openPhoneDb()
+    const db = await openAppDb()
     for (const { key, userId: owner, at } of await db.getAll('pictures')) {
       if (owner === userId && key !== claimed && at < now - UNCLAIMED_MS) await db.delete('pictures', key)
     }

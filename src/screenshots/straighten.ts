@@ -1,34 +1,34 @@
-import type { View } from '#domain/screenshots/order.ts'
-import type { Gray } from './gray-image.ts'
-import type { Found } from './detect-text.ts'
+import type { PageTransform } from '#domain/screenshots/order.ts'
+import type { GrayImage } from './gray-image.ts'
+import type { DetectedText } from './detect-text.ts'
 
 /** A screenshot is level; less lean than this, in pixels per pixel, is noise. */
-const LEAST = 0.006
+const MIN_LEAN = 0.006
 /** Nobody holds a phone more askew than this to read it. */
-const MOST = 0.22
+const MAX_LEAN = 0.22
 
-export type Lean = Pick<View, 'slope' | 'change'>
+export type Lean = Pick<PageTransform, 'slope' | 'change'>
 
 /**
  * How the lines of a picture lean, from the feet of its letters; null when it is level or nothing can be told.
  * @param samples slopes of lines with the height at which each stands
  * @param height of the picture, in the pixels of the samples
  */
-export function leanOf(samples: Found['slopes'], height: number): Lean | null {
+export function leanOf(samples: DetectedText['slopes'], height: number): Lean | null {
   if (samples.length < 4) return null
   const middle = median(samples.map(({ slope }) => slope))
   const near = samples.filter(({ slope }) => Math.abs(slope - middle) < 0.04)
-  if (near.length < 4 || Math.abs(middle) > MOST) return null
+  if (near.length < 4 || Math.abs(middle) > MAX_LEAN) return null
   // A camera that is not square to the phone sees the lines converge: the slope grows down the picture.
   const change = trend(near)
   const at = near.reduce((sum, sample) => sum + sample.y, 0) / near.length
   const slope = near.reduce((sum, sample) => sum + sample.slope, 0) / near.length + change * (height / 2 - at)
-  if (Math.abs(slope) < LEAST && Math.abs(change) * height < 2 * LEAST) return null
+  if (Math.abs(slope) < MIN_LEAN && Math.abs(change) * height < 2 * MIN_LEAN) return null
   return { slope, change }
 }
 
 /** The picture with its lines level. Columns slide up and down; nothing moves sideways. */
-export function levelled(picture: Gray, lean: Lean): Gray {
+export function straighten(picture: GrayImage, lean: Lean): GrayImage {
   const { width, height, data } = picture
   const out = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) {
@@ -50,7 +50,7 @@ function slopeAt({ slope, change }: Lean, y: number, height: number): number {
 }
 
 /** The picture turned clockwise by quarters. */
-export function turned({ width, height, data }: Gray, turn: View['turned']): Gray {
+export function rotate({ width, height, data }: GrayImage, turn: PageTransform['turned']): GrayImage {
   if (turn === 0) return { width, height, data }
   const across = turn === 180
   const to = across ? { width, height } : { width: height, height: width }

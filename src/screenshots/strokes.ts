@@ -1,24 +1,24 @@
-import type { Box } from '#domain/screenshots/order.ts'
+import type { BoundingBox } from '#domain/screenshots/order.ts'
 import { backgroundOf, BLOCK } from './background.ts'
-import type { Gray } from './gray-image.ts'
+import type { GrayImage } from './gray-image.ts'
 
 /** Connected pixels that differ from what is behind them: a letter, a dot, an icon, a road. */
-export type Stroke = Box & { area: number; light: boolean }
+export type Stroke = BoundingBox & { area: number; light: boolean }
 
-export const widthOf = (box: Box) => box.x1 - box.x0
-export const heightOf = (box: Box) => box.y1 - box.y0
-export const centreOf = (box: Box) => (box.x0 + box.x1) / 2
+export const widthOf = (box: BoundingBox) => box.x1 - box.x0
+export const heightOf = (box: BoundingBox) => box.y1 - box.y0
+export const centreOf = (box: BoundingBox) => (box.x0 + box.x1) / 2
 
 /** Which pixels are ink: 0 is background, 1 is darker than it, 2 is lighter. */
 export type Mask = { width: number; height: number; ink: Uint8Array }
 
 /** Connected strokes that differ from their background by more than `contrast` shades. */
-export function strokesOf(gray: Gray, contrast: number): Stroke[] {
-  return strokesIn(inkOf(gray, contrast))
+export function findStrokes(gray: GrayImage, contrast: number): Stroke[] {
+  return connectedStrokes(inkMaskOf(gray, contrast))
 }
 
 /** A pixel at the edge of a block is ink only if it differs from the next block's background too. */
-function inkOf({ width, height, data }: Gray, contrast: number): Mask {
+function inkMaskOf({ width, height, data }: GrayImage, contrast: number): Mask {
   const { columns, rows, shade } = backgroundOf({ width, height, data })
   const ink = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
@@ -27,21 +27,21 @@ function inkOf({ width, height, data }: Gray, contrast: number): Mask {
     for (let x = 0; x < width; x++) {
       const v = data[y * width + x]!
       const bx = (x / BLOCK) | 0
-      const own = v - shade[by * columns + bx]!
-      if (own <= contrast && own >= -contrast) continue
+      const difference = v - shade[by * columns + bx]!
+      if (difference <= contrast && difference >= -contrast) continue
       const nx = x % BLOCK < BLOCK / 2 ? Math.max(0, bx - 1) : Math.min(columns - 1, bx + 1)
       if (Math.abs(v - shade[by * columns + nx]!) <= contrast) continue
       if (Math.abs(v - shade[ny * columns + bx]!) <= contrast) continue
-      ink[y * width + x] = own > 0 ? 2 : 1
+      ink[y * width + x] = difference > 0 ? 2 : 1
     }
   }
   return { width, height, ink }
 }
 
-type Stretch = { x0: number; x1: number; id: number }
+type InkRun = { x0: number; x1: number; id: number }
 
 /** Joins the ink row by row: touching stretches of the same tone belong to one stroke. */
-export function strokesIn({ width, height, ink }: Mask): Stroke[] {
+export function connectedStrokes({ width, height, ink }: Mask): Stroke[] {
   const pieces: Stroke[] = []
   const parent: number[] = []
   const root = (i: number): number => {
@@ -51,9 +51,9 @@ export function strokesIn({ width, height, ink }: Mask): Stroke[] {
     }
     return i
   }
-  let above: Stretch[] = []
+  let above: InkRun[] = []
   for (let y = 0; y < height; y++) {
-    const stretches: Stretch[] = []
+    const stretches: InkRun[] = []
     for (let x = 0; x < width; x++) {
       const tone = ink[y * width + x]!
       if (tone === 0) continue
@@ -76,10 +76,10 @@ export function strokesIn({ width, height, ink }: Mask): Stroke[] {
     }
     above = stretches
   }
-  const whole = new Map<number, Stroke>()
+  const byRoot = new Map<number, Stroke>()
   for (const [i, piece] of pieces.entries()) {
-    const stroke = whole.get(root(i))
-    if (!stroke) whole.set(root(i), { ...piece })
+    const stroke = byRoot.get(root(i))
+    if (!stroke) byRoot.set(root(i), { ...piece })
     else {
       stroke.x0 = Math.min(stroke.x0, piece.x0)
       stroke.x1 = Math.max(stroke.x1, piece.x1)
@@ -88,5 +88,5 @@ export function strokesIn({ width, height, ink }: Mask): Stroke[] {
       stroke.area += piece.area
     }
   }
-  return [...whole.values()]
+  return [...byRoot.values()]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnLetter } from './letter-from-ascii.ts'
-import { struck } from './struck-letter.ts'
+import { letterFromAscii } from './letter-from-ascii.ts'
+import { correctStruckLetter } from './struck-letter.ts'
 
 const shapes = {
   'an o': `
@@ -117,8 +117,8 @@ test.each([
   ['an l', 'o', 'l', 'a', 'l'],
   ['a t', 'o', 't', 'a', 't'],
 ] as const)('%s after "%s" that the engine takes for %s, before "%s", is %s', (...row) => {
-  const [shape, before, sign, after, letter] = row
-  const { mask, strokes } = drawnLetter(shapes[shape])
+  const [shape, before, character, after, letter] = row
+  const { mask, strokes } = letterFromAscii(shapes[shape])
   expect(strokes).toHaveLength(1)
-  expect(struck(mask, strokes[0]!, { sign, before, after: after.slice(0, 1) })).toBe(letter)
+  expect(correctStruckLetter(mask, strokes[0]!, { character, before, after: after.slice(0, 1) })).toBe(letter)
 })

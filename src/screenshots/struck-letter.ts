@@ -8,16 +8,20 @@ const SMALL_L = /^[ltiI1!|ł]$/
 const CAPITAL_L = /^[LtEŁ£]$/
 
 /** A sign as it was read, between those beside it; empty at the ends of a text. */
-type Place = { sign: string; before: string; after: string }
+type CharacterContext = { character: string; before: string; after: string }
 
 /**
  * The letter with a stroke through it where its shape has one ("ø", "ł"), which the engine reads as others.
  */
-export function struck(mask: Mask, letter: Stroke, { sign, before, after }: Place): string {
-  if (ROUND.test(sign) && isCutAcross(mask, letter)) return isSmall(before, after) ? 'ø' : 'Ø'
-  if (SMALL_L.test(sign) && isBarred(mask, letter)) return 'ł'
-  if (CAPITAL_L.test(sign) && !/\p{L}/u.test(before) && isBarredFoot(mask, letter)) return 'Ł'
-  return sign
+export function correctStruckLetter(
+  mask: Mask,
+  letter: Stroke,
+  { character, before, after }: CharacterContext,
+): string {
+  if (ROUND.test(character) && hasDiagonalStroke(mask, letter)) return isSmall(before, after) ? 'ø' : 'Ø'
+  if (SMALL_L.test(character) && hasBar(mask, letter)) return 'ł'
+  if (CAPITAL_L.test(character) && !/\p{L}/u.test(before) && hasBarAboveFoot(mask, letter)) return 'Ł'
+  return character
 }
 
 /** Inside a word a letter is as large as those beside it; a word that names somebody begins with a capital. */
@@ -26,7 +30,7 @@ function isSmall(before: string, after: string): boolean {
 }
 
 /** Two holes, one to the upper left of the other: those of "8" and "g" stand one over the other. */
-function isCutAcross(mask: Mask, letter: Stroke): boolean {
+function hasDiagonalStroke(mask: Mask, letter: Stroke): boolean {
   const least = 0.012 * widthOf(letter) * heightOf(letter)
   const holes = holesIn(mask, letter).filter((hole) => hole.area >= least)
   const [a, b] = holes
@@ -37,10 +41,10 @@ function isCutAcross(mask: Mask, letter: Stroke): boolean {
 }
 
 /** A stem with a bar through its middle that reaches out on both sides, and nothing at its ends. */
-function isBarred(mask: Mask, letter: Stroke): boolean {
+function hasBar(mask: Mask, letter: Stroke): boolean {
   const height = heightOf(letter)
-  const ends = rowsOf(mask, letter, [0.08, 0.16, 0.24, 0.8, 0.88, 0.94])
-  const middle = rowsOf(mask, letter, [0.34, 0.4, 0.46, 0.52, 0.58, 0.64])
+  const ends = inkExtentOf(mask, letter, [0.08, 0.16, 0.24, 0.8, 0.88, 0.94])
+  const middle = inkExtentOf(mask, letter, [0.34, 0.4, 0.46, 0.52, 0.58, 0.64])
   return (
     ends.widest > 0 &&
     ends.widest <= 0.24 * height &&
@@ -51,10 +55,10 @@ function isBarred(mask: Mask, letter: Stroke): boolean {
 }
 
 /** The same on a foot: a stem at the left of its foot, with a bar that reaches out to its left. */
-function isBarredFoot(mask: Mask, letter: Stroke): boolean {
-  const top = rowsOf(mask, letter, [0.08, 0.16, 0.24])
-  const middle = rowsOf(mask, letter, [0.4, 0.46, 0.52, 0.58, 0.64, 0.7])
-  const foot = rowsOf(mask, letter, [0.9, 0.95])
+function hasBarAboveFoot(mask: Mask, letter: Stroke): boolean {
+  const top = inkExtentOf(mask, letter, [0.08, 0.16, 0.24])
+  const middle = inkExtentOf(mask, letter, [0.4, 0.46, 0.52, 0.58, 0.64, 0.7])
+  const foot = inkExtentOf(mask, letter, [0.9, 0.95])
   const reach = 0.25 * top.widest
   return (
     top.widest > 0 &&
@@ -67,10 +71,10 @@ function isBarredFoot(mask: Mask, letter: Stroke): boolean {
   )
 }
 
-type Rows = { from: number; to: number; widest: number }
+type InkExtent = { from: number; to: number; widest: number }
 
 /** How far to both sides the ink of some rows of a letter goes, and how wide the widest is; rows are parts of its height. */
-function rowsOf({ width, ink }: Mask, letter: Stroke, parts: number[]): Rows {
+function inkExtentOf({ width, ink }: Mask, letter: Stroke, parts: number[]): InkExtent {
   const rows = { from: Infinity, to: -Infinity, widest: 0 }
   for (const part of parts) {
     const y = letter.y0 + Math.min(heightOf(letter) - 1, Math.floor(part * heightOf(letter)))

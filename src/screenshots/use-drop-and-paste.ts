@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
-import { broughtBy } from './screenshot-input.ts'
-import type { Brought } from './screenshot-input.ts'
+import { inputFromTransfer } from './screenshot-input.ts'
+import type { SharedInput } from './screenshot-input.ts'
 
 /** Takes pictures that are dropped or pasted anywhere on the page. True while something is dragged over it. */
-export function useDropAndPaste(take: (brought: Brought) => unknown): boolean {
-  const [over, setOver] = useState(false)
-  const taking = useRef(take)
+export function useDropAndPaste(onInput: (input: SharedInput) => unknown): boolean {
+  const [isDragOver, setDragOver] = useState(false)
+  const onInputRef = useRef(onInput)
   useEffect(() => {
-    taking.current = take
+    onInputRef.current = onInput
   })
   useEffect(() => {
     const onOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setOver(true)
+      setDragOver(true)
     }
     const onLeave = (event: DragEvent) => {
       // Leaving one element for another inside the page is no leaving.
-      if (event.relatedTarget === null) setOver(false)
+      if (event.relatedTarget === null) setDragOver(false)
     }
     const onDrop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setOver(false)
-      taking.current(broughtBy(event.dataTransfer))
+      setDragOver(false)
+      onInputRef.current(inputFromTransfer(event.dataTransfer))
     }
     const onPaste = (event: ClipboardEvent) => {
-      const brought = broughtBy(event.clipboardData)
+      const input = inputFromTransfer(event.clipboardData)
       // Text that is pasted into a field belongs to the field.
       const inField = event.target instanceof Element && event.target.closest('input, textarea') !== null
-      if (!brought || ('text' in brought && inField)) return
+      if (!input || ('text' in input && inField)) return
       event.preventDefault()
-      taking.current(brought)
+      onInputRef.current(input)
     }
     addEventListener('dragover', onOver)
     addEventListener('dragleave', onLeave)
@@ -44,5 +44,5 @@ export function useDropAndPaste(take: (brought: Brought) => unknown): boolean {
       removeEventListener('paste', onPaste)
     }
   }, [])
-  return over
+  return isDragOver
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { PICTURE_HEAD_BYTES, inspectPicture } from '#domain/media/image.ts'
+import { IMAGE_HEAD_BYTES, inspectImage } from '#domain/media/image.ts'
 import { track } from '../analytics/track.ts'
 import { whenIdle } from '../device/when-idle.ts'
-import type { Reader, Reading } from './reader.ts'
+import type { ScreenshotReader, ReadingResult } from './reader.ts'
 
 /** How far a picture is. `done` goes from 0 to 1. */
 export type ReadingState =
@@ -16,56 +16,57 @@ export type ReadingState =
   | { step: 'no_order' }
 
 /** The reader is big and lives in its own chunk; once open it stays open for the next picture. */
-let reader: Promise<Reader> | null = null
+let reader: Promise<ScreenshotReader> | null = null
 /** Whether the service worker saw the reader's files pass, and so has kept them for when there is no network. */
-let kept = false
+let isReaderCached = false
 
-const openOnce = (): Promise<Reader> => {
-  kept ||= reader === null && isControlled()
-  reader ??= openNew().catch((error: unknown) => {
+const getReader = (): Promise<ScreenshotReader> => {
+  isReaderCached ||= reader === null && isControlled()
+  reader ??= createReader().catch((error: unknown) => {
     reader = null
     throw error
   })
   return reader
 }
 
-const openNew = async (): Promise<Reader> => (await import('./reader.ts')).openReader()
+const createReader = async (): Promise<ScreenshotReader> =>
+  (await import('./reader.ts')).openScreenshotReader()
 
 /** So long the draft and its check have the phone to themselves before the reader, which keeps it busy, is opened. */
-const HEAD_START_MS = 2_000
+const PRELOAD_DELAY_MS = 2_000
 
 /** Fetches the reader while nothing else is going on, unless the driver saves data. Returns how to call it off. */
 export function preloadReader(): () => void {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   if (saves) return () => undefined
-  let off = false
+  let isCancelled = false
   const load = () => {
-    const loaded = underControl().then(() => (off ? null : fetchForKeeps()))
+    const loaded = waitForServiceWorker().then(() => (isCancelled ? null : cacheReader()))
     loaded.catch((error: unknown) => console.warn('The reader could not be fetched ahead', error))
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = whenIdle(() => (timer = setTimeout(load, HEAD_START_MS)))
+  const stop = whenIdle(() => (timer = setTimeout(load, PRELOAD_DELAY_MS)))
   return () => {
-    off = true
+    isCancelled = true
     stop()
     clearTimeout(timer)
   }
 }
 
 /** A driver who was quicker than the service worker has a reader whose files nobody kept: they are asked for again. */
-async function fetchForKeeps(): Promise<void> {
-  const quicker = reader !== null && !kept
-  await openOnce()
-  if (!quicker) return
-  kept = true
-  const again = await openNew()
-  again.close()
+async function cacheReader(): Promise<void> {
+  const wasLoadedUncached = reader !== null && !isReaderCached
+  await getReader()
+  if (!wasLoadedUncached) return
+  isReaderCached = true
+  const probe = await createReader()
+  probe.close()
 }
 
 const isControlled = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
 /** On a first visit the page begins without the service worker. Where there is none, nothing is waited for. */
-async function underControl(): Promise<void> {
+async function waitForServiceWorker(): Promise<void> {
   if (!navigator.serviceWorker || isControlled()) return
   await navigator.serviceWorker.ready
   if (isControlled()) return
@@ -75,59 +76,59 @@ async function underControl(): Promise<void> {
 }
 
 /** A sentence when a file may not be read, or null. Decided by its own first bytes, before anything is loaded. */
-export async function refusalOf(picture: Blob): Promise<string | null> {
-  const head = new Uint8Array(await picture.slice(0, PICTURE_HEAD_BYTES).arrayBuffer())
-  const verdict = inspectPicture(head, picture.size)
-  return verdict.ok ? null : verdict.message
+export async function imageProblemOf(image: Blob): Promise<string | null> {
+  const head = new Uint8Array(await image.slice(0, IMAGE_HEAD_BYTES).arrayBuffer())
+  const result = inspectImage(head, image.size)
+  return result.ok ? null : result.message
 }
 
 /** Reads pictures one at a time; a newer one, or a cancel, makes an older answer void. */
-export function useReading(onRead: (reading: Reading, picture: Blob) => void) {
+export function useReading(onRead: (reading: ReadingResult, image: Blob) => void) {
   const [state, setState] = useState<ReadingState>({ step: 'none' })
-  const turn = useRef(0)
-  const told = useRef(onRead)
+  const runRef = useRef(0)
+  const onReadRef = useRef(onRead)
   useEffect(() => {
-    told.current = onRead
+    onReadRef.current = onRead
   })
   useEffect(
     () => () => {
-      turn.current += 1
+      runRef.current += 1
     },
     [],
   )
 
-  const read = useCallback(async (picture: Blob) => {
-    const mine = ++turn.current
-    const say = (state: ReadingState) => {
-      if (turn.current === mine) setState(state)
+  const read = useCallback(async (image: Blob) => {
+    const run = ++runRef.current
+    const update = (state: ReadingState) => {
+      if (runRef.current === run) setState(state)
     }
-    say({ step: 'opening' })
+    update({ step: 'opening' })
     try {
-      const open = await openOnce()
-      if (turn.current !== mine) return
-      say({ step: 'reading', done: 0 })
-      const reading = await open.read(picture, (done) => say({ step: 'reading', done }))
-      if (turn.current !== mine) return
+      const open = await getReader()
+      if (runRef.current !== run) return
+      update({ step: 'reading', done: 0 })
+      const reading = await open.read(image, (done) => update({ step: 'reading', done }))
+      if (runRef.current !== run) return
       const isOrder = reading.order.kind.value !== 'not_an_order'
-      say(isOrder ? { step: 'read', ms: reading.ms } : { step: 'no_order' })
-      if (isOrder) told.current(reading, picture)
+      update(isOrder ? { step: 'read', ms: reading.ms } : { step: 'no_order' })
+      if (isOrder) onReadRef.current(reading, image)
       else track('reading_failed', `no_order:${reading.order.platform.value}`)
     } catch (error) {
       console.warn('The picture could not be read', error)
       // An engine that failed once may be broken; the next try opens another one.
       void reader?.then((broken) => broken.close()).catch(() => undefined)
       reader = null
-      if (turn.current === mine) track('reading_failed', navigator.onLine ? 'engine' : 'offline')
+      if (runRef.current === run) track('reading_failed', navigator.onLine ? 'engine' : 'offline')
       const message = navigator.onLine
         ? 'The picture could not be read.'
         : 'The picture reader is not on this phone yet, and there is no network.'
-      say({ step: 'failed', message })
+      update({ step: 'failed', message })
     }
   }, [])
 
   /** Makes what is under way void, and shows something else. */
   const stop = useCallback((state: ReadingState = { step: 'none' }) => {
-    turn.current += 1
+    runRef.current += 1
     setState(state)
   }, [])
 

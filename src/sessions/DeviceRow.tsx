@@ -1,11 +1,11 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
-import { ago } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { dateFormat } from '#domain/formats.ts'
 import { Button } from '../ui/Button.tsx'
 import type { SignedInDevice } from './use-devices.ts'
 
 const icons = { phone: Smartphone, tablet: Tablet, desktop: Laptop, unknown: Laptop }
-const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = { session: SignedInDevice; now: number; onEnd: () => void }
 
@@ -21,7 +21,7 @@ export function DeviceRow({ session, now, onEnd }: Props) {
           {device.name}
           {isCurrent && <span className="ml-2 text-sm font-semibold text-go-ink">This device</span>}
         </p>
-        <p className="text-sm text-muted" title={`Signed in ${timeOf.format(signedInAt)}`}>
+        <p className="text-sm text-muted" title={`Signed in ${formatTime.format(signedInAt)}`}>
           {place && `${place}\u00a0· `}
           {isCurrent ? 'In use now' : <LastUsed at={lastActivity} now={now} />}
         </p>
@@ -37,6 +37,6 @@ export function DeviceRow({ session, now, onEnd }: Props) {
 
 const LastUsed = ({ at, now }: { at: number; now: number }) => (
   <>
-    Last used <time dateTime={new Date(at).toISOString()}>{ago(at, now)}</time>
+    Last used <time dateTime={new Date(at).toISOString()}>{formatRelativeTime(at, now)}</time>
   </>
 )

@@ -12,18 +12,18 @@ import { useDevices } from './use-devices.ts'
 import type { SignedInDevice } from './use-devices.ts'
 
 /** What is about to be signed out: one device, or all others. */
-type Asking = SignedInDevice | 'others' | null
+type SignOutTarget = SignedInDevice | 'others' | null
 
 /** §4.5 The devices on which a driver is signed in. What is signed out cannot be taken back, so it is asked. */
 export function Devices({ userId }: { userId: string }) {
   const { list, endOne, endOthers } = useDevices(userId)
-  const [asking, setAsking] = useState<Asking>(null)
+  const [target, setTarget] = useState<SignOutTarget>(null)
   const now = useNow()
   const busy = endOne.isPending || endOthers.isPending
-  const settled = { onSettled: () => setAsking(null) }
+  const closeWhenDone = { onSettled: () => setTarget(null) }
   const end = () => {
-    if (asking === 'others') endOthers.mutate(undefined, settled)
-    else if (asking) endOne.mutate(asking, settled)
+    if (target === 'others') endOthers.mutate(undefined, closeWhenDone)
+    else if (target) endOne.mutate(target, closeWhenDone)
   }
   const others = list.data?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
@@ -55,7 +55,7 @@ export function Devices({ userId }: { userId: string }) {
       {list.data && (
         <ul className="grid divide-y divide-line">
           {list.data.map((one) => (
-            <DeviceRow key={one.id} session={one} now={now} onEnd={() => setAsking(one)} />
+            <DeviceRow key={one.id} session={one} now={now} onEnd={() => setTarget(one)} />
           ))}
         </ul>
       )}
@@ -64,22 +64,22 @@ export function Devices({ userId }: { userId: string }) {
         <Button
           className="justify-self-start"
           icon={<LogOut aria-hidden="true" className="size-5" />}
-          onClick={() => setAsking('others')}
+          onClick={() => setTarget('others')}
         >
           Sign out other devices
         </Button>
       )}
       <Sheet
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={questionOf(asking)}
+        open={target !== null}
+        onClose={() => setTarget(null)}
+        title={titleOf(target)}
         description="It happens at once. Messages that were written there and not sent yet stay on that device."
         footer={
           <>
             <Button variant="danger" busy={busy} onClick={end}>
               Sign out
             </Button>
-            <Button onClick={() => setAsking(null)}>Cancel</Button>
+            <Button onClick={() => setTarget(null)}>Cancel</Button>
           </>
         }
       />
@@ -87,5 +87,5 @@ export function Devices({ userId }: { userId: string }) {
   )
 }
 
-const questionOf = (asking: Asking): string =>
-  asking === 'others' || asking === null ? 'Sign out all other devices?' : `Sign out ${asking.device.name}?`
+const titleOf = (target: SignOutTarget): string =>
+  target === 'others' || target === null ? 'Sign out all other devices?' : `Sign out ${target.device.name}?`

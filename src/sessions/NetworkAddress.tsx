@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { IP_LOOKUP_MS } from '#domain/limits.ts'
+import { IP_LOOKUP_TIMEOUT_MS } from '#domain/limits.ts'
 import { findPublicIp } from './public-ip.ts'
 
 /** §7.29 The address that a service sees of this network just now: what somebody who helps may ask for. */
 export function NetworkAddress() {
   const { data: address } = useQuery({
     queryKey: ['public-ip'],
-    queryFn: () => findPublicIp(IP_LOOKUP_MS),
+    queryFn: () => findPublicIp(IP_LOOKUP_TIMEOUT_MS),
     // A phone goes from one network to the next.
     staleTime: 0,
   })

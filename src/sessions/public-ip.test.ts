@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPublicIp } from './public-ip.ts'
 
 /** The wire: answers by path; a path without an answer never answers. */
-const wire = (answers: Record<string, () => Response>) =>
+const fakeFetch = (answers: Record<string, () => Response>) =>
   ((path: string, { signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason))
@@ -14,22 +14,24 @@ const wire = (answers: Record<string, () => Response>) =>
 const trace = () => new Response('fl=1\nip=2001:db8::7\nts=1\n')
 
 test('§7.29 the Worker tells the public address', async () => {
-  const ask = wire({ '/api/ip': () => Response.json({ ip: '203.0.113.9' }) })
+  const ask = fakeFetch({ '/api/ip': () => Response.json({ ip: '203.0.113.9' }) })
   expect(await findPublicIp(1000, ask)).toBe('203.0.113.9')
 })
 
 test('§7.29 when the Worker does not know it, the second lookup is asked', async () => {
   for (const first of [() => Response.json({ ip: null }), () => new Response('', { status: 503 })]) {
-    expect(await findPublicIp(1000, wire({ '/api/ip': first, '/cdn-cgi/trace': trace }))).toBe('2001:db8::7')
+    expect(await findPublicIp(1000, fakeFetch({ '/api/ip': first, '/cdn-cgi/trace': trace }))).toBe(
+      '2001:db8::7',
+    )
   }
 })
 
 test('§7.29 the app page in place of the trace is no address', async () => {
   const page = () => new Response('<!doctype html><title>ip=none</title>')
-  const ask = wire({ '/api/ip': () => Response.json({ ip: null }), '/cdn-cgi/trace': page })
+  const ask = fakeFetch({ '/api/ip': () => Response.json({ ip: null }), '/cdn-cgi/trace': page })
   expect(await findPublicIp(1000, ask)).toBeNull()
 })
 
 test('§7.29 the lookup gives up when nobody answers in time', async () => {
-  expect(await findPublicIp(5, wire({}))).toBeNull()
+  expect(await findPublicIp(5, fakeFetch({}))).toBeNull()
 })

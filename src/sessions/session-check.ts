@@ -1,34 +1,34 @@
 import { CHECK_TIMEOUT_MS, checkPause, resultOf } from '#domain/sessions/health.ts'
 import type { CheckResult } from '#domain/sessions/health.ts'
 import { api } from '../api.ts'
-import { fingerprintHere, kindHere } from '../device/fingerprint.ts'
+import { deviceFingerprint, deviceKind } from '../device/fingerprint.ts'
 
 /** What a check found, and whether this device is on record. */
-export type Checked = { result: CheckResult; isRecorded: boolean }
+export type CheckOutcome = { result: CheckResult; isRecorded: boolean }
 
 /**
  * Opens the checks of one session. The first puts this device on record; the later ones stamp the record, and make
  * it anew should it be missing.
  */
-export function openChecks(): () => Promise<Checked> {
+export function createSessionCheck(): () => Promise<CheckOutcome> {
   let token: string | null = null
   const record = async (signal: AbortSignal): Promise<number> => {
-    const json = { kind: kindHere(), fingerprint: await fingerprintHere() }
+    const json = { kind: deviceKind(), fingerprint: await deviceFingerprint() }
     const response = await api.sessions.$post({ json }, { init: { signal } })
     if (response.ok) ({ token } = await response.json())
     return response.status
   }
-  const stamp = async (token: string, signal: AbortSignal): Promise<number> =>
+  const touch = async (token: string, signal: AbortSignal): Promise<number> =>
     (await api.sessions.current.$put({ json: { token } }, { init: { signal } })).status
-  const ask = async (signal: AbortSignal): Promise<number> => {
-    const status = token === null ? 404 : await stamp(token, signal)
+  const request = async (signal: AbortSignal): Promise<number> => {
+    const status = token === null ? 404 : await touch(token, signal)
     if (status !== 404) return status
     token = null
     return record(signal)
   }
   return async () => {
     for (let attempts = 1; ; attempts++) {
-      const result = resultOf(await statusOf(ask))
+      const result = resultOf(await statusOf(request))
       const pause = checkPause(attempts, result)
       if (pause === null) return { result, isRecorded: token !== null }
       await new Promise((resolve) => setTimeout(resolve, pause))
@@ -37,21 +37,21 @@ export function openChecks(): () => Promise<Checked> {
 }
 
 /** §9.5 The status of an answer that came in time, else null. */
-async function statusOf(ask: (signal: AbortSignal) => Promise<number>): Promise<number | null> {
+async function statusOf(request: (signal: AbortSignal) => Promise<number>): Promise<number | null> {
   if (!navigator.onLine) return null
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
   try {
-    return await Promise.race([ask(signal), late])
+    return await Promise.race([request(signal), late])
   } catch (error) {
-    return refusalIn(error)
+    return refusalStatus(error)
   }
 }
 
 /** A renewal that the auth service refused carries its status; without a network it is 0. */
-function refusalIn(error: unknown): number | null {
+function refusalStatus(error: unknown): number | null {
   const cause = error instanceof Error ? error.cause : undefined
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : 0
   return status || null

@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, ApiError, read } from '../api.ts'
+import { api, ApiError, readJson } from '../api.ts'
 import { toast } from '../ui/toast.ts'
 
 export type SignedInDevice = InferResponseType<typeof api.sessions.$get>['sessions'][number]
 
-const devicesOf = (userId: string) =>
+const devicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
-    queryFn: async () => (await read(api.sessions.$get())).sessions,
+    queryFn: async () => (await readJson(api.sessions.$get())).sessions,
     // Somebody who looks here wants to know who is signed in now.
     staleTime: 0,
   })
@@ -16,24 +16,26 @@ const devicesOf = (userId: string) =>
 /** §4.5 Where a driver is signed in, and how to end it. */
 export function useDevices(userId: string) {
   const queries = useQueryClient()
-  const list = useQuery(devicesOf(userId))
-  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: devicesOf(userId).queryKey }) }
+  const list = useQuery(devicesQuery(userId))
+  const refetchWhenDone = {
+    onSettled: () => queries.invalidateQueries({ queryKey: devicesQuery(userId).queryKey }),
+  }
   const endOne = useMutation({
-    mutationFn: ({ id }: SignedInDevice) => read(api.sessions[':id'].$delete({ param: { id } })),
+    mutationFn: ({ id }: SignedInDevice) => readJson(api.sessions[':id'].$delete({ param: { id } })),
     onSuccess: (_, { device }) => toast({ title: `${device.name} is signed out` }),
-    onError: failed,
-    ...settled,
+    onError: showFailure,
+    ...refetchWhenDone,
   })
   const endOthers = useMutation({
-    mutationFn: () => read(api.sessions.others.$delete()),
+    mutationFn: () => readJson(api.sessions.others.$delete()),
     onSuccess: () => toast({ title: 'Your other devices are signed out' }),
-    onError: failed,
-    ...settled,
+    onError: showFailure,
+    ...refetchWhenDone,
   })
   return { list, endOne, endOthers }
 }
 
-const failed = (error: Error) =>
+const showFailure = (error: Error) =>
   toast({
     title: 'The device could not be signed out',
     text: error instanceof ApiError ? error.message : 'Please try again in a moment.',

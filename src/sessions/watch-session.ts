@@ -1,11 +1,11 @@
 import { openHealth, stepHealth } from '#domain/sessions/health.ts'
 import type { HealthEffect, HealthEvent } from '#domain/sessions/health.ts'
 import { openAuth } from '../auth/auth-client.ts'
-import { load, save } from '../storage/local-storage.ts'
-import { dropSession, onRenewed } from '../auth/session.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { dropSession, onTokenRenewed } from '../auth/session.ts'
 import { toast } from '../ui/toast.ts'
-import { openChecks } from './session-check.ts'
-import { kindHere } from '../device/fingerprint.ts'
+import { createSessionCheck } from './session-check.ts'
+import { deviceKind } from '../device/fingerprint.ts'
 
 /** When the server last confirmed the session of this device, in epoch milliseconds. */
 const CONFIRMED_KEY = 'session.confirmedAt'
@@ -17,10 +17,10 @@ const CONFIRMED_KEY = 'session.confirmedAt'
  * @returns how to stop
  */
 export function watchSession(isNew: boolean): () => void {
-  const check = openChecks()
+  const check = createSessionCheck()
   let health = openHealth(
-    kindHere(),
-    { confirmedAt: Number(load(CONFIRMED_KEY)) || Date.now(), isNew, isVisible: isSeen() },
+    deviceKind(),
+    { confirmedAt: Number(loadItem(CONFIRMED_KEY)) || Date.now(), isNew, isVisible: isPageVisible() },
     Date.now(),
   )
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,18 +29,18 @@ export function watchSession(isNew: boolean): () => void {
   const send = (event: HealthEvent) => {
     if (isOver) return
     const { confirmedAt } = health
-    const step = stepHealth(health, event, Date.now())
-    health = step.health
-    if (health.confirmedAt !== confirmedAt) save(CONFIRMED_KEY, String(health.confirmedAt))
-    wait()
-    for (const effect of step.effects) acts[effect]()
+    const next = stepHealth(health, event, Date.now())
+    health = next.health
+    if (health.confirmedAt !== confirmedAt) saveItem(CONFIRMED_KEY, String(health.confirmedAt))
+    schedule()
+    for (const effect of next.effects) effectHandlers[effect]()
   }
-  const wait = () => {
+  const schedule = () => {
     clearTimeout(timer)
     if (health.dueAt === null) return
     timer = setTimeout(() => send({ type: 'due' }), Math.max(0, health.dueAt - Date.now()))
   }
-  const acts: Record<HealthEffect, () => void> = {
+  const effectHandlers: Record<HealthEffect, () => void> = {
     check: () =>
       void check().then(({ result, isRecorded }) => {
         if (!isRecorded) send({ type: 'tracking_failed', isRefused: result !== 'network_error' })
@@ -48,27 +48,27 @@ export function watchSession(isNew: boolean): () => void {
       }),
     recover: () => void recover().then((isGood) => isGood && send({ type: 'recovered' })),
     warn,
-    tell_of_network: tellOfNetwork,
+    warn_offline: warnOfNetwork,
     end: () => dropSession('lost'),
   }
 
-  const onSeen = () => send({ type: isSeen() ? 'visible' : 'hidden' })
+  const onVisibilityChange = () => send({ type: isPageVisible() ? 'visible' : 'hidden' })
   const onOnline = () => send({ type: 'online' })
-  const stopHearing = onRenewed(() => send({ type: 'renewed' }))
-  document.addEventListener('visibilitychange', onSeen)
+  const unsubscribe = onTokenRenewed(() => send({ type: 'renewed' }))
+  document.addEventListener('visibilitychange', onVisibilityChange)
   addEventListener('online', onOnline)
-  save(CONFIRMED_KEY, String(health.confirmedAt))
-  wait()
+  saveItem(CONFIRMED_KEY, String(health.confirmedAt))
+  schedule()
   return () => {
     isOver = true
     clearTimeout(timer)
-    stopHearing()
-    document.removeEventListener('visibilitychange', onSeen)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', onVisibilityChange)
     removeEventListener('online', onOnline)
   }
 }
 
-const isSeen = () => document.visibilityState === 'visible'
+const isPageVisible = () => document.visibilityState === 'visible'
 
 /** §9.7 Asks the auth service to vouch for the stored session once more. When it will not, the session is gone. */
 async function recover(): Promise<boolean> {
@@ -90,7 +90,7 @@ const warn = () =>
   })
 
 /** §8.4 */
-const tellOfNetwork = () =>
+const warnOfNetwork = () =>
   toast({
     title: 'Connection Issues',
     text: 'We could not be reached for a while. You stay signed in, and what you send waits on this device.',

@@ -1,12 +1,12 @@
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { OutboxRow, Queued } from './send-queue-rules.ts'
+import type { MessageRow, QueuedRow } from './send-queue-rules.ts'
 
 /** A redacted picture on its way to the driver's evidence. */
-export type UploadRow = Queued & { picture: Blob }
+export type ScreenshotRow = QueuedRow & { picture: Blob }
 
 /** A picture that a draft was read from, which never leaves the phone, and the redacted copy, which may. */
-export type KeptPicture = {
+export type StoredScreenshot = {
   key: string
   userId: string
   picture: Blob
@@ -17,19 +17,19 @@ export type KeptPicture = {
 }
 
 /** What this phone keeps beyond a page's life and beyond what the local storage holds. */
-interface PhoneDb extends DBSchema {
-  outbox: { key: string; value: OutboxRow }
-  uploads: { key: string; value: UploadRow }
-  pictures: { key: string; value: KeptPicture }
+interface AppDb extends DBSchema {
+  outbox: { key: string; value: MessageRow }
+  uploads: { key: string; value: ScreenshotRow }
+  pictures: { key: string; value: StoredScreenshot }
   /** The last answer of the history per driver, for when there is no network. */
   history: { key: string; value: { userId: string; page: unknown } }
 }
 
-let opening: Promise<IDBPDatabase<PhoneDb>> | null = null
+let connection: Promise<IDBPDatabase<AppDb>> | null = null
 
 /** Opens the phone's database, once per page. A failure is not remembered, so that the next call tries again. */
-export function openPhoneDb(): Promise<IDBPDatabase<PhoneDb>> {
-  opening ??= openDB<PhoneDb>('phone', 1, {
+export function openAppDb(): Promise<IDBPDatabase<AppDb>> {
+  connection ??= openDB<AppDb>('phone', 1, {
     upgrade(db) {
       db.createObjectStore('outbox', { keyPath: 'key' })
       db.createObjectStore('uploads', { keyPath: 'key' })
@@ -38,15 +38,15 @@ export function openPhoneDb(): Promise<IDBPDatabase<PhoneDb>> {
     },
     // A newer version of the app in another tab waits for this one to let go.
     blocking: (_from, _to, event) => {
-      opening = null
+      connection = null
       ;(event.target as IDBDatabase).close()
     },
     terminated: () => {
-      opening = null
+      connection = null
     },
   }).catch((error: unknown) => {
-    opening = null
+    connection = null
     throw error
   })
-  return opening
+  return connection
 }

@@ -1,5 +1,5 @@
 /** §8.17 Small things that this device remembers. Storage that fails is logged, and the thing is then forgotten. */
-export function load(key: string): string | null {
+export function loadItem(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch (error) {
@@ -9,7 +9,7 @@ export function load(key: string): string | null {
 }
 
 /** Keeps a value, or with null forgets it. */
-export function save(key: string, value: string | null): void {
+export function saveItem(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

@@ -1,7 +1,7 @@
 /** A storage of the browser; where it is shut, what is kept lives as long as the page. */
-export function openStorage(pick: () => Storage) {
-  const kept = new Map<string, string>()
-  const tried = <T>(work: () => T): T | null => {
+export function safeStorage(getStorage: () => Storage) {
+  const memory = new Map<string, string>()
+  const tryOrNull = <T>(work: () => T): T | null => {
     try {
       return work()
     } catch {
@@ -10,10 +10,11 @@ export function openStorage(pick: () => Storage) {
     }
   }
   return {
-    get: (key: string): string | null => tried(() => pick().getItem(key)) ?? kept.get(key) ?? null,
+    get: (key: string): string | null =>
+      tryOrNull(() => getStorage().getItem(key)) ?? memory.get(key) ?? null,
     set: (key: string, value: string): void => {
-      kept.set(key, value)
-      tried(() => pick().setItem(key, value))
+      memory.set(key, value)
+      tryOrNull(() => getStorage().setItem(key, value))
     },
   }
 }

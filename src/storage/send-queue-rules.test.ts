@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { NewMessage } from '#domain/messages/message.ts'
-import { afterFailure, due, endsRound, newRow, rowsToSend, waitingFor } from './send-queue-rules.ts'
-import type { OutboxRow } from './send-queue-rules.ts'
+import {
+  afterFailure,
+  withoutBackoff,
+  endsRound,
+  newMessageRow,
+  dueRows,
+  queueStateFor,
+} from './send-queue-rules.ts'
+import type { MessageRow } from './send-queue-rules.ts'
 
 const now = 1_700_000_000_000
 const ann = { id: 'ann', email: 'ann@example.com' }
@@ -25,11 +32,11 @@ const message = (key: string, composedAt = now): NewMessage => ({
   text: 'Hi {name}, I am five minutes away.',
   composedAt,
 })
-const row = (key: string, changed: Partial<OutboxRow> = {}): OutboxRow => ({
-  ...newRow(message(key), ann),
+const row = (key: string, changed: Partial<MessageRow> = {}): MessageRow => ({
+  ...newMessageRow(message(key), ann),
   ...changed,
 })
-const keys = (rows: OutboxRow[]) => rows.map(({ key }) => key)
+const keys = (rows: MessageRow[]) => rows.map(({ key }) => key)
 
 describe('§1.2 a message copied without a network', () => {
   test('§1.2 a message copied without a network is tried again after 2, 4, 8 seconds, at most 5 minutes', () => {
@@ -46,18 +53,18 @@ describe('§1.2 a message copied without a network', () => {
   test('§1.2 a server that names a time is not asked sooner, and what it said is kept for the driver', () => {
     const failure = { code: 'quota_exceeded', message: 'Again tomorrow', retryAfter: 90 } as const
     const waiting = afterFailure(row('a'), failure, now)
-    expect(waiting).toMatchObject({ dueAt: now + 90_000, trouble: 'Again tomorrow', refusal: null })
-    expect(rowsToSend([due(waiting)], 'ann', now + 89_000)).toEqual([])
-    expect(keys(rowsToSend([due(waiting)], 'ann', now + 90_000))).toEqual(['a'])
+    expect(waiting).toMatchObject({ dueAt: now + 90_000, lastError: 'Again tomorrow', rejection: null })
+    expect(dueRows([withoutBackoff(waiting)], 'ann', now + 89_000)).toEqual([])
+    expect(keys(dueRows([withoutBackoff(waiting)], 'ann', now + 90_000))).toEqual(['a'])
   })
 
   test('§1.2 §8.16 of fifty messages that come at once each is sent, in their order, as the server makes room', () => {
-    let waiting = Array.from({ length: 50 }, (_, n) => newRow(message(`m${n}`, now + n), ann))
+    let waiting = Array.from({ length: 50 }, (_, n) => newMessageRow(message(`m${n}`, now + n), ann))
     const sent: string[] = []
     let clock = now + 100
     // The server takes thirty at once, and then one in two seconds.
     for (let tokens = 30; waiting.length > 0; clock += 2_000, tokens += 1) {
-      for (const next of rowsToSend(waiting, 'ann', clock)) {
+      for (const next of dueRows(waiting, 'ann', clock)) {
         if (tokens >= 1) {
           tokens -= 1
           sent.push(next.key)
@@ -66,15 +73,15 @@ describe('§1.2 a message copied without a network', () => {
         }
         const failure = { code: 'rate_limited', message: 'Bit by bit', retryAfter: 2 } as const
         const put = afterFailure(next, failure, clock)
-        expect(put).toMatchObject({ dueAt: clock + 2_000, attempts: 0, refusal: null })
+        expect(put).toMatchObject({ dueAt: clock + 2_000, attempts: 0, rejection: null })
         waiting = waiting.map((one) => (one.key === put.key ? put : one))
         expect(endsRound(failure)).toBe(true)
         // Neither the driver's own hand nor a network that is back makes it come sooner, nor any behind it.
-        expect(rowsToSend(waiting.map(due), 'ann', clock + 1_999)).toEqual([])
+        expect(dueRows(waiting.map(withoutBackoff), 'ann', clock + 1_999)).toEqual([])
         break
       }
       // What waits is told as it is offline: as waiting, not as a refusal.
-      expect(waitingFor(waiting, 'ann')).toMatchObject({ mine: waiting, refused: [] })
+      expect(queueStateFor(waiting, 'ann')).toMatchObject({ mine: waiting, rejected: [] })
     }
     expect(sent).toEqual(Array.from({ length: 50 }, (_, n) => `m${n}`))
     expect(clock - now).toBeLessThan(60_000)
@@ -82,21 +89,21 @@ describe('§1.2 a message copied without a network', () => {
 
   test('§1.2 the network coming back makes everything due', () => {
     const later = row('a', { dueAt: now + 60_000, attempts: 3 })
-    expect(rowsToSend([later], 'ann', now)).toEqual([])
-    expect(keys(rowsToSend([due(later)], 'ann', now))).toEqual(['a'])
+    expect(dueRows([later], 'ann', now)).toEqual([])
+    expect(keys(dueRows([withoutBackoff(later)], 'ann', now))).toEqual(['a'])
   })
 
   test('§1.2 messages leave in the order in which they were copied', () => {
-    const rows = [row('late'), newRow(message('early', 5), ann)]
-    expect(keys(rowsToSend(rows, 'ann', now))).toEqual(['early', 'late'])
+    const rows = [row('late'), newMessageRow(message('early', 5), ann)]
+    expect(keys(dueRows(rows, 'ann', now))).toEqual(['early', 'late'])
   })
 })
 
 test('§6.6 a message is sent only as the driver who copied it', () => {
-  const rows = [row('hers'), newRow(message('his'), bob)]
-  expect(keys(rowsToSend(rows, 'bob', now))).toEqual(['his'])
-  expect(waitingFor(rows, 'bob').others).toEqual([{ email: 'ann@example.com', count: 1 }])
-  expect(waitingFor(rows, null).others).toHaveLength(2)
+  const rows = [row('hers'), newMessageRow(message('his'), bob)]
+  expect(keys(dueRows(rows, 'bob', now))).toEqual(['his'])
+  expect(queueStateFor(rows, 'bob').others).toEqual([{ email: 'ann@example.com', count: 1 }])
+  expect(queueStateFor(rows, null).others).toHaveLength(2)
 })
 
 describe('§1.2 a refusal', () => {
@@ -104,10 +111,10 @@ describe('§1.2 a refusal', () => {
     '§1.2 %s is final: the message stays for the driver to see and is not sent again',
     (code) => {
       const refused = afterFailure(row('a'), { code, message: 'No' }, now)
-      expect(refused.refusal).toEqual({ code, message: 'No' })
-      expect(rowsToSend([refused], 'ann', now + 1e9)).toEqual([])
-      expect(keys(waitingFor([refused], 'ann').refused)).toEqual(['a'])
-      expect(waitingFor([refused], 'ann').mine).toEqual([])
+      expect(refused.rejection).toEqual({ code, message: 'No' })
+      expect(dueRows([refused], 'ann', now + 1e9)).toEqual([])
+      expect(keys(queueStateFor([refused], 'ann').rejected)).toEqual(['a'])
+      expect(queueStateFor([refused], 'ann').mine).toEqual([])
     },
   )
 
@@ -115,14 +122,14 @@ describe('§1.2 a refusal', () => {
     '§1.2 %s is not final',
     (code) => {
       const waiting = afterFailure(row('a'), { code, message: '' }, now)
-      expect(waiting.refusal).toBeNull()
-      expect(keys(rowsToSend([waiting], 'ann', waiting.dueAt))).toEqual(['a'])
+      expect(waiting.rejection).toBeNull()
+      expect(keys(dueRows([waiting], 'ann', waiting.dueAt))).toEqual(['a'])
     },
   )
 
   test('§4.6 an ended session waits for the next sign-in, without counting as an attempt', () => {
     const waiting = afterFailure(row('a', { attempts: 2 }), { code: 'unauthenticated', message: '' }, now)
-    expect(waiting).toMatchObject({ attempts: 2, dueAt: 0, refusal: null })
+    expect(waiting).toMatchObject({ attempts: 2, dueAt: 0, rejection: null })
   })
 
   test('§1.2 without a network or a session the rest of the queue is spared', () => {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { AuthPage } from '../auth/AuthPage.tsx'
 import { CodeEntry } from '../auth/CodeEntry.tsx'
-import type { Pending } from '../auth/pending-code.ts'
-import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
+import type { PendingCode } from '../auth/pending-code.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 import { Button } from '../ui/Button.tsx'
 
-type Props = { pending: Pending; onBack: () => void }
+type Props = { pending: PendingCode; onBack: () => void }
 
 /** §2.22 The mail is under way: its code is entered here, and its link does the same. */
-export function Sent({ pending, onBack }: Props) {
-  useArrival('/testing/dashboard')
+export function ConfirmEmail({ pending, onBack }: Props) {
+  useRedirectAfterSignIn('/testing/dashboard')
   // The form that had the focus is gone, and this page is shorter.
   useEffect(() => document.querySelector('h1')?.focus(), [])
   return (
@@ -27,7 +27,7 @@ export function Sent({ pending, onBack }: Props) {
         </Button>
       }
     >
-      <CodeEntry pending={pending} back={null} />
+      <CodeEntry pending={pending} otherAddress={null} />
     </AuthPage>
   )
 }

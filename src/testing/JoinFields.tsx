@@ -3,28 +3,28 @@ import { useMemo, useState } from 'react'
 import { CITY_NAME_MAX } from '#domain/testing/testing.ts'
 import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
-import { knownCitiesOf, suggestionsFor } from './cities.ts'
+import { knownCitiesQuery, citySuggestions } from './cities.ts'
 import { allCountries } from './countries.ts'
 import type { JoinDetails } from './join-draft.ts'
 import type { JoinField } from './join-problem.ts'
-import { capacityOf } from './join-queries.ts'
+import { capacityQuery } from './join-queries.ts'
 
 type Props = {
-  typed: JoinDetails
+  details: JoinDetails
   hasSeat: boolean
   change: (details: Partial<JoinDetails>) => void
   errorOf: (field: JoinField) => string | undefined
 }
 
 /** §2.22 Where a tester drives and how they are reached. Whether the city has a place is told before anything is sent. */
-export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
+export function JoinFields({ details, hasSeat, change, errorOf }: Props) {
   const countries = useMemo(() => allCountries(), [])
-  const { countryCode, city } = typed
+  const { countryCode, city } = details
   const prefix = countries.find(({ code }) => code === countryCode)?.prefix ?? ''
-  const { data: known } = useQuery(knownCitiesOf(countryCode))
-  const cities = useMemo(() => suggestionsFor(countryCode, known), [countryCode, known])
+  const { data: known } = useQuery(knownCitiesQuery(countryCode))
+  const cities = useMemo(() => citySuggestions(countryCode, known), [countryCode, known])
   // Asked once the city is whole, not at every letter.
-  const [asked, setAsked] = useState(city)
+  const [checkedCity, setCheckedCity] = useState(city)
   return (
     <>
       <Select
@@ -54,14 +54,14 @@ export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
           value={city}
           error={errorOf('city')}
           onChange={(event) => change({ city: event.target.value })}
-          onBlur={() => setAsked(city)}
+          onBlur={() => setCheckedCity(city)}
         />
         <datalist id="testing-cities">
           {cities.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
-        {!hasSeat && <Capacity country={countryCode} city={asked === city ? city : ''} />}
+        {!hasSeat && <CityCapacity country={countryCode} city={checkedCity === city ? city : ''} />}
       </div>
       <Field
         label="Phone number"
@@ -72,7 +72,7 @@ export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
         required
         maxLength={32}
         hint={`A number of your country, with or without ${prefix}. Only we see it.`}
-        value={typed.phoneNumber}
+        value={details.phoneNumber}
         error={errorOf('phoneNumber')}
         onChange={(event) => change({ phoneNumber: event.target.value })}
       />
@@ -81,8 +81,8 @@ export function JoinFields({ typed, hasSeat, change, errorOf }: Props) {
 }
 
 /** §5.3, §7.20 What whoever joins can expect. Without an answer nothing is said: the end of the form tells it as well. */
-function Capacity({ country, city }: { country: string; city: string }) {
-  const { data: hasCapacity } = useQuery(capacityOf(country, city))
+function CityCapacity({ country, city }: { country: string; city: string }) {
+  const { data: hasCapacity } = useQuery(capacityQuery(country, city))
   return (
     <output className={`block text-sm ${hasCapacity ? 'text-go-ink' : 'text-amber'}`}>
       {city.trim() !== '' && hasCapacity !== undefined && (

@@ -20,7 +20,7 @@ type Props = {
 /** §2.22 What is asked of a test driver. Everything but the password is kept on this phone until it is sent. */
 export function JoinForm({ userId, offer, onFull, onSent }: Props) {
   const join = useJoin({ userId, offer }, { onFull, onSent })
-  const { form, busy, submit, errorOf, problem, typed, change, password, setPassword } = join
+  const { form, busy, submit, errorOf, problem, details, change, password, setPassword } = join
   return (
     <form
       ref={form}
@@ -35,17 +35,21 @@ export function JoinForm({ userId, offer, onFull, onSent }: Props) {
         autoComplete="name"
         required
         maxLength={120}
-        value={typed.fullName}
+        value={details.fullName}
         error={errorOf('fullName')}
         onChange={(event) => change({ fullName: event.target.value })}
       />
       {userId === null && (
         <>
-          <EmailField value={typed.email} error={errorOf('email')} onChange={(email) => change({ email })} />
+          <EmailField
+            value={details.email}
+            error={errorOf('email')}
+            onChange={(email) => change({ email })}
+          />
           <NewPassword value={password} error={errorOf('password')} onChange={setPassword} />
         </>
       )}
-      <JoinFields typed={typed} hasSeat={offer !== null} change={change} errorOf={errorOf} />
+      <JoinFields details={details} hasSeat={offer !== null} change={change} errorOf={errorOf} />
       <Button type="submit" variant="primary" busy={busy} className="mt-1">
         {busy ? 'Looking for your place…' : 'Join the programme'}
       </Button>

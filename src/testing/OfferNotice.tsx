@@ -8,29 +8,35 @@ type Props = { offer: TesterOffer | null; error: Error | null; email: string | u
 /** §2.22 The seat that is kept for whoever came by the link of a mail, or what became of it. */
 export function OfferNotice({ offer, error, email }: Props) {
   if (!offer) {
-    const isOver = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
+    const hasExpired =
+      error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
     return (
-      <Notice tone="amber" title={isOver ? 'This link is over' : 'We could not look up your seat just now.'}>
-        {isOver
+      <Notice
+        tone="amber"
+        title={hasExpired ? 'This link is over' : 'We could not look up your seat just now.'}
+      >
+        {hasExpired
           ? 'If a newer mail of ours offers you the seat, use its link. If not, it has gone to somebody else: join again, and you are on the list once more.'
           : 'Check your connection and reload the page. Your seat is kept for as long as the mail says.'}
       </Notice>
     )
   }
-  const isOther = email !== undefined && email.toLowerCase() !== offer.email.toLowerCase()
+  const isOtherAccount = email !== undefined && email.toLowerCase() !== offer.email.toLowerCase()
   return (
     <Notice
-      tone={isOther ? 'amber' : 'good'}
-      title={isOther ? `The seat is kept for ${offer.email}` : `A seat in ${offer.city} is kept for you`}
+      tone={isOtherAccount ? 'amber' : 'good'}
+      title={
+        isOtherAccount ? `The seat is kept for ${offer.email}` : `A seat in ${offer.city} is kept for you`
+      }
     >
-      {isOther
+      {isOtherAccount
         ? `You are signed in as ${email}. Sign out, and open the link of the mail again.`
-        : `Until ${untilWords(offer.until)}. Check what you entered, and it is yours.`}
+        : `Until ${formatDeadline(offer.until)}. Check what you entered, and it is yours.`}
     </Notice>
   )
 }
 
-const untilWords = (until: number): string =>
+const formatDeadline = (until: number): string =>
   new Intl.DateTimeFormat(brand.locale, {
     weekday: 'long',
     day: 'numeric',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { TesterView } from '#domain/testing/testing.ts'
-import { askForTestimonial } from './testimonials/testimonial-dialog.ts'
-import { taskWords } from './task-labels.ts'
+import { openTestimonialDialog } from './testimonials/testimonial-dialog.ts'
+import { taskLabels } from './task-labels.ts'
 
-const row =
+const rowClass =
   'flex min-h-12 w-full items-center gap-4 rounded-md py-3 text-start hover:bg-sunken sm:-mx-3 sm:w-[calc(100%+1.5rem)] sm:px-3'
 
 /** §2.24 What there is to try. What is done, the records say. */
@@ -22,8 +22,8 @@ export function TaskList({ tasks }: Pick<TesterView, 'tasks'>) {
       </div>
       <ul className="mt-2 divide-y divide-line">
         {tasks.map(({ task, isDone }) => {
-          const { name, how, to } = taskWords[task]
-          const words = (
+          const { name, description, to } = taskLabels[task]
+          const content = (
             <>
               <span
                 className={`flex size-8 shrink-0 items-center justify-center rounded-full border-2 ${isDone ? 'border-go bg-go text-on-go' : 'border-edge'}`}
@@ -35,7 +35,7 @@ export function TaskList({ tasks }: Pick<TesterView, 'tasks'>) {
                   {name}
                   {isDone && <span className="sr-only">, done</span>}
                 </span>
-                <span className="block text-sm text-muted">{how}</span>
+                <span className="block text-sm text-muted">{description}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
             </>
@@ -43,12 +43,12 @@ export function TaskList({ tasks }: Pick<TesterView, 'tasks'>) {
           return (
             <li key={task}>
               {to === null ? (
-                <button type="button" onClick={askForTestimonial} className={row}>
-                  {words}
+                <button type="button" onClick={openTestimonialDialog} className={rowClass}>
+                  {content}
                 </button>
               ) : (
-                <Link to={to} className={row}>
-                  {words}
+                <Link to={to} className={rowClass}>
+                  {content}
                 </Link>
               )}
             </li>

@@ -1,11 +1,11 @@
-import { tipWords } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/messages/tip.ts'
 import { useOwnFigures } from '../counter/use-own-figures.ts'
-import { numberWords } from '../counter/views.ts'
+import { formatNumber } from '../counter/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** What a tester has written and been tipped so far. */
-export function Figures({ userId }: { userId: string }) {
+export function TesterFigures({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useOwnFigures(userId)
   if (isError && !data) {
     return (
@@ -18,16 +18,16 @@ export function Figures({ userId }: { userId: string }) {
     )
   }
   const figures = [
-    ['Messages', data && numberWords(data.total)],
-    ['Tips', data && tipWords(data.totalTipCents)],
+    ['Messages', data && formatNumber(data.total)],
+    ['Tips', data && formatTip(data.totalTipCents)],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3" aria-busy={!data}>
-      {figures.map(([term, says]) => (
+      {figures.map(([term, value]) => (
         <div key={term} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{term}</dt>
           <dd className="heading min-h-8 min-w-12 text-xl tabular-nums">
-            {says ?? <Skeleton className="h-7 w-14" />}
+            {value ?? <Skeleton className="h-7 w-14" />}
           </dd>
         </div>
       ))}

@@ -2,23 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { AuthPage, linkClass } from '../auth/AuthPage.tsx'
 import { Callback } from '../auth/Callback.tsx'
-import { isCallback } from '../auth/callback-url.ts'
+import { isCallbackUrl } from '../auth/callback-url.ts'
 import { LoginForm } from '../auth/LoginForm.tsx'
-import { useArrival } from '../auth/use-redirect-after-sign-in.ts'
-import type { Ways } from '../auth/sign-in-methods.ts'
+import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
+import type { SignInMethods } from '../auth/sign-in-methods.ts'
 
 /** Its gate sorts testers, those whose time is over, and those who have yet to join. */
-const HOME = '/testing/dashboard'
+const TESTER_HOME = '/testing/dashboard'
 
 /** §2.23 Where testers sign in, and where the mail that confirms their address leads back to. */
-export function TesterLogin({ ways }: { ways: Ways }) {
-  const [isReturning, setReturning] = useState(() => isCallback(location))
+export function TesterLogin({ methods }: { methods: SignInMethods }) {
+  const [isReturning, setReturning] = useState(() => isCallbackUrl(location))
   const signIn = useCallback(() => setReturning(false), [])
-  return isReturning ? <Callback home={HOME} onSignIn={signIn} /> : <SignIn ways={ways} />
+  return isReturning ? <Callback home={TESTER_HOME} onSignIn={signIn} /> : <SignIn methods={methods} />
 }
 
-function SignIn({ ways }: { ways: Ways }) {
-  useArrival(HOME)
+function SignIn({ methods }: { methods: SignInMethods }) {
+  useRedirectAfterSignIn(TESTER_HOME)
   return (
     <AuthPage
       title="Tester Sign In"
@@ -31,7 +31,7 @@ function SignIn({ ways }: { ways: Ways }) {
         </>
       }
     >
-      <LoginForm ways={ways} />
+      <LoginForm methods={methods} />
     </AuthPage>
   )
 }

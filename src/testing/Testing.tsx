@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/billing/plan.ts'
 import { testing } from '../site/content/faq/testing.ts'
-import { Questions } from '../site/faq/QuestionList.tsx'
+import { QuestionList } from '../site/faq/QuestionList.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -26,8 +26,8 @@ export function Testing() {
           Thirty days with everything that Premium has, at no cost, in return for an honest word about how it
           went on the road.
         </p>
-        <Join />
-        <Facts />
+        <JoinLinks />
+        <TestingFacts />
       </header>
       <div className="grid items-start gap-x-14 gap-y-12 md:grid-cols-2">
         <section aria-labelledby="you-get">
@@ -65,7 +65,7 @@ export function Testing() {
           </section>
         </div>
       </div>
-      <Questions group={testing} />
+      <QuestionList group={testing} />
     </main>
   )
 }
@@ -76,7 +76,7 @@ const facts = [
   ['1', 'honest word'],
 ] as const
 
-const Facts = () => (
+const TestingFacts = () => (
   <dl className="mt-10 grid grid-cols-3 gap-3 border-y border-line py-6 sm:max-w-2xl sm:gap-8">
     {facts.map(([figure, meaning]) => (
       <div key={figure} className="flex flex-col-reverse justify-end">
@@ -88,7 +88,7 @@ const Facts = () => (
 )
 
 /** §2.21 The way in, and the one back in. Whoever is signed in is led on from there. */
-const Join = () => (
+const JoinLinks = () => (
   <p className="mt-6 flex flex-wrap gap-2">
     <Link to="/testing/signup" className={buttonClass('primary')}>
       Join the testing programme

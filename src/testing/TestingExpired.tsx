@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Driver } from '../auth/driver.ts'
-import { dayOf } from '../ui/format-long-date.ts'
+import { formatLongDate } from '../ui/format-long-date.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
-import { Figures } from './TesterFigures.tsx'
-import { LastWord } from './TestimonialOrFeedback.tsx'
-import { testerOf } from './queries.ts'
+import { TesterFigures } from './TesterFigures.tsx'
+import { TestimonialOrFeedback } from './TestimonialOrFeedback.tsx'
+import { testerQuery } from './queries.ts'
 
 /** §2.25 The days are over: thanks, what stays, and what there is from here. */
-export function Expired({ driver }: { driver: Driver }) {
-  const { data } = useQuery(testerOf(driver.id))
+export function TestingExpired({ driver }: { driver: Driver }) {
+  const { data } = useQuery(testerQuery(driver.id))
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-8 md:py-14">
       <header>
@@ -25,13 +25,13 @@ export function Expired({ driver }: { driver: Driver }) {
             </>
           ) : (
             <>
-              {data ? `Your days ended on ${dayOf(data.expiresAt)}. ` : 'Your days are over. '}
+              {data ? `Your days ended on ${formatLongDate(data.expiresAt)}. ` : 'Your days are over. '}
               What you tried has made it better for the next driver.
             </>
           )}
         </p>
       </header>
-      <Figures userId={driver.id} />
+      <TesterFigures userId={driver.id} />
       <Card className="md:p-6">
         <h2 className="heading text-xl">What stays</h2>
         <ul className="mt-3 grid list-disc gap-2 pl-5 marker:text-muted">
@@ -51,7 +51,7 @@ export function Expired({ driver }: { driver: Driver }) {
           </Link>
         </div>
       </Card>
-      <LastWord userId={driver.id} isGiven={data?.testimonialGiven ?? false} />
+      <TestimonialOrFeedback userId={driver.id} hasTestimonial={data?.testimonialGiven ?? false} />
     </main>
   )
 }

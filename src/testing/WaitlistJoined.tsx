@@ -13,11 +13,11 @@ type Props = {
   /** Where they stand, where it is known yet, from 1. */
   position?: number
   /** Leads back to the form, where they may ask for another city. */
-  onOther?: () => void
+  onOtherCity?: () => void
 }
 
 /** §8.5 What stands there when the city had no seat. The focus comes along, for the form that had it is gone. */
-export function Waiting({ city, email, isDriver, position, onOther }: Props) {
+export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -55,8 +55,8 @@ export function Waiting({ city, email, isDriver, position, onOther }: Props) {
         />
       </Card>
       <p className="mt-6 flex flex-wrap justify-center gap-2">
-        {onOther && (
-          <Button variant="quiet" onClick={onOther}>
+        {onOtherCity && (
+          <Button variant="quiet" onClick={onOtherCity}>
             Ask for another city
           </Button>
         )}

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cityIdOf } from '#domain/testing/city.ts'
-import { api, read } from '../api.ts'
+import { api, readJson } from '../api.ts'
 import { locations } from '../site/content/locations.ts'
-import { HOME } from './countries.ts'
+import { DEFAULT_COUNTRY } from './countries.ts'
 
 /** Where many drive, for the countries that have the delivery apps which we read. Any other city may be typed. */
-const large: Record<string, readonly string[]> = {
-  [HOME]: locations.map(({ name }) => name),
+const largeCities: Record<string, readonly string[]> = {
+  [DEFAULT_COUNTRY]: locations.map(({ name }) => name),
   CA: ['Calgary', 'Edmonton', 'Halifax', 'Montréal', 'Ottawa', 'Toronto', 'Vancouver', 'Winnipeg'],
   GB: ['Birmingham', 'Bristol', 'Cardiff', 'Edinburgh', 'Glasgow', 'Leeds', 'London', 'Manchester'],
   IE: ['Cork', 'Dublin', 'Galway', 'Limerick', 'Waterford'],
@@ -15,10 +15,10 @@ const large: Record<string, readonly string[]> = {
 }
 
 /** The cities of a country that the testing programme knows. Without an answer the large ones are suggested alone. */
-export const knownCitiesOf = (country: string) =>
+export const knownCitiesQuery = (country: string) =>
   queryOptions({
     queryKey: ['testing-cities', country],
-    queryFn: async () => (await read(api.testing.cities.$get({ query: { country } }))).cities,
+    queryFn: async () => (await readJson(api.testing.cities.$get({ query: { country } }))).cities,
     staleTime: Infinity,
     retry: false,
   })
@@ -27,9 +27,9 @@ export const knownCitiesOf = (country: string) =>
  * §2.22 What may be meant by the first letters of a city: the large ones of the country and those that are known, A to
  * Z, each once however it is spelt.
  */
-export function suggestionsFor(country: string, known: readonly string[] = []): string[] {
+export function citySuggestions(country: string, known: readonly string[] = []): string[] {
   const byId = new Map(
-    [...known, ...(Object.hasOwn(large, country) ? large[country]! : [])].map((name) => [
+    [...known, ...(Object.hasOwn(largeCities, country) ? largeCities[country]! : [])].map((name) => [
       cityIdOf(country, name),
       name,
     ]),

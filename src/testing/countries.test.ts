@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCountries, canBePhone } from './countries.ts'
+import { allCountries, isPossiblePhone } from './countries.ts'
 
 test('§2.22 the picker has every country with its prefix, Australia first and the others from A to Z', () => {
   const [home, ...others] = allCountries('en-AU')
@@ -21,5 +21,5 @@ test.each([
   ['021 123 4567', 'NZ', true],
   ['0412 345 678', 'ZZ', false],
 ])('§2.22 the phone number %s in %s is let through: %s', (typed, country, isPossible) => {
-  expect(canBePhone(typed, country)).toBe(isPossible)
+  expect(isPossiblePhone(typed, country)).toBe(isPossible)
 })

@@ -6,7 +6,7 @@ import { brand } from '#domain/brand.ts'
 export type Country = { code: string; name: string; prefix: string }
 
 /** The country that most who join live in. It stands first, and is chosen until another is. */
-export const HOME = 'AU'
+export const DEFAULT_COUNTRY = 'AU'
 
 /** §2.22 Every country that has phone numbers, Australia first and the others from A to Z. */
 export function allCountries(locale: string = brand.locale): Country[] {
@@ -14,15 +14,18 @@ export function allCountries(locale: string = brand.locale): Country[] {
   const { compare } = new Intl.Collator(locale)
   return getCountries()
     .map((code) => ({ code, name: names.of(code) ?? code, prefix: `+${getCountryCallingCode(code)}` }))
-    .sort((a, b) => Number(b.code === HOME) - Number(a.code === HOME) || compare(a.name, b.name))
+    .sort(
+      (a, b) =>
+        Number(b.code === DEFAULT_COUNTRY) - Number(a.code === DEFAULT_COUNTRY) || compare(a.name, b.name),
+    )
 }
 
 /**
  * §2.22 Whether what was typed can be a phone number of a country: its length is judged, not whether somebody has it.
  * Countries share prefixes, so the prefix is compared and not the country: +1 is Canada's too.
  */
-export function canBePhone(typed: string, country: string): boolean {
+export function isPossiblePhone(input: string, country: string): boolean {
   const known = getCountries().find((code): code is CountryCode => code === country)
-  const number = known && parsePhoneNumberFromString(typed, known)
+  const number = known && parsePhoneNumberFromString(input, known)
   return Boolean(number?.isPossible() && number.countryCallingCode === getCountryCallingCode(known!))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openStored } from '../storage/persisted-store.ts'
+import { persistedStore } from '../storage/persisted-store.ts'
 
 /** §2.22 What somebody who joins has typed. The password is never among it. */
 export const JoinDraft = z.object({
@@ -14,12 +14,12 @@ export const JoinDraft = z.object({
 export type JoinDraft = z.infer<typeof JoinDraft>
 export type JoinDetails = Omit<JoinDraft, 'isSent'>
 
-const parse = (raw: unknown): JoinDraft | null => {
+const parseJoinDraft = (raw: unknown): JoinDraft | null => {
   const parsed = JoinDraft.safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 
-export const blankJoin: JoinDraft = {
+export const emptyJoinDraft: JoinDraft = {
   fullName: '',
   email: '',
   countryCode: 'AU',
@@ -29,4 +29,4 @@ export const blankJoin: JoinDraft = {
 }
 
 /** The draft on this device. It outlives a reload and the trip to the mail app. */
-export const joinDraft = openStored<JoinDraft>('testing_join', parse, blankJoin)
+export const joinDraftStore = persistedStore<JoinDraft>('testing_join', parseJoinDraft, emptyJoinDraft)

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
-import { canBePhone } from './countries.ts'
-import { joinProblem, refusalIn } from './join-problem.ts'
-import type { Joining } from './join-problem.ts'
+import { isPossiblePhone } from './countries.ts'
+import { joinProblem, joinErrorOf } from './join-problem.ts'
+import type { JoinInput } from './join-problem.ts'
 
-const joining: Joining = {
+const joining: JoinInput = {
   fullName: 'Ann Lee',
   countryCode: 'AU',
   phoneNumber: '0412 345 678',
   city: 'Wollongong',
   account: { email: 'ann@example.com', password: 'kind-word-7' },
 }
-const fieldOf = (changes: Partial<Joining>) => joinProblem({ ...joining, ...changes }, canBePhone)?.field
+const fieldOf = (changes: Partial<JoinInput>) =>
+  joinProblem({ ...joining, ...changes }, isPossiblePhone)?.field
 
 test('§2.22 §5.3 the form says which field keeps a stranger from joining, the first one first', () => {
   expect(fieldOf({})).toBeUndefined()
@@ -27,12 +28,12 @@ test('§2.22 a driver who is signed in is asked for neither address nor password
 })
 
 test('§2.22 what the server refuses stands at the field that it is about', () => {
-  const refused = (message: string) => refusalIn(new ApiError('invalid_input', message))
+  const refused = (message: string) => joinErrorOf(new ApiError('invalid_input', message))
   expect(refused('phoneNumber: This is no phone number of the country')).toEqual({
     field: 'phoneNumber',
-    words: 'This is no phone number of the country.',
+    text: 'This is no phone number of the country.',
   })
   expect(refused('offer: Invalid').field).toBeNull()
-  expect(refused('You are a tester already')).toEqual({ field: null, words: 'You are a tester already' })
-  expect(refusalIn(new Error('boom')).words).toBe('That did not work. Please try again.')
+  expect(refused('You are a tester already')).toEqual({ field: null, text: 'You are a tester already' })
+  expect(joinErrorOf(new Error('boom')).text).toBe('That did not work. Please try again.')
 })

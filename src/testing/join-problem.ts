@@ -1,8 +1,8 @@
 import { ApiError } from '../api.ts'
-import { NotShown } from '../auth/with-captcha.ts'
-import { emailOf, emailProblem } from '../auth/contact-address.ts'
+import { CaptchaDismissed } from '../auth/with-captcha.ts'
+import { parseEmail, emailProblem } from '../auth/contact-address.ts'
 import { passwordProblem } from '../auth/password-hints.ts'
-import { about } from '../auth/problem-texts.ts'
+import { problemWith } from '../auth/problem-texts.ts'
 import type { Problem } from '../auth/problem-texts.ts'
 import type { JoinDetails } from './join-draft.ts'
 
@@ -10,35 +10,35 @@ export const joinFields = ['fullName', 'email', 'password', 'countryCode', 'phon
 export type JoinField = (typeof joinFields)[number]
 
 /** What whoever joins has typed. Without an address and a password for a driver who is signed in. */
-export type Joining = Omit<JoinDetails, 'email'> & { account: { email: string; password: string } | null }
+export type JoinInput = Omit<JoinDetails, 'email'> & { account: { email: string; password: string } | null }
 
 /**
  * §2.22 What the phone itself can say against the form, null when nothing. The first field in the order of the form
  * counts.
- * @param canBePhone whether a number can be one of a country
+ * @param isPossiblePhone whether a number can be one of a country
  */
 export function joinProblem(
-  { fullName, countryCode, phoneNumber, city, account }: Joining,
-  canBePhone: (typed: string, country: string) => boolean,
+  { fullName, countryCode, phoneNumber, city, account }: JoinInput,
+  isPossiblePhone: (typed: string, country: string) => boolean,
 ): Problem | null {
-  if (fullName.trim() === '') return about('fullName', 'Enter your name.')
-  if (account && !emailOf(account.email)) return about('email', emailProblem(account.email))
-  const weak = account && passwordProblem(account.password)
-  if (weak) return about('password', weak)
-  if (city.trim() === '') return about('city', 'Enter the city that you drive in.')
-  if (phoneNumber.trim() === '') return about('phoneNumber', 'Enter your phone number.')
-  if (!canBePhone(phoneNumber, countryCode)) return about('phoneNumber', wrongPhone)
+  if (fullName.trim() === '') return problemWith('fullName', 'Enter your name.')
+  if (account && !parseEmail(account.email)) return problemWith('email', emailProblem(account.email))
+  const passwordIssue = account && passwordProblem(account.password)
+  if (passwordIssue) return problemWith('password', passwordIssue)
+  if (city.trim() === '') return problemWith('city', 'Enter the city that you drive in.')
+  if (phoneNumber.trim() === '') return problemWith('phoneNumber', 'Enter your phone number.')
+  if (!isPossiblePhone(phoneNumber, countryCode)) return problemWith('phoneNumber', wrongPhoneText)
   return null
 }
 
-const wrongPhone = 'This cannot be a number of the country that you chose. Check both.'
+const wrongPhoneText = 'This cannot be a number of the country that you chose. Check both.'
 
 /** A refusal of the server at the field that it is about, in a sentence. */
-export function refusalIn(error: unknown): Problem {
-  if (error instanceof NotShown) return about(null, error.message)
-  if (!(error instanceof ApiError)) return about(null, 'That did not work. Please try again.')
+export function joinErrorOf(error: unknown): Problem {
+  if (error instanceof CaptchaDismissed) return problemWith(null, error.message)
+  if (!(error instanceof ApiError)) return problemWith(null, 'That did not work. Please try again.')
   const [, name, rest] = /^(\w+): (.*)$/s.exec(error.message) ?? []
   const field = joinFields.find((known) => known === name)
-  if (field && rest) return about(field, /[.!?]$/.test(rest) ? rest : `${rest}.`)
-  return about(null, error.message)
+  if (field && rest) return problemWith(field, /[.!?]$/.test(rest) ? rest : `${rest}.`)
+  return problemWith(null, error.message)
 }

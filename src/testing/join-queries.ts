@@ -1,28 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '../api.ts'
+import { api, readJson } from '../api.ts'
 
 /** §2.22 What the token in a mail offers: whose seat it is, and until when. */
-export const offerOf = (token: string) =>
+export const offerQuery = (token: string) =>
   queryOptions({
     queryKey: ['testing-offer', token],
-    queryFn: () => read(api.testing.offer.$post({ json: { token } })),
+    queryFn: () => readJson(api.testing.offer.$post({ json: { token } })),
     staleTime: Infinity,
     retry: false,
   })
 
 /** §8.5 The city that a driver waits for; null for whoever waits for none. */
-export const waitingOf = (userId: string) =>
+export const waitlistEntryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['testing-waiting', userId],
-    queryFn: async () => (await read(api.testing.waiting.$get())).waiting,
+    queryFn: async () => (await readJson(api.testing.waiting.$get())).waiting,
     staleTime: 0,
     retry: false,
   })
 
 /** §7.20 Whether a city has a place for somebody new. */
-export const capacityOf = (country: string, city: string) =>
+export const capacityQuery = (country: string, city: string) =>
   queryOptions({
     queryKey: ['city-capacity', country, city.trim().toLowerCase()],
-    queryFn: async () => (await read(api.testing.capacity.$get({ query: { country, city } }))).hasCapacity,
+    queryFn: async () =>
+      (await readJson(api.testing.capacity.$get({ query: { country, city } }))).hasCapacity,
     enabled: city.trim() !== '',
   })

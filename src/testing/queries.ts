@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, read } from '../api.ts'
+import { api, readJson } from '../api.ts'
 
 /** §2.24 A tester's own view: the days, and what they have tried. Asked anew at every visit, for trying is what changes it. */
-export const testerOf = (userId: string) =>
+export const testerQuery = (userId: string) =>
   queryOptions({
     queryKey: ['tester', userId],
-    queryFn: () => read(api.testing.$get()),
+    queryFn: () => readJson(api.testing.$get()),
     staleTime: 0,
   })

@@ -1,35 +1,35 @@
 import type { TesterTask } from '#domain/testing/testing.ts'
 
 /** What a tester may try, in words, and the page where it is done; none where the dialog of this page does it. */
-export const taskWords: Record<TesterTask, { name: string; how: string; to: string | null }> = {
+export const taskLabels: Record<TesterTask, { name: string; description: string; to: string | null }> = {
   write_message: {
     name: 'Write a message',
-    how: 'For a real order, if you can. Chips for the moment and the reason do most of it.',
+    description: 'For a real order, if you can. Chips for the moment and the reason do most of it.',
     to: '/upload',
   },
   read_screenshot: {
     name: 'Read a screenshot',
-    how: 'Share the order from your delivery app, or paste it. It’s read on your phone.',
+    description: 'Share the order from your delivery app, or paste it. It’s read on your phone.',
     to: '/upload',
   },
   log_tip: {
     name: 'Log a tip',
-    how: 'Under a message that you sent. Message Data then shows what helps.',
+    description: 'Under a message that you sent. Message Data then shows what helps.',
     to: '/upload',
   },
   use_automated: {
     name: 'Let it write by itself',
-    how: 'Choose Automated mode: a screenshot goes in, a message comes out.',
+    description: 'Choose Automated mode: a screenshot goes in, a message comes out.',
     to: '/mode-selection',
   },
   send_feedback: {
     name: 'Send feedback',
-    how: 'Something in the way, something that is missing. Somebody reads every word.',
+    description: 'Something in the way, something that is missing. Somebody reads every word.',
     to: '/feedback',
   },
   share_experience: {
     name: 'Share your experience',
-    how: 'A testimonial: stars, and a few honest words. Critical ones are welcome.',
+    description: 'A testimonial: stars, and a few honest words. Critical ones are welcome.',
     to: null,
   },
 }

@@ -2,34 +2,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CITY_FULL } from '#domain/testing/testing.ts'
-import { api, ApiError, read } from '../api.ts'
-import { accountOf } from '../auth/account-query.ts'
-import { fine } from '../auth/attempt.ts'
+import { api, ApiError, readJson } from '../api.ts'
+import { accountQuery } from '../auth/account-query.ts'
+import { success } from '../auth/attempt.ts'
 import type { Outcome } from '../auth/attempt.ts'
 import { signIn } from '../auth/sign-in.ts'
-import { startPending } from '../auth/pending-code.ts'
+import { startPendingCode } from '../auth/pending-code.ts'
 import { useForm } from '../auth/use-form.ts'
-import { useStored } from '../storage/persisted-store.ts'
+import { usePersistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
-import { canBePhone } from './countries.ts'
-import { blankJoin, joinDraft } from './join-draft.ts'
+import { isPossiblePhone } from './countries.ts'
+import { emptyJoinDraft, joinDraftStore } from './join-draft.ts'
 import type { JoinDetails } from './join-draft.ts'
-import { joinProblem, refusalIn } from './join-problem.ts'
-import { sendAsPerson } from './send-with-captcha.ts'
+import { joinProblem, joinErrorOf } from './join-problem.ts'
+import { sendWithCaptcha } from './send-with-captcha.ts'
 
-type Joiner = {
+type JoinContext = {
   /** The driver who joins with the account they have; null for a stranger. */
   userId: string | null
   /** The token of the mail that offers them a seat; null without one. */
   offer: string | null
 }
-type Ends = { onFull: (waiting: JoinDetails) => void; onSent: () => void }
+type JoinCallbacks = { onFull: (waiting: JoinDetails) => void; onSent: () => void }
 
 /**
  * §2.22 The form that makes a tester: of a stranger, who gets a mail, or of a driver, whose days begin at once. `onFull` hears that the city has no seat and that they are on its waiting list.
  */
-export function useJoin({ userId, offer }: Joiner, { onFull, onSent }: Ends) {
-  const draft = useStored(joinDraft)
+export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: JoinCallbacks) {
+  const draft = usePersistedStore(joinDraftStore)
   const [password, setPassword] = useState('')
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -40,17 +40,17 @@ export function useJoin({ userId, offer }: Joiner, { onFull, onSent }: Ends) {
     const details = { fullName, countryCode, phoneNumber, city }
     try {
       if (account) await signUp(details, account)
-      else await read(api.testing.join.$post({ json: details }))
+      else await readJson(api.testing.join.$post({ json: details }))
     } catch (error) {
-      if (!(error instanceof ApiError) || error.message !== CITY_FULL) return { problem: refusalIn(error) }
+      if (!(error instanceof ApiError) || error.message !== CITY_FULL) return { problem: joinErrorOf(error) }
       toast({ title: 'City at Capacity', text: `You are on the waiting list for ${city.trim()}.` })
       onFull({ ...draft, city: city.trim(), email: draft.email.trim() })
       // Nothing of it is left on a phone that others use, too.
-      joinDraft.set(blankJoin)
-      return fine
+      joinDraftStore.set(emptyJoinDraft)
+      return success
     }
-    if (userId !== null) await begin(userId)
-    return fine
+    if (userId !== null) await openDashboard(userId)
+    return success
   }
 
   const signUp = async (
@@ -58,13 +58,13 @@ export function useJoin({ userId, offer }: Joiner, { onFull, onSent }: Ends) {
     { email, password }: NonNullable<typeof account>,
   ) => {
     const json = { ...details, email: email.trim(), password, ...(offer && { offer }) }
-    const { state } = await sendAsPerson((captcha) =>
-      read(api.testing.signup.$post({ json: { ...json, ...captcha } })),
+    const { state } = await sendWithCaptcha((captcha) =>
+      readJson(api.testing.signup.$post({ json: { ...json, ...captcha } })),
     )
     // Where no address has to be confirmed, the days have begun.
     if (state === 'active') return void (await signIn({ email: email.trim() }, password))
-    startPending('signup', email.trim())
-    joinDraft.set({ ...joinDraft.get(), isSent: true })
+    startPendingCode('signup', email.trim())
+    joinDraftStore.set({ ...joinDraftStore.get(), isSent: true })
     toast({
       title: 'Account created successfully',
       text: 'Please check your email to verify your account.',
@@ -72,14 +72,15 @@ export function useJoin({ userId, offer }: Joiner, { onFull, onSent }: Ends) {
     onSent()
   }
 
-  const begin = async (id: string) => {
-    await queries.fetchQuery({ ...accountOf(id), staleTime: 0 }).catch(() => undefined)
+  const openDashboard = async (id: string) => {
+    await queries.fetchQuery({ ...accountQuery(id), staleTime: 0 }).catch(() => undefined)
     toast({ title: 'You are a test driver', text: 'Everything is switched on for 30 days.' })
-    joinDraft.set(blankJoin)
+    joinDraftStore.set(emptyJoinDraft)
     await navigate({ to: '/testing/dashboard', replace: true })
   }
 
-  const form = useForm(() => joinProblem({ ...draft, account }, canBePhone), send)
-  const change = (details: Partial<JoinDetails>) => joinDraft.set({ ...joinDraft.get(), ...details })
-  return { ...form, typed: draft, change, password, setPassword }
+  const form = useForm(() => joinProblem({ ...draft, account }, isPossiblePhone), send)
+  const change = (details: Partial<JoinDetails>) =>
+    joinDraftStore.set({ ...joinDraftStore.get(), ...details })
+  return { ...form, details: draft, change, password, setPassword }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { DataTable } from './DataTable.tsx'
-import { roundTop } from './scale.ts'
+import { niceScaleMax } from './scale.ts'
 
 export type Bar = {
   key: string
@@ -13,7 +13,7 @@ export type Bar = {
   /** The part of the value that is filled. */
   filled: number
   /** What the bar says, after its name. */
-  said: string
+  valueText: string
   /** The cells of its row in the table. */
   cells: readonly string[]
 }
@@ -38,17 +38,17 @@ export function BarChart({ title, legend, bars, scale, columns }: Props) {
   const last = bars.findLastIndex(({ value }) => value > 0)
   const chosen = Math.min(touched ?? (last < 0 ? bars.length - 1 : last), bars.length - 1)
   const bar = bars[chosen]!
-  const top = roundTop(Math.max(...bars.map(({ value }) => value)))
+  const top = niceScaleMax(Math.max(...bars.map(({ value }) => value)))
   const choose = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const place = Math.floor(((clientX - left) / width) * bars.length)
-    setTouched(Math.max(0, Math.min(bars.length - 1, place)))
+    const index = Math.floor(((clientX - left) / width) * bars.length)
+    setTouched(Math.max(0, Math.min(bars.length - 1, index)))
   }
   return (
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lg font-bold">{title}</h2>
-        {legend && <Legend words={legend} />}
+        {legend && <Legend labels={legend} />}
       </figcaption>
       <div
         className="relative mt-5 ml-9 touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-go-ink"
@@ -67,7 +67,7 @@ export function BarChart({ title, legend, bars, scale, columns }: Props) {
           max={bars.length - 1}
           value={chosen}
           aria-label={title}
-          aria-valuetext={`${bar.name}: ${bar.said}`}
+          aria-valuetext={`${bar.name}: ${bar.valueText}`}
           onChange={(event) => setTouched(Number(event.currentTarget.value))}
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
@@ -76,7 +76,7 @@ export function BarChart({ title, legend, bars, scale, columns }: Props) {
       </div>
       <p className="mt-1 min-h-12 text-sm md:min-h-6" aria-hidden="true">
         <span className="font-semibold">{bar.name}</span>
-        <span className="text-muted"> · {bar.said}</span>
+        <span className="text-muted"> · {bar.valueText}</span>
       </p>
       <DataTable
         caption={title}
@@ -92,8 +92,8 @@ const filled = 'fill-ink forced-colors:fill-[CanvasText]'
 
 function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { chosen: number; top: number }) {
   const slot = 100 / bars.length
-  const at = (value: number) => `${100 - (100 * value) / top}%`
-  const high = (value: number) => `${(100 * value) / top}%`
+  const yOf = (value: number) => `${100 - (100 * value) / top}%`
+  const heightOf = (value: number) => `${(100 * value) / top}%`
   const bar = { width: `${slot * 0.72}%`, rx: bars.length > 12 ? 2 : 4 }
   return (
     <svg aria-hidden="true" className="block h-40 w-full overflow-visible md:h-52">
@@ -108,14 +108,14 @@ function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { ch
           <line
             x1="0"
             x2="100%"
-            y1={at(value)}
-            y2={at(value)}
+            y1={yOf(value)}
+            y2={yOf(value)}
             className={value === 0 ? 'stroke-edge' : 'stroke-line'}
           />
           {value > 0 && (
             <text
               x="-6"
-              y={at(value)}
+              y={yOf(value)}
               dy="4"
               textAnchor="end"
               className="fill-muted text-xs forced-colors:fill-[CanvasText]"
@@ -125,21 +125,21 @@ function Plot({ bars, chosen, top, scale }: Pick<Props, 'bars' | 'scale'> & { ch
           )}
         </g>
       ))}
-      {bars.map(({ key, value, filled: part }, place) => {
-        const x = `${slot * (place + 0.14)}%`
+      {bars.map(({ key, value, filled: part }, index) => {
+        const x = `${slot * (index + 0.14)}%`
         return (
           <g key={key}>
             {value > 0 && (
               <rect
                 {...bar}
                 x={x}
-                y={at(value)}
-                height={high(value)}
+                y={yOf(value)}
+                height={heightOf(value)}
                 strokeWidth="1.5"
                 className={outlined}
               />
             )}
-            {part > 0 && <rect {...bar} x={x} y={at(part)} height={high(part)} className={filled} />}
+            {part > 0 && <rect {...bar} x={x} y={yOf(part)} height={heightOf(part)} className={filled} />}
           </g>
         )
       })}
@@ -152,14 +152,14 @@ function Labels({ bars }: Pick<Props, 'bars'>) {
   return (
     <svg aria-hidden="true" className="block h-6 w-full overflow-visible">
       {bars.map(
-        ({ key, label }, place) =>
+        ({ key, label }, index) =>
           label && (
             <text
               key={key}
               // The last one would leave a narrow screen.
-              x={place === bars.length - 1 ? '100%' : `${slot * (place + 0.5)}%`}
+              x={index === bars.length - 1 ? '100%' : `${slot * (index + 0.5)}%`}
               y="18"
-              textAnchor={place === bars.length - 1 ? 'end' : 'middle'}
+              textAnchor={index === bars.length - 1 ? 'end' : 'middle'}
               className="fill-muted text-xs forced-colors:fill-[CanvasText]"
             >
               {label}
@@ -170,18 +170,18 @@ function Labels({ bars }: Pick<Props, 'bars'>) {
   )
 }
 
-const Legend = ({ words: [all, part] }: { words: readonly [string, string] }) => (
+const Legend = ({ labels: [all, part] }: { labels: readonly [string, string] }) => (
   <span className="flex flex-wrap gap-x-4 text-sm text-muted">
-    <Sample words={all} look={outlined} />
-    <Sample words={part} look={filled} />
+    <LegendItem words={all} className={outlined} />
+    <LegendItem words={part} className={filled} />
   </span>
 )
 
-const Sample = ({ words, look }: { words: string; look: string }) => (
+const LegendItem = ({ words: label, className }: { words: string; className: string }) => (
   <span className="inline-flex items-center gap-1.5">
     <svg aria-hidden="true" className="size-3.5">
-      <rect x="1" y="1" width="12" height="12" rx="3" strokeWidth="1.5" className={look} />
+      <rect x="1" y="1" width="12" height="12" rx="3" strokeWidth="1.5" className={className} />
     </svg>
-    {words}
+    {label}
   </span>
 )

@@ -15,7 +15,7 @@ type Props = ComponentProps<'button'> & {
 const chip = 'inline-flex touch items-center gap-2 border-2 px-4 text-left font-medium transition-colors '
 
 /** How a chip looks: plain, chosen, or asking to be confirmed. Also for the radios of a ChipGroup. */
-export const chipLook = (selected: boolean, confirm = false): string => {
+export const chipStateClass = (selected: boolean, confirm = false): string => {
   if (confirm) return 'border-dashed border-amber-line bg-amber-soft text-amber'
   return selected ? 'border-go bg-go text-on-go' : 'border-edge bg-surface text-ink hover:border-go-ink'
 }
@@ -26,16 +26,16 @@ export const chipLook = (selected: boolean, confirm = false): string => {
  */
 export function Chip(props: Props) {
   const { selected, confirm = false, icon, onRemove, removeLabel, className = '', children, ...rest } = props
-  const look = chipLook(selected ?? false, confirm)
+  const stateClass = chipStateClass(selected ?? false, confirm)
   const shape = onRemove ? 'rounded-l-full border-r-0 pr-2' : 'rounded-full'
   const button = (
     <button
       type="button"
       aria-pressed={selected}
       {...rest}
-      className={`${chip} ${look} ${shape} disabled:opacity-55 ${className}`}
+      className={`${chip} ${stateClass} ${shape} disabled:opacity-55 ${className}`}
     >
-      <Mark selected={selected} confirm={confirm} icon={icon} />
+      <ChipIcon selected={selected} confirm={confirm} icon={icon} />
       <span>{children}</span>
     </button>
   )
@@ -47,7 +47,7 @@ export function Chip(props: Props) {
         type="button"
         aria-label={removeLabel ?? 'Remove'}
         onClick={onRemove}
-        className={`flex touch items-center justify-center rounded-r-full border-2 border-l-0 transition-colors ${look}`}
+        className={`flex touch items-center justify-center rounded-r-full border-2 border-l-0 transition-colors ${stateClass}`}
       >
         <X aria-hidden="true" className="size-5" />
       </button>
@@ -55,7 +55,7 @@ export function Chip(props: Props) {
   )
 }
 
-function Mark({ selected, confirm, icon }: Pick<Props, 'selected' | 'confirm' | 'icon'>) {
+function ChipIcon({ selected, confirm, icon }: Pick<Props, 'selected' | 'confirm' | 'icon'>) {
   if (confirm) return <CircleHelp aria-hidden="true" className="size-5 shrink-0" />
   if (selected) return <Check aria-hidden="true" className="size-5 shrink-0" strokeWidth={3} />
   return icon ? (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { chipLook } from './Chip.tsx'
+import { chipStateClass } from './Chip.tsx'
 
 export type ChipOption<T extends string> = {
   value: T
@@ -51,7 +51,7 @@ export function ChipGroup<T extends string>({
           return (
             <label
               key={option.value}
-              className={`inline-flex touch cursor-pointer items-center rounded-full border-2 font-medium ${chip} transition-colors has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipLook(chosen)}`}
+              className={`inline-flex touch cursor-pointer items-center rounded-full border-2 font-medium ${chip} transition-colors has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${chipStateClass(chosen)}`}
             >
               <input
                 type="radio"

@@ -2,7 +2,7 @@ import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 /** §2.49 Stands in place of a part of the page whose code cannot be had. */
-export const PartMissing = () => (
+export const ChunkErrorNotice = () => (
   <Notice
     tone="amber"
     title="This part could not be loaded"

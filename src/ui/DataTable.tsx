@@ -17,8 +17,8 @@ export const DataTable = ({ caption, columns, rows }: Props) => (
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-left align-bottom">
-            {columns.map((column, place) => (
-              <th key={column} scope="col" className={`px-3 py-2 ${place > 0 ? 'text-right' : ''}`}>
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={`px-3 py-2 ${index > 0 ? 'text-right' : ''}`}>
                 {column}
               </th>
             ))}
@@ -30,8 +30,8 @@ export const DataTable = ({ caption, columns, rows }: Props) => (
               <th scope="row" className="px-3 py-2 text-left font-medium">
                 {name}
               </th>
-              {cells.map((cell, place) => (
-                <td key={columns[place + 1]} className="px-3 py-2 text-right tabular-nums">
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} className="px-3 py-2 text-right tabular-nums">
                   {cell}
                 </td>
               ))}

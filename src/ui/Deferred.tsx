@@ -7,7 +7,7 @@ type Props = {
   /** While the code is on its way. */
   fallback?: ReactNode
   /** When it cannot be had. */
-  otherwise?: ErrorRouteComponent
+  errorComponent?: ErrorRouteComponent
   children: ReactNode
 }
 
@@ -15,12 +15,12 @@ type Props = {
  * §2.49 A part that the page can do without, with code of its own. The part comes when its code does; when the code
  * cannot be had, as after an update, the page stays, where without this boundary the error card would replace it.
  */
-export const Deferred = ({ fallback, otherwise = nothing, children }: Props) => (
-  <CatchBoundary getResetKey={once} errorComponent={otherwise} onCatch={warn}>
+export const Deferred = ({ fallback, errorComponent = nothing, children }: Props) => (
+  <CatchBoundary getResetKey={constantResetKey} errorComponent={errorComponent} onCatch={warn}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </CatchBoundary>
 )
 
 const nothing = () => null
-const once = () => 0
-const warn = (error: unknown) => console.warn('A part of the page is missing', error)
+const constantResetKey = () => 0
+const warn = (error: unknown) => console.warn('A deferred part could not be loaded', error)

@@ -18,10 +18,10 @@ export const Form = ({ onSubmit, ...form }: Props) => (
         const field = name ? fields.namedItem(name) : null
         if (field instanceof HTMLElement) field.focus()
       }
-      const wrong = onSubmit()
+      const invalidField = onSubmit()
       // At once where it can be: a phone opens its keyboard only for what a tap does by itself.
-      if (wrong instanceof Promise) void wrong.then(focusOn)
-      else focusOn(wrong)
+      if (invalidField instanceof Promise) void invalidField.then(focusOn)
+      else focusOn(invalidField)
     }}
   />
 )

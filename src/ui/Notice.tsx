@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type NoticeTone = 'info' | 'good' | 'amber' | 'danger'
 
-const looks = {
+const tones = {
   info: { Icon: Info, box: 'border-line bg-surface', ink: 'text-muted' },
   good: { Icon: CircleCheck, box: 'border-go-soft bg-go-soft', ink: 'text-go-ink' },
   amber: { Icon: TriangleAlert, box: 'border-amber-line bg-amber-soft', ink: 'text-amber' },
@@ -23,7 +23,7 @@ type Props = {
 
 /** A lasting word about the page: what is the case, and what can be done about it. */
 export function Notice({ tone = 'info', title, children, actions, onDismiss, live = false }: Props) {
-  const { Icon, box, ink } = looks[tone]
+  const { Icon, box, ink } = tones[tone]
   return (
     <div
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}

@@ -1,24 +1,24 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { ComponentProps } from 'react'
-import { fieldBox, FieldLabel, FieldNotes, notesOf } from './field-parts.tsx'
-import type { FieldWords } from './field-parts.tsx'
+import { fieldBoxClass, FieldLabel, FieldNotes, describedByProps } from './field-parts.tsx'
+import type { FieldText } from './field-parts.tsx'
 
 /** One of many, chosen by the phone's own list. The options are its children; `className` is for the whole. */
-export function Select(props: ComponentProps<'select'> & Omit<FieldWords, 'counted'>) {
+export function Select(props: ComponentProps<'select'> & Omit<FieldText, 'counted'>) {
   const { label, hideLabel, hint, error, className = '', children, ...select } = props
   const ownId = useId()
   const id = select.id ?? ownId
-  const words = { label, hideLabel, hint, error }
+  const text = { label, hideLabel, hint, error }
   return (
     <div className={className}>
       <FieldLabel id={id} label={label} hideLabel={hideLabel} />
       <div className="relative">
         <select
           {...select}
-          {...notesOf(id, words)}
+          {...describedByProps(id, text)}
           id={id}
-          className={`${fieldBox(Boolean(error))} appearance-none truncate pr-11`}
+          className={`${fieldBoxClass(Boolean(error))} appearance-none truncate pr-11`}
         >
           {children}
         </select>
@@ -27,7 +27,7 @@ export function Select(props: ComponentProps<'select'> & Omit<FieldWords, 'count
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
         />
       </div>
-      <FieldNotes id={id} words={words} length={0} />
+      <FieldNotes id={id} text={text} length={0} />
     </div>
   )
 }

@@ -12,8 +12,8 @@ export const PageSkeleton = ({ label = 'Loading', shape }: { label?: string; sha
     <span className={`grid gap-4 ${shape ? boxes[shape] : ''}`}>
       <Skeleton className={shape === 'form' ? 'mx-auto h-9 w-40' : 'h-9 w-3/5 max-w-xs'} />
       {shape !== 'form' && <Skeleton className="h-5 w-4/5 max-w-md" />}
-      {(shape ? parts[shape] : desk).map((part, place) => (
-        <Skeleton key={place} className={part} />
+      {(shape ? blocks[shape] : editorBlocks).map((block, index) => (
+        <Skeleton key={index} className={block} />
       ))}
     </span>
   </output>
@@ -28,9 +28,9 @@ const line = 'h-5'
 const lastLine = 'h-5 w-3/5 max-w-sm'
 const row = 'h-20 rounded-lg'
 const field = 'h-14 rounded-md'
-const parts: Record<PageShape, readonly string[]> = {
+const blocks: Record<PageShape, readonly string[]> = {
   article: [`${line} mt-4`, line, line, lastLine, `${line} mt-4`, line, line, lastLine],
   list: [`${row} mt-2`, row, row, row, row],
   form: [`${field} mt-4`, field, 'h-14 rounded-lg mt-2'],
 }
-const desk = ['mt-2 h-40 rounded-lg', 'h-14 rounded-lg']
+const editorBlocks = ['mt-2 h-40 rounded-lg', 'h-14 rounded-lg']

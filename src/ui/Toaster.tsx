@@ -5,7 +5,7 @@ import type { Toast } from './toast.ts'
 import { Button } from './Button.tsx'
 
 /** §9.29 Shows at most `max` toasts, each for `lastsMs` milliseconds in which nobody points at it. */
-export function Toaster({ max, lastsMs }: { max: number; lastsMs: number }) {
+export function Toaster({ max, durationMs }: { max: number; durationMs: number }) {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)
   // What did not fit is gone, and does not come back when a newer one closes.
   useEffect(() => {
@@ -18,13 +18,13 @@ export function Toaster({ max, lastsMs }: { max: number; lastsMs: number }) {
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 px-4 md:top-auto md:right-4 md:bottom-4 md:left-auto md:w-96 md:items-stretch md:px-0"
     >
       {newest(toasts, max).map((one) => (
-        <ToastCard key={one.id} toast={one} lastsMs={lastsMs} />
+        <ToastCard key={one.id} toast={one} durationMs={durationMs} />
       ))}
     </section>
   )
 }
 
-const looks = {
+const tones = {
   plain: { Icon: CircleCheck, box: 'border-line bg-raised', ink: 'text-go-ink', words: 'text-ink' },
   warning: {
     Icon: TriangleAlert,
@@ -35,28 +35,28 @@ const looks = {
   danger: { Icon: OctagonX, box: 'border-danger bg-danger-soft', ink: 'text-danger', words: 'text-danger' },
 } as const
 
-function ToastCard({ toast, lastsMs }: { toast: Toast; lastsMs: number }) {
+function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) {
   const { id, title, text, action, tone, sticky } = toast
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (held || sticky) return
-    const timer = setTimeout(() => dismissToast(id), lastsMs)
+    if (isPaused || sticky) return
+    const timer = setTimeout(() => dismissToast(id), durationMs)
     return () => clearTimeout(timer)
-  }, [held, sticky, id, lastsMs])
-  const { Icon, box, ink, words } = looks[tone]
+  }, [isPaused, sticky, id, durationMs])
+  const { Icon, box, ink, words: titleInk } = tones[tone]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds it; every action is a button.
     <output
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
       className={`pointer-events-auto flex w-full max-w-md animate-drop items-start gap-3 bubble border py-2 pr-1.5 pl-4 shadow-float ${box}`}
     >
       <Icon aria-hidden="true" className={`mt-2.5 size-5 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1 py-1.5">
-        <p className={`font-semibold ${words}`}>{title}</p>
+        <p className={`font-semibold ${titleInk}`}>{title}</p>
         {text && <p className="text-sm text-muted">{text}</p>}
         {action && (
           <Button

@@ -8,7 +8,7 @@ const shared =
   'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:scale-100 aria-disabled:opacity-55'
 
 // Filled ones have a border that shows only when the system forces its own colours.
-const looks: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-go text-on-go hover:bg-go-strong forced-colors:border-[ButtonBorder]',
   secondary: 'border-edge bg-surface text-ink hover:border-go-ink hover:bg-go-soft',
   quiet: 'border-transparent text-go-ink hover:bg-go-soft',
@@ -16,7 +16,7 @@ const looks: Record<ButtonVariant, string> = {
     'border-transparent bg-danger text-on-danger hover:bg-danger-strong forced-colors:border-[ButtonBorder]',
 }
 
-const sizes: Record<ButtonSize, string> = {
+const sizeClasses: Record<ButtonSize, string> = {
   small: 'px-4 text-sm',
   normal: 'px-5',
   large: 'min-h-14 px-6 text-lg',
@@ -24,5 +24,5 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for links that act as one. The primary one is large unless it is told otherwise. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size?: ButtonSize): string {
-  return `${shared} ${looks[variant]} ${sizes[size ?? (variant === 'primary' ? 'large' : 'normal')]}`
+  return `${shared} ${variantClasses[variant]} ${sizeClasses[size ?? (variant === 'primary' ? 'large' : 'normal')]}`
 }

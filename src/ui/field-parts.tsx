@@ -1,19 +1,19 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type FieldWords = {
+export type FieldText = {
   label: string
   hideLabel?: boolean
   hint?: ReactNode
   /** What is wrong and what to do, as a sentence. It takes the place of the hint. */
   error?: ReactNode
   /** Shows how many characters are left of this many, once they run short. */
-  counted?: number
+  characterLimit?: number
 }
 
-export const fieldBox = (wrong: boolean): string =>
+export const fieldBoxClass = (isInvalid: boolean): string =>
   'w-full min-h-12 rounded-md border-2 bg-surface px-3.5 py-2 text-ink transition-colors disabled:opacity-55 ' +
-  (wrong ? 'border-danger' : 'border-edge hover:border-go-ink')
+  (isInvalid ? 'border-danger' : 'border-edge hover:border-go-ink')
 
 export const FieldLabel = ({ id, label, hideLabel }: { id: string; label: string; hideLabel?: boolean }) => (
   <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
@@ -22,9 +22,9 @@ export const FieldLabel = ({ id, label, hideLabel }: { id: string; label: string
 )
 
 /** The line under a field: the error, else the hint; and how much room is left. */
-export function FieldNotes({ id, words, length }: { id: string; words: FieldWords; length: number }) {
-  const { hint, error, counted } = words
-  const left = counted === undefined ? null : counted - length
+export function FieldNotes({ id, text, length }: { id: string; text: FieldText; length: number }) {
+  const { hint, error, characterLimit } = text
+  const left = characterLimit === undefined ? null : characterLimit - length
   if (!hint && !error && left === null) return null
   return (
     <div className="mt-1.5 flex justify-between gap-4 text-sm">
@@ -44,7 +44,7 @@ export function FieldNotes({ id, words, length }: { id: string; words: FieldWord
 }
 
 /** The attributes that tie a field to its notes. */
-export const notesOf = (id: string, { hint, error }: FieldWords) => ({
+export const describedByProps = (id: string, { hint, error }: FieldText) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': hint || error ? `${id}-notes` : undefined,
 })

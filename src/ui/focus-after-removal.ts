@@ -3,17 +3,17 @@
  * the same place of the list, or its last, or where there is none to `otherwise`.
  * @param selector which parts of the list are meant
  */
-export function focusAfter(
+export function focusAfterRemoval(
   list: HTMLElement | null,
   selector: string,
-  place: number,
-  otherwise: HTMLElement | null,
+  index: number,
+  fallback: HTMLElement | null,
 ): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document
     if (activeElement !== null && activeElement !== body) return
     const parts = list?.isConnected ? list.querySelectorAll<HTMLElement>(selector) : []
-    const next = parts[Math.min(place, parts.length - 1)] ?? otherwise
+    const next = parts[Math.min(index, parts.length - 1)] ?? fallback
     next?.focus()
   })
 }

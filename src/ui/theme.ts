@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
   root.style.colorScheme = ''
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  colourBrowser(theme)
+  updateThemeColorMeta(theme)
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
@@ -33,11 +33,11 @@ export function onTheme(listener: () => void): () => void {
 }
 
 /** Gives the browser's own bars the ground colour of the chosen theme. */
-function colourBrowser(theme: Theme) {
+function updateThemeColorMeta(theme: Theme) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    const own = meta.media.includes('dark') ? 'dark' : 'light'
-    meta.content = ground[theme === 'system' ? own : theme]
+    const scheme = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = themeColors[theme === 'system' ? scheme : theme]
   }
 }
 
-const ground = { light: '#eff2ed', dark: '#090b0a', drive: '#060402' }
+const themeColors = { light: '#eff2ed', dark: '#090b0a', drive: '#060402' }

@@ -26,11 +26,11 @@ test('§9.29 the same words twice are one toast, and it is the newest', () => {
 })
 
 test('§2.51 whoever shows toasts hears of each change until they stop listening', () => {
-  let heard = 0
-  const stop = onToasts(() => heard++)
+  let changes = 0
+  const stop = onToasts(() => changes++)
   const id = toast({ title: 'one' })
   dismissToast(id)
   stop()
   toast({ title: 'two' })
-  expect(heard).toBe(2)
+  expect(changes).toBe(2)
 })

@@ -42,10 +42,10 @@ function withToast(list: readonly Toast[], next: Toast): Toast[] {
 
 /** The newest `max`, oldest first. A sticky one outlives those that would have closed by themselves. */
 export function newest(list: readonly Toast[], max: number): Toast[] {
-  const kept = new Set(
+  const visible = new Set(
     [...list].sort((a, b) => Number(b.sticky) - Number(a.sticky) || b.id - a.id).slice(0, max),
   )
-  return list.filter((one) => kept.has(one))
+  return list.filter((one) => visible.has(one))
 }
 
 function change(next: readonly Toast[]) {

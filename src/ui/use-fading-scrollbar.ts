@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** §9.30 The scrollbar of a list hides this long after it was moved, in milliseconds. */
-const HIDES_AFTER_MS = 600
+const HIDE_DELAY_MS = 600
 
 /** For a list that marks itself `data-moving` while it is scrolled, and a moment longer. */
 export function useFadingScrollbar<Element extends HTMLElement>() {
@@ -11,7 +11,7 @@ export function useFadingScrollbar<Element extends HTMLElement>() {
   const onScroll = () => {
     list.current?.toggleAttribute('data-moving', true)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => list.current?.removeAttribute('data-moving'), HIDES_AFTER_MS)
+    timer.current = setTimeout(() => list.current?.removeAttribute('data-moving'), HIDE_DELAY_MS)
   }
   return { ref: list, onScroll }
 }

@@ -2,69 +2,69 @@
 // same text from the same stand-in without us; and how many are written at once.
 import { join } from 'node:path'
 import { createParser } from 'eventsource-parser'
-import type { EnhancedEvent, EnhancedRequest } from '../../domain/ai/generation.ts'
+import type { GenerationEvent, AiMessageRequest } from '../../domain/ai/generation.ts'
 import { openServer, type Server } from '../../scripts/server.ts'
-import { type ModelPeer, openModel, type Prompt } from '../emulators/model/server.ts'
+import { type ModelServer, openModelServer, type Prompt } from '../emulators/model/server.ts'
 import { newMessage } from '../message-factory.ts'
 import { signUp } from '../account-factory.ts'
-import { against, median, row } from './report.ts'
+import { targetVerdict, median, row } from './report.ts'
 
 const DRIVERS = 20
 const RUNS = 25
-const CROWDS = [50, 100, 200]
+const CONCURRENCIES = [50, 100, 200]
 /** What our path may add to the model's own time, in milliseconds. */
 const OVERHEAD_MS = 15
 const KEY = 'bench'
 
-export async function benchEnhanced(folder: string): Promise<void> {
+export async function benchAi(folder: string): Promise<void> {
   // The same words for the same prompt, so that both ways take as many tokens.
-  const peer = await openModel({ key: KEY, dice: () => 0.3 })
+  const emulator = await openModelServer({ key: KEY, random: () => 0.3 })
   const server = await openServer({
     port: 0,
     data: join(folder, 'enhanced-data'),
     cron: false,
     vars: { MAILER_AUTOCONFIRM: 'true', MODEL_FIRST_WORD: '60s', MODEL_TIMEOUT: '60s' },
-    model: { url: peer.url, key: KEY },
+    model: { url: emulator.url, key: KEY },
   })
   try {
     const origin = server.url.origin.replace('localhost', '127.0.0.1')
     const tokens = await premiumDrivers(server, origin)
-    const write = (at: number) => persistently(() => throughUs(origin, tokens[at % tokens.length]!))
+    const write = (at: number) => withOneRetry(() => writeThroughWorker(origin, tokens[at % tokens.length]!))
     // Nobody's first message: that is when a desk makes its tables.
     await Promise.all(tokens.map((_, at) => write(at)))
-    const prompt = peer.asked(KEY)[0]!
-    const [ours, alone]: [Times[], number[]] = [[], []]
+    const prompt = emulator.prompts(KEY)[0]!
+    const [throughWorker, modelOnly]: [Times[], number[]] = [[], []]
     // In turn, so that whatever else the machine does falls on both.
     for (let run = 0; run < RUNS; run++) {
-      alone.push(await persistently(() => withoutUs(peer, prompt)))
-      ours.push(await write(run))
+      modelOnly.push(await withOneRetry(() => writeDirectly(emulator, prompt)))
+      throughWorker.push(await write(run))
     }
-    const floor = median(alone)
-    const total = median(ours.map(({ verdict }) => verdict))
-    const over = median(ours.map(({ verdict }, run) => verdict - alone[run]!))
-    row('the model alone, to its last token', `${floor.toFixed(0)} ms`, 'floor')
-    row('draft', `${median(ours.map(({ draft }) => draft)).toFixed(1)} ms`, '')
-    row('first words', `${median(ours.map(({ word }) => word)).toFixed(0)} ms`, '')
+    const baseline = median(modelOnly)
+    const total = median(throughWorker.map(({ verdict }) => verdict))
+    const over = median(throughWorker.map(({ verdict }, run) => verdict - modelOnly[run]!))
+    row('the model alone, to its last token', `${baseline.toFixed(0)} ms`, 'floor')
+    row('draft', `${median(throughWorker.map(({ draft }) => draft)).toFixed(1)} ms`, '')
+    row('first words', `${median(throughWorker.map(({ firstWord }) => firstWord)).toFixed(0)} ms`, '')
     row(
       'verdict',
       `${total.toFixed(0)} ms`,
-      `${over.toFixed(1)} ms over the model alone, ${against(over, OVERHEAD_MS)}`,
+      `${over.toFixed(1)} ms over the model alone, ${targetVerdict(over, OVERHEAD_MS)}`,
     )
-    for (const crowd of CROWDS) {
+    for (const concurrency of CONCURRENCIES) {
       const begun = performance.now()
-      const times = await Promise.all(Array.from({ length: crowd }, (_, at) => write(at)))
+      const times = await Promise.all(Array.from({ length: concurrency }, (_, at) => write(at)))
       const slowest = Math.max(...times.map(({ verdict }) => verdict))
       const accepted = times.filter(({ isAccepted }) => isAccepted).length
-      const rate = (crowd / (performance.now() - begun)) * 1000
+      const rate = (concurrency / (performance.now() - begun)) * 1000
       row(
-        `${crowd} streams at once`,
+        `${concurrency} streams at once`,
         `p50 ${median(times.map(({ verdict }) => verdict)).toFixed(0)}, slowest ${slowest.toFixed(0)} ms`,
         `${accepted} accepted, ${rate.toFixed(0)}/s`,
       )
     }
   } finally {
     await server.stop()
-    await peer.stop()
+    await emulator.stop()
   }
 }
 
@@ -81,14 +81,14 @@ async function premiumDrivers(server: Server, origin: string): Promise<string[]>
 }
 
 /** Milliseconds since the request, on the monotonic clock. */
-type Times = { draft: number; word: number; verdict: number; isAccepted: boolean }
+type Times = { draft: number; firstWord: number; verdict: number; isAccepted: boolean }
 
 /** A connection that was kept open may have been closed meanwhile. Who asks again is measured from then on. */
-const persistently = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask)
+const withOneRetry = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask)
 
-async function throughUs(origin: string, token: string): Promise<Times> {
+async function writeThroughWorker(origin: string, token: string): Promise<Times> {
   const { input } = newMessage()
-  const request: EnhancedRequest = {
+  const request: AiMessageRequest = {
     id: crypto.randomUUID(),
     input,
     seed: 7,
@@ -103,12 +103,12 @@ async function throughUs(origin: string, token: string): Promise<Times> {
     body: JSON.stringify(request),
   })
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`)
-  const times: Times = { draft: 0, word: 0, verdict: 0, isAccepted: false }
+  const times: Times = { draft: 0, firstWord: 0, verdict: 0, isAccepted: false }
   await read(response, (data) => {
-    const event = JSON.parse(data) as EnhancedEvent
+    const event = JSON.parse(data) as GenerationEvent
     const at = performance.now() - begun
     if (event.event === 'draft') times.draft = at
-    else if (event.event === 'token') times.word ||= at
+    else if (event.event === 'token') times.firstWord ||= at
     else if (event.event === 'verdict') {
       times.verdict = at
       times.isAccepted = event.outcome === 'accepted'
@@ -117,7 +117,7 @@ async function throughUs(origin: string, token: string): Promise<Times> {
   return times
 }
 
-async function withoutUs({ url }: ModelPeer, prompt: Prompt): Promise<number> {
+async function writeDirectly({ url }: ModelServer, prompt: Prompt): Promise<number> {
   const begun = performance.now()
   const response = await fetch(`${url}/chat/completions`, {
     method: 'POST',
@@ -128,8 +128,8 @@ async function withoutUs({ url }: ModelPeer, prompt: Prompt): Promise<number> {
   return performance.now() - begun
 }
 
-async function read(response: Response, hear: (data: string) => void): Promise<void> {
-  const parser = createParser({ onEvent: ({ data }) => hear(data) })
+async function read(response: Response, onData: (data: string) => void): Promise<void> {
+  const parser = createParser({ onEvent: ({ data }) => onData(data) })
   const decoder = new TextDecoder()
   for await (const bytes of response.body!) parser.feed(decoder.decode(bytes as Uint8Array, { stream: true }))
 }

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { DAY_MS } from '../../domain/analytics/events.ts'
 import { openServer } from '../../scripts/server.ts'
-import { madeUpDays } from '../../worker/test/generate-visits.ts'
-import { Host } from '../faults/simulated/object-platform.ts'
+import { generatedDays } from '../../worker/test/generate-visits.ts'
+import { ObjectHost } from '../faults/simulated/object-platform.ts'
 import { timeReports } from './analytics-reports.ts'
 import { row } from './report.ts'
 
@@ -25,7 +25,7 @@ export async function rollUpMany(folder: string, events: number): Promise<void> 
   const realNow = Date.now
   try {
     const d1 = await server.miniflare.getD1Database('DB', 'kindrop')
-    const host = new Host()
+    const host = new ObjectHost()
     const storage = {
       ...host.ctx.storage,
       sql: { ...host.ctx.storage.sql, databaseSize: 0 },
@@ -36,19 +36,19 @@ export async function rollUpMany(folder: string, events: number): Promise<void> 
     const shard = new AnyShard(ctx, { DB: d1, INGEST_EVENTS_PER_DAY: '0', ROLL_UP_SECONDS: '5' })
     const visitorsPerDay = Math.round(events / DAYS / EVENTS_PER_VISITOR)
     let [taken, takingMs, rollingMs] = [0, 0, 0]
-    for (const hits of madeUpDays({ until: realNow(), days: DAYS, visitorsPerDay })) {
-      Date.now = () => Math.max(...hits.slice(-1).map(({ at }) => at), hits[0]!.at) + DAY_MS / 2
+    for (const visitEvents of generatedDays({ until: realNow(), days: DAYS, visitorsPerDay })) {
+      Date.now = () => Math.max(...visitEvents.slice(-1).map(({ at }) => at), visitEvents[0]!.at) + DAY_MS / 2
       const began = performance.now()
-      for (let at = 0; at < hits.length; at += AT_ONCE) {
-        await shard.take(JSON.stringify(hits.slice(at, at + AT_ONCE)))
+      for (let at = 0; at < visitEvents.length; at += AT_ONCE) {
+        await shard.ingest(JSON.stringify(visitEvents.slice(at, at + AT_ONCE)))
       }
       takingMs += performance.now() - began
       const rolling = performance.now()
-      while (owes(host)) await shard.alarm()
+      while (hasPending(host)) await shard.alarm()
       rollingMs += performance.now() - rolling
-      taken += hits.length
+      taken += visitEvents.length
       // Raw events are not what is measured, and would fill this process.
-      host.db.exec('delete from events where seq <= (select folded from shard) - 1')
+      host.db.exec('delete from events where seq <= (select rolled_up from shard) - 1')
     }
     Date.now = realNow
     const { rows } = (await d1
@@ -69,13 +69,13 @@ export async function rollUpMany(folder: string, events: number): Promise<void> 
   }
 }
 
-const owes = (host: Host) =>
+const hasPending = (host: ObjectHost) =>
   (
     host.db
       .prepare(
-        'select exists (select 1 from batches) or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
+        'select exists (select 1 from batches) or rolled_up < (select ifnull(max(seq), 0) from events) as pending from shard',
       )
-      .get() as { owed: number }
-  ).owed === 1
+      .get() as { pending: number }
+  ).pending === 1
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`

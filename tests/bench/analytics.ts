@@ -9,9 +9,9 @@ import { v7 as newEventId } from 'uuid'
 import type { Beacon } from '../../domain/analytics/events.ts'
 import { TRACK_PATH } from '../../domain/analytics/beacon.ts'
 import { rollUpMany } from './analytics-roll-up.ts'
-import { buildFloor } from './baseline.ts'
+import { buildBaseline } from './baseline.ts'
 import { capacity, type Target } from './load.ts'
-import { against, perSecond, row, share } from './report.ts'
+import { targetVerdict, perSecond, row, share } from './report.ts'
 import { openWorkerd } from './workerd.ts'
 
 /** What we promise on two cores with one shard. */
@@ -26,11 +26,11 @@ export async function benchAnalytics(folder: string): Promise<void> {
 }
 
 async function takeBeacons(folder: string, shards: number): Promise<void> {
-  const floor = await openWorkerd({
-    modules: await buildFloor(folder),
+  const baseline = await openWorkerd({
+    modules: await buildBaseline(folder),
     data: join(folder, `beacon-floor-${shards}`),
     vars: {},
-    objects: { BARE: 'Bare' },
+    objects: { BASELINE_ROW: 'BaselineRow' },
   })
   const product = await openWorkerd({
     modules: 'dist/kindrop',
@@ -48,26 +48,26 @@ async function takeBeacons(folder: string, shards: number): Promise<void> {
   })
   try {
     const many = shards === 1 ? 'one object' : `${shards} objects`
-    const route = await capacity({ url: floor.url })
-    const bare = await capacity(beacons(`${floor.url}/bare/${shards}`, 1))
+    const route = await capacity({ url: baseline.url })
+    const baselineCapacity = await capacity(beacons(`${baseline.url}/bare/${shards}`, 1))
     row('bare Hono route', perSecond(route), 'floor')
-    row(`bare increment, ${many}`, perSecond(bare), 'floor')
+    row(`bare increment, ${many}`, perSecond(baselineCapacity), 'floor')
     for (const events of [1, 10]) {
       const taken = await capacity(beacons(`${product.url}${TRACK_PATH}`, events))
       const [rate, target] = events === 1 ? [taken.rate, BEACONS] : [taken.rate * events, EVENTS]
-      const shares = `${share(taken.rate, bare.rate)} of objects, ${share(taken.rate, route.rate)} of routes`
+      const shares = `${share(taken.rate, baselineCapacity.rate)} of objects, ${share(taken.rate, route.rate)} of routes`
       row(`beacons of ${events === 1 ? 'one event' : `${events} events`}, ${many}`, perSecond(taken), shares)
       // The promise is made for one object: on one machine more of them share one disk.
       if (shards === 1) {
         row(
           '  which is events a second',
           String(Math.round(rate)),
-          against(-rate, -target).replace('OVER', 'BELOW'),
+          targetVerdict(-rate, -target).replace('OVER', 'BELOW'),
         )
       }
     }
   } finally {
-    floor.stop()
+    baseline.stop()
     product.stop()
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newMessage } from '../message-factory.ts'
 import { openServer } from '../../scripts/server.ts'
 import { signUp } from '../account-factory.ts'
-import { openFloor } from './baseline.ts'
+import { openBaseline } from './baseline.ts'
 import { atRate, capacity } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 
@@ -17,7 +17,7 @@ const roomy = Object.fromEntries(
 )
 
 export async function benchApi(folder: string): Promise<void> {
-  const floor = await openFloor(folder)
+  const baseline = await openBaseline(folder)
   const server = await openServer({
     port: 0,
     data: join(folder, 'api-data'),
@@ -37,20 +37,20 @@ export async function benchApi(folder: string): Promise<void> {
       body: () => JSON.stringify(newMessage()),
     }
 
-    const bare = await capacity({ url: (await floor.ready).href })
-    row('bare Hono route', perSecond(bare), 'floor')
+    const baselineCapacity = await capacity({ url: (await baseline.ready).href })
+    row('bare Hono route', perSecond(baselineCapacity), 'floor')
     for (const [name, target] of [
       ['GET /api/stats', { url: `${origin}/api/stats` }],
       ['POST /api/messages', write],
       ['GET /api/messages', { url: messages, headers }],
     ] as const) {
       const measured = await capacity(target)
-      row(name, perSecond(measured), share(measured.rate, bare.rate))
+      row(name, perSecond(measured), share(measured.rate, baselineCapacity.rate))
     }
     const calm = await atRate(write, 50)
     row('POST /api/messages at 50/s', `p50 ${calm.p50} ms, p99 ${calm.p99} ms`, '')
   } finally {
     await server.stop()
-    await floor.dispose()
+    await baseline.dispose()
   }
 }

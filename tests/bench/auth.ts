@@ -5,8 +5,8 @@ import { importJWK, type JWK } from 'jose'
 import { openServer } from '../../scripts/server.ts'
 import { signAccessToken, verifyAccessToken } from '../../worker/auth/session/access-token.ts'
 import { signingKeys } from '../service-token.ts'
-import { type Person, signUpAsEverybody } from '../account-factory.ts'
-import { openFloor } from './baseline.ts'
+import { type TestAccount, signUpWithSlowHash } from '../account-factory.ts'
+import { openBaseline } from './baseline.ts'
 import { capacity } from './load.ts'
 import { median, perSecond, row, share } from './report.ts'
 
@@ -28,37 +28,37 @@ const vars = {
 }
 
 export async function benchAuth(folder: string): Promise<void> {
-  const floor = await openFloor(folder)
+  const baseline = await openBaseline(folder)
   const server = await openServer({ port: 0, data: join(folder, 'auth-data'), cron: false, vars })
   try {
     const base = `${server.url.origin.replace('localhost', '127.0.0.1')}/auth/v1`
-    const bare = (await floor.ready).href
-    const dana = await signUpAsEverybody(server.url)
-    await signingIn(base, bare, dana)
-    await answering(base, bare, dana)
-    await telling(base, dana)
+    const baselineUrl = (await baseline.ready).href
+    const dana = await signUpWithSlowHash(server.url)
+    await signingIn(base, baselineUrl, dana)
+    await answering(base, baselineUrl, dana)
+    await timingLeak(base, dana)
     await verifying((await server.miniflare.getBindings()) as unknown as Env)
   } finally {
     await server.stop()
-    await floor.dispose()
+    await baseline.dispose()
   }
 }
 
 /** One after another, so that the hash is what is waited for. */
-async function signingIn(base: string, bare: string, { email, password }: Person) {
+async function signingIn(base: string, bare: string, { email, password }: TestAccount) {
   const hash = await medianOf(() => fetch(`${bare}scrypt`, { method: 'POST' }))
   const signIn = await medianOf(() => post(`${base}/token?grant_type=password`, { email, password }))
   row('one bare scrypt', `p50 ${hash.toFixed(0)} ms`, 'floor')
   row('sign-in', `p50 ${signIn.toFixed(0)} ms`, `${(signIn / hash).toFixed(2)} × the floor`)
 }
 
-async function answering(base: string, bare: string, { email, password, token }: Person) {
+async function answering(base: string, bare: string, { email, password, token }: TestAccount) {
   const route = await capacity({ url: bare })
   row('bare Hono route, 32 callers', perSecond(route), 'floor')
   const user = await capacity({ url: `${base}/user`, headers: { authorization: `Bearer ${token}` } })
   row('GET /user', perSecond(user), share(user.rate, route.rate))
 
-  const bareChains = await chains(async () => {
+  const baselineChains = await chains(async () => {
     await (await fetch(bare)).json()
   })
   const sessions = await Promise.all(
@@ -68,12 +68,12 @@ async function answering(base: string, bare: string, { email, password, token }:
     const { refresh_token } = sessions[at]!
     sessions[at] = await post(`${base}/token?grant_type=refresh_token`, { refresh_token })
   })
-  row(`bare Hono route, ${CHAINS} callers of fetch`, `${Math.round(bareChains)}/s`, 'floor')
-  row('refresh, each with its newest token', `${Math.round(refreshed)}/s`, share(refreshed, bareChains))
+  row(`bare Hono route, ${CHAINS} callers of fetch`, `${Math.round(baselineChains)}/s`, 'floor')
+  row('refresh, each with its newest token', `${Math.round(refreshed)}/s`, share(refreshed, baselineChains))
 }
 
 /** Sign-in, recovery and sign-up, for an address that has an account and for one that has none. */
-async function telling(base: string, { email }: Person) {
+async function timingLeak(base: string, { email }: TestAccount) {
   const nobody = () => `nobody-${crypto.randomUUID()}@example.com`
   const password = 'a-wrong-word-1'
   const calls: Record<string, (email: string) => Promise<unknown>> = {
@@ -83,11 +83,11 @@ async function telling(base: string, { email }: Person) {
   }
   for (const [name, call] of Object.entries(calls)) {
     const [known, unknown] = await alternating([() => call(email), () => call(nobody())])
-    const apart = Math.abs(known - unknown) / Math.max(known, unknown)
+    const relativeDifference = Math.abs(known - unknown) / Math.max(known, unknown)
     row(
       `${name}: a known address, an unknown one`,
       `p50 ${known.toFixed(1)} ms, ${unknown.toFixed(1)} ms`,
-      `${(100 * apart).toFixed(1)} % apart, ${apart <= ALIKE ? 'within' : 'OVER'} 10 %`,
+      `${(100 * relativeDifference).toFixed(1)} % apart, ${relativeDifference <= ALIKE ? 'within' : 'OVER'} 10 %`,
     )
   }
 }
@@ -96,7 +96,7 @@ async function telling(base: string, { email }: Person) {
 async function verifying(env: Env) {
   const token = await signAccessToken(env, {
     issuer: 'https://bench',
-    ...somebody(),
+    ...randomAccount(),
     now: Math.floor(Date.now() / 1000),
   })
   const [head, body, signature] = token.split('.') as [string, string, string]
@@ -114,7 +114,7 @@ async function verifying(env: Env) {
 }
 
 /** A user and a session of the usual size. */
-function somebody() {
+function randomAccount() {
   const now = Date.now()
   const user = {
     id: crypto.randomUUID(),

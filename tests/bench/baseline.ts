@@ -5,18 +5,18 @@ import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { bundleWorker } from './bundle.ts'
 
 /** Bundles the floor once a run; gives the folder of its modules. */
-export async function buildFloor(folder: string): Promise<string> {
-  const modules = join(folder, 'floor')
+export async function buildBaseline(folder: string): Promise<string> {
+  const modules = join(folder, 'baseline')
   if (!existsSync(join(modules, 'index.js'))) await bundleWorker('tests/bench/baseline/worker.ts', modules)
   return modules
 }
 
 /** Serves the floor's plain routes the way that the product is served. Dispose of it in the end. */
-export async function openFloor(folder: string): Promise<Miniflare> {
-  const modules = await buildFloor(folder)
+export async function openBaseline(folder: string): Promise<Miniflare> {
+  const modules = await buildBaseline(folder)
   return new Miniflare(
     convertV4MiniflareOptions({
-      name: 'floor',
+      name: 'baseline',
       modules: [{ type: 'ESModule', path: join(modules, 'index.js') }],
       modulesRoot: modules,
       compatibilityDate: '2026-09-01',

@@ -2,10 +2,10 @@
 // whether a driver is subscribed, against a bare Hono route served the same way.
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
-import { openStripe } from '../emulators/stripe/server.ts'
+import { openStripeEmulator } from '../emulators/stripe/server.ts'
 import { signatureOf } from '../emulators/stripe/webhooks.ts'
 import { signUp } from '../account-factory.ts'
-import { openFloor } from './baseline.ts'
+import { openBaseline } from './baseline.ts'
 import { atRate, capacity, type Target } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 
@@ -14,8 +14,8 @@ const DRIVERS = 20
 const [secretKey, webhookSecret] = ['sk_test_bench', 'whsec_bench']
 
 export async function benchBilling(folder: string): Promise<void> {
-  const floor = await openFloor(folder)
-  const stripe = await openStripe({ secretKey })
+  const baseline = await openBaseline(folder)
+  const stripe = await openStripeEmulator({ secretKey })
   const server = await openServer({
     port: 0,
     data: join(folder, 'billing-data'),
@@ -26,13 +26,13 @@ export async function benchBilling(folder: string): Promise<void> {
   try {
     const origin = server.url.origin.replace('localhost', '127.0.0.1')
     const billing = `${origin}/api/billing`
-    const people = await Promise.all(Array.from({ length: DRIVERS }, () => signUp(origin)))
+    const drivers = await Promise.all(Array.from({ length: DRIVERS }, () => signUp(origin)))
     const headersOf = ({ token }: { token: string }) => ({
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
     })
-    for (const person of people) {
-      const wish = {
+    for (const person of drivers) {
+      const checkoutRequest = {
         priceId: 'premium_monthly',
         successUrl: `${origin}/billing`,
         cancelUrl: `${origin}/billing`,
@@ -40,7 +40,7 @@ export async function benchBilling(folder: string): Promise<void> {
       const answer = await fetch(`${billing}/create-checkout`, {
         method: 'POST',
         headers: headersOf(person),
-        body: JSON.stringify(wish),
+        body: JSON.stringify(checkoutRequest),
       })
       if (!answer.ok) throw new Error(await answer.text())
     }
@@ -62,12 +62,12 @@ export async function benchBilling(folder: string): Promise<void> {
     const check = {
       url: `${billing}/check-subscription`,
       method: 'POST' as const,
-      headers: headersOf(people[0]!),
+      headers: headersOf(drivers[0]!),
       body: () => '',
     }
 
-    const bare = await capacity({ url: (await floor.ready).href })
-    row('bare Hono route', perSecond(bare), 'floor')
+    const baselineCapacity = await capacity({ url: (await baseline.ready).href })
+    row('bare Hono route', perSecond(baselineCapacity), 'floor')
     // Nobody waits for a payment here: the driver has looked once, and every further answer is what is known.
     stripe.pay(await openPageOf(stripe, customers[0]), '4242424242424242')
     await fetch(check.url, { method: 'POST', headers: check.headers })
@@ -77,7 +77,7 @@ export async function benchBilling(folder: string): Promise<void> {
       const measured = await capacity(target)
       // A forgery that was refused is no failure.
       const failures = target === forged ? 0 : measured.failures
-      row(name, perSecond({ ...measured, failures }), share(measured.rate, bare.rate))
+      row(name, perSecond({ ...measured, failures }), share(measured.rate, baselineCapacity.rate))
     }
     await measure('check-subscription', check)
     await measure('webhook, forged', forged)
@@ -89,7 +89,7 @@ export async function benchBilling(folder: string): Promise<void> {
   } finally {
     await server.stop()
     await stripe.stop()
-    await floor.dispose()
+    await baseline.dispose()
   }
 }
 

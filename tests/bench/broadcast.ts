@@ -1,8 +1,8 @@
 // A snapshot to 5,000 visitors of one relay, against an object that sends a bare string to as many: bare workerd.
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { buildFloor } from './baseline.ts'
-import { against, median, row } from './report.ts'
+import { buildBaseline } from './baseline.ts'
+import { targetVerdict, median, row } from './report.ts'
 import { openWorkerd } from './workerd.ts'
 
 const VISITORS = 5_000
@@ -10,16 +10,16 @@ const TARGET_MS = 250
 const ROUNDS = 5
 
 export async function benchBroadcast(folder: string): Promise<void> {
-  const modules = await buildFloor(folder)
-  const floor = await alone(modules, join(folder, 'crowd-data'), '/crowd')
-  const relay = await alone(modules, join(folder, 'relay-data'), '/relay')
-  row(`a string to ${VISITORS} sockets, first to last`, `${floor.toFixed(0)} ms`, 'floor')
-  const share = `${(relay / floor).toFixed(2)} × the floor, ${against(relay, TARGET_MS)} ${TARGET_MS} ms`
+  const modules = await buildBaseline(folder)
+  const baseline = await measureAlone(modules, join(folder, 'broadcast-data'), '/broadcast')
+  const relay = await measureAlone(modules, join(folder, 'relay-data'), '/relay')
+  row(`a string to ${VISITORS} sockets, first to last`, `${baseline.toFixed(0)} ms`, 'floor')
+  const share = `${(relay / baseline).toFixed(2)} × the floor, ${targetVerdict(relay, TARGET_MS)} ${TARGET_MS} ms`
   row(`a snapshot to ${VISITORS} visitors`, `${relay.toFixed(0)} ms`, share)
 }
 
 /** Each in a runtime of its own: five thousand sockets that close are no business of those that open next. */
-async function alone(modules: string, data: string, path: string): Promise<number> {
+async function measureAlone(modules: string, data: string, path: string): Promise<number> {
   const server = await openWorkerd({
     modules,
     data,
@@ -28,8 +28,8 @@ async function alone(modules: string, data: string, path: string): Promise<numbe
       COUNTER_SHARD: 'CounterShard',
       COUNTER_ROOT: 'CounterRoot',
       COUNTER_RELAY: 'CounterRelay',
-      BARE: 'Bare',
-      CROWD: 'Crowd',
+      BASELINE_ROW: 'BaselineRow',
+      BASELINE_BROADCAST: 'BaselineBroadcast',
     },
   })
   try {
@@ -42,10 +42,10 @@ async function alone(modules: string, data: string, path: string): Promise<numbe
 /** From asking for a broadcast until the last visitor has its frame: the middle one of some rounds, in milliseconds. */
 async function broadcast(url: string, path: string): Promise<number> {
   const sockets: Socket[] = []
-  let heard = 0
+  let received = 0
   let all = () => {}
   const onFrame = () => {
-    if (++heard === sockets.length) all()
+    if (++received === sockets.length) all()
   }
   for (let i = 0; i < VISITORS; i += 100) {
     const hundred = Array.from({ length: 100 }, () => visit(new URL(path, url), onFrame))
@@ -55,12 +55,12 @@ async function broadcast(url: string, path: string): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    heard = 0
-    const everybody = new Promise<void>((resolve) => (all = resolve))
+    received = 0
+    const allReceived = new Promise<void>((resolve) => (all = resolve))
     const began = performance.now()
     const answer = await fetch(new URL(path, url), { method: 'POST' })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    await everybody
+    await allReceived
     times.push(performance.now() - began)
     await new Promise((resolve) => setTimeout(resolve, 300))
   }

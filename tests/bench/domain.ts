@@ -6,17 +6,17 @@ import { median, row } from './report.ts'
 
 const CALLS = 2_000
 
-export function benchCalls(): void {
+export function benchDomain(): void {
   const { input, text } = newMessage()
-  const floor = microseconds(() => JSON.stringify(input))
+  const baseline = microseconds(() => JSON.stringify(input))
   const composed = microseconds((seed) => compose(input, seed))
   const linted = microseconds(() => lint(text, { platform: input.platform, moment: input.moment }))
-  row('JSON.stringify of the inputs', `${floor.toFixed(2)} µs`, 'floor')
-  row('compose', `${composed.toFixed(1)} µs`, `${(composed / floor).toFixed(0)} × the floor`)
+  row('JSON.stringify of the inputs', `${baseline.toFixed(2)} µs`, 'floor')
+  row('compose', `${composed.toFixed(1)} µs`, `${(composed / baseline).toFixed(0)} × the floor`)
   row(
     `lint of ${text.length} characters`,
     `${linted.toFixed(1)} µs`,
-    `${(linted / floor).toFixed(0)} × the floor`,
+    `${(linted / baseline).toFixed(0)} × the floor`,
   )
 }
 

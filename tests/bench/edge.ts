@@ -9,7 +9,7 @@ const COMPRESSED =
   /^(?:text\/(?!event-stream)|application\/(?:javascript|json|manifest\+json|xml|rss\+xml)|image\/svg)/
 const compress = promisify(brotliCompress)
 
-type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+type CachedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
  * Stands before the server as the platform's edge does: it compresses what is text, and keeps what never changes, so
@@ -17,10 +17,10 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
  * @returns its address, and how to close it
  */
 export async function openEdge(origin: URL): Promise<{ url: string; close: () => void }> {
-  const kept = new Map<string, Answer>()
+  const cached = new Map<string, CachedResponse>()
   const edge = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    const found = incoming.method === 'GET' && !incoming.headers.range ? kept.get(path) : undefined
+    const found = incoming.method === 'GET' && !incoming.headers.range ? cached.get(path) : undefined
     if (found) return send(found, outgoing)
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const asked = request(new URL(path, origin), { method: incoming.method, headers }, (answer) => {
@@ -28,11 +28,11 @@ export async function openEdge(origin: URL): Promise<{ url: string; close: () =>
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         return answer.pipe(outgoing)
       }
-      const keep = (whole: Answer) => {
-        if (incoming.method === 'GET' && isImmutable(answer)) kept.set(path, whole)
+      const cacheResponse = (whole: CachedResponse) => {
+        if (incoming.method === 'GET' && isImmutable(answer)) cached.set(path, whole)
         send(whole, outgoing)
       }
-      wholeOf(answer).then(keep, () => outgoing.destroy())
+      wholeOf(answer).then(cacheResponse, () => outgoing.destroy())
     })
     asked.on('error', () => outgoing.destroy())
     incoming.pipe(asked)
@@ -48,7 +48,7 @@ const isText = ({ statusCode, headers }: IncomingMessage) =>
 const isImmutable = ({ statusCode, headers }: IncomingMessage) =>
   statusCode === 200 && /\bimmutable\b/.test(headers['cache-control'] ?? '')
 
-async function wholeOf(answer: IncomingMessage): Promise<Answer> {
+async function wholeOf(answer: IncomingMessage): Promise<CachedResponse> {
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers
   const body = await buffer(answer)
   if (!isText(answer)) return { status: 200, headers, body }
@@ -58,7 +58,7 @@ async function wholeOf(answer: IncomingMessage): Promise<Answer> {
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-function send({ status, headers, body }: Answer, outgoing: ServerResponse) {
+function send({ status, headers, body }: CachedResponse, outgoing: ServerResponse) {
   outgoing.writeHead(status, { ...headers, 'content-length': body.length })
   outgoing.end(body)
 }

@@ -1,11 +1,11 @@
 // An append to an inbox, and its way to ten windows, against an object that keeps a text and passes it on; and how
 // long a window takes to catch up on 500 events. Bare workerd.
 import { join } from 'node:path'
-import { INBOX_SOCKETS, InboxFrame } from '../../domain/inbox/protocol.ts'
-import { newItem } from '../inbox-item-factory.ts'
+import { INBOX_SOCKETS, ServerFrame } from '../../domain/inbox/protocol.ts'
+import { newInboxItem } from '../inbox-item-factory.ts'
 import { bundleWorker } from './bundle.ts'
 import { capacity } from './load.ts'
-import { against, median, perSecond, row, share } from './report.ts'
+import { targetVerdict, median, perSecond, row, share } from './report.ts'
 import { openWorkerd } from './workerd.ts'
 
 /** What we promise for a window that comes back after 500 events, in milliseconds. */
@@ -20,7 +20,7 @@ export const inboxWorker = {
     COUNTER_SHARD: 'CounterShard',
     COUNTER_ROOT: 'CounterRoot',
     COUNTER_RELAY: 'CounterRelay',
-    BARE_BOARD: 'BareBoard',
+    BASELINE_INBOX: 'BaselineInbox',
   },
 }
 
@@ -35,25 +35,25 @@ export async function benchInbox(folder: string): Promise<void> {
   const modules = await buildInboxWorker(folder)
   const server = await openWorkerd({ modules, data: join(folder, 'inbox-data'), ...inboxWorker })
   try {
-    const board = {
+    const baseline = {
       url: `${server.url}/board`,
       method: 'POST' as const,
-      body: () => JSON.stringify([newItem()]),
+      body: () => JSON.stringify([newInboxItem()]),
     }
-    const inbox = { ...board, url: `${server.url}/inbox/${crypto.randomUUID()}` }
-    const bare = await capacity(board)
-    row('bare object keeps a text', perSecond(bare), 'floor')
+    const inbox = { ...baseline, url: `${server.url}/inbox/${crypto.randomUUID()}` }
+    const baselineCapacity = await capacity(baseline)
+    row('bare object keeps a text', perSecond(baselineCapacity), 'floor')
     const append = await capacity(inbox)
-    row('append to an inbox', perSecond(append), share(append.rate, bare.rate))
+    row('append to an inbox', perSecond(append), share(append.rate, baselineCapacity.rate))
 
     const passedOn = await broadcast(server.url, '/board', '/board')
     row(`bare object, to ${INBOX_SOCKETS} sockets`, `p50 ${passedOn.toFixed(2)} ms`, 'floor')
     const user = crypto.randomUUID()
-    const told = await broadcast(server.url, `/inbox/${user}`, `/inbox/${user}/socket`)
+    const broadcastMs = await broadcast(server.url, `/inbox/${user}`, `/inbox/${user}/socket`)
     row(
       `append to an inbox, to ${INBOX_SOCKETS} windows`,
-      `p50 ${told.toFixed(2)} ms`,
-      `${(told / passedOn).toFixed(1)} × the floor`,
+      `p50 ${broadcastMs.toFixed(2)} ms`,
+      `${(broadcastMs / passedOn).toFixed(1)} × the floor`,
     )
 
     const call = await milliseconds(() => fetch(server.url).then((answer) => answer.text()))
@@ -62,7 +62,7 @@ export async function benchInbox(folder: string): Promise<void> {
     row(
       `a window catches up on ${EVENTS} events`,
       `p50 ${catchUp.toFixed(1)} ms`,
-      `${(catchUp / call).toFixed(0)} × the floor, ${against(catchUp, CATCH_UP_MS)} ${CATCH_UP_MS} ms`,
+      `${(catchUp / call).toFixed(0)} × the floor, ${targetVerdict(catchUp, CATCH_UP_MS)} ${CATCH_UP_MS} ms`,
     )
   } finally {
     server.stop()
@@ -75,11 +75,11 @@ async function broadcast(origin: string, post: string, socketPath: string): Prom
   for (const socket of sockets) socket.send(HELLO)
   if (socketPath !== post) await Promise.all(sockets.map(next))
   const times = await milliseconds(async () => {
-    const heard = sockets.map(next)
-    await fetch(origin + post, { method: 'POST', body: JSON.stringify([newItem()]) }).then((answer) =>
+    const received = sockets.map(next)
+    await fetch(origin + post, { method: 'POST', body: JSON.stringify([newInboxItem()]) }).then((answer) =>
       answer.text(),
     )
-    await Promise.all(heard)
+    await Promise.all(received)
   })
   for (const socket of sockets) socket.close()
   return times
@@ -88,16 +88,16 @@ async function broadcast(origin: string, post: string, socketPath: string): Prom
 /** From a window's hello until it holds all that it missed, in milliseconds. */
 async function measureCatchUp(origin: string): Promise<number> {
   const user = crypto.randomUUID()
-  const items = Array.from({ length: EVENTS }, () => newItem())
-  const post = { method: 'POST', body: JSON.stringify([newItem()]) }
+  const items = Array.from({ length: EVENTS }, () => newInboxItem())
+  const post = { method: 'POST', body: JSON.stringify([newInboxItem()]) }
   await fetch(`${origin}/inbox/${user}`, post)
-  const { epoch } = (await (await fetch(`${origin}/inbox/${user}`)).json()) as InboxFrame
+  const { epoch } = (await (await fetch(`${origin}/inbox/${user}`)).json()) as ServerFrame
   await fetch(`${origin}/inbox/${user}`, { ...post, body: JSON.stringify(items) })
   const socket = await open(`${origin}/inbox/${user}/socket`)
   const time = await milliseconds(async () => {
-    const heard = next(socket)
+    const received = next(socket)
     socket.send(JSON.stringify({ kind: 'hello', epoch, since: 1 }))
-    const frame = InboxFrame.parse(JSON.parse(await heard))
+    const frame = ServerFrame.parse(JSON.parse(await received))
     if (frame.items.length !== EVENTS) throw new Error(`The window was told of ${frame.items.length}`)
   }, 21)
   socket.close()

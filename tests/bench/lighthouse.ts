@@ -14,21 +14,21 @@ import { blockingOf } from './blocking.ts'
 import { openEdge } from './edge.ts'
 import { openPhone } from './phone.ts'
 import { benchTyping } from './typing.ts'
-import { weigh } from './page-weight.ts'
+import { measurePageWeight } from './page-weight.ts'
 
 const RUNS = 3
 /** Pages for visitors, and the one behind the sign-in. */
 const LISTED = ['/', '/faq', '/blog/rain-heat-and-honest-times', '/tips/sydney']
-const DESK = '/upload'
+const EDITOR = '/upload'
 /** Blocking and the longest task in milliseconds of the processor's time; the editor renders far more. */
 const MOST: Record<string, { blocked: number; longest: number }> = {
   '/': { blocked: 50, longest: 100 },
-  [DESK]: { blocked: 120, longest: 170 },
+  [EDITOR]: { blocked: 120, longest: 170 },
 }
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 type Category = keyof typeof LEAST
-type Run = {
+type LighthouseRun = {
   scores: Record<Category, number>
   lcp: number
   tbt: number
@@ -38,8 +38,8 @@ type Run = {
   machine: number
 } & ReturnType<typeof blockingOf>
 
-const asked = process.argv.slice(2)
-const isAsked = (path: string) => asked.length === 0 || asked.includes(path)
+const selectedPaths = process.argv.slice(2)
+const isSelected = (path: string) => selectedPaths.length === 0 || selectedPaths.includes(path)
 
 const folder = mkdtempSync(join(tmpdir(), 'kindrop-lighthouse-'))
 const server = await openServer({
@@ -56,32 +56,33 @@ try {
   console.log(
     'page                                      perf  a11y  best   seo      LCP     TBT    CLS     bytes   TBT cpu  longest  machine',
   )
-  for (const path of LISTED.filter(isAsked)) await measure(path, true)
-  if (isAsked(DESK)) {
+  for (const path of LISTED.filter(isSelected)) await measure(path, true)
+  if (isSelected(EDITOR)) {
     await signIn()
-    await measure(DESK, false)
+    await measure(EDITOR, false)
     const { browser } = await openPhone(driversPhone)
-    broken.push(...(await benchTyping(browser, `${edge.url}${DESK}`)))
+    broken.push(...(await benchTyping(browser, `${edge.url}${EDITOR}`)))
     await browser.close()
   }
-  if (isAsked('/')) broken.push(...(await weigh(edge.url)))
+  if (isSelected('/')) broken.push(...(await measurePageWeight(edge.url)))
 } finally {
   edge.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-for (const promise of broken) console.log(`✗ ${promise}`)
+for (const missed of broken) console.log(`✗ ${missed}`)
 process.exit(broken.length > 0 ? 1 : 0)
 
 async function measure(path: string, isListed: boolean) {
-  const runs: Run[] = []
+  const runs: LighthouseRun[] = []
   for (let visits = 0; runs.length < RUNS; visits++) {
     if (visits === 2 * RUNS) throw new Error(`The browser tells of no paint of ${path}`)
     const run = await visit(path, isListed)
     // Now and then a browser that has just opened shows its first page and tells of no paint.
     if (Number.isFinite(run.lcp)) runs.push(run)
   }
-  const middle = (value: (run: Run) => number) => runs.map(value).toSorted((a, b) => a - b)[(RUNS - 1) / 2]!
+  const middle = (value: (run: LighthouseRun) => number) =>
+    runs.map(value).toSorted((a, b) => a - b)[(RUNS - 1) / 2]!
   const score = (category: Category) => middle(({ scores }) => scores[category])
   const shown = (category: Category) =>
     (category === 'seo' && !isListed ? '–' : String(score(category))).padStart(6)
@@ -111,7 +112,7 @@ async function measure(path: string, isListed: boolean) {
   }
 }
 
-async function visit(path: string, isListed: boolean): Promise<Run> {
+async function visit(path: string, isListed: boolean): Promise<LighthouseRun> {
   const { browser, port } = await openPhone(isListed ? mkdtempSync(join(folder, 'phone-')) : driversPhone)
   const result = await lighthouse(`${edge.url}${path}`, {
     port,

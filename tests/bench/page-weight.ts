@@ -5,24 +5,26 @@ import { browserFlags, findBrowser } from '../../scripts/browser.js'
 import { kilobytes } from './report.ts'
 
 /** React and the router are 105 KB of the scripts; docs/decisions/react.md has the figures. */
-const MOST_BYTES = { script: 165 * 1024, stylesheet: 14 * 1024 } as const
+const MAX_BYTES = { script: 165 * 1024, stylesheet: 14 * 1024 } as const
 /** As a phone at the edge of a town has it: Lighthouse's slow 4G. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
-type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image'
-type Part = { kind: string; path: string; bytes: number }
+type ResourceKind = 'document' | 'script' | 'stylesheet' | 'font' | 'image'
+type PageResource = { kind: string; path: string; bytes: number }
 
 /** Prints what was measured; returns the promises that were broken. */
-export async function weigh(origin: string): Promise<string[]> {
+export async function measurePageWeight(origin: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
     const quick = await visit(await browser.newContext(fresh), origin)
     const slow = await visit(await browser.newContext(fresh), origin, SLOW_4G)
-    for (const kind of ['document', 'script', 'stylesheet', 'font', 'image'] satisfies Kind[]) {
-      const parts = quick.parts.filter((part) => part.kind === kind)
-      console.log(`/ ${kind.padEnd(12)} ${kilobytes(sum(parts)).padStart(12)}   ${parts.length} files`)
+    for (const kind of ['document', 'script', 'stylesheet', 'font', 'image'] satisfies ResourceKind[]) {
+      const pageResources = quick.parts.filter((part) => part.kind === kind)
+      console.log(
+        `/ ${kind.padEnd(12)} ${kilobytes(sum(pageResources)).padStart(12)}   ${pageResources.length} files`,
+      )
     }
-    const broken = Object.entries(MOST_BYTES)
+    const broken = Object.entries(MAX_BYTES)
       .filter(([kind, most]) => sum(quick.parts.filter((part) => part.kind === kind)) > most)
       .map(([kind, most]) => `/ loads more than ${most / 1024} KB of ${kind}`)
     for (const [network, { paint, early }] of Object.entries({ 'as it is': quick, 'slow 4G': slow })) {
@@ -42,31 +44,31 @@ const fresh = { serviceWorkers: 'block', viewport: { width: 360, height: 740 } }
 
 async function visit(context: BrowserContext, origin: string, network?: typeof SLOW_4G) {
   const page = await context.newPage()
-  const parts: Part[] = []
+  const pageResources: PageResource[] = []
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url())
     const kind = response.request().resourceType()
     // Pictures and fonts are packed already.
     const body = await response.body().catch(() => Buffer.alloc(0))
     const bytes = /image|font|media/.test(kind) ? body.length : gzipSync(body, { level: 9 }).length
-    parts.push({ kind, path: pathname, bytes })
+    pageResources.push({ kind, path: pathname, bytes })
   })
   if (network) {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.emulateNetworkConditions', network)
   }
-  await page.addInitScript(noteLargestPaint)
+  await page.addInitScript(recordLargestPaint)
   await page.goto(origin)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(2_000)
   const timing = await readTiming(page)
   await context.close()
   if (timing.paint === null) throw new Error('The browser did not say when the largest paint was')
-  return { parts, paint: timing.paint, early: timing.early }
+  return { parts: pageResources, paint: timing.paint, early: timing.early }
 }
 
 /** Runs in the page before anything else does. */
-function noteLargestPaint() {
+function recordLargestPaint() {
   new PerformanceObserver((list) => {
     Object.assign(window, { largestPaint: list.getEntries().at(-1)?.startTime })
   }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -82,4 +84,4 @@ const readTiming = (page: Page) =>
     return { paint, early }
   })
 
-const sum = (parts: Part[]) => parts.reduce((bytes, part) => bytes + part.bytes, 0)
+const sum = (pageResources: PageResource[]) => pageResources.reduce((bytes, part) => bytes + part.bytes, 0)

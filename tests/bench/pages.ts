@@ -5,7 +5,7 @@ import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.js'
 import { openServer } from '../../scripts/server.ts'
 import { signUp } from '../account-factory.ts'
-import { against, kilobytes, row } from './report.ts'
+import { targetVerdict, kilobytes, row } from './report.ts'
 
 const WORKER_TARGET_KB = 400
 
@@ -24,11 +24,15 @@ export async function benchPages(folder: string): Promise<void> {
     })
     const page = await context.newPage()
     if (person) await signIn(page, server.url, person)
-    await page.addInitScript(noteWhenUsable, usable)
+    await page.addInitScript(recordWhenUsable, usable)
     await page.goto(new URL(path, server.url).href)
-    const scripts = await page.waitForFunction(() => (window as Noted).scriptsUntilUsable)
+    const scripts = await page.waitForFunction(() => (window as UsableRecord).scriptsUntilUsable)
     const bytes = (await scripts.jsonValue())!.reduce((sum, name) => sum + gzipped(`dist/client${name}`), 0)
-    row(`${path}, JavaScript until usable`, kilobytes(bytes), `${against(bytes / 1024, target)} ${target} KB`)
+    row(
+      `${path}, JavaScript until usable`,
+      kilobytes(bytes),
+      `${targetVerdict(bytes / 1024, target)} ${target} KB`,
+    )
     await context.close()
   }
   try {
@@ -45,7 +49,7 @@ export async function benchPages(folder: string): Promise<void> {
   row(
     'Worker without lazy chunks',
     kilobytes(worker),
-    `${against(worker / 1024, WORKER_TARGET_KB)} ${WORKER_TARGET_KB} KB`,
+    `${targetVerdict(worker / 1024, WORKER_TARGET_KB)} ${WORKER_TARGET_KB} KB`,
   )
 }
 
@@ -57,19 +61,19 @@ type Visit = {
   target: number
   person?: Login
 }
-type Noted = Window & { scriptsUntilUsable?: string[] }
+type UsableRecord = Window & { scriptsUntilUsable?: string[] }
 
 /** Runs in the page: notes which scripts had been asked for when the element stood and could answer. */
-function noteWhenUsable(selector: string) {
-  const look = () => {
+function recordWhenUsable(selector: string) {
+  const checkUsable = () => {
     const part = document.querySelector(selector)
     const isHydrated = part && Object.keys(part).some((key) => key.startsWith('__reactProps$'))
-    if (!isHydrated) return requestAnimationFrame(look)
+    if (!isHydrated) return requestAnimationFrame(checkUsable)
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const scripts = paths.filter((path) => path.endsWith('.js') && !path.startsWith('/ocr/'))
-    ;(window as Noted).scriptsUntilUsable = [...new Set(scripts)]
+    ;(window as UsableRecord).scriptsUntilUsable = [...new Set(scripts)]
   }
-  look()
+  checkUsable()
 }
 
 type Login = { email: string; password: string }

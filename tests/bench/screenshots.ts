@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median, row } from './report.ts'
 
-const PICTURES = 12
+const SCREENSHOTS = 12
 const TARGET_MS = 2_000
 
-export function benchReading(folder: string): void {
+export function benchScreenshots(folder: string): void {
   const screens = join(folder, 'screens')
-  execFileSync('node', ['tests/screens/draw.ts', screens, '--seed', '5', '--count', String(PICTURES)], {
+  execFileSync('node', ['tests/screens/draw.ts', screens, '--seed', '5', '--count', String(SCREENSHOTS)], {
     stdio: 'ignore',
   })
   const alone = readOnOneCore(screens, join(folder, 'alone.json'))
@@ -31,7 +31,7 @@ export function benchReading(folder: string): void {
   }
 }
 
-const ratio = (ms: number, floor: number) => `${(ms / floor).toFixed(2)} of the floor`
+const ratio = (ms: number, baseline: number) => `${(ms / baseline).toFixed(2)} of the floor`
 
 /** Median milliseconds a picture: until each line was read once, and until the doubtful ones were read again. */
 function readOnOneCore(screens: string, out: string): { firstPass: number; whole: number } {

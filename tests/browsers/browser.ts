@@ -13,14 +13,14 @@ export type Browser = {
   /** Chooses a file in the field that the selector finds. */
   upload(selector: string, file: string): Promise<void>
   /** What hands do: a list of input sources, which both protocols write in the same way. */
-  act(sources: Source[]): Promise<void>
+  act(sources: InputSource[]): Promise<void>
   close(): Promise<void>
 }
 
 type PointerAction =
   | { type: 'pointerMove'; x: number; y: number; duration: 0 }
   | { type: 'pointerDown' | 'pointerUp'; button: 0 }
-export type Source =
+export type InputSource =
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] }
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
 

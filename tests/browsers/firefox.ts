@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, PHONE, START_MS } from './browser.ts'
-import { ended, lineOf, start } from './process.ts'
+import { ended, waitForLine, start } from './process.ts'
 
 /** Starts a Firefox that knows nothing yet, and shows it no window. */
 export async function openFirefox(program: string): Promise<Browser> {
@@ -16,17 +16,17 @@ export async function openFirefox(program: string): Promise<Browser> {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  const [, address] = await lineOf(process, /WebDriver BiDi listening on (ws:\S+)/, START_MS)
-  const ask = await connect(`${address}/session`)
-  const { capabilities } = await ask('session.new', { capabilities: {} })
-  const { contexts } = await ask('browsingContext.getTree', {})
+  const [, address] = await waitForLine(process, /WebDriver BiDi listening on (ws:\S+)/, START_MS)
+  const sendCommand = await connect(`${address}/session`)
+  const { capabilities } = await sendCommand('session.new', { capabilities: {} })
+  const { contexts } = await sendCommand('browsingContext.getTree', {})
   const { context } = contexts[0]
-  await ask('browsingContext.setViewport', { context, viewport: PHONE })
+  await sendCommand('browsingContext.setViewport', { context, viewport: PHONE })
   return {
     name: `Firefox ${capabilities.browserVersion}`,
-    open: (url) => ask('browsingContext.navigate', { context, url, wait: 'complete' }),
+    open: (url) => sendCommand('browsingContext.navigate', { context, url, wait: 'complete' }),
     async run(work, ...given) {
-      const { result, exceptionDetails } = await ask('script.callFunction', {
+      const { result, exceptionDetails } = await sendCommand('script.callFunction', {
         functionDeclaration: `async (given) => JSON.stringify((await (${work})(...JSON.parse(given))) ?? null)`,
         arguments: [{ type: 'string', value: JSON.stringify(given) }],
         awaitPromise: true,
@@ -37,16 +37,16 @@ export async function openFirefox(program: string): Promise<Browser> {
       return JSON.parse(result.value)
     },
     async upload(selector, file) {
-      const { nodes } = await ask('browsingContext.locateNodes', {
+      const { nodes } = await sendCommand('browsingContext.locateNodes', {
         context,
         locator: { type: 'css', value: selector },
       })
       const { sharedId } = nodes[0]
-      await ask('input.setFiles', { context, element: { sharedId }, files: [resolve(file)] })
+      await sendCommand('input.setFiles', { context, element: { sharedId }, files: [resolve(file)] })
     },
-    act: (actions) => ask('input.performActions', { context, actions }),
+    act: (actions) => sendCommand('input.performActions', { context, actions }),
     async close() {
-      await ask('browser.close', {})
+      await sendCommand('browser.close', {})
       await ended(process)
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
@@ -77,30 +77,30 @@ const preferences = Object.entries({
 
 /** What the browser answers has as many shapes as it has commands. */
 // oxlint-disable-next-line typescript/no-explicit-any
-type Ask = (method: string, params: object) => Promise<any>
+type SendCommand = (method: string, params: object) => Promise<any>
 
 /** Opens the line to the browser: a command goes out with a number, and its answer comes back with it. */
-async function connect(url: string): Promise<Ask> {
-  const line = new WebSocket(url)
+async function connect(url: string): Promise<SendCommand> {
+  const socket = new WebSocket(url)
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
-  line.addEventListener('message', ({ data }) => {
+  socket.addEventListener('message', ({ data }) => {
     const { id, type, result, error, message } = JSON.parse(data)
-    const asked = waiting.get(id)
+    const pending = waiting.get(id)
     waiting.delete(id)
-    if (type === 'success') asked?.resolve(result)
-    else if (type === 'error') asked?.reject(new Error(`${error}: ${message}`))
+    if (type === 'success') pending?.resolve(result)
+    else if (type === 'error') pending?.reject(new Error(`${error}: ${message}`))
   })
-  line.addEventListener('close', () => {
+  socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Firefox has gone away'))
   })
   await new Promise((resolve, reject) => {
-    line.addEventListener('open', resolve)
-    line.addEventListener('error', reject)
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', reject)
   })
   let last = 0
   return (method, params) =>
     new Promise((resolve, reject) => {
       waiting.set(++last, { resolve, reject })
-      line.send(JSON.stringify({ id: last, method, params }))
+      socket.send(JSON.stringify({ id: last, method, params }))
     })
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 import { seed } from '../../scripts/seed.ts'
 import { openServer, type Server } from '../../scripts/server.ts'
-import { type Line, openLine } from '../faults/tcp-proxy.ts'
+import { type TcpProxy, openTcpProxy } from '../faults/tcp-proxy.ts'
 import { listen } from '../emulators/listen.ts'
 import { type Mailbox, openMailbox } from '../emulators/mailbox.ts'
 import { signUp } from '../account-factory.ts'
@@ -43,10 +43,10 @@ afterAll(async () => {
 
 let browser: Browser
 /** Between the browser and the server, so that it can be cut. */
-let line: Line
+let line: TcpProxy
 let site: string
 beforeEach(async () => {
-  line = await openLine(server.url)
+  line = await openTcpProxy(server.url)
   site = line.url.origin
   browser = await start()
 })
@@ -94,7 +94,7 @@ test('§1.2 what was copied is what the driver pastes into the chat of another a
 
 test('§1.2 §5.5 a message that is copied in a tunnel waits, and is logged and counted once behind it', async () => {
   const person = await newDriver(browser, site)
-  await expect.poll(() => browser.run(isPutAway)).toBe(true)
+  await expect.poll(() => browser.run(isCached)).toBe(true)
   const shown = await draft(browser)
   line.down()
   await tap(browser, 'button', 'Copy message')
@@ -115,7 +115,7 @@ test('§1.2 §5.5 a message that is copied in a tunnel waits, and is logged and 
 
 test('§1.5 after one visit the app opens, reads and copies without a network', async () => {
   const person = await newDriver(browser, site)
-  await expect.poll(() => browser.run(isPutAway)).toBe(true)
+  await expect.poll(() => browser.run(isCached)).toBe(true)
   line.down()
   await browser.open(`${site}/upload`)
   await choosePicture(browser)
@@ -129,9 +129,9 @@ test('§1.5 after one visit the app opens, reads and copies without a network', 
 })
 
 test('§8.16 a recovery mail that a stranger asked for leads its owner home, and tells the stranger nothing', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const stranger = createServer(({ url }, response) => {
-    heard.push(url ?? '')
+    received.push(url ?? '')
     response.end()
   })
   const { port } = new URL(await listen(stranger, 0))
@@ -146,24 +146,26 @@ test('§8.16 a recovery mail that a stranger asked for leads its owner home, and
     expect(asked.status).toBe(200)
     await browser.open((await mailbox.latest(email)).link)
     await tap(browser, 'button', 'Go on')
-    const words = () => browser.run(() => document.querySelector('h1')?.innerText)
+    const headingText = () => browser.run(() => document.querySelector('h1')?.innerText)
     // Without TLS WebKit keeps no Secure cookie, not even of localhost, so there the owner is told.
     const heading = inject('browser') === 'Firefox' ? 'Choose a new password' : 'This browser kept nothing'
-    await expect.poll(words).toBe(heading)
+    await expect.poll(headingText).toBe(heading)
     const address = await browser.run(() => location.href)
     expect(new URL(address).origin).toBe(site)
     expect(address).not.toMatch(/token|%2F/i)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   } finally {
     stranger.close()
   }
 })
 
 /** Runs in the page: whether the phone has put the app and the reader's files away. */
-async function isPutAway(): Promise<boolean> {
+async function isCached(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false
-  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-  const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+  const cachedRequests = await Promise.all(
+    (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+  )
+  const paths = cachedRequests.flat().map(({ url }) => new URL(url).pathname)
   const has = (end: string) => paths.some((path) => path.endsWith(end))
   return has('/index.html') && has('.wasm.js') && has('/eng.traineddata.gz')
 }

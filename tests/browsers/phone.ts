@@ -1,30 +1,30 @@
 // What a driver does in a browser, in the words of the screens.
 import { expect } from 'vitest'
-import { type Person, signUp } from '../account-factory.ts'
-import type { Browser, Source } from './browser.ts'
+import { type TestAccount, signUp } from '../account-factory.ts'
+import type { Browser, InputSource } from './browser.ts'
 
 /** What is looked for on a page: a kind of thing, and its name or the pattern of it. */
-type Kind = 'button' | 'link' | 'field' | 'region'
+type ElementKind = 'button' | 'link' | 'field' | 'region'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const patternOf = (name: string | RegExp) => (name instanceof RegExp ? name.source : `^${escaped(name)}$`)
 
 /** The text of something on the page, null while it is not there. */
-export const textOf = (browser: Browser, kind: Kind, name: string | RegExp): Promise<string | null> =>
-  browser.run(look, kind, patternOf(name), false).then((found) => found?.text ?? null)
+export const textOf = (browser: Browser, kind: ElementKind, name: string | RegExp): Promise<string | null> =>
+  browser.run(findElement, kind, patternOf(name), false).then((found) => found?.text ?? null)
 
 /** Resolves when something can be tapped: it is there, can be used, and nothing lies over it. */
-export const canTap = (browser: Browser, kind: Kind, name: string | RegExp): Promise<void> =>
+export const canTap = (browser: Browser, kind: ElementKind, name: string | RegExp): Promise<void> =>
   expect
-    .poll(() => browser.run(look, kind, patternOf(name), true), { message: `${kind} ${name}` })
+    .poll(() => browser.run(findElement, kind, patternOf(name), true), { message: `${kind} ${name}` })
     .toMatchObject({ place: {} })
 
 /** Taps something as soon as it can be tapped. What slips away from under the finger is tapped again. */
-export const tap = (browser: Browser, kind: Kind, name: string | RegExp): Promise<void> =>
+export const tap = (browser: Browser, kind: ElementKind, name: string | RegExp): Promise<void> =>
   expect
     .poll(
       async () => {
-        const place = (await browser.run(look, kind, patternOf(name), true))?.place
+        const place = (await browser.run(findElement, kind, patternOf(name), true))?.place
         if (!place) return 'out of reach'
         const actions = [
           { type: 'pointerMove' as const, ...place, duration: 0 as const },
@@ -69,11 +69,11 @@ export async function paste(browser: Browser, field: string): Promise<void> {
   ])
 }
 
-type KeySource = Extract<Source, { type: 'key' }>
+type KeySource = Extract<InputSource, { type: 'key' }>
 const keys = (actions: KeySource['actions']): KeySource => ({ type: 'key', id: 'keys', actions })
 
 /** Runs in the page: finds the first visible thing of a kind with such a name, what it says and where it is tapped. */
-function look(kind: Kind, pattern: string, isForTap: boolean) {
+function findElement(kind: ElementKind, pattern: string, isForTap: boolean) {
   const selector = {
     button: 'button',
     link: 'a[href]',
@@ -105,10 +105,10 @@ function look(kind: Kind, pattern: string, isForTap: boolean) {
   if (!isFree) return { text, place: null }
   const { dataset } = document.documentElement
   dataset.tapped = 'nothing'
-  const tell = ({ target }: Event) => {
+  const reportTap = ({ target }: Event) => {
     dataset.tapped = found.contains(target as Node) ? 'hit' : (target as Element).outerHTML.slice(0, 200)
   }
-  addEventListener('click', tell, { capture: true, once: true })
+  addEventListener('click', reportTap, { capture: true, once: true })
   return { text, place: { x, y } }
 }
 
@@ -116,11 +116,14 @@ function look(kind: Kind, pattern: string, isForTap: boolean) {
 export const pathOf = (browser: Browser) => browser.run(() => location.pathname)
 
 /** A fresh driver whose session this browser has kept, at Create Message with a draft that can be copied. */
-export async function newDriver(browser: Browser, site: string): Promise<Person> {
+export async function newDriver(browser: Browser, site: string): Promise<TestAccount> {
   const person = await signUp(site)
   // Any file of the site has its storage.
   await browser.open(new URL('/icons/icon-32.png', site).href)
-  await browser.run((kept) => localStorage.setItem('auth.session', kept), JSON.stringify(person.session))
+  await browser.run(
+    (session) => localStorage.setItem('auth.session', session),
+    JSON.stringify(person.session),
+  )
   await browser.open(new URL('/upload', site).href)
   await canTap(browser, 'button', 'Copy message')
   return person

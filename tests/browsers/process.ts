@@ -13,10 +13,10 @@ export function start(command: string, args: string[], options: SpawnOptions): C
 }
 
 /** Resolves with the first line of what a program says that matches. Rejects when it ends, or says nothing for so long. */
-export function lineOf(program: ChildProcess, wanted: RegExp, ms: number): Promise<RegExpExecArray> {
-  const said: string[] = []
+export function waitForLine(program: ChildProcess, wanted: RegExp, ms: number): Promise<RegExpExecArray> {
+  const lines: string[] = []
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error([`${program.spawnfile} ${why}`, ...said].join('\n')))
+    const fail = (why: string) => reject(new Error([`${program.spawnfile} ${why}`, ...lines].join('\n')))
     const timer = setTimeout(() => {
       program.kill()
       fail('did not come up')
@@ -25,7 +25,7 @@ export function lineOf(program: ChildProcess, wanted: RegExp, ms: number): Promi
     program.once('exit', (code) => fail(`ended with ${code}`))
     for (const stream of [program.stdout, program.stderr].filter((one): one is Readable => one !== null))
       createInterface(stream).on('line', (line) => {
-        said.push(line)
+        lines.push(line)
         const found = wanted.exec(line)
         if (!found) return
         clearTimeout(timer)

@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** For a machine with other work, in milliseconds. The app itself looks for the network every 15 s. */
-const patience = {
+const timeouts = {
   testTimeout: 180_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000, interval: 100 } },
@@ -13,7 +13,7 @@ export default defineConfig({
     // One browser after the other: each has a clipboard and a processor to itself.
     fileParallelism: false,
     projects: ['Firefox', 'WebKit'].map((name) => ({
-      test: { name, include: ['tests/browsers/journeys.test.ts'], provide: { browser: name }, ...patience },
+      test: { name, include: ['tests/browsers/journeys.test.ts'], provide: { browser: name }, ...timeouts },
     })),
   },
 })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, PHONE, START_MS } from './browser.ts'
-import { ended, lineOf, start } from './process.ts'
+import { ended, waitForLine, start } from './process.ts'
 
 export type WebKit = { driver: string; browser: string; screen: string }
 
@@ -18,7 +18,7 @@ export async function openWebKit(programs: WebKit): Promise<Browser> {
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )
-  const [display] = await lineOf(screen, /^\d+$/, START_MS)
+  const [display] = await waitForLine(screen, /^\d+$/, START_MS)
   const home = narrowToolbar()
   const port = await freePort()
   const driver = start(programs.driver, [`--port=${port}`], {

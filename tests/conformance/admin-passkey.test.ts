@@ -2,50 +2,50 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAuthenticator } from '../emulators/authenticator.ts'
 import { rows } from './account-flows.ts'
 import { refusal, signedIn, type SignedIn } from './mfa.ts'
-import { sharedWorld, type World } from './fixture.ts'
+import { sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld()
+  fixture = await sharedAuthFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 type Device = ReturnType<typeof openAuthenticator>
 
 /** An administrator who has signed in with a password and set up a passkey, on a device that checks who holds it or not. */
 async function withPasskey(verifies = true) {
-  const boss = await signedIn(world)
-  const device = openAuthenticator({ origin: world.origin, verifies })
-  const { data: begun } = await boss.auth.passkey.startRegistration()
+  const administrator = await signedIn(fixture)
+  const device = openAuthenticator({ origin: fixture.origin, verifies })
+  const { data: begun } = await administrator.auth.passkey.startRegistration()
   const credential = device.create(begun!.options) as never
-  const { error } = await boss.auth.passkey.verifyRegistration({
+  const { error } = await administrator.auth.passkey.verifyRegistration({
     challengeId: begun!.challenge_id,
     credential,
   })
   expect(error).toBeNull()
-  await rows(world, "update users set role = 'admin' where id = ?", boss.person.id)
-  return { ...boss, device }
+  await rows(fixture, "update users set role = 'admin' where id = ?", administrator.person.id)
+  return { ...administrator, device }
 }
 
 /** How a route answers a token: its status, or the code of its refusal. */
 async function answers(token: string, path = '/api/admin/overview', body?: unknown) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) }
-  const answer = await fetch(new URL(path, world.origin), init)
+  const answer = await fetch(new URL(path, fixture.origin), init)
   return answer.ok ? answer.status : ((await answer.json()) as { error: { code: string } }).error.code
 }
 const tokenOf = async ({ session }: Pick<SignedIn, 'session'>) => (await session()).access_token
 
 /** A passkey as the page sends it when the administrator shows once more who they are. */
 async function shownBy(device: Device) {
-  const { data } = await world.device().auth.passkey.startAuthentication()
+  const { data } = await fixture.device().auth.passkey.startAuthentication()
   return { challenge_id: data!.challenge_id, credential: device.get(data!.options) }
 }
 
 /** The token of somebody who signs in with a passkey. */
 async function signInWith(device: Device): Promise<string> {
   const { challenge_id: challengeId, credential } = await shownBy(device)
-  const { data } = await world.device().auth.passkey.verifyAuthentication({
+  const { data } = await fixture.device().auth.passkey.verifyAuthentication({
     challengeId,
     credential: credential as never,
   })
@@ -60,26 +60,30 @@ test('§6.5 a passkey opens the administrator’s app where its device checks wh
 })
 
 test('§6.5 a passkey that is shown beside the password is the second factor of that session; the password once more is not', async () => {
-  const boss = await withPasskey()
-  const token = await tokenOf(boss)
+  const administrator = await withPasskey()
+  const token = await tokenOf(administrator)
   expect(await answers(token)).toBe('mfa_required')
   const stepUp = (proof: object) => answers(token, '/api/admin/step-up', proof)
-  expect([await stepUp({ password: boss.person.password }), await answers(token)]).toEqual([
+  expect([await stepUp({ password: administrator.person.password }), await answers(token)]).toEqual([
     204,
     'mfa_required',
   ])
-  expect([await stepUp({ passkey: await shownBy(boss.device) }), await answers(token)]).toEqual([204, 200])
+  expect([await stepUp({ passkey: await shownBy(administrator.device) }), await answers(token)]).toEqual([
+    204, 200,
+  ])
 })
 
 test('§6.5 who knows the password of an administrator with a passkey sets up no factor of their own, and takes none away', async () => {
-  const boss = await withPasskey()
+  const administrator = await withPasskey()
   const tries = async () => [
-    (await boss.auth.passkey.startRegistration()).error,
-    (await boss.auth.mfa.enroll({ factorType: 'totp' })).error,
-    (await boss.auth.passkey.delete({ passkeyId: crypto.randomUUID() })).error,
+    (await administrator.auth.passkey.startRegistration()).error,
+    (await administrator.auth.mfa.enroll({ factorType: 'totp' })).error,
+    (await administrator.auth.passkey.delete({ passkeyId: crypto.randomUUID() })).error,
   ]
   const low = refusal(403, 'insufficient_aal', 'Show your passkey first')
   expect(await tries()).toEqual([low, low, low])
-  await answers(await tokenOf(boss), '/api/admin/step-up', { passkey: await shownBy(boss.device) })
+  await answers(await tokenOf(administrator), '/api/admin/step-up', {
+    passkey: await shownBy(administrator.device),
+  })
   expect(await tries()).toEqual([null, null, refusal(404, 'webauthn_credential_not_found')])
 })

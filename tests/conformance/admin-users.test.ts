@@ -2,21 +2,21 @@ import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { QUICK_HASH } from '../account-factory.ts'
 import { freshPhone } from './account-flows.ts'
-import { freshEmail, openWorld, signedToken, type World } from './fixture.ts'
+import { freshEmail, openAuthFixture, signedToken, type AuthFixture } from './fixture.ts'
 
-let world: World
-let admin: Awaited<ReturnType<World['admin']>>
+let fixture: AuthFixture
+let admin: Awaited<ReturnType<AuthFixture['admin']>>
 let token: string
 const PASSWORD = 'kind-word-1'
 /** `kind-word-1`, hashed as Kindrop hashes passwords. */
 let HASH: string
 beforeAll(async () => {
-  world = await openWorld({ MAILER_AUTOCONFIRM: 'true', EXTERNAL_PHONE_ENABLED: 'true' })
-  admin = await world.admin()
+  fixture = await openAuthFixture({ MAILER_AUTOCONFIRM: 'true', EXTERNAL_PHONE_ENABLED: 'true' })
+  admin = await fixture.admin()
   token = await signedToken({ role: 'service_role' })
   HASH = await hashOf(PASSWORD)
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const refused = (error: { status?: number; code?: string; message: string } | null) => [
   error?.status,
@@ -26,7 +26,7 @@ const refused = (error: { status?: number; code?: string; message: string } | nu
 /** A confirmed driver, and a device on which they are signed in. */
 async function driver(email = freshEmail()) {
   const { data } = await admin.createUser({ email, password_hash: QUICK_HASH, email_confirm: true })
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   const { data: signedIn } = await auth.signInWithPassword({ email, password: PASSWORD })
   return { id: data.user!.id, email, auth, session: signedIn.session! }
 }
@@ -56,7 +56,7 @@ describe('making accounts', () => {
       provider: 'email',
       identity_data: { email, email_verified: true },
     })
-    const { error: refusal } = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const { error: refusal } = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect(refusal).toBeNull()
   })
 
@@ -64,7 +64,7 @@ describe('making accounts', () => {
     const email = freshEmail()
     const { data } = await admin.createUser({ email, password: PASSWORD })
     expect(data.user?.email_confirmed_at).toBeUndefined()
-    const { error } = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const { error } = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect(refused(error)).toEqual([400, 'email_not_confirmed', 'Email not confirmed'])
   })
 
@@ -82,7 +82,7 @@ describe('making accounts', () => {
   test('§7.8 an account without a password exists, and no password opens it', async () => {
     const email = freshEmail()
     await admin.createUser({ email, email_confirm: true })
-    const { error } = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const { error } = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect(refused(error)).toEqual([400, 'invalid_credentials', 'Invalid login credentials'])
   })
 
@@ -90,7 +90,7 @@ describe('making accounts', () => {
     const email = freshEmail()
     const { error } = await admin.createUser({ email, password_hash: HASH, email_confirm: true })
     expect(error).toBeNull()
-    const { error: refusal } = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const { error: refusal } = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect(refusal).toBeNull()
   })
 
@@ -121,7 +121,7 @@ describe('making accounts', () => {
     expect([data.user?.id, data.user?.role]).toEqual([id, 'dispatcher'])
     const until = Date.parse((data.user as { banned_until?: string }).banned_until ?? '')
     expect(Math.round((until - Date.now()) / 3_600_000)).toBe(24)
-    const { error } = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const { error } = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect(error?.code).toBe('user_banned')
     const taken = await admin.createUser({ ...given, email: freshEmail() })
     expect(taken.error?.status).toBe(422)
@@ -215,17 +215,17 @@ describe('finding accounts', () => {
   })
 
   test('§7.8 the default page holds 50, and the headers are those that clients take apart', async () => {
-    const { headers, body } = await world.ask('/admin/users', { method: 'GET', token })
+    const { headers, body } = await fixture.ask('/admin/users', { method: 'GET', token })
     const total = Number(headers.get('x-total-count'))
     expect(body.users).toHaveLength(Math.min(50, total))
     expect(headers.get('link')).toBe('</admin/users?page=1&per_page=50>; rel="last"')
-    const two = await world.ask('/admin/users?per_page=1&page=1&filter=a,b;c', { method: 'GET', token })
+    const two = await fixture.ask('/admin/users?per_page=1&page=1&filter=a,b;c', { method: 'GET', token })
     expect(two.headers.get('link')).toBe('</admin/users?page=1&per_page=1&filter=a%2Cb%3Bc>; rel="last"')
-    const first = await world.ask('/admin/users?per_page=1', { method: 'GET', token })
+    const first = await fixture.ask('/admin/users?per_page=1', { method: 'GET', token })
     expect(first.headers.get('link')).toBe(
       `</admin/users?page=2&per_page=1>; rel="next", </admin/users?page=${total}&per_page=1>; rel="last"`,
     )
-    const beyond = await world.ask('/admin/users?page=9999', { method: 'GET', token })
+    const beyond = await fixture.ask('/admin/users?page=9999', { method: 'GET', token })
     expect([beyond.status, beyond.body.users]).toEqual([200, []])
   })
 
@@ -233,7 +233,7 @@ describe('finding accounts', () => {
     const mark = crypto.randomUUID().slice(0, 8)
     for (const name of ['ann', 'bob']) await admin.createUser({ email: `${name}-${mark}@example.com` })
     const emails = async (query: string) =>
-      (await world.ask(`/admin/users?${query}`, { method: 'GET', token })).body.users.map(
+      (await fixture.ask(`/admin/users?${query}`, { method: 'GET', token })).body.users.map(
         (user: { email: string }) => user.email.split('-')[0],
       )
     expect(await emails(`filter=${mark.toUpperCase()}`)).toEqual(['bob', 'ann'])
@@ -250,7 +250,7 @@ describe('finding accounts', () => {
     'sort=email',
     'sort=created_at%20up',
   ])('§7.8 the list cannot be asked for with %s', async (query) => {
-    const { status, body } = await world.ask(`/admin/users?${query}`, { method: 'GET', token })
+    const { status, body } = await fixture.ask(`/admin/users?${query}`, { method: 'GET', token })
     expect([status, body.error_code]).toEqual([400, 'validation_failed'])
     expect(body.msg).toMatch(/^Bad (Pagination|Sort) Parameters: /)
   })
@@ -263,7 +263,7 @@ describe('finding accounts', () => {
       'user_not_found',
       'User not found',
     ])
-    const { status, body } = await world.ask('/admin/users/x', { method: 'GET', token })
+    const { status, body } = await fixture.ask('/admin/users/x', { method: 'GET', token })
     expect([status, body.error_code, body.msg]).toEqual([404, 'validation_failed', 'user_id must be an UUID'])
   })
 })
@@ -273,11 +273,13 @@ describe('changing accounts', () => {
     const ann = await driver()
     const { error } = await admin.updateUserById(ann.id, { password: 'kinder-word-2' })
     expect(error).toBeNull()
-    const { status, body } = await world.ask('/user', { method: 'GET', token: ann.session.access_token })
+    const { status, body } = await fixture.ask('/user', { method: 'GET', token: ann.session.access_token })
     expect([status, body.error_code]).toEqual([403, 'session_not_found'])
-    const old = await world.device().auth.signInWithPassword({ email: ann.email, password: PASSWORD })
+    const old = await fixture.device().auth.signInWithPassword({ email: ann.email, password: PASSWORD })
     expect(old.error?.code).toBe('invalid_credentials')
-    const now = await world.device().auth.signInWithPassword({ email: ann.email, password: 'kinder-word-2' })
+    const now = await fixture
+      .device()
+      .auth.signInWithPassword({ email: ann.email, password: 'kinder-word-2' })
     expect(now.error).toBeNull()
   })
 
@@ -300,7 +302,7 @@ describe('changing accounts', () => {
       email,
       identities: [{ identity_data: { email, email_verified: true } }],
     })
-    expect((await world.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    expect((await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
     expect(refused((await admin.updateUserById(ann.id, { email: bob.email })).error)).toEqual([
       422,
       'email_exists',
@@ -319,17 +321,17 @@ describe('changing accounts', () => {
     const { data: confirmed } = await admin.updateUserById(data.user!.id, { email_confirm: true })
     expect(confirmed.user?.email_confirmed_at).toBeTruthy()
     expect(confirmed.user?.identities?.[0]?.identity_data?.email_verified).toBe(true)
-    expect((await world.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    expect((await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
   test('§7.8 a ban holds at every door, and none lifts it', async () => {
     const ann = await driver()
     await admin.updateUserById(ann.id, { ban_duration: '1h30m' })
-    const user = await world.ask('/user', { method: 'GET', token: ann.session.access_token })
+    const user = await fixture.ask('/user', { method: 'GET', token: ann.session.access_token })
     expect([user.status, user.body.error_code]).toEqual([403, 'user_banned'])
-    const again = await world.device().auth.signInWithPassword({ email: ann.email, password: PASSWORD })
+    const again = await fixture.device().auth.signInWithPassword({ email: ann.email, password: PASSWORD })
     expect(again.error?.code).toBe('user_banned')
-    const refresh = await world.device().auth.refreshSession({ refresh_token: ann.session.refresh_token })
+    const refresh = await fixture.device().auth.refreshSession({ refresh_token: ann.session.refresh_token })
     expect(refresh.error?.code).toBe('user_banned')
     const { data } = await admin.updateUserById(ann.id, { ban_duration: 'none' })
     expect(data.user).not.toHaveProperty('banned_until')
@@ -348,9 +350,9 @@ describe('changing accounts', () => {
     await admin.updateUserById(ann.id, { role: 'supabase_admin' })
     const { data } = await ann.auth.refreshSession()
     const asAnn = { method: 'GET', token: data.session!.access_token }
-    expect((await world.ask('/admin/users', asAnn)).status).toBe(200)
+    expect((await fixture.ask('/admin/users', asAnn)).status).toBe(200)
     await admin.updateUserById(ann.id, { role: 'authenticated' })
-    const { status, body } = await world.ask('/admin/users', asAnn)
+    const { status, body } = await fixture.ask('/admin/users', asAnn)
     expect([status, body.error_code]).toEqual([403, 'session_not_found'])
   })
 
@@ -367,7 +369,7 @@ describe('deleting accounts', () => {
     const ann = await driver()
     const { data, error } = await admin.deleteUser(ann.id)
     expect([data.user?.id, error]).toEqual([ann.id, null])
-    const { status, body } = await world.ask('/user', { method: 'GET', token: ann.session.access_token })
+    const { status, body } = await fixture.ask('/user', { method: 'GET', token: ann.session.access_token })
     expect([status, body.error_code]).toEqual([403, 'user_not_found'])
     expect((await admin.getUserById(ann.id)).error?.code).toBe('user_not_found')
     expect((await admin.deleteUser(ann.id)).error?.code).toBe('user_not_found')
@@ -383,7 +385,7 @@ describe('deleting accounts', () => {
       email_confirm: true,
       user_metadata: { full_name: 'Ann' },
     })
-    const { data: signedIn } = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const { data: signedIn } = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect((await admin.deleteUser(made.user!.id, true)).error).toBeNull()
     const { data } = await admin.getUserById(made.user!.id)
     expect(data.user).toMatchObject({
@@ -395,9 +397,9 @@ describe('deleting accounts', () => {
     })
     expect((data.user as { deleted_at?: string }).deleted_at).toBeTruthy()
     expect(JSON.stringify(data)).not.toContain('Ann')
-    const user = await world.ask('/user', { method: 'GET', token: signedIn.session!.access_token })
+    const user = await fixture.ask('/user', { method: 'GET', token: signedIn.session!.access_token })
     expect([user.status, user.body.error_code]).toEqual([403, 'session_not_found'])
-    const again = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const again = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect(again.error?.code).toBe('invalid_credentials')
     expect((await admin.createUser({ email })).error).toBeNull()
     expect((await admin.deleteUser(made.user!.id, true)).error).toBeNull()
@@ -405,7 +407,7 @@ describe('deleting accounts', () => {
 
   test('§7.8 a deletion without a body is answered, as DELETE needs none', async () => {
     const { id } = await driver()
-    const { status, body } = await world.ask(`/admin/users/${id}`, { method: 'DELETE', token })
+    const { status, body } = await fixture.ask(`/admin/users/${id}`, { method: 'DELETE', token })
     expect([status, body]).toEqual([200, {}])
   })
 })
@@ -414,7 +416,7 @@ describe('ending sessions', () => {
   test('§7.8 an operator signs a driver out everywhere with the driver’s own token', async () => {
     const ann = await driver()
     expect((await admin.signOut(ann.session.access_token, 'global')).error).toBeNull()
-    const { status } = await world.ask('/user', { method: 'GET', token: ann.session.access_token })
+    const { status } = await fixture.ask('/user', { method: 'GET', token: ann.session.access_token })
     expect(status).toBe(403)
     expect((await admin.signOut(ann.session.access_token)).error?.status).toBeGreaterThanOrEqual(400)
   })
@@ -445,9 +447,9 @@ describe('the audit log', () => {
     const actor = crypto.randomUUID()
     const asActor = await signedToken({ role: 'service_role', sub: actor })
     const email = freshEmail()
-    const { body: made } = await world.ask('/admin/users', { token: asActor, body: { email } })
-    await world.ask(`/admin/users/${made.id}`, { method: 'DELETE', token: asActor })
-    const { headers, body } = await world.ask('/admin/audit?per_page=2', { method: 'GET', token })
+    const { body: made } = await fixture.ask('/admin/users', { token: asActor, body: { email } })
+    await fixture.ask(`/admin/users/${made.id}`, { method: 'DELETE', token: asActor })
+    const { headers, body } = await fixture.ask('/admin/audit?per_page=2', { method: 'GET', token })
     expect(body.map(({ payload }: any) => payload)).toEqual([
       { action: 'user_deleted', actor_id: actor, traits: { user_id: made.id } },
       { action: 'user_signedup', actor_id: actor, traits: { user_id: made.id } },
@@ -460,7 +462,7 @@ describe('the audit log', () => {
 describe('who is let in', () => {
   const asks = async (claims: JWTPayload | undefined, expires: string | number = '5m') => {
     const bearer = claims && (await signedToken(claims, expires))
-    const { status, body } = await world.ask('/admin/users?per_page=1', { method: 'GET', token: bearer })
+    const { status, body } = await fixture.ask('/admin/users?per_page=1', { method: 'GET', token: bearer })
     return [status, body.error_code, body.msg]
   }
 
@@ -493,7 +495,7 @@ describe('who is let in', () => {
   })
 
   test('§6.5 a token of an operator is nobody’s sign-in', async () => {
-    const { status, body } = await world.ask('/user', { method: 'GET', token })
+    const { status, body } = await fixture.ask('/user', { method: 'GET', token })
     expect([status, body.error_code]).toEqual([403, 'bad_jwt'])
   })
 })

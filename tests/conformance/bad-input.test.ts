@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshEmail, openWorld, signedToken, type World } from './fixture.ts'
+import { freshEmail, openAuthFixture, signedToken, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 let driver: { token: string; email: string; id: string }
 let operator: string
 const PASSWORD = 'kind-word-1'
 beforeAll(async () => {
-  world = await openWorld({ MAILER_AUTOCONFIRM: 'true', SITE_URL: 'http://localhost:5173' })
+  fixture = await openAuthFixture({ MAILER_AUTOCONFIRM: 'true', SITE_URL: 'http://localhost:5173' })
   const email = freshEmail()
-  const { data } = await world.device().auth.signUp({ email, password: PASSWORD })
+  const { data } = await fixture.device().auth.signUp({ email, password: PASSWORD })
   driver = { token: data.session!.access_token, email, id: data.user!.id }
   operator = await signedToken({ role: 'service_role' })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 /** Every door that reads a body, with who may open it. */
-const doors = [
+const endpoints = [
   ['POST', '/signup'],
   ['POST', '/token?grant_type=password'],
   ['POST', '/token?grant_type=refresh_token'],
@@ -24,13 +24,13 @@ const doors = [
   ['POST', '/admin/users'],
 ] as const
 const open = (method: string, path: string, body: string) =>
-  world.ask(path, {
+  fixture.ask(path, {
     method,
     body,
     token: path.startsWith('/admin') ? operator : path === '/user' ? driver.token : undefined,
-  } as Parameters<World['ask']>[1])
+  } as Parameters<AuthFixture['ask']>[1])
 
-describe.for(doors)('%s %s', ([method, path]) => {
+describe.for(endpoints)('%s %s', ([method, path]) => {
   test.for([
     ['text that breaks off', '{"email":'],
     ['a text', '"text"'],
@@ -79,7 +79,7 @@ describe.for(doors)('%s %s', ([method, path]) => {
 })
 
 describe('addresses', () => {
-  const signUp = (email: string) => world.ask('/signup', { body: { email, password: PASSWORD } })
+  const signUp = (email: string) => fixture.ask('/signup', { body: { email, password: PASSWORD } })
 
   test.for([
     ['no at sign', 'ann.example.com'],
@@ -120,7 +120,7 @@ describe('addresses', () => {
   })
 
   test('§5.3 a look-alike signs nobody in', async () => {
-    const { body } = await world.ask('/token?grant_type=password', {
+    const { body } = await fixture.ask('/token?grant_type=password', {
       body: { email: driver.email.replace('driver', 'dr\u0456ver'), password: PASSWORD },
     })
     expect(body.error_code).toBe('invalid_credentials')
@@ -129,7 +129,7 @@ describe('addresses', () => {
 
 describe('passwords', () => {
   const signIn = (password: unknown) =>
-    world.ask('/token?grant_type=password', { body: { email: driver.email, password } })
+    fixture.ask('/token?grant_type=password', { body: { email: driver.email, password } })
 
   test('§5.3 a password of 10,000 characters is wrong, not a fault', async () => {
     const { status, body } = await signIn('x'.repeat(10_000))
@@ -137,7 +137,7 @@ describe('passwords', () => {
   })
 
   test('§5.3 a new password has a length that can be kept whole', async () => {
-    const { status, body } = await world.ask('/signup', {
+    const { status, body } = await fixture.ask('/signup', {
       body: { email: freshEmail(), password: 'kind-word-1'.repeat(1000) },
     })
     expect([status, body.error_code]).toEqual([400, 'validation_failed'])
@@ -146,10 +146,10 @@ describe('passwords', () => {
   test('§5.3 bytes of zero, half characters and every script are parts of a password like others', async () => {
     for (const password of ['kind\u0000word-1', '\ud800kind-word-1', 'пароль-word-1', '🚗🚙kind-1🛵']) {
       const email = freshEmail()
-      expect((await world.ask('/signup', { body: { email, password } })).status).toBe(200)
-      const right = await world.ask('/token?grant_type=password', { body: { email, password } })
+      expect((await fixture.ask('/signup', { body: { email, password } })).status).toBe(200)
+      const right = await fixture.ask('/token?grant_type=password', { body: { email, password } })
       expect([password, right.status]).toEqual([password, 200])
-      const cut = await world.ask('/token?grant_type=password', {
+      const cut = await fixture.ask('/token?grant_type=password', {
         body: { email, password: password.slice(0, 4) },
       })
       expect([password, cut.status]).toEqual([password, 400])
@@ -158,8 +158,8 @@ describe('passwords', () => {
 
   test('§5.3 an accent typed in two keys is the accent typed in one', async () => {
     const email = freshEmail()
-    await world.ask('/signup', { body: { email, password: 'cafe\u0301-word-1' } })
-    const { status } = await world.ask('/token?grant_type=password', {
+    await fixture.ask('/signup', { body: { email, password: 'cafe\u0301-word-1' } })
+    const { status } = await fixture.ask('/token?grant_type=password', {
       body: { email, password: 'caf\u00e9-word-1' },
     })
     expect(status).toBe(200)
@@ -172,7 +172,9 @@ describe('passwords', () => {
       { email: 'nobody', password: PASSWORD },
       { email: driver.email, password: '' },
     ]
-    const answers = await Promise.all(asked.map((body) => world.ask('/token?grant_type=password', { body })))
+    const answers = await Promise.all(
+      asked.map((body) => fixture.ask('/token?grant_type=password', { body })),
+    )
     for (const { status, body } of answers) {
       expect([status, body.error_code, body.msg]).toEqual([
         400,
@@ -184,17 +186,20 @@ describe('passwords', () => {
 })
 
 describe('metadata', () => {
-  const change = (data: unknown) => world.ask('/user', { method: 'PUT', token: driver.token, body: { data } })
+  const change = (data: unknown) =>
+    fixture.ask('/user', { method: 'PUT', token: driver.token, body: { data } })
 
   test('§7.5 keys that mean something to JavaScript mean nothing here', async () => {
-    const { status, body } = await world.ask('/user', {
+    const { status, body } = await fixture.ask('/user', {
       method: 'PUT',
       token: driver.token,
       body: '{"data":{"__proto__":{"admin":true},"constructor":{"x":1},"toString":"y"}}',
     })
     expect(status).toBe(200)
     expect(body.user_metadata.admin).toBeUndefined()
-    expect((await world.ask('/user', { method: 'GET', token: driver.token })).body.role).toBe('authenticated')
+    expect((await fixture.ask('/user', { method: 'GET', token: driver.token })).body.role).toBe(
+      'authenticated',
+    )
     await change({ constructor: null, toString: null, ['__proto__']: null })
   })
 
@@ -210,8 +215,8 @@ describe('metadata', () => {
         id: crypto.randomUUID(),
       },
     ]
-    for (const body of asks) await world.ask('/user', { method: 'PUT', token: driver.token, body })
-    const { body } = await world.ask('/user', { method: 'GET', token: driver.token })
+    for (const body of asks) await fixture.ask('/user', { method: 'PUT', token: driver.token, body })
+    const { body } = await fixture.ask('/user', { method: 'GET', token: driver.token })
     expect(body).toMatchObject({
       id: driver.id,
       role: 'authenticated',
@@ -219,7 +224,7 @@ describe('metadata', () => {
       is_anonymous: false,
     })
     expect(body.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
-    const { body: fresh } = await world.ask('/signup', {
+    const { body: fresh } = await fixture.ask('/signup', {
       body: {
         email: freshEmail(),
         password: PASSWORD,
@@ -239,7 +244,7 @@ describe('metadata', () => {
   test('§7.5 bytes of zero and half characters are kept or refused, and break nothing', async () => {
     for (const odd of ['a\u0000b', '\ud800', '\u2028', '🚗']) {
       expect((await change({ odd })).status).toBeLessThan(500)
-      expect((await world.ask('/user', { method: 'GET', token: driver.token })).status).toBe(200)
+      expect((await fixture.ask('/user', { method: 'GET', token: driver.token })).status).toBe(200)
     }
     await change({ odd: null })
   })
@@ -258,9 +263,9 @@ describe('queries', () => {
     '/admin/users?per_page=1000000',
     '/admin/audit?page=%F0%9F%9A%97',
   ])('§7.8 %s finds nothing that it should not, and breaks nothing', async (path) => {
-    const { status, body } = await world.ask(path, { method: 'GET', token: operator })
+    const { status, body } = await fixture.ask(path, { method: 'GET', token: operator })
     expect(status).toBeLessThan(500)
     if (status === 200 && path.includes('filter')) expect(body.users).toEqual([])
-    expect((await world.ask('/admin/users', { method: 'GET', token: operator })).status).toBe(200)
+    expect((await fixture.ask('/admin/users', { method: 'GET', token: operator })).status).toBe(200)
   })
 })

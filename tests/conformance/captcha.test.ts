@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTurnstile, type Turnstile } from '../emulators/captcha.ts'
-import { freshEmail, openWorld, signedToken, type World } from './fixture.ts'
+import { openCaptchaEmulator, type CaptchaEmulator } from '../emulators/captcha.ts'
+import { freshEmail, openAuthFixture, signedToken, type AuthFixture } from './fixture.ts'
 
-let turnstile: Turnstile
-let world: World
+let turnstile: CaptchaEmulator
+let fixture: AuthFixture
 beforeAll(async () => {
-  turnstile = await openTurnstile({ secret: 'between-us' })
-  world = await openWorld({
+  turnstile = await openCaptchaEmulator({ secret: 'between-us' })
+  fixture = await openAuthFixture({
     MAILER_AUTOCONFIRM: 'true',
     SECURITY_CAPTCHA_ENABLED: 'true',
     SECURITY_CAPTCHA_URL: turnstile.url,
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => turnstile.fail(undefined))
 afterAll(async () => {
-  await world.stop()
+  await fixture.stop()
   await turnstile.stop()
 })
 
@@ -24,7 +24,7 @@ const solved = () => ({ captchaToken: turnstile.solve() })
 const versioned = { 'x-supabase-api-version': '2024-01-01' }
 
 test('§8.16 who shows that they are a person signs up and in, and stays in without being asked again', async () => {
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   const email = freshEmail()
   const signedUp = await auth.signUp({ email, password, options: solved() })
   expect(signedUp.error).toBeNull()
@@ -35,7 +35,7 @@ test('§8.16 who shows that they are a person signs up and in, and stays in with
 })
 
 test('§8.16 an answer is good once', async () => {
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   const options = solved()
   await auth.signUp({ email: freshEmail(), password, options })
   const { error } = await auth.signUp({ email: freshEmail(), password, options })
@@ -47,7 +47,7 @@ test('§8.16 an answer is good once', async () => {
 })
 
 const email = 'somebody@example.com'
-const doors: [string, unknown][] = [
+const endpoints: [string, unknown][] = [
   ['/signup', { email, password }],
   ['/signup', {}],
   ['/token?grant_type=password', { email, password }],
@@ -58,9 +58,9 @@ const doors: [string, unknown][] = [
   ['/resend', { type: 'signup', email }],
   ['/sso', { domain: 'example.com' }],
 ]
-test.for(doors)('§8.16 POST %s asks for an answer, whatever else it says', async ([path, body]) => {
+test.for(endpoints)('§8.16 POST %s asks for an answer, whatever else it says', async ([path, body]) => {
   for (const sent of [body, { ...(body as object), gotrue_meta_security: { captcha_token: null } }]) {
-    const { status, body: answer } = await world.ask(path, { body: sent, headers: versioned })
+    const { status, body: answer } = await fixture.ask(path, { body: sent, headers: versioned })
     expect(status).toBe(400)
     expect(answer).toEqual({
       code: 'captcha_failed',
@@ -71,10 +71,10 @@ test.for(doors)('§8.16 POST %s asks for an answer, whatever else it says', asyn
 
 test('§8.16 ways in that begin with a proof from elsewhere ask for none', async () => {
   for (const grant of ['pkce', 'refresh_token', 'id_token']) {
-    const { body } = await world.ask(`/token?grant_type=${grant}`, { body: {}, headers: versioned })
+    const { body } = await fixture.ask(`/token?grant_type=${grant}`, { body: {}, headers: versioned })
     expect(body.code).not.toBe('captcha_failed')
   }
-  const { body } = await world.ask('/verify', {
+  const { body } = await fixture.ask('/verify', {
     body: { type: 'email', email, token: '123456' },
     headers: versioned,
   })
@@ -82,7 +82,7 @@ test('§8.16 ways in that begin with a proof from elsewhere ask for none', async
 })
 
 test('§5.3 whoever signs up as a tester shows that they are a person, too, before a seat is taken', async () => {
-  const wish = {
+  const checkoutRequest = {
     fullName: 'Ann Lee',
     phoneNumber: '0412 345 678',
     countryCode: 'AU',
@@ -91,12 +91,12 @@ test('§5.3 whoever signs up as a tester shows that they are a person, too, befo
     password,
   }
   const ask = (more: object) =>
-    fetch(`${world.origin}/api/testing/signup`, {
+    fetch(`${fixture.origin}/api/testing/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...wish, ...more }),
+      body: JSON.stringify({ ...checkoutRequest, ...more }),
     })
-  const db = await world.server.miniflare.getD1Database('DB', 'kindrop')
+  const db = await fixture.server.miniflare.getD1Database('DB', 'kindrop')
   await db
     .prepare(
       `insert into cities (id, name, country_code, capacity, opened_at, created_at)
@@ -114,7 +114,7 @@ test('§5.3 whoever signs up as a tester shows that they are a person, too, befo
 })
 
 test('§8.16 operators are no robots that anybody minds', async () => {
-  const { status } = await world.ask('/signup', {
+  const { status } = await fixture.ask('/signup', {
     body: { email: freshEmail(), password },
     token: await signedToken({ role: 'service_role' }),
   })
@@ -124,7 +124,7 @@ test('§8.16 operators are no robots that anybody minds', async () => {
 test('§8.15 while the captcha service is ill nobody gets through, and clients are told to try again', async () => {
   for (const how of [500, 200] as const) {
     turnstile.fail(how)
-    const { auth } = world.device()
+    const { auth } = fixture.device()
     const { error } = await auth.signUp({ email: freshEmail(), password, options: solved() })
     expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 })
   }
@@ -132,7 +132,7 @@ test('§8.15 while the captcha service is ill nobody gets through, and clients a
 
 test('§8.16 the service hears where the person is', async () => {
   const answer = turnstile.solve()
-  await world.ask('/signup', {
+  await fixture.ask('/signup', {
     body: { email: freshEmail(), password, gotrue_meta_security: { captcha_token: answer } },
     headers: { 'cf-connecting-ip': '203.0.113.77' },
   })

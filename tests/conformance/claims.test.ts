@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../account-factory.ts'
-import { sharedWorld, signedToken, type World } from './fixture.ts'
+import { sharedAuthFixture, signedToken, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld()
+  fixture = await sharedAuthFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
-const claimsOf = (token: string) => world.device().auth.getClaims(token)
+const claimsOf = (token: string) => fixture.device().auth.getClaims(token)
 
 test('§8.16 §7.8 the client reads a token by itself, without asking who its user is', async () => {
-  const dana = await signUp(world.origin)
+  const dana = await signUp(fixture.origin)
   const { data, error } = await claimsOf(dana.token)
   expect(error).toBeNull()
   expect(data?.claims).toMatchObject({
@@ -21,7 +21,7 @@ test('§8.16 §7.8 the client reads a token by itself, without asking who its us
     role: 'authenticated',
     aal: 'aal1',
     is_anonymous: false,
-    iss: world.base,
+    iss: fixture.base,
     user_metadata: { full_name: 'Dana Driver' },
   })
   expect(data?.claims.exp).toBe(data!.claims.iat! + 3600)
@@ -43,7 +43,7 @@ test.for(['', 'kindrop', 'a.b', 'a.b.c.d'])('§8.16 "%s" has not the structure o
 })
 
 test('§8.16 a token whose claims were changed does not verify', async () => {
-  const dana = await signUp(world.origin)
+  const dana = await signUp(fixture.origin)
   const [head, body, signature] = dana.token.split('.')
   const claims = JSON.parse(Buffer.from(body!, 'base64url').toString())
   const forged = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toString('base64url')

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshEmail, sharedWorld, type World } from './fixture.ts'
+import { freshEmail, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld({ MAILER_AUTOCONFIRM: 'true' })
+  fixture = await sharedAuthFixture({ MAILER_AUTOCONFIRM: 'true' })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 /** A browser on a page of the app: the stock client with the app's own fetch, and a jar that scripts cannot read. */
 function page(site = 'same-origin') {
   const jar = new Map<string, string>()
   const sent: string[] = []
-  const device = world.device({
+  const device = fixture.device({
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers)
       headers.set('X-Session-Store', 'cookie')
@@ -56,14 +56,16 @@ test('§7.3 two tabs of one browser refresh at once, and both stay signed in', a
   const cookie = `__Host-session=${jar.get('__Host-session')}`
   const body = { refresh_token: placeholder }
   const both = await Promise.all(
-    [1, 2].map(() => world.ask('/token?grant_type=refresh_token', { body, headers: { ...headers, cookie } })),
+    [1, 2].map(() =>
+      fixture.ask('/token?grant_type=refresh_token', { body, headers: { ...headers, cookie } }),
+    ),
   )
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect(both[0]?.body.refresh_token).toBe(both[1]?.body.refresh_token)
 })
 
 test('§7.3 a session that began with the plain protocol moves into the cookie at its next refresh', async () => {
-  const before = world.device()
+  const before = fixture.device()
   await before.auth.signUp({ email: freshEmail(), password: 'kind-word-1' })
   const { auth, memory, jar } = page()
   for (const [key, value] of before.memory) memory.set(key, value)
@@ -83,7 +85,7 @@ test('§7.3 a page of another site gets the plain protocol, and no use of the co
 })
 
 test('§7.3 browsers may not send the app’s header from another site', async () => {
-  const { headers } = await world.ask('/token?grant_type=refresh_token', {
+  const { headers } = await fixture.ask('/token?grant_type=refresh_token', {
     method: 'OPTIONS',
     headers: {
       Origin: 'https://evil.example',

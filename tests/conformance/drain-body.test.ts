@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sharedWorld, type World } from './fixture.ts'
+import { sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld()
+  fixture = await sharedAuthFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
-const doors = [
+const endpoints = [
   ['POST', '/auth/v1/token?grant_type=nonsense'],
   ['PUT', '/auth/v1/user'],
   ['POST', '/auth/v1/nowhere'],
@@ -15,10 +15,10 @@ const doors = [
   ['POST', '/api/nowhere'],
 ] as const
 
-test.for(doors)(
+test.for(endpoints)(
   'a refusal before %s %s is read leaves the connection whole for the next call',
   async ([method, path]) => {
-    const url = new URL(path, world.origin)
+    const url = new URL(path, fixture.origin)
     const init = {
       method,
       headers: { 'content-type': 'application/json' },

@@ -13,13 +13,13 @@ export { signedToken, signingKeys } from '../service-token.ts'
 /** Limits by network are off on this machine, and here those by account too. Tests of the limits switch them on. */
 const unlimited = { RATE_LIMIT_MFA: '0', RATE_LIMIT_PASSWORD: '0' }
 
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type AuthFixture = Awaited<ReturnType<typeof openAuthFixture>>
 
 /** Starts the built Worker with settings of its own. Stop it after the tests. */
-export async function openWorld(vars: Record<string, string> = {}) {
+export async function openAuthFixture(vars: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-conformance-'))
-  const forget = () => rmSync(data, { recursive: true, force: true })
-  process.once('exit', forget)
+  const removeData = () => rmSync(data, { recursive: true, force: true })
+  process.once('exit', removeData)
   const mailbox = await openMailbox()
   const server = await openServer({
     port: 0,
@@ -49,7 +49,7 @@ export async function openWorld(vars: Record<string, string> = {}) {
     /** One raw request; a body that is text is sent as it is. Redirects are not followed. */
     ask: async (
       path: string,
-      { method = 'POST', body, token, headers }: Ask = {},
+      { method = 'POST', body, token, headers }: RequestOptions = {},
     ): Promise<{ status: number; headers: Headers; body: any; text: string }> => {
       const response = await fetch(base + path, {
         method,
@@ -73,24 +73,24 @@ export async function openWorld(vars: Record<string, string> = {}) {
     stop: async () => {
       await server.stop()
       await mailbox.stop()
-      process.off('exit', forget)
-      forget()
+      process.off('exit', removeData)
+      removeData()
     },
   }
 }
 
-const shared = new Map<string, Promise<World>>()
+const shared = new Map<string, Promise<AuthFixture>>()
 
 /**
  * The world with these settings that the files of one process share, since a server takes longer to start than most of
  * its tests to run. It is for tests that mind only whom they have made themselves, and ends with the process.
  */
-export async function sharedWorld(vars: Record<string, string> = {}): Promise<World> {
+export async function sharedAuthFixture(vars: Record<string, string> = {}): Promise<AuthFixture> {
   const settings = JSON.stringify(Object.entries(vars).toSorted())
-  const opening = shared.get(settings) ?? openWorld(vars)
+  const opening = shared.get(settings) ?? openAuthFixture(vars)
   shared.set(settings, opening)
-  const world = await opening
-  return { ...world, stop: async () => world.mailbox.refuse(undefined) }
+  const fixture = await opening
+  return { ...fixture, stop: async () => fixture.mailbox.refuse(undefined) }
 }
 
 /** Settings under which several files look at what an operator has limited … */
@@ -115,7 +115,7 @@ export const namedSettings = {
   PASSKEY_CHALLENGE_EXPIRY_DURATION: '2m',
 }
 
-type Ask = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }
+type RequestOptions = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }
 
 /** An address that nobody has used yet. */
 export const freshEmail = () => `driver-${crypto.randomUUID()}@example.com`

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshEmail, openWorld, signedToken, type World } from './fixture.ts'
+import { freshEmail, openAuthFixture, signedToken, type AuthFixture } from './fixture.ts'
 
-let world: World
-let admin: Awaited<ReturnType<World['admin']>>
+let fixture: AuthFixture
+let admin: Awaited<ReturnType<AuthFixture['admin']>>
 const PASSWORD = 'kind-word-1'
 const SITE = 'https://drive.example'
 beforeAll(async () => {
-  world = await openWorld({ SITE_URL: SITE, URI_ALLOW_LIST: 'https://app.example/**' })
-  admin = await world.admin()
+  fixture = await openAuthFixture({ SITE_URL: SITE, URI_ALLOW_LIST: 'https://app.example/**' })
+  admin = await fixture.admin()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 type Link = Awaited<ReturnType<typeof admin.generateLink>>
 const refused = ({ error }: { error: Link['error'] }) => [error?.status, error?.code, error?.message]
 /** Brings the token of a link back, as the app's page does. */
 const verify = (token_hash: string, type: string) =>
-  world.device().auth.verifyOtp({ token_hash, type: type as 'email' })
+  fixture.device().auth.verifyOtp({ token_hash, type: type as 'email' })
 async function driver(email = freshEmail()) {
   const { data } = await admin.createUser({ email, password: PASSWORD, email_confirm: true })
   return { id: data.user!.id, email }
@@ -47,11 +47,11 @@ describe('links that sign in', () => {
       type: 'signup',
       redirect_to: 'https://app.example/welcome?x=1',
     })
-    const before = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const before = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect(before.error?.code).toBe('email_not_confirmed')
     const back = await verify(data.properties!.hashed_token, 'signup')
     expect(back.data.user?.email_confirmed_at).toBeTruthy()
-    expect((await world.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    expect((await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
   test('§7.8 the code does what the link does, and either is good once', async () => {
@@ -59,9 +59,9 @@ describe('links that sign in', () => {
     const { data } = await admin.generateLink({ type: 'magiclink', email })
     expect(data.properties?.verification_type).toBe('magiclink')
     const token = data.properties!.email_otp
-    const first = await world.device().auth.verifyOtp({ email, token, type: 'magiclink' })
+    const first = await fixture.device().auth.verifyOtp({ email, token, type: 'magiclink' })
     expect(first.data.session?.access_token).toBeTruthy()
-    const again = await world.device().auth.verifyOtp({ email, token, type: 'magiclink' })
+    const again = await fixture.device().auth.verifyOtp({ email, token, type: 'magiclink' })
     expect([again.error?.status, again.error?.code]).toEqual([403, 'otp_expired'])
     expect((await verify(data.properties!.hashed_token, 'magiclink')).error?.code).toBe('otp_expired')
   })
@@ -72,7 +72,7 @@ describe('links that sign in', () => {
     expect(data.properties?.verification_type).toBe('signup')
     const { data: back, error } = await verify(data.properties!.hashed_token, 'signup')
     expect([back.user?.email, error]).toEqual([email, null])
-    const { error: refusal } = await world.device().auth.signInWithPassword({ email, password: PASSWORD })
+    const { error: refusal } = await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })
     expect(refusal?.code).toBe('invalid_credentials')
   })
 
@@ -80,7 +80,7 @@ describe('links that sign in', () => {
     const { email } = await driver()
     const { data } = await admin.generateLink({ type: 'recovery', email: email.toUpperCase() })
     expect(data.user?.recovery_sent_at).toBeTruthy()
-    const device = world.device()
+    const device = fixture.device()
     const { error } = await device.auth.verifyOtp({
       token_hash: data.properties!.hashed_token,
       type: 'recovery',
@@ -88,7 +88,7 @@ describe('links that sign in', () => {
     expect(error).toBeNull()
     expect((await device.auth.updateUser({ password: 'kinder-word-2' })).error).toBeNull()
     expect(
-      (await world.device().auth.signInWithPassword({ email, password: 'kinder-word-2' })).error,
+      (await fixture.device().auth.signInWithPassword({ email, password: 'kinder-word-2' })).error,
     ).toBeNull()
   })
 
@@ -105,7 +105,9 @@ describe('links that sign in', () => {
     const { data } = await admin.generateLink({ type: 'magiclink', email })
     const { pathname, search } = new URL(data.properties!.action_link)
     for (const method of ['GET', 'HEAD']) {
-      expect((await fetch(world.origin + pathname + search, { method, redirect: 'manual' })).status).toBe(200)
+      expect((await fetch(fixture.origin + pathname + search, { method, redirect: 'manual' })).status).toBe(
+        200,
+      )
     }
     expect((await verify(data.properties!.hashed_token, 'magiclink')).error).toBeNull()
   })
@@ -137,13 +139,13 @@ describe('invitations', () => {
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Ann' } })
     expect(data.user?.invited_at).toBeTruthy()
-    const { code, link } = await world.mailbox.latest(email)
+    const { code, link } = await fixture.mailbox.latest(email)
     expect(new URL(link).searchParams.get('redirect_to')).toBe('https://app.example/hello')
-    const device = world.device()
+    const device = fixture.device()
     const { error: refusal } = await device.auth.verifyOtp({ email, token: code, type: 'invite' })
     expect(refusal).toBeNull()
     expect((await device.auth.updateUser({ password: PASSWORD })).error).toBeNull()
-    expect((await world.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+    expect((await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
   test('§7.8 an invitation can be repeated until its guest has come, and not after', async () => {
@@ -167,22 +169,22 @@ describe('invitations', () => {
 
   test('§7.8 a stranger’s password does not outlive the invitation of the address that they claimed', async () => {
     const email = freshEmail()
-    await world.device().auth.signUp({ email, password: 'strangers-word-1' })
+    await fixture.device().auth.signUp({ email, password: 'strangers-word-1' })
     const { data } = await admin.generateLink({ type: 'invite', email })
-    await world.device().auth.signUp({ email, password: 'strangers-word-2' })
+    await fixture.device().auth.signUp({ email, password: 'strangers-word-2' })
     expect((await verify(data.properties!.hashed_token, 'invite')).error).toBeNull()
     for (const password of ['strangers-word-1', 'strangers-word-2']) {
-      const { error } = await world.device().auth.signInWithPassword({ email, password })
+      const { error } = await fixture.device().auth.signInWithPassword({ email, password })
       expect(error?.code).toBe('invalid_credentials')
     }
   })
 
   test('§7.8 only addresses can be invited, and only by operators', async () => {
     expect((await admin.inviteUserByEmail('nobody')).error?.code).toBe('validation_failed')
-    const stranger = await world.ask('/invite', { body: { email: freshEmail() } })
+    const stranger = await fixture.ask('/invite', { body: { email: freshEmail() } })
     expect([stranger.status, stranger.body.error_code]).toEqual([401, 'no_authorization'])
     const token = await signedToken({ role: 'authenticated' })
-    expect((await world.ask('/invite', { body: { email: freshEmail() }, token })).body.error_code).toBe(
+    expect((await fixture.ask('/invite', { body: { email: freshEmail() }, token })).body.error_code).toBe(
       'not_admin',
     )
   })
@@ -245,7 +247,7 @@ describe('changes of address', () => {
   })
 
   test('§7.8 without secure changes the new address confirms alone, and the old has no link', async () => {
-    const simple = await openWorld({ MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'false' })
+    const simple = await openAuthFixture({ MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'false' })
     try {
       const api = await simple.admin()
       const [email, newEmail] = [freshEmail(), freshEmail()]

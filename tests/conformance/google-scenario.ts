@@ -1,16 +1,16 @@
 // The auth service with Google's stand-in beside it, and a browser that goes the whole way between the two.
 import { expect } from 'vitest'
-import { openGoogle, type Person } from '../emulators/google.ts'
-import { openWorld, type World } from './fixture.ts'
+import { openGoogleEmulator, type GoogleIdentity } from '../emulators/google.ts'
+import { openAuthFixture, type AuthFixture } from './fixture.ts'
 
 export const CLIENT_ID = 'kindrop-of-tests'
 const SECRET = 'a secret of tests'
 
-export type Way = Awaited<ReturnType<typeof openWay>>
-type Device = ReturnType<World['device']>
+export type GoogleScenario = Awaited<ReturnType<typeof openGoogleScenario>>
+type Device = ReturnType<AuthFixture['device']>
 
 /** Where somebody is when the provider has sent them back to us, and we have sent them on. */
-export type Arrival = {
+export type CallbackResult = {
   status: number
   location: URL
   query: URLSearchParams
@@ -20,9 +20,9 @@ export type Arrival = {
 }
 
 /** Opens both. Further ids are those of our other apps. */
-export async function openWay(vars: Record<string, string> = {}, { strict = false } = {}) {
-  const google = await openGoogle({ clientId: CLIENT_ID, clientSecret: SECRET, strict })
-  const world = await openWorld({
+export async function openGoogleScenario(vars: Record<string, string> = {}, { strict = false } = {}) {
+  const google = await openGoogleEmulator({ clientId: CLIENT_ID, clientSecret: SECRET, strict })
+  const fixture = await openAuthFixture({
     EXTERNAL_GOOGLE_ENABLED: 'true',
     EXTERNAL_GOOGLE_ISSUER: google.issuer,
     EXTERNAL_GOOGLE_CLIENT_ID: `${CLIENT_ID}, kindrop-on-a-phone`,
@@ -30,41 +30,41 @@ export async function openWay(vars: Record<string, string> = {}, { strict = fals
     URI_ALLOW_LIST: 'https://app.example/**',
     ...vars,
   })
-  google.allow(`${world.base}/callback`)
+  google.allow(`${fixture.base}/callback`)
 
   /** The browser's own mark, which it is given when it leaves and shows when it comes back. */
-  let mark = ''
-  const marked = ({ headers }: { headers: Headers }) => {
+  let flowCookie = ''
+  const rememberFlowCookie = ({ headers }: { headers: Headers }) => {
     const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-flow='))
-    if (cookie) mark = cookie.split(';')[0]!
+    if (cookie) flowCookie = cookie.split(';')[0]!
   }
 
   /** A client of ours in that browser, with PKCE. */
   const device = (options: object = {}) =>
-    world.device({
+    fixture.device({
       flowType: 'pkce',
       fetch: async (input, init) => {
         const headers = new Headers(init?.headers)
-        headers.set('cookie', mark)
+        headers.set('cookie', flowCookie)
         const response = await fetch(input, { ...init, headers })
-        marked(response)
+        rememberFlowCookie(response)
         return response
       },
       ...options,
     })
 
   /** Follows an address of ours to the provider; gives the provider's address. */
-  async function leave(url: string): Promise<URL> {
-    const headers = { cookie: mark }
-    const answer = await world.ask(url.replace(world.base, ''), { method: 'GET', headers })
+  async function followToProvider(url: string): Promise<URL> {
+    const headers = { cookie: flowCookie }
+    const answer = await fixture.ask(url.replace(fixture.base, ''), { method: 'GET', headers })
     expect(answer.status).toBe(302)
-    marked(answer)
+    rememberFlowCookie(answer)
     return new URL(answer.headers.get('location')!)
   }
 
   /** Comes back to us as the provider said, in the browser that left unless another cookie is shown. */
-  async function arrive(callback: string, cookie = mark): Promise<Arrival> {
-    const { status, headers, text } = await world.ask(callback.replace(world.base, ''), {
+  async function returnToCallback(callback: string, cookie = flowCookie): Promise<CallbackResult> {
+    const { status, headers, text } = await fixture.ask(callback.replace(fixture.base, ''), {
       method: 'GET',
       headers: { cookie },
     })
@@ -74,20 +74,24 @@ export async function openWay(vars: Record<string, string> = {}, { strict = fals
   }
 
   /** The address of ours by which the stock client begins. */
-  async function begin(by: Device = device(), options: object = {}): Promise<string> {
-    const asked = { provider: 'google', options: { skipBrowserRedirect: true, ...options } } as const
-    const { data, error } = await by.auth.signInWithOAuth(asked)
+  async function startSignIn(by: Device = device(), options: object = {}): Promise<string> {
+    const parameters = { provider: 'google', options: { skipBrowserRedirect: true, ...options } } as const
+    const { data, error } = await by.auth.signInWithOAuth(parameters)
     expect(error).toBeNull()
     return data.url!
   }
 
   /** Goes all the way to Google and back. */
-  async function signIn(person: Person, by = device(), options: object = {}): Promise<Arrival> {
-    return arrive(await consent(await leave(await begin(by, options)), person))
+  async function signIn(
+    person: GoogleIdentity,
+    by = device(),
+    options: object = {},
+  ): Promise<CallbackResult> {
+    return returnToCallback(await consent(await followToProvider(await startSignIn(by, options)), person))
   }
 
   /** Signs in, all the way, as the stock client does with PKCE. */
-  async function enter(person: Person, by = device(), options: object = {}) {
+  async function signInWithPkce(person: GoogleIdentity, by = device(), options: object = {}) {
     const { query } = await signIn(person, by, options)
     const { data, error } = await by.auth.exchangeCodeForSession(query.get('code') ?? '')
     expect(error).toBeNull()
@@ -95,26 +99,26 @@ export async function openWay(vars: Record<string, string> = {}, { strict = fals
   }
 
   /** The rows behind it all, for what only time would bring about. */
-  const database = () => world.server.miniflare.getD1Database('DB', 'kindrop')
+  const database = () => fixture.server.miniflare.getD1Database('DB', 'kindrop')
 
   return {
-    world,
+    world: fixture,
     google,
     device,
     /** The cookie by which our browser is known again. */
-    mark: () => mark,
-    leave,
-    arrive,
-    begin,
+    mark: () => flowCookie,
+    leave: followToProvider,
+    arrive: returnToCallback,
+    begin: startSignIn,
     signIn,
-    enter,
+    enter: signInWithPkce,
     database,
-    stop: () => Promise.all([world.stop(), google.stop()]),
+    stop: () => Promise.all([fixture.stop(), google.stop()]),
   }
 }
 
 /** What somebody does at the provider's page: says who they are, or cancels. Gives the address that leads back to us. */
-export async function consent(url: URL, person: Person | 'cancel'): Promise<string> {
+export async function consent(url: URL, person: GoogleIdentity | 'cancel'): Promise<string> {
   const jar = new Map<string, string>()
   const go = async (to: string, init: RequestInit = {}) => {
     const cookie = Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ')
@@ -137,8 +141,8 @@ export async function consent(url: URL, person: Person | 'cancel'): Promise<stri
           name: person.name ?? '',
           verified: person.verified === false ? '' : 'yes',
         }
-  const answered = await go(page, { method: 'POST', body: new URLSearchParams(form) })
-  const back = await go(answered.headers.get('location')!)
+  const consentResponse = await go(page, { method: 'POST', body: new URLSearchParams(form) })
+  const back = await go(consentResponse.headers.get('location')!)
   return back.headers.get('location')!
 }
 

@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto'
 import { generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsIn, CLIENT_ID, openWay, type Way } from './google-scenario.ts'
-import { freshEmail, sharedWorld } from './fixture.ts'
+import { claimsIn, CLIENT_ID, openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
+import { freshEmail, sharedAuthFixture } from './fixture.ts'
 
-let way: Way
-let careless: Way
+let scenario: GoogleScenario
+let careless: GoogleScenario
 
 beforeAll(async () => {
-  ;[way, careless] = await Promise.all([openWay(), openWay({ EXTERNAL_GOOGLE_SKIP_NONCE_CHECK: 'true' })])
+  ;[scenario, careless] = await Promise.all([
+    openGoogleScenario(),
+    openGoogleScenario({ EXTERNAL_GOOGLE_SKIP_NONCE_CHECK: 'true' }),
+  ])
 })
-afterAll(() => Promise.all([way.stop(), careless.stop()]))
+afterAll(() => Promise.all([scenario.stop(), careless.stop()]))
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 const mia = () => ({ email: freshEmail(), name: 'Mia Nguyen' })
-const grant = (body: object, { world } = way) => world.ask('/token?grant_type=id_token', { body })
+const grant = (body: object, { world: fixture } = scenario) =>
+  fixture.ask('/token?grant_type=id_token', { body })
 
 describe('a good token', () => {
   test('§7.3 signs a driver in as the whole way through the browser does', async () => {
     const person = mia()
-    const device = way.world.device()
-    const token = await way.google.idToken(person)
+    const device = scenario.world.device()
+    const token = await scenario.google.idToken(person)
     const { data, error } = await device.auth.signInWithIdToken({ provider: 'google', token })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
@@ -30,27 +34,27 @@ describe('a good token', () => {
     })
     expect(claimsIn(data.session!.access_token).amr[0]).toMatchObject({ method: 'oauth', provider: 'google' })
     expect((await device.auth.refreshSession()).error).toBeNull()
-    expect((await way.enter(person)).user.id).toBe(data.user!.id)
+    expect((await scenario.enter(person)).user.id).toBe(data.user!.id)
   })
 
   test('§7.3 may be meant for another app of ours', async () => {
-    const id_token = await way.google.idToken(mia(), { claims: { aud: 'kindrop-on-a-phone' } })
+    const id_token = await scenario.google.idToken(mia(), { claims: { aud: 'kindrop-on-a-phone' } })
     expect((await grant({ provider: 'google', id_token })).status).toBe(200)
   })
 
   test('§7.3 may be meant for several, if one of them is ours', async () => {
-    const id_token = await way.google.idToken(mia(), { claims: { aud: ['another', CLIENT_ID] } })
+    const id_token = await scenario.google.idToken(mia(), { claims: { aud: ['another', CLIENT_ID] } })
     expect((await grant({ provider: 'google', id_token })).status).toBe(200)
   })
 
   test('§7.3 is known by its issuer and client id as well as by a name', async () => {
-    const id_token = await way.google.idToken(mia())
-    const named = { issuer: way.google.issuer, client_id: CLIENT_ID, id_token }
+    const id_token = await scenario.google.idToken(mia())
+    const named = { issuer: scenario.google.issuer, client_id: CLIENT_ID, id_token }
     expect((await grant(named)).status).toBe(200)
   })
 
   test('§7.3 that has just run out by a slow clock is still good', async () => {
-    const id_token = await way.google.idToken(mia(), { expiresIn: -5 })
+    const id_token = await scenario.google.idToken(mia(), { expiresIn: -5 })
     expect((await grant({ provider: 'google', id_token })).status).toBe(200)
   })
 
@@ -58,7 +62,7 @@ describe('a good token', () => {
     const access_token = 'an access token'
     const half = sha256(access_token).digest().subarray(0, 16).toString('base64url')
     const body = async () => {
-      const id_token = await way.google.idToken(mia(), { claims: { at_hash: half } })
+      const id_token = await scenario.google.idToken(mia(), { claims: { at_hash: half } })
       return { provider: 'google', id_token }
     }
     expect((await grant({ ...(await body()), access_token })).status).toBe(200)
@@ -69,7 +73,7 @@ describe('a good token', () => {
 
   test('§7.3 of many at once makes one account', async () => {
     const person = mia()
-    const tokens = await Promise.all([1, 2, 3, 4].map(() => way.google.idToken(person)))
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => scenario.google.idToken(person)))
     const answers = await Promise.all(tokens.map((id_token) => grant({ provider: 'google', id_token })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.user.id)).size).toBe(1)
@@ -77,8 +81,8 @@ describe('a good token', () => {
 
   test('§7.3 of an account that already has another address leaves that address alone', async () => {
     const person = mia()
-    const first = await grant({ provider: 'google', id_token: await way.google.idToken(person) })
-    const moved = await way.google.idToken(person, { claims: { email: freshEmail() } })
+    const first = await grant({ provider: 'google', id_token: await scenario.google.idToken(person) })
+    const moved = await scenario.google.idToken(person, { claims: { email: freshEmail() } })
     const second = await grant({ provider: 'google', id_token: moved })
     expect(second.body.user.id).toBe(first.body.user.id)
     expect(second.body.user.email).toBe(person.email)
@@ -86,9 +90,9 @@ describe('a good token', () => {
 
   test('§7.3 that says no address lets in who is known, and nobody new', async () => {
     const person = mia()
-    await grant({ provider: 'google', id_token: await way.google.idToken(person) })
+    await grant({ provider: 'google', id_token: await scenario.google.idToken(person) })
     const nameless = (who: { email: string }) =>
-      way.google.idToken(who, { claims: { email: undefined, email_verified: undefined } })
+      scenario.google.idToken(who, { claims: { email: undefined, email_verified: undefined } })
     expect((await grant({ provider: 'google', id_token: await nameless(person) })).status).toBe(200)
     const stranger = await grant({ provider: 'google', id_token: await nameless(mia()) })
     expect([stranger.status, stranger.body.msg]).toEqual([
@@ -103,13 +107,13 @@ describe('the nonce', () => {
 
   test('§7.3 counts when the token has its hash, as sign-in sheets send it', async () => {
     const nonce = 'a nonce of the app'
-    const id_token = await way.google.idToken(mia(), { claims: { nonce: sha256(nonce).digest('hex') } })
+    const id_token = await scenario.google.idToken(mia(), { claims: { nonce: sha256(nonce).digest('hex') } })
     expect((await grant({ provider: 'google', id_token, nonce })).status).toBe(200)
   })
 
   test('§7.3 makes no token good twice, not of twenty tries at once', async () => {
     const nonce = 'a nonce of the app'
-    const id_token = await way.google.idToken(mia(), { claims: { nonce: sha256(nonce).digest('hex') } })
+    const id_token = await scenario.google.idToken(mia(), { claims: { nonce: sha256(nonce).digest('hex') } })
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => grant({ provider: 'google', id_token, nonce })),
     )
@@ -129,7 +133,7 @@ describe('the nonce', () => {
     ['one that the token tells as it is', 'told', 'told', 'Nonces mismatch'],
     ['its hash told, where the token has it plain', 'a', sha256('a').digest('hex'), 'Nonces mismatch'],
   ] as const)('§7.3 %s is refused', async ([, shown, nonce, message]) => {
-    const id_token = await way.google.idToken(mia(), { claims: { nonce: shown } })
+    const id_token = await scenario.google.idToken(mia(), { claims: { nonce: shown } })
     const { status, body } = await grant({ provider: 'google', id_token, nonce })
     expect([status, body]).toEqual([400, { error: 'invalid_request', error_description: message }])
   })
@@ -147,45 +151,48 @@ describe('a bad token', () => {
   }
 
   test('§7.3 that was changed on the way is refused', async () => {
-    const [head, , signature] = (await way.google.idToken(mia())).split('.')
-    const other = { ...claimsIn(await way.google.idToken(mia())), email: 'admin@kindrop.example' }
+    const [head, , signature] = (await scenario.google.idToken(mia())).split('.')
+    const other = { ...claimsIn(await scenario.google.idToken(mia())), email: 'admin@kindrop.example' }
     const body = Buffer.from(JSON.stringify(other)).toString('base64url')
     await bad(`${head}.${body}.${signature}`)
   })
 
   test('§7.3 that has run out is refused', async () => {
-    await bad(await way.google.idToken(mia(), { expiresIn: -120 }))
+    await bad(await scenario.google.idToken(mia(), { expiresIn: -120 }))
   })
 
   test('§7.3 that never ends is refused', async () => {
-    await bad(await way.google.idToken(mia(), { claims: { exp: undefined } }))
+    await bad(await scenario.google.idToken(mia(), { claims: { exp: undefined } }))
   })
 
   test('§7.3 that is not good yet is refused', async () => {
-    await bad(await way.google.idToken(mia(), { claims: { nbf: Math.floor(Date.now() / 1000) + 600 } }))
+    await bad(await scenario.google.idToken(mia(), { claims: { nbf: Math.floor(Date.now() / 1000) + 600 } }))
   })
 
   test('§7.3 of another issuer is refused', async () => {
-    await bad(await way.google.idToken(mia(), { claims: { iss: 'https://accounts.google.com' } }))
+    await bad(await scenario.google.idToken(mia(), { claims: { iss: 'https://accounts.google.com' } }))
   })
 
   test('§7.3 without a subject is refused', async () => {
-    await bad(await way.google.idToken(mia(), { claims: { sub: undefined } }))
-    await bad(await way.google.idToken(mia(), { claims: { sub: '' } }))
+    await bad(await scenario.google.idToken(mia(), { claims: { sub: undefined } }))
+    await bad(await scenario.google.idToken(mia(), { claims: { sub: '' } }))
   })
 
   test('§7.3 that another key has signed is refused, under a known name or a new one', async () => {
     const { privateKey } = await generateKeyPair('RS256')
-    await bad(await way.google.idToken(mia(), { signedBy: privateKey }))
-    await bad(await way.google.idToken(mia(), { signedBy: privateKey, kid: 'another' }))
+    await bad(await scenario.google.idToken(mia(), { signedBy: privateKey }))
+    await bad(await scenario.google.idToken(mia(), { signedBy: privateKey, kid: 'another' }))
   })
 
   test('§7.3 that nobody has signed, or a secret that is none, is refused', async () => {
-    const claims = (await way.google.idToken(mia())).split('.')[1]
+    const claims = (await scenario.google.idToken(mia())).split('.')[1]
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
     await bad(`${none}.${claims}.`)
     await bad(
-      await way.google.idToken(mia(), { alg: 'HS256', signedBy: new TextEncoder().encode('x'.repeat(64)) }),
+      await scenario.google.idToken(mia(), {
+        alg: 'HS256',
+        signedBy: new TextEncoder().encode('x'.repeat(64)),
+      }),
     )
   })
 
@@ -195,12 +202,12 @@ describe('a bad token', () => {
   })
 
   test('§7.3 that our own service has signed is refused', async () => {
-    const { session } = await way.enter(mia())
+    const { session } = await scenario.enter(mia())
     await bad(session.access_token)
   })
 
   test('§7.3 that was meant for somebody else is refused, and for whom is said', async () => {
-    const to = (aud: unknown) => way.google.idToken(mia(), { claims: { aud } })
+    const to = (aud: unknown) => scenario.google.idToken(mia(), { claims: { aud } })
     await bad(await to('another'), 'Unacceptable audience in id_token: [another]')
     await bad(await to(['one', 'two']), 'Unacceptable audience in id_token: [one two]')
   })
@@ -209,17 +216,17 @@ describe('a bad token', () => {
 describe('who may not come', () => {
   test('§7.3 a driver whose address is not verified waits for a mail', async () => {
     const person = { ...mia(), verified: false }
-    const token = await way.google.idToken(person)
-    const { error } = await way.world.device().auth.signInWithIdToken({ provider: 'google', token })
+    const token = await scenario.google.idToken(person)
+    const { error } = await scenario.world.device().auth.signInWithIdToken({ provider: 'google', token })
     expect([error!.status, error!.code]).toEqual([403, 'provider_email_needs_verification'])
-    expect((await way.world.mailbox.latest(person.email)).code).toMatch(/^\d{6}$/)
+    expect((await scenario.world.mailbox.latest(person.email)).code).toMatch(/^\d{6}$/)
   })
 
   test('§7.3 a banned driver is told so', async () => {
     const person = mia()
-    const { body } = await grant({ provider: 'google', id_token: await way.google.idToken(person) })
-    await (await way.world.admin()).updateUserById(body.user.id, { ban_duration: '24h' })
-    const again = await grant({ provider: 'google', id_token: await way.google.idToken(person) })
+    const { body } = await grant({ provider: 'google', id_token: await scenario.google.idToken(person) })
+    await (await scenario.world.admin()).updateUserById(body.user.id, { ban_duration: '24h' })
+    const again = await grant({ provider: 'google', id_token: await scenario.google.idToken(person) })
     expect([again.status, again.body.error_code]).toEqual([403, 'user_banned'])
   })
 
@@ -244,14 +251,14 @@ describe('who may not come', () => {
   })
 
   test('§7.3 a provider that is switched off takes no tokens', async () => {
-    const closed = await sharedWorld()
+    const closed = await sharedAuthFixture()
     const { error } = await closed.device().auth.signInWithIdToken({ provider: 'google', token: 'x' })
     expect([error!.status, error!.code]).toEqual([400, 'provider_disabled'])
     await closed.stop()
   })
 
   test('§8.15 keys that cannot be had are our trouble, which the client may try again', async () => {
-    const ill = await openWay()
+    const ill = await openGoogleScenario()
     ill.google.fail('/jwks', 500)
     const id_token = await ill.google.idToken(mia())
     const answer = await grant({ provider: 'google', id_token }, ill)

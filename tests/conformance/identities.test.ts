@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimsIn, consent, openWay, type Way } from './google-scenario.ts'
-import { sentTo, tapOn } from './account-flows.ts'
-import { withApp } from './mfa.ts'
+import { claimsIn, consent, openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
+import { messagesSentTo, submitPage } from './account-flows.ts'
+import { driverWithApp } from './mfa.ts'
 import { freshEmail } from './fixture.ts'
 
-let way: Way
-let closed: Way
+let scenario: GoogleScenario
+let closed: GoogleScenario
 
 beforeAll(async () => {
-  ;[way, closed] = await Promise.all([
-    openWay({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' }),
-    openWay({ SECURITY_MANUAL_LINKING_ENABLED: 'false' }),
+  ;[scenario, closed] = await Promise.all([
+    openGoogleScenario({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' }),
+    openGoogleScenario({ SECURITY_MANUAL_LINKING_ENABLED: 'false' }),
   ])
 })
-afterAll(() => Promise.all([way.stop(), closed.stop()]))
+afterAll(() => Promise.all([scenario.stop(), closed.stop()]))
 
 const mia = () => ({ email: freshEmail(), name: 'Mia Nguyen' })
-type Device = ReturnType<Way['world']['device']>
+type Device = ReturnType<GoogleScenario['world']['device']>
 
 /** A driver with an address of their own and a password, signed in. */
-async function driver({ world, device: deviceWith } = way, options: object = {}) {
+async function driver({ world: fixture, device: deviceWith } = scenario, options: object = {}) {
   const email = freshEmail()
-  await (await world.admin()).createUser({ email, password: 'kind-word-1', email_confirm: true })
+  await (await fixture.admin()).createUser({ email, password: 'kind-word-1', email_confirm: true })
   const device = deviceWith(options)
   const { data, error } = await device.auth.signInWithPassword({ email, password: 'kind-word-1' })
   expect(error).toBeNull()
@@ -37,7 +37,7 @@ async function comeBack(
   const options = { skipBrowserRedirect: true, redirectTo: 'https://app.example/in' }
   const { data, error } = await auth.linkIdentity({ provider: 'google', options })
   expect(error).toBeNull()
-  return way.arrive(await consent(new URL((data as { url: string }).url), person), cookie)
+  return scenario.arrive(await consent(new URL((data as { url: string }).url), person), cookie)
 }
 
 /** Tries to link, all the way. */
@@ -70,19 +70,19 @@ describe('linking', () => {
     expect(claimsIn(session!.access_token).session_id).toBe(claimsIn(me.session.access_token).session_id)
     expect((await identitiesOf(me)).map(({ provider }) => provider)).toEqual(['email', 'google'])
     expect((await me.auth.refreshSession()).error).toBeNull()
-    expect((await way.enter(person)).user.id).toBe(me.user.id)
+    expect((await scenario.enter(person)).user.id).toBe(me.user.id)
   })
 
   test('§7.6 §8.16 without PKCE no linking begins, wherever it is to lead', async () => {
     const { session } = await driver()
-    const lax = await openWay({ SECURITY_IMPLICIT_GRANT_ENABLED: 'true' })
+    const lax = await openGoogleScenario({ SECURITY_IMPLICIT_GRANT_ENABLED: 'true' })
     const guest = await driver(lax)
-    for (const [{ world }, token] of [
-      [way, session.access_token],
+    for (const [{ world: fixture }, token] of [
+      [scenario, session.access_token],
       [lax, guest.session.access_token],
     ] as const) {
       const path = '/user/identities/authorize?provider=google&redirect_to=https%3A%2F%2Fapp.example%2Fin'
-      const { status, body } = await world.ask(path, { method: 'GET', token })
+      const { status, body } = await fixture.ask(path, { method: 'GET', token })
       expect([status, body.error_code]).toEqual([400, 'validation_failed'])
     }
     await lax.stop()
@@ -94,7 +94,7 @@ describe('linking', () => {
     const { query } = await comeBack(me, person)
     expect((await identitiesOf(me)).map(({ provider }) => provider)).toEqual(['email'])
     const stranger = { auth_code: query.get('code'), code_verifier: 'x'.repeat(50) }
-    const stolen = await way.world.ask('/token?grant_type=pkce', { body: stranger })
+    const stolen = await scenario.world.ask('/token?grant_type=pkce', { body: stranger })
     expect(stolen.body.error_code).toBe('bad_code_verifier')
     expect(await identitiesOf(me)).toHaveLength(1)
     expect((await me.auth.exchangeCodeForSession(query.get('code')!)).error).toBeNull()
@@ -108,37 +108,39 @@ describe('linking', () => {
     expect([asked.status, asked.location.href]).toEqual([200, 'about:blank'])
     expect(asked.text).toContain(`<b>${victim.email}</b>`)
     expect(asked.text).toContain(`<b>${me.email}</b>`)
-    const crossed = await tapOn(asked.text, `${way.world.base}/callback`, { 'sec-fetch-site': 'cross-site' })
+    const crossed = await submitPage(asked.text, `${scenario.world.base}/callback`, {
+      'sec-fetch-site': 'cross-site',
+    })
     expect([crossed.status, crossed.to]).toEqual([200, null])
     // Even then the code is in the browser of whoever tapped, and the verifier is not.
-    const tapped = await tapOn(asked.text, `${way.world.base}/callback`)
+    const tapped = await submitPage(asked.text, `${scenario.world.base}/callback`)
     expect(tapped.to).toBe('https://app.example/in')
     expect((await identitiesOf(me)).map(({ provider }) => provider)).toEqual(['email'])
-    expect((await way.enter(victim)).user.id).not.toBe(me.user.id)
+    expect((await scenario.enter(victim)).user.id).not.toBe(me.user.id)
   })
 
   test('§7.6 a client that has no browser of ours links after a tap on our page', async () => {
     const me = await driver()
     const person = mia()
     const asked = await comeBack(me, person, '')
-    const { query } = await tapOn(asked.text, `${way.world.base}/callback`)
+    const { query } = await submitPage(asked.text, `${scenario.world.base}/callback`)
     expect((await me.auth.exchangeCodeForSession(query.code!)).error).toBeNull()
-    expect((await way.enter(person)).user.id).toBe(me.user.id)
+    expect((await scenario.enter(person)).user.id).toBe(me.user.id)
   })
 
   test('§7.6 a browser that is not a client is sent on at once', async () => {
     const { session } = await driver()
     const challenge = `code_challenge=${'x'.repeat(43)}&code_challenge_method=s256`
     const path = `/user/identities/authorize?provider=google&${challenge}`
-    const answer = await way.world.ask(path, { method: 'GET', token: session.access_token })
-    expect([answer.status, answer.headers.get('location')!.startsWith(way.google.issuer)]).toEqual([
+    const answer = await scenario.world.ask(path, { method: 'GET', token: session.access_token })
+    expect([answer.status, answer.headers.get('location')!.startsWith(scenario.google.issuer)]).toEqual([
       302,
       true,
     ])
   })
 
   test('§7.6 a driver without a name gets the address that Google vouches for', async () => {
-    const device = way.device()
+    const device = scenario.device()
     const { data } = await device.auth.signInAnonymously()
     const person = mia()
     const { user } = await link(device, person)
@@ -147,7 +149,7 @@ describe('linking', () => {
   })
 
   test('§7.6 a driver without a name does not get an address that is not verified', async () => {
-    const device = way.device()
+    const device = scenario.device()
     await device.auth.signInAnonymously()
     const { user } = await link(device, { ...mia(), verified: false })
     expect(user).toMatchObject({ email: '', is_anonymous: false })
@@ -155,7 +157,7 @@ describe('linking', () => {
 
   test("§7.6 a driver without a name does not get somebody else's address", async () => {
     const owner = await driver()
-    const device = way.device()
+    const device = scenario.device()
     await device.auth.signInAnonymously()
     const { error } = await linked(device, { email: owner.email })
     expect(error!.code).toBe('email_exists')
@@ -202,11 +204,11 @@ describe('linking', () => {
     const { data } = await me.auth.linkIdentity({ provider: 'google', options })
     const person = mia()
     const back = await consent(new URL((data as { url: string }).url), person)
-    await way.world.ask('/logout', { token: me.session.access_token })
-    const { query } = await way.arrive(back)
+    await scenario.world.ask('/logout', { token: me.session.access_token })
+    const { query } = await scenario.arrive(back)
     const { error } = await me.auth.exchangeCodeForSession(query.get('code')!)
     expect(error).toBeTruthy()
-    expect((await way.enter(person)).user.id).not.toBe(me.user.id)
+    expect((await scenario.enter(person)).user.id).not.toBe(me.user.id)
   })
 
   test('§7.6 while drivers may not link, both doors are closed', async () => {
@@ -225,7 +227,7 @@ describe('linking', () => {
   })
 
   test('§7.6 strangers link nothing', async () => {
-    const { status, body } = await way.world.ask('/user/identities/authorize?provider=google', {
+    const { status, body } = await scenario.world.ask('/user/identities/authorize?provider=google', {
       method: 'GET',
     })
     expect([status, body.error_code]).toEqual([401, 'no_authorization'])
@@ -236,7 +238,7 @@ describe('linking by an ID token', () => {
   test('§7.3 §7.6 goes on in the same session', async () => {
     const me = await driver()
     const person = mia()
-    const token = await way.google.idToken(person)
+    const token = await scenario.google.idToken(person)
     const { data, error } = await me.auth.linkIdentity({ provider: 'google', token })
     expect(error).toBeNull()
     const { user, session } = data as { user: any; session: any }
@@ -244,21 +246,21 @@ describe('linking by an ID token', () => {
     expect(user.app_metadata.providers).toEqual(['email', 'google'])
     expect(claimsIn(session.access_token).session_id).toBe(claimsIn(me.session.access_token).session_id)
     expect((await me.auth.refreshSession()).error).toBeNull()
-    expect((await way.enter(person)).user.id).toBe(me.user.id)
+    expect((await scenario.enter(person)).user.id).toBe(me.user.id)
   })
 
   test('§7.6 refuses what is linked already', async () => {
     const me = await driver()
     const person = mia()
-    await me.auth.linkIdentity({ provider: 'google', token: await way.google.idToken(person) })
-    const token = await way.google.idToken(person)
+    await me.auth.linkIdentity({ provider: 'google', token: await scenario.google.idToken(person) })
+    const token = await scenario.google.idToken(person)
     const { error } = await me.auth.linkIdentity({ provider: 'google', token })
     expect([error!.status, error!.code]).toEqual([422, 'identity_already_exists'])
   })
 
   test('§7.6 wants somebody who is signed in', async () => {
-    const body = { provider: 'google', id_token: await way.google.idToken(mia()), link_identity: true }
-    const answer = await way.world.ask('/token?grant_type=id_token', { body })
+    const body = { provider: 'google', id_token: await scenario.google.idToken(mia()), link_identity: true }
+    const answer = await scenario.world.ask('/token?grant_type=id_token', { body })
     expect([answer.status, answer.body.error_code]).toEqual([401, 'no_authorization'])
   })
 })
@@ -272,7 +274,7 @@ describe('unlinking', () => {
     const { data } = await me.auth.getUser()
     expect(data.user!.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] })
     expect(data.user!.email).toBe(me.email)
-    expect((await way.enter(person)).user.id).not.toBe(me.user.id)
+    expect((await scenario.enter(person)).user.id).not.toBe(me.user.id)
   })
 
   test('§7.6 the last way in stays', async () => {
@@ -318,7 +320,7 @@ describe('unlinking', () => {
 
   test('§7.6 what is no id is refused', async () => {
     const { session } = await driver()
-    const answer = await way.world.ask('/user/identities/hello', {
+    const answer = await scenario.world.ask('/user/identities/hello', {
       method: 'DELETE',
       token: session.access_token,
     })
@@ -333,7 +335,7 @@ describe('unlinking', () => {
     const { data } = await me.auth.getUser()
     expect(data.user!.email).toBe(person.email)
     expect(data.user!.email_confirmed_at).toBeTruthy()
-    const { auth } = way.world.device()
+    const { auth } = scenario.world.device()
     for (const email of [me.email, person.email]) {
       const { error } = await auth.signInWithPassword({ email, password: 'kind-word-1' })
       expect(error!.code).toBe('invalid_credentials')
@@ -364,21 +366,21 @@ describe('unlinking', () => {
     const me = await driver()
     await link(me, mia())
     // The owner hears of the link first.
-    const [news] = await sentTo(way.world, me.email)
-    expect(news?.subject).toBe('Your Kindrop account: Another account was linked for signing in')
-    await way.world.device().auth.resetPasswordForEmail(me.email)
-    const { code } = await way.world.mailbox.latest(me.email, { after: news!.id })
+    const [mail] = await messagesSentTo(scenario.world, me.email)
+    expect(mail?.subject).toBe('Your Kindrop account: Another account was linked for signing in')
+    await scenario.world.device().auth.resetPasswordForEmail(me.email)
+    const { code } = await scenario.world.mailbox.latest(me.email, { after: mail!.id })
     await me.auth.unlinkIdentity(await identityOf(me, 'google'))
-    const { auth } = way.world.device()
+    const { auth } = scenario.world.device()
     const { error } = await auth.verifyOtp({ email: me.email, token: code, type: 'recovery' })
     expect(error!.code).toBe('otp_expired')
   })
 
   test('§6.5 the administrator who gives up that address is none any more', async () => {
-    const admin = await way.enter({ email: 'admin@kindrop.example' })
+    const admin = await scenario.enter({ email: 'admin@kindrop.example' })
     expect(admin.user.role).toBe('admin')
     const device = admin.device
-    await way
+    await scenario
       .database()
       .then((db) =>
         db
@@ -395,10 +397,10 @@ describe('unlinking', () => {
 
 describe('with a second step', () => {
   test('§7.6 only who has shown it changes the ways in', async () => {
-    const me = await withApp(way.world)
+    const me = await driverWithApp(scenario.world)
     const { email, password } = me.person
-    const token = await way.google.idToken(mia())
-    const half = way.world.device()
+    const token = await scenario.google.idToken(mia())
+    const half = scenario.world.device()
     await half.auth.signInWithPassword({ email, password })
     const refusals = [
       await half.auth.linkIdentity({ provider: 'google' }),
@@ -413,8 +415,8 @@ describe('with a second step', () => {
   })
 
   test('§7.6 Google alone leads to the first step, not past the second', async () => {
-    const me = await withApp(way.world)
-    const { device } = await way.enter({ email: me.person.email })
+    const me = await driverWithApp(scenario.world)
+    const { device } = await scenario.enter({ email: me.person.email })
     const { data } = await device.auth.mfa.getAuthenticatorAssuranceLevel()
     expect(data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
   })

@@ -14,20 +14,20 @@ import {
 } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer } from '../../scripts/server.ts'
-import { freshEmail, sharedWorld, signingKeys, type World } from './fixture.ts'
+import { freshEmail, sharedAuthFixture, signingKeys, type AuthFixture } from './fixture.ts'
 
 const PASSWORD = 'kind-word-1'
-const made = async (alg: 'ES256' | 'RS256', kid?: string): Promise<JWK> => {
+const newJwk = async (alg: 'ES256' | 'RS256', kid?: string): Promise<JWK> => {
   const { privateKey } = await generateKeyPair(alg, { extractable: true, modulusLength: 3072 })
   return { ...(await exportJWK(privateKey)), ...(kid && { kid }) }
 }
 const publicHalf = ({ d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open }: JWK): JWK => open
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld({ MAILER_AUTOCONFIRM: 'true' })
+  fixture = await sharedAuthFixture({ MAILER_AUTOCONFIRM: 'true' })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 /** A token that this machine's key signs, with claims, header and key of the test's choice. */
 async function forged(
@@ -44,17 +44,17 @@ async function forged(
 }
 
 async function signedIn() {
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   const { data } = await auth.signUp({ email: freshEmail(), password: PASSWORD })
   const claims = JSON.parse(
     atob(data.session!.access_token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')),
   )
   return { auth, session: data.session!, claims: claims as Record<string, unknown> }
 }
-const user = (token: string) => world.ask('/user', { method: 'GET', token })
+const user = (token: string) => fixture.ask('/user', { method: 'GET', token })
 
 test('§7.8 keys are published whole enough to verify, and no more, for ten minutes', async () => {
-  const { headers, body } = await world.ask('/.well-known/jwks.json', { method: 'GET' })
+  const { headers, body } = await fixture.ask('/.well-known/jwks.json', { method: 'GET' })
   expect(headers.get('cache-control')).toBe('public, max-age=600')
   const [{ x, y, kid }] = signingKeys() as [JWK]
   expect(body).toEqual({
@@ -67,7 +67,7 @@ test('§7.8 a token tells who, for whom, until when and how, and clients verify 
   const verified = await auth.getClaims()
   expect(verified.error).toBeNull()
   expect(claims).toMatchObject({
-    iss: `${world.origin}/auth/v1`,
+    iss: `${fixture.origin}/auth/v1`,
     sub: session.user.id,
     aud: 'authenticated',
     role: 'authenticated',
@@ -85,8 +85,8 @@ test('§7.8 a token tells who, for whom, until when and how, and clients verify 
 
 test('§7.8 a token minted under one name of the house works under its others', async () => {
   const { session } = await signedIn()
-  expect(world.base).toContain('localhost')
-  const response = await fetch(`${world.base.replace('localhost', '127.0.0.1')}/user`, {
+  expect(fixture.base).toContain('localhost')
+  const response = await fetch(`${fixture.base.replace('localhost', '127.0.0.1')}/user`, {
     headers: { authorization: `Bearer ${session.access_token}` },
   })
   expect(response.status).toBe(200)
@@ -96,7 +96,7 @@ test('§7.5 §7.8 what is forged, old, endless or for others is a bad JWT, with 
   const { claims } = await signedIn()
   const now = Math.floor(Date.now() / 1000)
   const [own] = signingKeys() as [JWK]
-  const other = await made('ES256')
+  const other = await newJwk('ES256')
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const spki = await exportSPKI(
     (await importJWK(publicHalf(own), 'ES256', { extractable: true })) as CryptoKey,
@@ -165,7 +165,7 @@ test('§7.5 §8.16 a token whose user or session is gone says which', async () =
 })
 
 test('§7.8 a rotation as docs/settings.md tells it signs nobody out, from ES256 to a nameless RS256 key', async () => {
-  const [first, second] = [await made('ES256', 'first'), await made('RS256')]
+  const [first, second] = [await newJwk('ES256', 'first'), await newJwk('RS256')]
   const secondName = await calculateJwkThumbprint(publicHalf(second))
   const data = mkdtempSync(join(tmpdir(), 'kindrop-rotation-'))
   const memory = new Map<string, string>()
@@ -204,10 +204,10 @@ test('§7.8 a rotation as docs/settings.md tells it signs nobody out, from ES256
   }
   try {
     const before = await during([first], async (auth, base) => {
-      const { data: made, error } = await auth.signUp({ email: freshEmail(), password: PASSWORD })
+      const { data: newJwk, error } = await auth.signUp({ email: freshEmail(), password: PASSWORD })
       expect(error).toBeNull()
       expect(await published(base)).toEqual([['first', 'ES256']])
-      return made.session!.access_token
+      return newJwk.session!.access_token
     })
     expect(kidOf(before)).toBe('first')
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QUICK_HASH } from '../account-factory.ts'
-import { freshEmail, openWorld, type World } from './fixture.ts'
+import { freshEmail, openAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await openWorld({
+  fixture = await openAuthFixture({
     MAILER_AUTOCONFIRM: 'true',
     EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
     RATE_LIMIT_OTP: '3',
@@ -14,7 +14,7 @@ beforeAll(async () => {
     RATE_LIMIT_EMAIL_SENT: '2',
   })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const password = 'kind-word-1'
 let networks = 0
@@ -23,16 +23,16 @@ const freshNetwork = () => `203.0.113.${(networks += 1)}`
 const from = (ip: string) => ({ 'cf-connecting-ip': ip, 'x-supabase-api-version': '2024-01-01' })
 
 const signUp = (ip: string, email = freshEmail()) =>
-  world.ask('/signup', { body: { email, password }, headers: from(ip) })
+  fixture.ask('/signup', { body: { email, password }, headers: from(ip) })
 /** A driver whose password is quick to check, signed in from a network. */
 async function known(ip: string, email = freshEmail()) {
-  const made = { email, password_hash: QUICK_HASH, email_confirm: true }
-  expect((await (await world.admin()).createUser(made)).error).toBeNull()
+  const attributes = { email, password_hash: QUICK_HASH, email_confirm: true }
+  expect((await (await fixture.admin()).createUser(attributes)).error).toBeNull()
   expect((await signIn(ip, email)).status).toBe(200)
   return email
 }
 const signIn = (ip: string, email: string, guess = password) =>
-  world.ask('/token?grant_type=password', { body: { email, password: guess }, headers: from(ip) })
+  fixture.ask('/token?grant_type=password', { body: { email, password: guess }, headers: from(ip) })
 
 test('§8.16 a network that asks too much is told when to come again, and others are not kept waiting', async () => {
   const ip = freshNetwork()
@@ -57,7 +57,7 @@ test('§7.3 refreshing is never limited, since a client would take that for the 
   const ip = freshNetwork()
   let { refresh_token } = (await signUp(ip)).body
   for (let i = 0; i < 12; i++) {
-    const { status, body } = await world.ask('/token?grant_type=refresh_token', {
+    const { status, body } = await fixture.ask('/token?grant_type=refresh_token', {
       body: { refresh_token },
       headers: from(ip),
     })
@@ -68,7 +68,7 @@ test('§7.3 refreshing is never limited, since a client would take that for the 
 
 test('§8.16 signing up without a name has an hourly limit of its own', async () => {
   const ip = freshNetwork()
-  const anonymous = () => world.ask('/signup', { body: {}, headers: from(ip) })
+  const anonymous = () => fixture.ask('/signup', { body: {}, headers: from(ip) })
   const asked = [await anonymous(), await anonymous(), await anonymous()]
   expect(asked.map(({ status }) => status === 429)).toEqual([false, false, true])
   expect(Number(asked[2]!.headers.get('retry-after'))).toBeGreaterThan(1700)
@@ -132,12 +132,13 @@ test('§8.16 right passwords cost nothing', async () => {
 test('§8.16 once as many mails went out as may in an hour, asking is refused, whoever is asked for', async () => {
   const [ann, ben] = [freshEmail(), freshEmail()]
   for (const email of [ann, ben]) await signUp(freshNetwork(), email)
-  const recover = (email: string) => world.ask('/recover', { body: { email }, headers: from(freshNetwork()) })
+  const recover = (email: string) =>
+    fixture.ask('/recover', { body: { email }, headers: from(freshNetwork()) })
   // A wish that nothing is sent for takes nothing of the hour.
   for (let i = 0; i < 4; i++) expect((await recover(freshEmail())).status).toBe(200)
   for (const email of [ann, ben]) {
     expect((await recover(email)).status).toBe(200)
-    expect((await world.mailbox.latest(email)).subject).toContain('new password')
+    expect((await fixture.mailbox.latest(email)).subject).toContain('new password')
   }
   const refused = () => Promise.all([recover(freshEmail()), recover(ann)])
   await expect

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Promised } from '../../worker/jobs/job.ts'
-import { freshEmail, sharedWorld, type World } from './fixture.ts'
+import type { Job } from '../../worker/jobs/job.ts'
+import { freshEmail, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld()
+  fixture = await sharedAuthFixture()
 })
-afterEach(() => world.mailbox.refuse(undefined))
-afterAll(() => world.stop())
+afterEach(() => fixture.mailbox.refuse(undefined))
+afterAll(() => fixture.stop())
 
 const HOUR_MS = 3_600_000
 const later = () => Date.now() + HOUR_MS
-const db = () => world.server.miniflare.getD1Database('DB', 'kindrop')
+const db = () => fixture.server.miniflare.getD1Database('DB', 'kindrop')
 
 /** Writes a promise down as a verb does, due now. */
-async function promised({ kind, payload }: Pick<Promised, 'kind' | 'payload'>, dueAt = 0) {
+async function enqueued({ kind, payload }: Pick<Job, 'kind' | 'payload'>, dueAt = 0) {
   const id = crypto.randomUUID()
   const row = [id, kind, JSON.stringify(payload), dueAt, Date.now()]
-  const insert = 'insert into outbox (id, kind, payload, due_at, created_at) values (?, ?, ?, ?, ?)'
+  const insert = 'insert into jobs (id, kind, payload, due_at, created_at) values (?, ?, ?, ?, ?)'
   await (
     await db()
   )
@@ -26,70 +26,70 @@ async function promised({ kind, payload }: Pick<Promised, 'kind' | 'payload'>, d
     .run()
   return id
 }
-const kept = async (id: string) =>
-  (await (await db()).prepare('select attempts from outbox where id = ?').bind(id).first()) === null
+const isDelivered = async (id: string) =>
+  (await (await db()).prepare('select attempts from jobs where id = ?').bind(id).first()) === null
 
 test('§7.4 a mail comes with its code and its link, in words and as a page', async () => {
   const to = freshEmail()
-  const link = `${world.origin}/auth/confirm?token_hash=abc&type=signup`
-  const id = await promised({
+  const link = `${fixture.origin}/auth/confirm?token_hash=abc&type=signup`
+  const id = await enqueued({
     kind: 'send_mail',
     payload: { to, template: 'confirm', values: { code: '123456', link }, until: later() },
   })
-  await world.server.tick()
-  const mail = await world.mailbox.latest(to)
+  await fixture.server.tick()
+  const mail = await fixture.mailbox.latest(to)
   expect(mail).toMatchObject({ kind: 'mail', to, code: '123456', link })
   expect(mail.from).toBe('Kindrop <hello@kindrop.example>')
   expect(mail.subject).toBe('123456 confirms your e-mail for Kindrop')
   expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
   expect(mail.text).toContain('The code is good for 10 minutes, the button for 1 hour.')
   expect(mail.html + mail.text + mail.subject).not.toContain('{{')
-  expect(await kept(id)).toBe(true)
+  expect(await isDelivered(id)).toBe(true)
 })
 
 test('§7.4 a text message ends in the line by which browsers fill the code in', async () => {
   const to = '61491570006'
   const payload = { to, code: '654321', host: 'kindrop.example', until: later() }
-  await promised({ kind: 'send_sms', payload })
-  await world.server.tick()
-  const sms = await world.mailbox.latest(to)
+  await enqueued({ kind: 'send_sms', payload })
+  await fixture.server.tick()
+  const sms = await fixture.mailbox.latest(to)
   expect(sms).toMatchObject({ kind: 'sms', to: `+${to}`, code: '654321' })
   expect(sms.text).toBe('654321 is your Kindrop code\n\n@kindrop.example #654321')
 })
 
 test('§7.4 while the mail service is in trouble a mail waits, and comes once the trouble is over', async () => {
-  world.mailbox.refuse(503)
+  fixture.mailbox.refuse(503)
   const to = freshEmail()
-  const id = await promised({
+  const id = await enqueued({
     kind: 'send_mail',
-    payload: { to, template: 'account_exists', values: { link: world.origin }, until: later() },
+    payload: { to, template: 'account_exists', values: { link: fixture.origin }, until: later() },
   })
-  await world.server.tick()
-  expect(world.mailbox.messages(to)).toEqual([])
-  expect(await kept(id)).toBe(false)
+  await fixture.server.tick()
+  expect(fixture.mailbox.messages(to)).toEqual([])
+  expect(await isDelivered(id)).toBe(false)
 
-  world.mailbox.refuse(undefined)
-  await (await db()).prepare('update outbox set due_at = 0 where id = ?').bind(id).run()
-  await world.server.tick()
-  expect(await world.mailbox.latest(to)).toMatchObject({ subject: 'You already have a Kindrop account' })
-  expect(await kept(id)).toBe(true)
+  fixture.mailbox.refuse(undefined)
+  await (await db()).prepare('update jobs set due_at = 0 where id = ?').bind(id).run()
+  await fixture.server.tick()
+  expect(await fixture.mailbox.latest(to)).toMatchObject({ subject: 'You already have a Kindrop account' })
+  expect(await isDelivered(id)).toBe(true)
 })
 
 test('§7.4 a mail whose code is no longer good is given up', async () => {
   const to = freshEmail()
   const payload = { to, template: 'reauthentication', values: { code: '111222' } } as const
-  const id = await promised({ kind: 'send_mail', payload: { ...payload, until: Date.now() - 1 } })
-  await world.server.tick()
-  expect(await kept(id)).toBe(true)
-  expect(world.mailbox.messages(to)).toEqual([])
+  const id = await enqueued({ kind: 'send_mail', payload: { ...payload, until: Date.now() - 1 } })
+  await fixture.server.tick()
+  expect(await isDelivered(id)).toBe(true)
+  expect(fixture.mailbox.messages(to)).toEqual([])
 })
 
 test('§7.4 one mail that cannot be sent keeps no other from being sent', async () => {
   const [bad, good] = ['ann@example.com\r\nBcc: everyone@example.com', freshEmail()]
   const mail = { template: 'reauthentication', values: { code: '333444' }, until: later() } as const
-  await promised({ kind: 'send_mail', payload: { to: bad, ...mail } }, 0)
-  await promised({ kind: 'send_mail', payload: { to: good, ...mail } }, 1)
-  await world.server.tick()
-  expect((await world.mailbox.latest(good)).code).toBe('333444')
-  expect(world.mailbox.messages().filter(({ to }) => to.includes('everyone'))).toEqual([])
+  await enqueued({ kind: 'send_mail', payload: { to: bad, ...mail } }, 0)
+  await enqueued({ kind: 'send_mail', payload: { to: good, ...mail } }, 1)
+  await fixture.server.tick()
+  expect((await fixture.mailbox.latest(good)).code).toBe('333444')
+  expect(fixture.mailbox.messages().filter(({ to }) => to.includes('everyone'))).toEqual([])
 })

@@ -2,16 +2,16 @@
 import type { GoTrueClientOptions, Session } from '@supabase/auth-js'
 import { expect } from 'vitest'
 import { openApp } from '../emulators/authenticator-app.ts'
-import { type Person, signUp } from '../account-factory.ts'
+import { type TestAccount, signUp } from '../account-factory.ts'
 import { rows } from './account-flows.ts'
-import type { World } from './fixture.ts'
+import type { AuthFixture } from './fixture.ts'
 
 export type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
 /** A driver with a session of the stock client; a new one, or one who is known. */
-export async function signedIn(world: World, known?: Person) {
-  const person = known ?? (await signUp(world.server.url))
-  const { auth, memory } = world.device({ experimental: { recoveryCodes: true } } as GoTrueClientOptions)
+export async function signedIn(fixture: AuthFixture, known?: TestAccount) {
+  const person = known ?? (await signUp(fixture.server.url))
+  const { auth, memory } = fixture.device({ experimental: { recoveryCodes: true } } as GoTrueClientOptions)
   const { email, password } = person
   const { data, error } = await auth.signInWithPassword({ email, password })
   expect(error).toBeNull()
@@ -24,42 +24,42 @@ export async function signedIn(world: World, known?: Person) {
     session,
     /** A raw request in this driver's session. */
     ask: async (path: string, method = 'POST', body?: unknown, headers?: Record<string, string>) =>
-      world.ask(path, { method, body, headers, token: (await session()).access_token }),
+      fixture.ask(path, { method, body, headers, token: (await session()).access_token }),
     claims: async () => claimsOf((await session()).access_token),
   }
 }
 
 /** The same, with an authenticator app that is set up and shown. */
-export async function withApp(world: World) {
-  const driver = await signedIn(world)
-  const { factorId, app } = await enrolledApp(driver)
-  await shown(driver, factorId, await app.next())
+export async function driverWithApp(fixture: AuthFixture) {
+  const driver = await signedIn(fixture)
+  const { factorId, app } = await enrollApp(driver)
+  await verifyCode(driver, factorId, await app.next())
   return { ...driver, factorId, app }
 }
 
 /** An authenticator app that is not verified yet. */
-export async function enrolledApp({ auth }: Pick<SignedIn, 'auth'>, friendlyName?: string) {
+export async function enrollApp({ auth }: Pick<SignedIn, 'auth'>, friendlyName?: string) {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })
   expect(error).toBeNull()
   return { factorId: data!.id, totp: data!.totp, app: openApp(data!.totp.uri) }
 }
 
 /** Shows a code, which has to be right. */
-export async function shown({ auth }: Pick<SignedIn, 'auth'>, factorId: string, code: string) {
+export async function verifyCode({ auth }: Pick<SignedIn, 'auth'>, factorId: string, code: string) {
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code })
   expect(error).toBeNull()
 }
 
 /** A new challenge's id. */
-export async function challenged({ auth }: Pick<SignedIn, 'auth'>, factorId: string): Promise<string> {
+export async function createChallenge({ auth }: Pick<SignedIn, 'auth'>, factorId: string): Promise<string> {
   const { data, error } = await auth.mfa.challenge({ factorId } as never)
   expect(error).toBeNull()
   return (data as { id: string }).id
 }
 
 /** Lets so many milliseconds pass for a challenge, which ends that much sooner. */
-export const age = (world: World, challengeId: string, ms: number) =>
-  rows(world, 'update mfa_challenges set expires_at = expires_at - ? where id = ?', ms, challengeId)
+export const ageChallenge = (fixture: AuthFixture, challengeId: string, ms: number) =>
+  rows(fixture, 'update mfa_challenges set expires_at = expires_at - ? where id = ?', ms, challengeId)
 
 /** What a token says of how its driver was recognised. Who signed it is asked elsewhere. */
 export const claimsOf = (token: string) =>

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Misbehaviour, openAuthenticator } from '../emulators/authenticator.ts'
 import { onPage } from '../emulators/authenticator-page.ts'
-import { rows, sentTo } from './account-flows.ts'
-import { claimsOf, refusal, shown, signedIn, type SignedIn, withApp } from './mfa.ts'
-import { closedSettings, namedSettings, sharedWorld, type World } from './fixture.ts'
+import { rows, messagesSentTo } from './account-flows.ts'
+import { claimsOf, refusal, verifyCode, signedIn, type SignedIn, driverWithApp } from './mfa.ts'
+import { closedSettings, namedSettings, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
 const SITE = 'https://app.kindrop.example'
 
-let world: World
-let named: World
-let off: World
+let fixture: AuthFixture
+let named: AuthFixture
+let off: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
-  named = await sharedWorld(namedSettings)
-  off = await sharedWorld(closedSettings)
+  fixture = await sharedAuthFixture({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
+  named = await sharedAuthFixture(namedSettings)
+  off = await sharedAuthFixture(closedSettings)
 })
-afterAll(() => Promise.all([world, named, off].map((one) => one.stop())))
+afterAll(() => Promise.all([fixture, named, off].map((one) => one.stop())))
 
 /** A passkey of a driver's, made on a device of their own. */
-async function withPasskey(to: World = world, { counts = true, origin = to.origin } = {}) {
+async function withPasskey(to: AuthFixture = fixture, { counts = true, origin = to.origin } = {}) {
   const driver = await signedIn(to)
   const device = openAuthenticator({ origin, counts })
   const passkey = await registered(driver, device)
@@ -40,7 +40,7 @@ async function registered({ auth }: Pick<SignedIn, 'auth'>, device: Device) {
 }
 
 /** Signs in with a passkey, which may go about it wrongly. */
-async function enter(device: Device, wrong?: Misbehaviour, to: World = world) {
+async function signInWithPasskey(device: Device, wrong?: Misbehaviour, to: AuthFixture = fixture) {
   const { auth } = to.device()
   const { data: begun } = await auth.passkey.startAuthentication()
   const credential = device.get(begun!.options, wrong) as never
@@ -51,13 +51,13 @@ const FAILED = refusal(400, 'webauthn_verification_failed', 'Credential verifica
 
 describe('making a passkey', () => {
   test('§7.3 a driver makes a passkey and signs in with it, and types nothing', async () => {
-    const driver = await signedIn(world)
-    const device = openAuthenticator({ origin: world.origin })
-    await onPage(world.origin, device, async () => {
+    const driver = await signedIn(fixture)
+    const device = openAuthenticator({ origin: fixture.origin })
+    await onPage(fixture.origin, device, async () => {
       const made = await driver.auth.registerPasskey()
       expect(made.error).toBeNull()
       expect(made.data).toMatchObject({ id: expect.any(String), friendly_name: 'Passkey' })
-      const { auth } = world.device()
+      const { auth } = fixture.device()
       const { data, error } = await auth.signInWithPasskey()
       expect(error).toBeNull()
       expect(data?.user?.id).toBe(driver.person.id)
@@ -65,12 +65,12 @@ describe('making a passkey', () => {
       expect([aal, amr[0]?.method]).toEqual(['aal1', 'passkey'])
       expect((await auth.getUser()).data.user?.email).toBe(driver.person.email)
     })
-    const news = (await sentTo(world, driver.person.email)).map(({ subject }) => subject)
-    expect(news).toContain('Your Kindrop account: A passkey was added')
+    const mailSubjects = (await messagesSentTo(fixture, driver.person.email)).map(({ subject }) => subject)
+    expect(mailSubjects).toContain('Your Kindrop account: A passkey was added')
   })
 
   test('§7.3 a device is asked for a passkey that is found without a name, for this site', async () => {
-    const { auth, person } = await signedIn(world)
+    const { auth, person } = await signedIn(fixture)
     const { data } = await auth.passkey.startRegistration()
     expect(data).toMatchObject({ challenge_id: expect.any(String) })
     expect(data!.expires_at - Date.now() / 1000).toBeGreaterThan(200)
@@ -84,9 +84,9 @@ describe('making a passkey', () => {
   })
 
   test('§7.3 a passkey is called after where it lives', async () => {
-    const driver = await signedIn(world)
+    const driver = await signedIn(fixture)
     const aaguid = 'fbfc3007154e4ecc8c0b6e020557d7bd'
-    const { friendly_name } = await registered(driver, openAuthenticator({ origin: world.origin, aaguid }))
+    const { friendly_name } = await registered(driver, openAuthenticator({ origin: fixture.origin, aaguid }))
     expect(friendly_name).toBe('iCloud Keychain')
   })
 
@@ -94,15 +94,15 @@ describe('making a passkey', () => {
     const driver = await withPasskey()
     const { data } = await driver.auth.passkey.startRegistration()
     expect(() => driver.device.create(data!.options)).toThrow('There is one already')
-    await registered(driver, openAuthenticator({ origin: world.origin }))
+    await registered(driver, openAuthenticator({ origin: fixture.origin }))
     expect((await driver.auth.passkey.list()).data).toHaveLength(2)
   })
 
   test('§7.3 a device that does not check who holds it makes a passkey too, and it signs in on the first level', async () => {
-    const driver = await signedIn(world)
-    const device = openAuthenticator({ origin: world.origin, verifies: false })
+    const driver = await signedIn(fixture)
+    const device = openAuthenticator({ origin: fixture.origin, verifies: false })
     await registered(driver, device)
-    const { data, error } = await enter(device)
+    const { data, error } = await signInWithPasskey(device)
     expect(error).toBeNull()
     expect(claimsOf(data!.session!.access_token).aal).toBe('aal1')
   })
@@ -114,9 +114,9 @@ describe('making a passkey', () => {
     ['of a ceremony of another kind', { type: 'webauthn.get' }],
     ['made while nobody was there', { absent: true }],
   ] satisfies [string, Misbehaviour][])('§7.3 a passkey %s is refused', async ([, wrong]) => {
-    const { auth } = await signedIn(world)
+    const { auth } = await signedIn(fixture)
     const { data } = await auth.passkey.startRegistration()
-    const credential = openAuthenticator({ origin: world.origin }).create(data!.options, wrong) as never
+    const credential = openAuthenticator({ origin: fixture.origin }).create(data!.options, wrong) as never
     const challengeId = data!.challenge_id
     const { error } = await auth.passkey.verifyRegistration({ challengeId, credential })
     expect(error).toEqual(FAILED)
@@ -126,7 +126,7 @@ describe('making a passkey', () => {
   test.for([{}, { id: 'x', rawId: 'x', type: 'public-key', response: {} }, { response: null }])(
     '§7.3 a response that is none is refused: %j',
     async (credential) => {
-      const { auth } = await signedIn(world)
+      const { auth } = await signedIn(fixture)
       const { data } = await auth.passkey.startRegistration()
       const challengeId = data!.challenge_id
       const { error } = await auth.passkey.verifyRegistration({
@@ -138,10 +138,10 @@ describe('making a passkey', () => {
   )
 
   test('§7.3 a challenge for making a passkey is good once, and for whom it was made', async () => {
-    const [ann, bob] = [await signedIn(world), await signedIn(world)]
+    const [ann, bob] = [await signedIn(fixture), await signedIn(fixture)]
     const { data } = await ann.auth.passkey.startRegistration()
     const challengeId = data!.challenge_id
-    const credential = openAuthenticator({ origin: world.origin }).create(data!.options) as never
+    const credential = openAuthenticator({ origin: fixture.origin }).create(data!.options) as never
     const unknown = refusal(400, 'webauthn_challenge_not_found')
     expect((await bob.auth.passkey.verifyRegistration({ challengeId, credential })).error).toEqual(unknown)
     expect((await ann.auth.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull()
@@ -153,14 +153,14 @@ describe('making a passkey', () => {
     const { data: entry } = await driver.auth.passkey.startAuthentication()
     const { data: making } = await driver.auth.passkey.startRegistration()
     const unknown = refusal(400, 'webauthn_challenge_not_found')
-    const made = openAuthenticator({ origin: world.origin }).create(making!.options) as never
+    const made = openAuthenticator({ origin: fixture.origin }).create(making!.options) as never
     const first = await driver.auth.passkey.verifyRegistration({
       challengeId: entry!.challenge_id,
       credential: made,
     })
     expect(first.error).toEqual(unknown)
     const signed = driver.device.get(entry!.options) as never
-    const second = await world
+    const second = await fixture
       .device()
       .auth.passkey.verifyAuthentication({ challengeId: making!.challenge_id, credential: signed })
     expect(second.error).toEqual(unknown)
@@ -168,17 +168,17 @@ describe('making a passkey', () => {
 
   test('§7.3 a credential belongs to one driver only', async () => {
     const ann = await withPasskey()
-    const bob = await signedIn(world)
+    const bob = await signedIn(fixture)
     const { data } = await bob.auth.passkey.startRegistration()
     const id = Buffer.from(ann.device.kept[0]!.id).toString('base64url')
-    const credential = openAuthenticator({ origin: world.origin }).create(data!.options, { id }) as never
+    const credential = openAuthenticator({ origin: fixture.origin }).create(data!.options, { id }) as never
     const { error } = await bob.auth.passkey.verifyRegistration({
       challengeId: data!.challenge_id,
       credential,
     })
     expect(error).toEqual(refusal(422, 'webauthn_credential_exists', 'This credential is already registered'))
-    const entered = await enter(ann.device)
-    expect(entered.data?.user?.id).toBe(ann.person.id)
+    const signedInDriver = await signInWithPasskey(ann.device)
+    expect(signedInDriver.data?.user?.id).toBe(ann.person.id)
   })
 
   test('§7.3 a driver has at most as many passkeys as the operator allows', async () => {
@@ -189,14 +189,14 @@ describe('making a passkey', () => {
   })
 
   test('§7.3 whoever has no account to come back to has no passkey', async () => {
-    const { auth } = world.device()
+    const { auth } = fixture.device()
     await auth.signInAnonymously()
     expect((await auth.passkey.startRegistration()).error).toEqual(refusal(403, 'no_authorization'))
   })
 
   test('§7.4 whom a company vouches for has no passkey that would outlive it', async () => {
-    const driver = await signedIn(world)
-    const db = await world.server.miniflare.getD1Database('DB', 'kindrop')
+    const driver = await signedIn(fixture)
+    const db = await fixture.server.miniflare.getD1Database('DB', 'kindrop')
     await db.prepare('update users set is_sso = 1 where id = ?').bind(driver.person.id).run()
     const { error } = await driver.auth.passkey.startRegistration()
     expect(error).toEqual(refusal(422, 'validation_failed', 'SSO users cannot register passkeys'))
@@ -205,7 +205,7 @@ describe('making a passkey', () => {
 
 describe('signing in', () => {
   test('§7.3 everybody is asked for any passkey, so nobody learns who has one', async () => {
-    const { body } = await world.ask('/passkeys/authentication/options', {
+    const { body } = await fixture.ask('/passkeys/authentication/options', {
       body: { email: 'ann@example.com' },
     })
     expect(body).toMatchObject({ challenge_id: expect.any(String), expires_at: expect.any(Number) })
@@ -224,13 +224,13 @@ describe('signing in', () => {
     ['in nobody’s name', { handle: null }],
   ] satisfies [string, Misbehaviour][])('§7.3 a passkey that signed %s is refused', async ([, wrong]) => {
     const { device } = await withPasskey()
-    expect((await enter(device, wrong)).error).toEqual(FAILED)
-    expect((await enter(device)).error).toBeNull()
+    expect((await signInWithPasskey(device, wrong)).error).toEqual(FAILED)
+    expect((await signInWithPasskey(device)).error).toBeNull()
   })
 
   test('§7.3 a signature is good once', async () => {
     const { device } = await withPasskey()
-    const { auth } = world.device()
+    const { auth } = fixture.device()
     const { data } = await auth.passkey.startAuthentication()
     const answer = { challengeId: data!.challenge_id, credential: device.get(data!.options) as never }
     expect((await auth.passkey.verifyAuthentication(answer)).error).toBeNull()
@@ -241,37 +241,37 @@ describe('signing in', () => {
 
   test('§7.3 of ten uses of one signature at once, one signs in', async () => {
     const { device } = await withPasskey()
-    const { data } = await world.device().auth.passkey.startAuthentication()
+    const { data } = await fixture.device().auth.passkey.startAuthentication()
     const body = { challenge_id: data!.challenge_id, credential: device.get(data!.options) }
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.ask('/passkeys/authentication/verify', { body })),
+      Array.from({ length: 10 }, () => fixture.ask('/passkeys/authentication/verify', { body })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('§7.3 a passkey whose count of signatures does not rise is a copy, and refused', async () => {
     const { device } = await withPasskey()
-    expect((await enter(device)).error).toBeNull()
-    expect((await enter(device, { counter: 9 })).error).toBeNull()
-    expect((await enter(device, { counter: 9 })).error).toEqual(FAILED)
-    expect((await enter(device, { counter: 3 })).error).toEqual(FAILED)
-    expect((await enter(device, { counter: 10 })).error).toBeNull()
+    expect((await signInWithPasskey(device)).error).toBeNull()
+    expect((await signInWithPasskey(device, { counter: 9 })).error).toBeNull()
+    expect((await signInWithPasskey(device, { counter: 9 })).error).toEqual(FAILED)
+    expect((await signInWithPasskey(device, { counter: 3 })).error).toEqual(FAILED)
+    expect((await signInWithPasskey(device, { counter: 10 })).error).toBeNull()
   })
 
   test('§7.3 a passkey that is kept in step among devices counts nothing, and works on', async () => {
-    const { device } = await withPasskey(world, { counts: false })
-    for (let i = 0; i < 3; i++) expect((await enter(device)).error).toBeNull()
+    const { device } = await withPasskey(fixture, { counts: false })
+    for (let i = 0; i < 3; i++) expect((await signInWithPasskey(device)).error).toBeNull()
   })
 
   test('§7.3 a passkey that nobody has registered, or that was taken away, is not known', async () => {
     const driver = await withPasskey()
     const unknown = refusal(400, 'webauthn_credential_not_found')
-    const stray = openAuthenticator({ origin: world.origin })
+    const stray = openAuthenticator({ origin: fixture.origin })
     const { data } = await driver.auth.passkey.startRegistration()
     stray.create(data!.options)
-    expect((await enter(stray)).error).toEqual(unknown)
+    expect((await signInWithPasskey(stray)).error).toEqual(unknown)
     await driver.auth.passkey.delete({ passkeyId: driver.passkey.id })
-    expect((await enter(driver.device)).error).toEqual(unknown)
+    expect((await signInWithPasskey(driver.device)).error).toEqual(unknown)
   })
 
   test('§7.3 a challenge that took too long is told of as that', async () => {
@@ -290,35 +290,37 @@ describe('signing in', () => {
     [{ challenge_id: 'mine', credential: {} }, 'challenge_id must be a valid UUID'],
     [{ challenge_id: crypto.randomUUID() }, 'credential is required'],
   ] as const)('§7.3 %j is no answer', async ([body, message]) => {
-    const { status, body: said } = await world.ask('/passkeys/authentication/verify', { body })
-    expect([status, said.error_code, said.msg]).toEqual([400, 'validation_failed', message])
+    const { status, body: refusalBody } = await fixture.ask('/passkeys/authentication/verify', { body })
+    expect([status, refusalBody.error_code, refusalBody.msg]).toEqual([400, 'validation_failed', message])
   })
 
   test('§7.3 a banned driver is not let in by a passkey', async () => {
     const { device, person } = await withPasskey()
-    const admin = await world.admin()
+    const admin = await fixture.admin()
     await admin.updateUserById(person.id, { ban_duration: '24h' })
-    expect((await enter(device)).error).toEqual(refusal(403, 'user_banned'))
+    expect((await signInWithPasskey(device)).error).toEqual(refusal(403, 'user_banned'))
   })
 
   test('§7.3 an operator names the domain and the pages, and only those are served', async () => {
     const driver = await withPasskey(named, { origin: SITE })
     const { data } = await driver.auth.passkey.startAuthentication()
     expect(data!.options.rpId).toBe('kindrop.example')
-    expect((await enter(driver.device, {}, named)).error).toBeNull()
-    expect((await enter(driver.device, { origin: 'https://kindrop.example' }, named)).error).toBeNull()
+    expect((await signInWithPasskey(driver.device, {}, named)).error).toBeNull()
+    expect(
+      (await signInWithPasskey(driver.device, { origin: 'https://kindrop.example' }, named)).error,
+    ).toBeNull()
     const elsewhere = { origin: 'https://evil.kindrop.example' }
-    expect((await enter(driver.device, elsewhere, named)).error).toEqual(FAILED)
-    expect((await enter(driver.device, { origin: named.origin }, named)).error).toEqual(FAILED)
+    expect((await signInWithPasskey(driver.device, elsewhere, named)).error).toEqual(FAILED)
+    expect((await signInWithPasskey(driver.device, { origin: named.origin }, named)).error).toEqual(FAILED)
   })
 })
 
 describe('with a second step', () => {
   test('§7.7 a passkey takes the place of the password, not of the second step', async () => {
-    const driver = await withApp(world)
-    const device = openAuthenticator({ origin: world.origin })
+    const driver = await driverWithApp(fixture)
+    const device = openAuthenticator({ origin: fixture.origin })
     await registered(driver, device)
-    const { auth } = world.device()
+    const { auth } = fixture.device()
     const { data: begun } = await auth.passkey.startAuthentication()
     const credential = device.get(begun!.options) as never
     await auth.passkey.verifyAuthentication({ challengeId: begun!.challenge_id, credential })
@@ -326,15 +328,15 @@ describe('with a second step', () => {
       currentLevel: 'aal1',
       nextLevel: 'aal2',
     })
-    await shown({ auth }, driver.factorId, await driver.app.next())
+    await verifyCode({ auth }, driver.factorId, await driver.app.next())
     const { data } = await auth.mfa.getAuthenticatorAssuranceLevel()
     expect(data?.currentAuthenticationMethods).toMatchObject([{ method: 'totp' }, { method: 'passkey' }])
   })
 
   test('§7.7 passkeys come and go only where the second step was shown', async () => {
-    const driver = await withApp(world)
-    const { id } = await registered(driver, openAuthenticator({ origin: world.origin }))
-    const thief = await signedIn(world, driver.person)
+    const driver = await driverWithApp(fixture)
+    const { id } = await registered(driver, openAuthenticator({ origin: fixture.origin }))
+    const thief = await signedIn(fixture, driver.person)
     const low = refusal(403, 'insufficient_aal')
     expect((await thief.auth.passkey.startRegistration()).error).toEqual(low)
     expect((await thief.auth.passkey.delete({ passkeyId: id })).error).toEqual(low)
@@ -348,7 +350,7 @@ describe('looking after passkeys', () => {
     expect((await auth.passkey.list()).data).toEqual([
       { id: passkey.id, friendly_name: 'Passkey', created_at: passkey.created_at },
     ])
-    await enter(device)
+    await signInWithPasskey(device)
     const { data, error } = await auth.passkey.update({ passkeyId: passkey.id, friendlyName: ' My phone ' })
     expect(error).toBeNull()
     expect(data).toMatchObject({ id: passkey.id, friendly_name: 'My phone' })
@@ -370,7 +372,7 @@ describe('looking after passkeys', () => {
   })
 
   test('§7.3 somebody else’s passkey is not there to be renamed or taken away', async () => {
-    const [ann, bob] = [await withPasskey(), await signedIn(world)]
+    const [ann, bob] = [await withPasskey(), await signedIn(fixture)]
     const gone = refusal(404, 'webauthn_credential_not_found', 'Passkey not found')
     const passkeyId = ann.passkey.id
     expect((await bob.auth.passkey.update({ passkeyId, friendlyName: 'Mine' })).error).toEqual(gone)
@@ -380,12 +382,12 @@ describe('looking after passkeys', () => {
 
   test('§7.8 an operator sees a driver’s passkeys, and takes one away', async () => {
     const { person, passkey, device } = await withPasskey()
-    const admin = await world.admin()
+    const admin = await fixture.admin()
     const { data } = await admin.passkey.listPasskeys({ userId: person.id })
     expect(data).toMatchObject([{ id: passkey.id }])
     const { error } = await admin.passkey.deletePasskey({ userId: person.id, passkeyId: passkey.id })
     expect(error).toBeNull()
-    expect((await enter(device)).error).toEqual(refusal(400, 'webauthn_credential_not_found'))
+    expect((await signInWithPasskey(device)).error).toEqual(refusal(400, 'webauthn_credential_not_found'))
   })
 
   test('§7.3 passkeys can be switched off, and say so at every door', async () => {
@@ -407,7 +409,7 @@ describe('looking after passkeys', () => {
       ['/passkeys/registration/options', 'POST'],
       [`/passkeys/${crypto.randomUUID()}`, 'DELETE'],
     ] as const) {
-      const { status, body } = await world.ask(path, { method })
+      const { status, body } = await fixture.ask(path, { method })
       expect([status, body.error_code]).toEqual([401, 'no_authorization'])
     }
   })

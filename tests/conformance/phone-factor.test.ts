@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { age, refusal, signedIn, type SignedIn } from './mfa.ts'
-import { closedSettings, openWorld, sharedWorld, type World } from './fixture.ts'
+import { ageChallenge, refusal, signedIn, type SignedIn } from './mfa.ts'
+import { closedSettings, openAuthFixture, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
 const TEST_NUMBER = '61400000999'
 
-let world: World
-let hasty: World
-let off: World
+let fixture: AuthFixture
+let hasty: AuthFixture
+let off: AuthFixture
 const open = { MFA_PHONE_ENROLL_ENABLED: 'true', MFA_PHONE_VERIFY_ENABLED: 'true' }
 beforeAll(async () => {
-  world = await openWorld({ ...open, MFA_PHONE_MAX_FREQUENCY: '0' })
-  hasty = await openWorld({
+  fixture = await openAuthFixture({ ...open, MFA_PHONE_MAX_FREQUENCY: '0' })
+  hasty = await openAuthFixture({
     ...open,
     MFA_PHONE_MAX_FREQUENCY: '30',
     RATE_LIMIT_SMS_SENT: '2',
     SMS_TEST_OTP: `${TEST_NUMBER}=424242`,
   })
-  off = await sharedWorld(closedSettings)
+  off = await sharedAuthFixture(closedSettings)
 })
-afterAll(() => Promise.all([world, hasty, off].map((one) => one.stop())))
+afterAll(() => Promise.all([fixture, hasty, off].map((one) => one.stop())))
 
 let numbers = 0
 const freshNumber = () => `+6140000${String(1000 + numbers++)}`
@@ -33,14 +33,14 @@ async function enrolled({ auth }: Pick<SignedIn, 'auth'>, phone = freshNumber())
 
 /** Asks for a code, and reads it on the phone. */
 async function texted({ auth }: Pick<SignedIn, 'auth'>, factorId: string, phone: string) {
-  const after = world.mailbox.messages(phone)[0]?.id ?? 0
+  const after = fixture.mailbox.messages(phone)[0]?.id ?? 0
   const { data, error } = await auth.mfa.challenge({ factorId, channel: 'sms' })
   expect(error).toBeNull()
-  return { challengeId: data!.id, code: (await world.mailbox.latest(phone, { after })).code }
+  return { challengeId: data!.id, code: (await fixture.mailbox.latest(phone, { after })).code }
 }
 
 async function withPhone() {
-  const driver = await signedIn(world)
+  const driver = await signedIn(fixture)
   const { factorId, phone } = await enrolled(driver)
   const { error } = await driver.auth.mfa.verify({ factorId, ...(await texted(driver, factorId, phone)) })
   expect(error).toBeNull()
@@ -49,7 +49,7 @@ async function withPhone() {
 
 describe('enrolling a phone', () => {
   test('§7.7 a driver sets up a phone, by a code that is sent to it', async () => {
-    const driver = await signedIn(world)
+    const driver = await signedIn(fixture)
     const phone = freshNumber()
     const { data } = await driver.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Work phone' })
     expect(data).toEqual({ id: expect.any(String), type: 'phone', friendly_name: 'Work phone', phone })
@@ -66,12 +66,12 @@ describe('enrolling a phone', () => {
   })
 
   test('§7.7 the text names the product, and binds its code to the site', async () => {
-    const driver = await signedIn(world)
+    const driver = await signedIn(fixture)
     const { factorId, phone } = await enrolled(driver)
     const { code } = await texted(driver, factorId, phone)
-    const { text } = await world.mailbox.latest(phone)
+    const { text } = await fixture.mailbox.latest(phone)
     expect(text).toContain('Kindrop')
-    expect(text).toMatch(new RegExp(`@${new URL(world.origin).host} #${code}$`))
+    expect(text).toMatch(new RegExp(`@${new URL(fixture.origin).host} #${code}$`))
   })
 
   test.for([
@@ -79,13 +79,13 @@ describe('enrolling a phone', () => {
     ['12', 'Invalid phone number format (E.164 required)'],
     ['not a number', 'Invalid phone number format (E.164 required)'],
   ])('§7.7 “%s” is no phone', async ([phone, message]) => {
-    const { auth } = await signedIn(world)
+    const { auth } = await signedIn(fixture)
     const { error } = await auth.mfa.enroll({ factorType: 'phone', phone: phone! })
     expect(error).toEqual(refusal(400, 'validation_failed', message))
   })
 
   test('§7.7 a phone that was not verified is set up anew, one that was is there already', async () => {
-    const driver = await signedIn(world)
+    const driver = await signedIn(fixture)
     const { phone } = await enrolled(driver)
     const { factorId } = await enrolled(driver, phone)
     expect((await driver.auth.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([factorId])
@@ -95,7 +95,7 @@ describe('enrolling a phone', () => {
   })
 
   test('§7.7 two drivers may share a phone', async () => {
-    const [ann, bob] = [await withPhone(), await signedIn(world)]
+    const [ann, bob] = [await withPhone(), await signedIn(fixture)]
     const { error } = await bob.auth.mfa.enroll({ factorType: 'phone', phone: ann.phone })
     expect(error).toBeNull()
   })
@@ -139,14 +139,14 @@ describe('a code by text message', () => {
     const driver = await signedIn(hasty)
     const { factorId } = await enrolled(driver, `+${TEST_NUMBER}`)
     const { data } = await driver.auth.mfa.challenge({ factorId, channel: 'sms' })
-    await age(hasty, data!.id, 5 * 60_000)
+    await ageChallenge(hasty, data!.id, 5 * 60_000)
     const { error } = await driver.auth.mfa.verify({ factorId, challengeId: data!.id, code: '424242' })
     expect(error).toEqual(refusal(422, 'mfa_challenge_expired'))
   })
 
   test('§7.7 somebody else’s phone is not there to be written to', async () => {
     const ann = await withPhone()
-    const bob = await signedIn(world)
+    const bob = await signedIn(fixture)
     const { error } = await bob.auth.mfa.challenge({ factorId: ann.factorId, channel: 'sms' })
     expect(error).toEqual(refusal(404, 'mfa_factor_not_found'))
   })
@@ -188,9 +188,9 @@ describe('a code by text message', () => {
 
   test('§7.7 a service that sends nothing is told of, and the factor stays as it is', async () => {
     const driver = await withPhone()
-    world.mailbox.refuse(500)
+    fixture.mailbox.refuse(500)
     const { error } = await driver.auth.mfa.challenge({ factorId: driver.factorId, channel: 'sms' })
-    world.mailbox.refuse(undefined)
+    fixture.mailbox.refuse(undefined)
     expect(error).toEqual(refusal(422, 'sms_send_failed'))
     expect((await driver.auth.getUser()).error).toBeNull()
   })

@@ -1,17 +1,17 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshEmail, sharedWorld, signedToken, type World } from './fixture.ts'
+import { freshEmail, sharedAuthFixture, signedToken, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld({ MAILER_AUTOCONFIRM: 'true' })
+  fixture = await sharedAuthFixture({ MAILER_AUTOCONFIRM: 'true' })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const VERSION = 'x-supabase-api-version'
 const PASSWORD = 'kind-word-1'
 const get = (path: string, headers: Record<string, string> = {}) =>
-  world.ask(path, { method: 'GET', headers })
+  fixture.ask(path, { method: 'GET', headers })
 
 describe('the two shapes of errors', () => {
   test('§8.16 who names the version gets its shape, and the name back', async () => {
@@ -48,10 +48,10 @@ describe('the two shapes of errors', () => {
   test('§8.16 what stands beside an error stands in both shapes', async () => {
     const weak = { email: freshEmail(), password: 'abc' }
     for (const version of ['2024-01-01', '']) {
-      const { status, body } = await world.ask('/signup', { body: weak, headers: { [VERSION]: version } })
+      const { status, body } = await fixture.ask('/signup', { body: weak, headers: { [VERSION]: version } })
       expect([status, body.weak_password]).toEqual([422, { reasons: ['length'] }])
     }
-    const { error } = await world.device().auth.signUp(weak)
+    const { error } = await fixture.device().auth.signUp(weak)
     expect([error?.name, error?.code, (error as { reasons?: string[] }).reasons]).toEqual([
       'AuthWeakPasswordError',
       'weak_password',
@@ -66,7 +66,7 @@ describe('other origins', () => {
   test('§8.16 a page elsewhere may ask with every header and method of the client', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const wanted = 'authorization,apikey,content-type,x-client-info,x-supabase-api-version'
-      const { status, headers } = await world.ask('/user', {
+      const { status, headers } = await fixture.ask('/user', {
         method: 'OPTIONS',
         headers: {
           ...from,
@@ -110,7 +110,7 @@ describe('paths and methods', () => {
     ['GET', '/.well-known/jwks.json/x'],
     ['GET', '/%2e%2e%2fsettings'],
   ] as const)('§7.1 %s %s is not there', async ([method, path]) => {
-    const { status, body } = await world.ask(path, { method })
+    const { status, body } = await fixture.ask(path, { method })
     expect([status, body.error_code]).toEqual([404, 'unknown'])
   })
 
@@ -122,7 +122,7 @@ describe('paths and methods', () => {
     ['GET', '/logout', 'POST'],
     ['PUT', '/.well-known/jwks.json', 'GET'],
   ] as const)('§7.1 %s %s is refused with what would be right', async ([method, path, allowed]) => {
-    const { status, headers } = await world.ask(path, { method })
+    const { status, headers } = await fixture.ask(path, { method })
     expect([status, headers.get('allow')]).toEqual([405, allowed])
   })
 
@@ -133,10 +133,10 @@ describe('paths and methods', () => {
   })
 
   test('§7.1 HEAD answers as GET does, without a body', async () => {
-    const { status, headers, text } = await world.ask('/health', { method: 'HEAD' })
+    const { status, headers, text } = await fixture.ask('/health', { method: 'HEAD' })
     expect([status, text]).toEqual([200, ''])
     expect(headers.get('content-type')).toContain('json')
-    expect((await world.ask('/user', { method: 'HEAD' })).status).toBe(401)
+    expect((await fixture.ask('/user', { method: 'HEAD' })).status).toBe(401)
   })
 
   test('§7.8 health and settings say what clients look for', async () => {
@@ -166,7 +166,7 @@ describe('bearers', () => {
   })
 
   test('§7.5 the scheme is written as anybody likes', async () => {
-    const { data } = await world.device().auth.signUp({ email: freshEmail(), password: PASSWORD })
+    const { data } = await fixture.device().auth.signUp({ email: freshEmail(), password: PASSWORD })
     for (const scheme of ['Bearer', 'bearer', 'BEARER', 'Bearer  ']) {
       const { status } = await get('/user', { authorization: `${scheme} ${data.session!.access_token}` })
       expect([scheme, status]).toEqual([scheme, 200])
@@ -184,7 +184,7 @@ describe('grants', () => {
   test.for(['', 'client_credentials', 'implicit', 'PASSWORD', '__proto__', 'constructor', 'toString'])(
     '§7.3 "%s" is no grant',
     async (grant) => {
-      const { status, body } = await world.ask(`/token?grant_type=${grant}`, { body: {} })
+      const { status, body } = await fixture.ask(`/token?grant_type=${grant}`, { body: {} })
       expect([status, body.error_code, body.msg]).toEqual([
         400,
         'invalid_credentials',
@@ -194,7 +194,7 @@ describe('grants', () => {
   )
 
   test('§7.3 a token is asked for with JSON, and a form is no JSON', async () => {
-    const { status, body } = await world.ask('/token?grant_type=password', {
+    const { status, body } = await fixture.ask('/token?grant_type=password', {
       body: 'email=a%40b.example&password=x',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -206,7 +206,7 @@ describe('the wire', () => {
   /** One request as bytes, for what `fetch` does not send. */
   const raw = (path: string, headers: Record<string, string>, body = '') =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const url = new URL(world.base + path)
+      const url = new URL(fixture.base + path)
       const request = rawRequest(
         { agent: false, host: '127.0.0.1', port: url.port, path: url.pathname, method: 'POST', headers },
         (response) => {
@@ -235,15 +235,15 @@ describe('the wire', () => {
   })
 
   test('§8.16 trouble of the database is a 503 at every door, which signs nobody out', async () => {
-    const ann = world.device()
+    const ann = fixture.device()
     await ann.auth.signUp({ email: freshEmail(), password: PASSWORD })
-    const db = await world.server.miniflare.getD1Database('DB', 'kindrop')
+    const db = await fixture.server.miniflare.getD1Database('DB', 'kindrop')
     await db.exec('ALTER TABLE sessions RENAME TO away')
     try {
       const { error } = await ann.auth.getUser()
       expect([error?.name, error?.status]).toEqual(['AuthRetryableFetchError', 503])
       const { refresh_token } = (await ann.auth.getSession()).data.session!
-      const refresh = await world.ask('/token?grant_type=refresh_token', { body: { refresh_token } })
+      const refresh = await fixture.ask('/token?grant_type=refresh_token', { body: { refresh_token } })
       expect([refresh.status, refresh.body.error_code]).toEqual([503, 'unexpected_failure'])
     } finally {
       await db.exec('ALTER TABLE away RENAME TO sessions')

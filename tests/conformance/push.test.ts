@@ -2,25 +2,25 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { openPushService, type PushService } from '../emulators/push-service.ts'
 import { signUp } from '../account-factory.ts'
-import { openWorld, type World } from './fixture.ts'
+import { openAuthFixture, type AuthFixture } from './fixture.ts'
 
 const DAY_MS = 86_400_000
 
-let world: World
+let fixture: AuthFixture
 let service: PushService
 beforeAll(async () => {
   service = await openPushService()
-  world = await openWorld({ MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' })
+  fixture = await openAuthFixture({ MAILER_AUTOCONFIRM: 'true', PUSH_SERVICES: 'localhost' })
 })
 afterEach(() => service.fail(undefined))
 afterAll(async () => {
-  await world.stop()
+  await fixture.stop()
   await service.stop()
 })
 
 test('a payment that fails wakes the phone, sealed for it alone and signed by us', async () => {
-  const { phone, happens } = await driver()
-  await happens({ type: 'payment_failed', title: 'Payment failed', priority: 3, link: '/billing' })
+  const { phone, happens: notifyDriver } = await driver()
+  await notifyDriver({ type: 'payment_failed', title: 'Payment failed', priority: 3, link: '/billing' })
   const push = await phone.latest()
   expect(push.payload).toEqual({
     id: expect.any(String),
@@ -33,24 +33,24 @@ test('a payment that fails wakes the phone, sealed for it alone and signed by us
   expect(push.ttl).toBeLessThanOrEqual(86_400)
   expect(push.topic).not.toMatch(/payment/)
   expect(service.refusals()).toEqual([])
-  expect(await owed()).toBe(0)
+  expect(await pendingJobs()).toBe(0)
 
-  await happens({ type: 'milestone_reached', title: '500 messages' })
+  await notifyDriver({ type: 'milestone_reached', title: '500 messages' })
   expect(await phone.latest(2)).toMatchObject({
     urgency: 'normal',
     length: push.length,
     payload: { title: '500 messages', link: '/inbox' },
   })
-  await happens({ type: 'tip_received' })
+  await notifyDriver({ type: 'tip_received' })
   expect(phone.pushes()).toHaveLength(2)
 })
 
 test('while the phone is away, of two words about the same thing the later one waits for it', async () => {
-  const { phone, happens } = await driver()
+  const { phone, happens: notifyDriver } = await driver()
   phone.goAway()
-  await happens({ type: 'milestone_reached', title: '100 messages' })
-  await happens({ type: 'payment_successful' })
-  await happens({ type: 'milestone_reached', title: '500 messages' })
+  await notifyDriver({ type: 'milestone_reached', title: '100 messages' })
+  await notifyDriver({ type: 'payment_successful' })
+  await notifyDriver({ type: 'milestone_reached', title: '500 messages' })
   expect(phone.pushes().map(({ payload }) => (payload as { title: string }).title)).toEqual([
     'Payment received',
     '500 messages',
@@ -58,58 +58,58 @@ test('while the phone is away, of two words about the same thing the later one w
 })
 
 test('a push service that is busy or ill is asked again, until the news is old', async () => {
-  const { phone, happens } = await driver()
+  const { phone, happens: notifyDriver } = await driver()
   for (const status of [429, 500, 503]) {
     service.fail(status)
-    await happens({ type: 'tester', id: `ill-${status}` })
+    await notifyDriver({ type: 'tester', id: `ill-${status}` })
   }
-  expect([phone.pushes(), await owed()]).toEqual([[], 3])
+  expect([phone.pushes(), await pendingJobs()]).toEqual([[], 3])
   service.fail(undefined)
-  await dueNow()
-  expect([phone.pushes().length, await owed()]).toEqual([3, 0])
+  await makeDue()
+  expect([phone.pushes().length, await pendingJobs()]).toEqual([3, 0])
 
   service.fail(503)
-  await happens({ type: 'tester' })
-  expect(await owed()).toBe(1)
+  await notifyDriver({ type: 'tester' })
+  expect(await pendingJobs()).toBe(1)
   service.fail(undefined)
-  const aDayLater = `update outbox set payload = json_set(payload, '$.until', 0) where kind = 'push'`
+  const aDayLater = `update jobs set payload = json_set(payload, '$.until', 0) where kind = 'push'`
   await (await database()).prepare(aDayLater).run()
-  await dueNow()
-  expect([phone.pushes().length, await owed()]).toEqual([3, 0])
+  await makeDue()
+  expect([phone.pushes().length, await pendingJobs()]).toEqual([3, 0])
 })
 
 test('a browser that has ended its subscription is forgotten, and the others are still woken', async () => {
-  const { person, phone, happens } = await driver()
+  const { person, phone, happens: notifyDriver } = await driver()
   phone.end()
-  await happens({ type: 'tester' })
+  await notifyDriver({ type: 'tester' })
   const calls = service.calls()
-  await happens({ type: 'tester' })
-  expect([service.calls(), await owed()]).toEqual([calls, 0])
+  await notifyDriver({ type: 'tester' })
+  expect([service.calls(), await pendingJobs()]).toEqual([calls, 0])
   const other = await subscribed(person.token)
-  await happens({ type: 'tester' })
+  await notifyDriver({ type: 'tester' })
   expect(other.pushes()).toHaveLength(1)
 })
 
 test('what a push service refuses for good is not sent again, and the browser stays', async () => {
-  const { phone, happens } = await driver()
+  const { phone, happens: notifyDriver } = await driver()
   service.fail(400)
-  await happens({ type: 'tester' })
-  expect(await owed()).toBe(0)
+  await notifyDriver({ type: 'tester' })
+  expect(await pendingJobs()).toBe(0)
   // Nor does a redirect lead to a host that nobody has named.
   service.fail(307)
   const calls = service.calls()
-  await happens({ type: 'tester' })
-  expect([service.calls(), await owed()]).toEqual([calls + 1, 0])
+  await notifyDriver({ type: 'tester' })
+  expect([service.calls(), await pendingJobs()]).toEqual([calls + 1, 0])
   service.fail(undefined)
-  await happens({ type: 'tester' })
+  await notifyDriver({ type: 'tester' })
   expect(phone.pushes()).toHaveLength(1)
 })
 
 /** A driver whose phone may be woken, and things that happen to them. */
 async function driver() {
-  const person = await signUp(world.origin, 'Dana Driver')
+  const person = await signUp(fixture.origin, 'Dana Driver')
   const phone = await subscribed(person.token)
-  const happens = async (what: Partial<NewInboxItem>) => {
+  const notifyDriver = async (what: Partial<NewInboxItem>) => {
     const item = {
       ...plain,
       id: crypto.randomUUID(),
@@ -119,12 +119,12 @@ async function driver() {
     const payload = JSON.stringify({ userId: person.id, item: { ...item, ...what } })
     const db = await database()
     await db
-      .prepare(`insert into outbox values (?, 'notify', ?, 0, 0, 0)`)
+      .prepare(`insert into jobs values (?, 'notify', ?, 0, 0, 0)`)
       .bind(crypto.randomUUID(), payload)
       .run()
-    await world.server.tick()
+    await fixture.server.tick()
   }
-  return { person, phone, happens }
+  return { person, phone, happens: notifyDriver }
 }
 
 const plain = {
@@ -145,24 +145,24 @@ async function subscribed(token: string) {
 }
 
 const asDriver = (token: string, path: string, init?: RequestInit) =>
-  fetch(`${world.origin}/api/push${path}`, {
+  fetch(`${fixture.origin}/api/push${path}`, {
     ...init,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   })
 
-const database = () => world.server.miniflare.getD1Database('DB', 'kindrop')
+const database = () => fixture.server.miniflare.getD1Database('DB', 'kindrop')
 
 /** How many pushes are promised and not kept. */
-const owed = async () =>
+const pendingJobs = async () =>
   (
     await (
       await database()
     )
-      .prepare(`select count(*) as n from outbox where kind = 'push'`)
+      .prepare(`select count(*) as n from jobs where kind = 'push'`)
       .first<{ n: number }>()
   )?.n
 
-async function dueNow() {
-  await (await database()).prepare('update outbox set due_at = 0').run()
-  await world.server.tick()
+async function makeDue() {
+  await (await database()).prepare('update jobs set due_at = 0').run()
+  await fixture.server.tick()
 }

@@ -1,59 +1,59 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  confirmed,
-  elsewhere,
+  newConfirmedDriver,
+  otherClient,
   freshPhone,
   methodsOf,
   password,
-  sentTo,
-  sessionIn,
-  settled,
-  tap,
+  messagesSentTo,
+  sessionFromCookie,
+  waitUntilSent,
+  submitPageOf,
 } from './account-flows.ts'
-import { freshEmail, sharedWorld, type World } from './fixture.ts'
+import { freshEmail, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
-let patient: World
+let fixture: AuthFixture
+let patient: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld({
+  fixture = await sharedAuthFixture({
     EXTERNAL_PHONE_ENABLED: 'true',
     SMTP_MAX_FREQUENCY: '0',
     SMS_MAX_FREQUENCY: '0',
   })
-  patient = await sharedWorld()
+  patient = await sharedAuthFixture()
 })
-afterAll(() => Promise.all([world.stop(), patient.stop()]))
+afterAll(() => Promise.all([fixture.stop(), patient.stop()]))
 
-const newest = (email: string) => world.mailbox.messages(email)[0]?.id ?? 0
+const newest = (email: string) => fixture.mailbox.messages(email)[0]?.id ?? 0
 
 test('§7.4 who forgot their password gets back in by the code, and chooses another', async () => {
-  const { email, user } = await confirmed(world)
+  const { email, user } = await newConfirmedDriver(fixture)
   const before = newest(email)
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   expect(await auth.resetPasswordForEmail(email)).toEqual({ data: {}, error: null })
-  const mail = await world.mailbox.latest(email, { after: before })
+  const mail = await fixture.mailbox.latest(email, { after: before })
   expect(mail.subject).toBe('Choose a new password for Kindrop')
   const { data, error } = await auth.verifyOtp({ email, token: mail.code, type: 'recovery' })
   expect(error).toBeNull()
   expect(data.user?.id).toBe(user.id)
   expect(methodsOf(data.session!.access_token)).toEqual(['otp'])
   expect((await auth.updateUser({ password: 'fresh-word-2' })).error).toBeNull()
-  const enter = (guess: string) => world.device().auth.signInWithPassword({ email, password: guess })
-  expect((await enter(password)).error?.code).toBe('invalid_credentials')
-  expect((await enter('fresh-word-2')).error).toBeNull()
+  const signIn = (guess: string) => fixture.device().auth.signInWithPassword({ email, password: guess })
+  expect((await signIn(password)).error?.code).toBe('invalid_credentials')
+  expect((await signIn('fresh-word-2')).error).toBeNull()
 })
 
 test('§7.4 the link of the mail leads back to the page that asked, and the client knows what for', async () => {
-  const { email } = await confirmed(world)
+  const { email } = await newConfirmedDriver(fixture)
   const before = newest(email)
-  const { auth } = world.device({ flowType: 'pkce' })
+  const { auth } = fixture.device({ flowType: 'pkce' })
   const events: string[] = []
   auth.onAuthStateChange((event) => void events.push(event))
-  const redirectTo = `${elsewhere}?for=recovery`
+  const redirectTo = `${otherClient}?for=recovery`
   await auth.resetPasswordForEmail(email, { redirectTo })
-  const { link } = await world.mailbox.latest(email, { after: before })
-  const { status, to, query } = await tap(link)
-  expect([status, to, query.for]).toEqual([303, elsewhere, 'recovery'])
+  const { link } = await fixture.mailbox.latest(email, { after: before })
+  const { status, to, query } = await submitPageOf(link)
+  expect([status, to, query.for]).toEqual([303, otherClient, 'recovery'])
   const { data, error } = await auth.exchangeCodeForSession(query.code!)
   expect(error).toBeNull()
   expect(methodsOf(data.session!.access_token)).toEqual(['recovery'])
@@ -61,26 +61,26 @@ test('§7.4 the link of the mail leads back to the page that asked, and the clie
 })
 
 test('§7.4 §8.16 on our own pages no token stands in the address: the browser that taps gets a cookie', async () => {
-  const { email } = await confirmed(world)
-  const redirectTo = `${world.origin}/auth/callback?for=recovery`
+  const { email } = await newConfirmedDriver(fixture)
+  const redirectTo = `${fixture.origin}/auth/callback?for=recovery`
   for (const flowType of ['implicit', 'pkce'] as const) {
     const before = newest(email)
-    await world.device({ flowType }).auth.resetPasswordForEmail(email, { redirectTo })
-    const { link } = await world.mailbox.latest(email, { after: before })
-    const tapped = await tap(link)
-    expect(tapped.to).toBe(`${world.origin}/auth/callback`)
+    await fixture.device({ flowType }).auth.resetPasswordForEmail(email, { redirectTo })
+    const { link } = await fixture.mailbox.latest(email, { after: before })
+    const tapped = await submitPageOf(link)
+    expect(tapped.to).toBe(`${fixture.origin}/auth/callback`)
     expect([tapped.query, tapped.fragment]).toEqual([
       { for: 'recovery' },
       { type: 'recovery', session: 'cookie', sb: '' },
     ])
-    const session = await sessionIn(world, tapped)
+    const session = await sessionFromCookie(fixture, tapped)
     expect(session.user.email).toBe(email)
     expect(methodsOf(session.access_token)).toEqual(['otp'])
   }
 })
 
 test('§7.4 §8.16 who types an address cannot have its owner’s session sent to another client', async () => {
-  const { email } = await confirmed(world)
+  const { email } = await newConfirmedDriver(fixture)
   const before = newest(email)
   const asked = [
     ['recover', { email }],
@@ -90,7 +90,7 @@ test('§7.4 §8.16 who types an address cannot have its owner’s session sent t
     ['signup', { email: freshEmail(), password }],
   ] as const
   for (const [path, body] of asked) {
-    const answer = await world.ask(`/${path}?redirect_to=${encodeURIComponent(elsewhere)}`, { body })
+    const answer = await fixture.ask(`/${path}?redirect_to=${encodeURIComponent(otherClient)}`, { body })
     expect([path, answer.status, answer.body.error_code, answer.body.msg]).toEqual([
       path,
       400,
@@ -98,40 +98,40 @@ test('§7.4 §8.16 who types an address cannot have its owner’s session sent t
       'PKCE flow requires code_challenge and code_challenge_method=s256',
     ])
   }
-  await settled(world, email)
+  await waitUntilSent(fixture, email)
   expect(newest(email)).toBe(before)
 })
 
 test('§7.4 a client that asks for a code alone, without saying where to go, gets one', async () => {
-  const { email } = await confirmed(world)
+  const { email } = await newConfirmedDriver(fixture)
   const before = newest(email)
-  const answer = await world.ask('/otp', { body: { email }, headers: { referer: 'http://localhost:9/' } })
+  const answer = await fixture.ask('/otp', { body: { email }, headers: { referer: 'http://localhost:9/' } })
   expect(answer.status).toBe(200)
-  const { link, code } = await world.mailbox.latest(email, { after: before })
-  expect(new URL(link).searchParams.get('redirect_to')).toBe(world.origin)
-  expect((await world.device().auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
+  const { link, code } = await fixture.mailbox.latest(email, { after: before })
+  expect(new URL(link).searchParams.get('redirect_to')).toBe(fixture.origin)
+  expect((await fixture.device().auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
 })
 
 test('§8.16 an address that nobody has hears the same, and nothing is sent there', async () => {
-  const { email } = await confirmed(world)
+  const { email } = await newConfirmedDriver(fixture)
   const unknown = freshEmail()
   const answers = await Promise.all(
-    [email, unknown].map((to) => world.ask('/recover', { body: { email: to } })),
+    [email, unknown].map((to) => fixture.ask('/recover', { body: { email: to } })),
   )
   expect(answers.map(({ status, text }) => [status, text])).toEqual([
     [200, '{}'],
     [200, '{}'],
   ])
-  expect(await sentTo(world, unknown)).toEqual([])
+  expect(await messagesSentTo(fixture, unknown)).toEqual([])
 })
 
 test('§7.4 who never confirmed has by the recovery', async () => {
   const email = freshEmail()
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   await auth.signUp({ email, password })
-  const { id } = await world.mailbox.latest(email)
+  const { id } = await fixture.mailbox.latest(email)
   await auth.resetPasswordForEmail(email)
-  const { code } = await world.mailbox.latest(email, { after: id })
+  const { code } = await fixture.mailbox.latest(email, { after: id })
   const { data } = await auth.verifyOtp({ email, token: code, type: 'recovery' })
   expect(data.user?.email_confirmed_at).toBeTruthy()
 })
@@ -149,7 +149,7 @@ test.for([
   [{}, 'Password recovery requires an email'],
   [{ email: 'nobody' }, 'Unable to validate email address: invalid format'],
 ] as const)('§7.4 a recovery of %j is refused', async ([body, msg]) => {
-  expect(await world.ask('/recover', { body })).toMatchObject({
+  expect(await fixture.ask('/recover', { body })).toMatchObject({
     status: 400,
     body: { error_code: 'validation_failed', msg },
   })
@@ -157,40 +157,40 @@ test.for([
 
 test('§7.4 a sign-up that waits is sent its code once more, which takes the place of the first', async () => {
   const email = freshEmail()
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   await auth.signUp({ email, password })
-  const first = await world.mailbox.latest(email)
+  const first = await fixture.mailbox.latest(email)
   const { error } = await auth.resend({ type: 'signup', email })
   expect(error).toBeNull()
-  const second = await world.mailbox.latest(email, { after: first.id })
+  const second = await fixture.mailbox.latest(email, { after: first.id })
   expect((await auth.verifyOtp({ email, token: first.code, type: 'signup' })).error?.code).toBe('otp_expired')
   expect((await auth.verifyOtp({ email, token: second.code, type: 'signup' })).error).toBeNull()
   // The password of the only one who signed up stands.
-  expect((await world.device().auth.signInWithPassword({ email, password })).error).toBeNull()
+  expect((await fixture.device().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
 test('§7.4 a text message is sent once more', async () => {
   const phone = freshPhone()
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   await auth.signUp({ phone, password })
-  const first = await world.mailbox.latest(phone)
+  const first = await fixture.mailbox.latest(phone)
   const { data, error } = await auth.resend({ type: 'sms', phone })
   expect(error).toBeNull()
   expect(data.messageId).toBeTruthy()
-  const { code } = await world.mailbox.latest(phone, { after: first.id })
+  const { code } = await fixture.mailbox.latest(phone, { after: first.id })
   expect((await auth.verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull()
 })
 
 test.for(['signup', 'email_change'] as const)(
   '§8.16 sending %s once more says the same of nobody and of who waits for nothing, and sends nothing',
   async (type) => {
-    const { email } = await confirmed(world)
-    await settled(world, email)
+    const { email } = await newConfirmedDriver(fixture)
+    await waitUntilSent(fixture, email)
     const before = newest(email)
     for (const to of [email, freshEmail()]) {
-      const { status, text } = await world.ask('/resend', { body: { type, email: to } })
+      const { status, text } = await fixture.ask('/resend', { body: { type, email: to } })
       expect([status, text]).toEqual([200, '{}'])
-      expect((await sentTo(world, to)).filter(({ id }) => id > before)).toEqual([])
+      expect((await messagesSentTo(fixture, to)).filter(({ id }) => id > before)).toEqual([])
     }
   },
 )
@@ -212,7 +212,7 @@ test.for([
     'Only an email address or phone number should be provided.',
   ],
 ] as const)('§7.4 sending %j once more is refused', async ([body, msg]) => {
-  expect(await world.ask('/resend', { body })).toMatchObject({
+  expect(await fixture.ask('/resend', { body })).toMatchObject({
     status: 400,
     body: { error_code: 'validation_failed', msg },
   })

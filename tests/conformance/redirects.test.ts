@@ -1,31 +1,31 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../emulators/listen.ts'
-import { openTurnstile, type Turnstile } from '../emulators/captcha.ts'
-import { freshEmail, openWorld, type World } from './fixture.ts'
+import { openCaptchaEmulator, type CaptchaEmulator } from '../emulators/captcha.ts'
+import { freshEmail, openAuthFixture, type AuthFixture } from './fixture.ts'
 
-let turnstile: Turnstile
-let world: World
+let turnstile: CaptchaEmulator
+let fixture: AuthFixture
 /** Sends everybody on to the captcha service, whatever they bring. */
 const detour = createServer((_, response) => response.writeHead(307, { location: turnstile.url }).end())
 
 beforeAll(async () => {
-  turnstile = await openTurnstile({ secret: 'between-us' })
-  world = await openWorld({
+  turnstile = await openCaptchaEmulator({ secret: 'between-us' })
+  fixture = await openAuthFixture({
     SECURITY_CAPTCHA_ENABLED: 'true',
     SECURITY_CAPTCHA_URL: await listen(detour, 0),
     SECURITY_CAPTCHA_SECRET: 'between-us',
   })
 })
 afterAll(async () => {
-  await world.stop()
+  await fixture.stop()
   await turnstile.stop()
   detour.close()
   detour.closeAllConnections()
 })
 
 test('§8.16 a service that sends us elsewhere is not followed there with what it was told', async () => {
-  const { status } = await world.ask('/otp', {
+  const { status } = await fixture.ask('/otp', {
     body: { email: freshEmail(), gotrue_meta_security: { captcha_token: turnstile.solve() } },
   })
   expect(status).toBe(503)

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Company, openCompany, type Vouching } from '../emulators/saml-provider.ts'
-import { sessionIn, tapOn } from './account-flows.ts'
-import { openWorld, sharedWorld, signedToken, type World } from './fixture.ts'
+import { type SamlProvider, openSamlProvider, type AssertionOptions } from '../emulators/saml-provider.ts'
+import { sessionFromCookie, submitPage } from './account-flows.ts'
+import { openAuthFixture, sharedAuthFixture, signedToken, type AuthFixture } from './fixture.ts'
 
-let world: World
-let closed: World
-let company: Company
+let fixture: AuthFixture
+let closed: AuthFixture
+let identityProvider: SamlProvider
 let metadata: string
 let providerId: string
 let operator: string
 
 beforeAll(async () => {
-  company = await openCompany()
-  world = await openWorld({ SAML_ENABLED: 'true', URI_ALLOW_LIST: 'https://fleet.example/**' })
-  closed = await sharedWorld()
+  identityProvider = await openSamlProvider()
+  fixture = await openAuthFixture({ SAML_ENABLED: 'true', URI_ALLOW_LIST: 'https://fleet.example/**' })
+  closed = await sharedAuthFixture()
   operator = await signedToken({ role: 'service_role' }, '1h')
-  metadata = (await world.ask('/sso/saml/metadata', { method: 'GET' })).text
+  metadata = (await fixture.ask('/sso/saml/metadata', { method: 'GET' })).text
   const added = await admin('POST', '', {
     type: 'saml',
-    metadata_xml: company.metadata,
+    metadata_xml: identityProvider.metadata,
     domains: ['Fleet.example'],
     attribute_mapping: { keys: { depot: { names: ['site', 'depot'] }, team: { default: 'none' } } },
   })
   expect(added.status).toBe(201)
   providerId = added.body.id
 })
-afterAll(() => Promise.all([world.stop(), closed.stop(), company.stop()]))
+afterAll(() => Promise.all([fixture.stop(), closed.stop(), identityProvider.stop()]))
 
 const admin = (method: string, path: string, body?: unknown) =>
-  world.ask(`/admin/sso/providers${path}`, { method, body, token: operator })
+  fixture.ask(`/admin/sso/providers${path}`, { method, body, token: operator })
 
 /** Begins as the client does; gives the company's address. */
-async function begin(options: object = {}, device = world.device({ flowType: 'pkce' })) {
+async function begin(options: object = {}, device = fixture.device({ flowType: 'pkce' })) {
   const { data, error } = await device.auth.signInWithSSO({ domain: 'fleet.example', ...options })
   expect(error).toBeNull()
   const url = data!.url
@@ -39,8 +39,8 @@ async function begin(options: object = {}, device = world.device({ flowType: 'pk
 }
 
 /** Posts a response as the driver's browser does. */
-async function arrive(SAMLResponse: string, RelayState = '') {
-  const { status, headers, text } = await world.ask('/sso/saml/acs', {
+async function postResponse(SAMLResponse: string, RelayState = '') {
+  const { status, headers, text } = await fixture.ask('/sso/saml/acs', {
     body: new URLSearchParams({ SAMLResponse, RelayState }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
@@ -57,19 +57,23 @@ async function arrive(SAMLResponse: string, RelayState = '') {
   }
 }
 
-const dana = (more: Vouching = {}): Vouching => {
+const dana = (more: AssertionOptions = {}): AssertionOptions => {
   const email = `dana-${crypto.randomUUID()}@fleet.example`
   return { email, nameId: `id-${email}`, attributes: { email, depot: 'Wollongong' }, ...more }
 }
 
 /** The whole way: begin, be vouched for, come back. */
-async function signIn(person: Vouching = dana(), options: object = {}) {
+async function signIn(person: AssertionOptions = dana(), options: object = {}) {
   const { url, relayState, device } = await begin(options)
-  return { ...(await arrive(await company.vouch(metadata, url, person), relayState)), device, person }
+  return {
+    ...(await postResponse(await identityProvider.vouch(metadata, url, person), relayState)),
+    device,
+    person,
+  }
 }
 
 /** The same to the end; gives the session. */
-async function enter(person?: Vouching) {
+async function signInBySaml(person?: AssertionOptions) {
   const { device, code, ...came } = await signIn(person)
   const { data, error } = await device.auth.exchangeCodeForSession(code ?? '')
   expect(error).toBeNull()
@@ -78,29 +82,32 @@ async function enter(person?: Vouching) {
 
 describe('coming back', () => {
   test('§7.4 a driver of a company signs in by its identity provider', async () => {
-    const { status, location, fragment, person, session } = await enter()
+    const { status, location, fragment, person, session } = await signInBySaml()
     expect(status).toBe(303)
-    expect(location.origin).toBe(world.origin)
+    expect(location.origin).toBe(fixture.origin)
     expect([...fragment.keys()]).toEqual([])
-    const { body } = await world.ask('/user', { method: 'GET', token: session.access_token })
+    const { body } = await fixture.ask('/user', { method: 'GET', token: session.access_token })
     expect(body).toMatchObject({ email: person.email, app_metadata: { provider: `sso:${providerId}` } })
     expect(body.identities[0].identity_data.custom_claims).toEqual({ depot: 'Wollongong', team: 'none' })
   })
 
   test('§7.4 the session says that a company vouched', async () => {
-    const { session } = await enter()
+    const { session } = await signInBySaml()
     const [, payload] = session.access_token.split('.')
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString())
     expect(claims.amr[0]).toMatchObject({ method: 'sso/saml', provider: `sso:${providerId}` })
   })
 
   test('§7.4 §7.3 the client that began with PKCE ends with a code', async () => {
-    const device = world.device({ flowType: 'pkce' })
+    const device = fixture.device({ flowType: 'pkce' })
     const { url, relayState } = await begin(
       { options: { redirectTo: 'https://fleet.example/app?a=1' } },
       device,
     )
-    const { location, fragment } = await arrive(await company.vouch(metadata, url, dana()), relayState)
+    const { location, fragment } = await postResponse(
+      await identityProvider.vouch(metadata, url, dana()),
+      relayState,
+    )
     expect(location.origin + location.pathname).toBe('https://fleet.example/app')
     expect(location.searchParams.get('a')).toBe('1')
     expect(fragment.get('access_token')).toBeNull()
@@ -110,50 +117,50 @@ describe('coming back', () => {
   })
 
   test('§7.4 the same driver is the same account the next time, also with another address', async () => {
-    const first = await enter()
+    const first = await signInBySaml()
     const moved = dana({ nameId: first.person.nameId! })
-    const second = await enter(moved)
-    const me = async (token: string) => (await world.ask('/user', { method: 'GET', token })).body
+    const second = await signInBySaml(moved)
+    const me = async (token: string) => (await fixture.ask('/user', { method: 'GET', token })).body
     const [before, after] = [await me(first.session.access_token), await me(second.session.access_token)]
     expect(after.id).toBe(before.id)
     expect(after.email).toBe(moved.email)
   })
 
   test('§7.4 a company cannot take over an account that has the same address', async () => {
-    const { body: mine } = await world.ask('/admin/users', {
+    const { body: mine } = await fixture.ask('/admin/users', {
       token: operator,
       body: { email: 'boss@fleet.example', password: 'kind-word-1', email_confirm: true },
     })
-    const { session } = await enter(
+    const { session } = await signInBySaml(
       dana({ email: 'boss@fleet.example', attributes: { email: 'boss@fleet.example' } }),
     )
-    const { body } = await world.ask('/user', { method: 'GET', token: session.access_token })
+    const { body } = await fixture.ask('/user', { method: 'GET', token: session.access_token })
     expect(body.email).toBe('boss@fleet.example')
     expect(body.id).not.toBe(mine.id)
   })
 
   test('§7.4 §8.16 a driver may begin at the company, and taps on a page of ours that says whose account it is', async () => {
     const person = dana({ inResponseTo: null })
-    const asked = await arrive(await company.vouch(metadata, undefined, person))
+    const asked = await postResponse(await identityProvider.vouch(metadata, undefined, person))
     expect(asked.status).toBe(200)
     expect(asked.text).toContain(`<b>${person.email}</b>`)
-    const crossed = await tapOn(asked.text, world.base, { 'sec-fetch-site': 'cross-site' })
-    expect([crossed.status, crossed.kept]).toEqual([200, null])
-    const tapped = await tapOn(asked.text, world.base)
-    expect([tapped.to, tapped.fragment]).toEqual([`${world.origin}/`, { session: 'cookie', sb: '' }])
-    expect((await sessionIn(world, tapped)).user.email).toBe(person.email)
+    const crossed = await submitPage(asked.text, fixture.base, { 'sec-fetch-site': 'cross-site' })
+    expect([crossed.status, crossed.refreshToken]).toEqual([200, null])
+    const tapped = await submitPage(asked.text, fixture.base)
+    expect([tapped.to, tapped.fragment]).toEqual([`${fixture.origin}/`, { session: 'cookie', sb: '' }])
+    expect((await sessionFromCookie(fixture, tapped)).user.email).toBe(person.email)
   })
 
   test('§7.4 §8.16 what began at the company brings no session to another client, which cannot have asked for it', async () => {
-    const response = await company.vouch(metadata, undefined, dana({ inResponseTo: null }))
-    const { location, problem, text } = await arrive(response, 'https://fleet.example/portal')
+    const response = await identityProvider.vouch(metadata, undefined, dana({ inResponseTo: null }))
+    const { location, problem, text } = await postResponse(response, 'https://fleet.example/portal')
     expect([location.host, problem]).toEqual(['fleet.example', 'validation_failed'])
     expect(text).not.toContain('<form')
   })
 
   test('§7.4 the company sets the end of the session', async () => {
-    const { session } = await enter(dana({ sessionEndsIn: -1000 }))
-    const { status, body } = await world.ask('/token?grant_type=refresh_token', {
+    const { session } = await signInBySaml(dana({ sessionEndsIn: -1000 }))
+    const { status, body } = await fixture.ask('/token?grant_type=refresh_token', {
       body: { refresh_token: session.refresh_token },
     })
     expect(status).toBe(400)
@@ -165,46 +172,48 @@ describe('what is refused', () => {
   test('§7.4 a response that was tampered with signs nobody in', async () => {
     const { url, relayState } = await begin()
     const person = dana()
-    const xml = Buffer.from(await company.vouch(metadata, url, person), 'base64').toString()
+    const xml = Buffer.from(await identityProvider.vouch(metadata, url, person), 'base64').toString()
     const forged = xml.replaceAll(person.email!, 'admin@kindrop.example')
     expect(forged).not.toBe(xml)
-    const { problem, fragment } = await arrive(Buffer.from(forged).toString('base64'), relayState)
+    const { problem, fragment } = await postResponse(Buffer.from(forged).toString('base64'), relayState)
     expect(problem).toBe('validation_failed')
     expect(fragment.get('access_token')).toBeNull()
   })
 
   test('§7.4 a response without its signature signs nobody in', async () => {
     const { url, relayState } = await begin()
-    const xml = Buffer.from(await company.vouch(metadata, url, dana()), 'base64').toString()
+    const xml = Buffer.from(await identityProvider.vouch(metadata, url, dana()), 'base64').toString()
     const bare = xml.replaceAll(/<ds:Signature[\s\S]*?<\/ds:Signature>/g, '')
     expect(bare).not.toBe(xml)
-    expect((await arrive(Buffer.from(bare).toString('base64'), relayState)).problem).toBe('validation_failed')
+    expect((await postResponse(Buffer.from(bare).toString('base64'), relayState)).problem).toBe(
+      'validation_failed',
+    )
   })
 
   test('§7.4 a response is good once, also without its request', async () => {
     const { url, relayState } = await begin()
-    const response = await company.vouch(metadata, url, dana())
-    expect((await arrive(response, relayState)).problem).toBeNull()
-    expect((await arrive(response, relayState)).problem).toBe('saml_relay_state_not_found')
-    expect((await arrive(response)).problem).toBe('validation_failed')
-    const unasked = await company.vouch(metadata, undefined, dana({ inResponseTo: null }))
-    expect((await arrive(unasked)).problem).toBeNull()
-    expect((await arrive(unasked)).problem).toBe('validation_failed')
+    const response = await identityProvider.vouch(metadata, url, dana())
+    expect((await postResponse(response, relayState)).problem).toBeNull()
+    expect((await postResponse(response, relayState)).problem).toBe('saml_relay_state_not_found')
+    expect((await postResponse(response)).problem).toBe('validation_failed')
+    const unasked = await identityProvider.vouch(metadata, undefined, dana({ inResponseTo: null }))
+    expect((await postResponse(unasked)).problem).toBeNull()
+    expect((await postResponse(unasked)).problem).toBe('validation_failed')
   })
 
   test('§7.4 a response to one driver does not sign in another', async () => {
     const mine = await begin()
     const theirs = await begin()
-    const response = await company.vouch(metadata, mine.url, dana())
-    expect((await arrive(response, theirs.relayState)).problem).toBe('validation_failed')
+    const response = await identityProvider.vouch(metadata, mine.url, dana())
+    expect((await postResponse(response, theirs.relayState)).problem).toBe('validation_failed')
   })
 
   test("§7.4 another company cannot vouch in this one's name", async () => {
-    const stranger = await openCompany()
+    const stranger = await openSamlProvider()
     const { url, relayState } = await begin()
     const response = await stranger.vouch(metadata, url, dana())
-    expect((await arrive(response, relayState)).problem).toBe('validation_failed')
-    expect((await arrive(response)).problem).toBe('saml_idp_not_found')
+    expect((await postResponse(response, relayState)).problem).toBe('validation_failed')
+    expect((await postResponse(response)).problem).toBe('saml_idp_not_found')
     await stranger.stop()
   })
 
@@ -212,7 +221,7 @@ describe('what is refused', () => {
     ['meant for another service', { audience: 'https://other.example' }],
     ['meant for another address', { recipient: 'https://other.example/acs' }],
     ['that is too old', { expiresIn: -5 * 60_000 }],
-  ] satisfies [string, Vouching][])('§7.4 a response %s is refused', async ([, bent]) => {
+  ] satisfies [string, AssertionOptions][])('§7.4 a response %s is refused', async ([, bent]) => {
     expect((await signIn(dana(bent))).problem).toBe('validation_failed')
   })
 
@@ -231,18 +240,18 @@ describe('what is refused', () => {
     ['no XML', Buffer.from('hello').toString('base64')],
     ['a document type', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>').toString('base64')],
   ])('§7.4 a response that is %s is refused', async ([, response]) => {
-    const { status, problem } = await arrive(response!)
+    const { status, problem } = await postResponse(response!)
     expect(status).toBe(303)
     expect(problem).toMatch(/validation_failed|saml_idp_not_found/)
   })
 
   test('§7.4 an unknown relay state is refused, and a foreign address in its place is not followed', async () => {
-    expect((await arrive('', crypto.randomUUID())).problem).toBe('saml_relay_state_not_found')
-    expect((await arrive('', 'https://evil.example/')).location.origin).toBe(world.origin)
+    expect((await postResponse('', crypto.randomUUID())).problem).toBe('saml_relay_state_not_found')
+    expect((await postResponse('', 'https://evil.example/')).location.origin).toBe(fixture.origin)
   })
 
   test('§7.4 what went wrong is told in the query and in the fragment', async () => {
-    const { location, fragment } = await arrive('', crypto.randomUUID())
+    const { location, fragment } = await postResponse('', crypto.randomUUID())
     expect(location.searchParams.get('error_code')).toBe('saml_relay_state_not_found')
     expect(fragment.get('error_code')).toBe('saml_relay_state_not_found')
   })
@@ -253,12 +262,12 @@ const pkce = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
 describe('beginning', () => {
   test('§7.4 a redirect to a foreign site is passed over', async () => {
     const { url, relayState } = await begin({ options: { redirectTo: 'https://evil.example/' } })
-    const { location } = await arrive(await company.vouch(metadata, url, dana()), relayState)
-    expect(location.origin).toBe(world.origin)
+    const { location } = await postResponse(await identityProvider.vouch(metadata, url, dana()), relayState)
+    expect(location.origin).toBe(fixture.origin)
   })
 
   test('§7.4 without a client the browser is sent on at once', async () => {
-    const { status, headers } = await world.ask('/sso', { body: { provider_id: providerId, ...pkce } })
+    const { status, headers } = await fixture.ask('/sso', { body: { provider_id: providerId, ...pkce } })
     expect(status).toBe(303)
     expect(headers.get('location')).toContain('SAMLRequest=')
   })
@@ -276,7 +285,7 @@ describe('beginning', () => {
       'validation_failed',
     ],
   ] as const)('§7.4 asking for %s is refused', async ([, body, status, code]) => {
-    const answer = await world.ask('/sso', { body: { skip_http_redirect: true, ...body } })
+    const answer = await fixture.ask('/sso', { body: { skip_http_redirect: true, ...body } })
     expect([answer.status, answer.body.error_code]).toEqual([status, code])
   })
 
@@ -301,7 +310,7 @@ describe('beginning', () => {
 
 describe('operators', () => {
   test('§7.8 an operator sees, changes and removes a company', async () => {
-    const other = await openCompany()
+    const other = await openSamlProvider()
     const { body } = await admin('POST', '', {
       type: 'saml',
       metadata_xml: other.metadata,
@@ -310,7 +319,9 @@ describe('operators', () => {
     expect((await admin('GET', '')).body.items.map(({ id }: { id: string }) => id)).toContain(body.id)
     const changed = await admin('PUT', `/${body.id}`, { domains: ['b.example'], disabled: true })
     expect(changed.body).toMatchObject({ disabled: true, domains: [{ domain: 'b.example' }] })
-    const off = await world.ask('/sso', { body: { domain: 'b.example', skip_http_redirect: true, ...pkce } })
+    const off = await fixture.ask('/sso', {
+      body: { domain: 'b.example', skip_http_redirect: true, ...pkce },
+    })
     expect([off.status, off.body.error_code]).toEqual([404, 'sso_provider_disabled'])
     expect((await admin('DELETE', `/${body.id}`)).status).toBe(200)
     expect((await admin('GET', `/${body.id}`)).body.error_code).toBe('sso_provider_not_found')
@@ -318,7 +329,7 @@ describe('operators', () => {
   })
 
   test('§7.4 our own metadata says in which characters it is written', async () => {
-    const { status, headers } = await world.ask('/sso/saml/metadata', { method: 'GET' })
+    const { status, headers } = await fixture.ask('/sso/saml/metadata', { method: 'GET' })
     expect([status, headers.get('content-type')]).toEqual([
       200,
       'application/samlmetadata+xml; charset=utf-8',
@@ -340,9 +351,9 @@ describe('operators', () => {
   })
 
   test('§7.8 a company is added once, and a domain belongs to one', async () => {
-    const again = await admin('POST', '', { type: 'saml', metadata_xml: company.metadata })
+    const again = await admin('POST', '', { type: 'saml', metadata_xml: identityProvider.metadata })
     expect([again.status, again.body.error_code]).toEqual([422, 'saml_idp_already_exists'])
-    const other = await openCompany()
+    const other = await openSamlProvider()
     const taken = await admin('POST', '', {
       type: 'saml',
       metadata_xml: other.metadata,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshEmail, sharedWorld, type World } from './fixture.ts'
+import { freshEmail, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld({ MAILER_AUTOCONFIRM: 'true' })
+  fixture = await sharedAuthFixture({ MAILER_AUTOCONFIRM: 'true' })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 test('§7.8 the service says which ways of signing in are open', async () => {
-  const { status, body } = await world.ask('/settings', { method: 'GET' })
+  const { status, body } = await fixture.ask('/settings', { method: 'GET' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false },
@@ -18,7 +18,7 @@ test('§7.8 the service says which ways of signing in are open', async () => {
 })
 
 test('§7.8 a client verifies a token by itself, with the published keys', async () => {
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   const { data } = await auth.signUp({ email: freshEmail(), password: 'kind-word-1' })
   const { data: claims, error } = await auth.getClaims()
   expect(error).toBeNull()

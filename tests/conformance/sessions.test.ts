@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { confirmed } from './account-flows.ts'
-import { openWorld, type World } from './fixture.ts'
+import { newConfirmedDriver } from './account-flows.ts'
+import { openAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
-  world = await openWorld({
+  fixture = await openAuthFixture({
     MAILER_AUTOCONFIRM: 'true',
     SESSIONS_TIMEBOX: '30d',
     SESSIONS_INACTIVITY_TIMEOUT: '7d',
   })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const PASSWORD = 'kind-word-1'
 const DAY_MS = 86_400_000
 async function driver() {
-  const { auth, memory, email, user } = await confirmed(world)
+  const { auth, memory, email, user } = await newConfirmedDriver(fixture)
   return { auth, memory, email, id: user.id, session: (await auth.getSession()).data.session! }
 }
 const refresh = (refresh_token: string) =>
-  world.ask('/token?grant_type=refresh_token', { body: { refresh_token } })
-const userWith = (token: string) => world.ask('/user', { method: 'GET', token })
+  fixture.ask('/token?grant_type=refresh_token', { body: { refresh_token } })
+const userWith = (token: string) => fixture.ask('/user', { method: 'GET', token })
 
 /** Turns back the clock of a driver's sessions, in the database of the running house. */
-async function turnBack(userId: string, columns: Record<string, number>) {
-  const db = await world.server.miniflare.getD1Database('DB', 'kindrop')
+async function backdate(userId: string, columns: Record<string, number>) {
+  const db = await fixture.server.miniflare.getD1Database('DB', 'kindrop')
   const set = Object.keys(columns).map((name) => `${name} = ?`)
   const sql = `UPDATE sessions SET ${set.join(', ')} WHERE user_id = ?`
   await db
@@ -32,11 +32,11 @@ async function turnBack(userId: string, columns: Record<string, number>) {
     .bind(...Object.values(columns), userId)
     .run()
 }
-const afterInterval = (userId: string) => turnBack(userId, { refreshed_at: Date.now() - 11_000 })
+const afterInterval = (userId: string) => backdate(userId, { refreshed_at: Date.now() - 11_000 })
 
 test('§7.3 three tabs that wake up together stay signed in, with one chain of tokens', async () => {
   const ann = await driver()
-  const tabs = [1, 2, 3].map(() => world.device({}, new Map(ann.memory)).auth)
+  const tabs = [1, 2, 3].map(() => fixture.device({}, new Map(ann.memory)).auth)
   const answers = await Promise.all(tabs.map((auth) => auth.refreshSession()))
   expect(answers.map(({ error }) => error)).toEqual([null, null, null])
   expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
@@ -63,7 +63,7 @@ test('§7.3 fifty refreshes at once sign nobody out, whichever of the last token
 test('§7.3 a phone that lost the answer asks again after days, and is given the same', async () => {
   const ann = await driver()
   const lost = (await refresh(ann.session.refresh_token)).body.refresh_token
-  await turnBack(ann.id, { refreshed_at: Date.now() - 5 * DAY_MS })
+  await backdate(ann.id, { refreshed_at: Date.now() - 5 * DAY_MS })
   const { status, body } = await refresh(ann.session.refresh_token)
   expect([status, body.refresh_token]).toEqual([200, lost])
 })
@@ -87,7 +87,7 @@ test('§7.3 a copied token that comes back after the interval ends the session f
 
 test('§7.3 another device of the driver outlives the end of a copied session', async () => {
   const ann = await driver()
-  const other = world.device().auth
+  const other = fixture.device().auth
   await other.signInWithPassword({ email: ann.email, password: PASSWORD })
   const second = (await refresh(ann.session.refresh_token)).body.refresh_token
   await refresh(second)
@@ -132,7 +132,7 @@ test.for([
   ['past the end that a company set', { not_after: Date.now() - 1 }, 'Session Expired'],
 ] as const)('§7.3 §8.16 a session that is %s is not refreshed', async ([, columns, reason]) => {
   const ann = await driver()
-  await turnBack(ann.id, columns)
+  await backdate(ann.id, columns)
   const { error } = await ann.auth.refreshSession()
   expect([error?.status, error?.code, error?.message]).toEqual([
     400,
@@ -140,7 +140,7 @@ test.for([
     `Invalid Refresh Token: ${reason}`,
   ])
   const inTime = { refreshed_at: Date.now() - 6 * DAY_MS, not_after: Date.now() + DAY_MS }
-  await turnBack(ann.id, { ...inTime, created_at: Date.now() - 20 * DAY_MS })
+  await backdate(ann.id, { ...inTime, created_at: Date.now() - 20 * DAY_MS })
   expect((await refresh(ann.session.refresh_token)).status).toBe(200)
 })
 
@@ -148,7 +148,7 @@ test.for(['global', 'local', 'others'] as const)(
   '§7.5 signing out with scope %s ends what it says',
   async (scope) => {
     const ann = await driver()
-    const other = world.device().auth
+    const other = fixture.device().auth
     await other.signInWithPassword({ email: ann.email, password: PASSWORD })
     expect((await ann.auth.signOut({ scope })).error).toBeNull()
     const here = (await userWith(ann.session.access_token)).status
@@ -159,25 +159,25 @@ test.for(['global', 'local', 'others'] as const)(
 
 test('§7.5 signing out knows three scopes, and is done with 204 and no body', async () => {
   const ann = await driver()
-  const wrong = await world.ask('/logout?scope=everywhere', { token: ann.session.access_token })
+  const wrong = await fixture.ask('/logout?scope=everywhere', { token: ann.session.access_token })
   expect([wrong.status, wrong.body.error_code]).toEqual([400, 'validation_failed'])
-  const done = await world.ask('/logout', { token: ann.session.access_token, body: '' })
+  const done = await fixture.ask('/logout', { token: ann.session.access_token, body: '' })
   expect([done.status, done.text]).toEqual([204, ''])
-  expect((await world.ask('/logout', { token: ann.session.access_token })).body.error_code).toBe(
+  expect((await fixture.ask('/logout', { token: ann.session.access_token })).body.error_code).toBe(
     'session_not_found',
   )
 })
 
 test('§8.16 a client whose session is gone forgets it, and one whose token is merely old does not', async () => {
   const ann = await driver()
-  const other = world.device({}, new Map(ann.memory)).auth
+  const other = fixture.device({}, new Map(ann.memory)).auth
   await ann.auth.signOut()
   expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError')
   expect((await other.getSession()).data.session).toBeNull()
 })
 
 test('§7.3 a refresh of a banned or a deleted driver is refused', async () => {
-  const admin = await world.admin()
+  const admin = await fixture.admin()
   const [ann, bob] = [await driver(), await driver()]
   await admin.updateUserById(ann.id, { ban_duration: '1h' })
   expect((await refresh(ann.session.refresh_token)).body.error_code).toBe('user_banned')

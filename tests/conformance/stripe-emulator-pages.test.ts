@@ -1,13 +1,13 @@
 // The pages of the stand-in for Stripe, as a browser without scripts would use them.
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStripeWorld, type StripeWorld } from './stripe-fixture.ts'
+import { openStripeFixture, type StripeFixture } from './stripe-fixture.ts'
 
-let world: StripeWorld
+let fixture: StripeFixture
 beforeAll(async () => {
-  world = await openStripeWorld()
+  fixture = await openStripeFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
@@ -18,10 +18,10 @@ async function visit(url: string, form?: Record<string, string>) {
   const to = answer.headers.get('location')
   return { status: answer.status, text: await answer.text(), to: to && new URL(to, url).href }
 }
-const operator = (action: string, id: string) => visit(world.peer.url, { action, id })
+const operator = (action: string, id: string) => visit(fixture.peer.url, { action, id })
 
 test('the page of a checkout says what is bought, refuses what is no card, and leads back when it is paid', async () => {
-  const { stripe, checkout } = world
+  const { stripe, checkout } = fixture
   const customer = await stripe.customers.create({ email: 'page@example.com' })
   const session = await checkout(customer.id)
   const url = session.url!
@@ -61,11 +61,11 @@ test('the page of a checkout says what is bought, refuses what is no card, and l
   const other = await checkout(customer.id, 'premium_lifetime')
   await stripe.checkout.sessions.expire(other.id)
   expect((await visit(other.url!, good)).text).toContain('This checkout has expired')
-  expect((await visit(`${world.peer.url}/c/pay/cs_x`)).status).toBe(404)
+  expect((await visit(`${fixture.peer.url}/c/pay/cs_x`)).status).toBe(404)
 })
 
 test('somebody without a customer is asked for an address, and becomes one', async () => {
-  const { stripe, priceOf } = world
+  const { stripe, priceOf } = fixture
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     line_items: [{ price: (await priceOf('premium_monthly_downsell')).id, quantity: 1 }],
@@ -81,7 +81,7 @@ test('somebody without a customer is asked for an address, and becomes one', asy
 })
 
 test('in the portal a plan is cancelled and kept, a card is changed, and what is open is paid with it', async () => {
-  const { stripe, subscribed, told, now } = world
+  const { stripe, subscribed, eventsCausedBy, now } = fixture
   const { customer, subscription } = await subscribed('4000000000000341')
   const back = 'https://kindrop.example/billing'
   const { url } = await stripe.billingPortal.sessions.create({ customer: customer.id, return_url: back })
@@ -103,7 +103,7 @@ test('in the portal a plan is cancelled and kept, a card is changed, and what is
   expect((await visit(url)).text).toContain('$9.99 is open')
   expect((await visit(`${url}/card`, { ...good, number: '4000000000000002' })).text).toContain('declined')
   expect((await now(subscription.id)).status).toBe('past_due')
-  const types = await told(() => visit(`${url}/card`, good))
+  const types = await eventsCausedBy(() => visit(`${url}/card`, good))
   expect(types).toEqual(
     expect.arrayContaining(['customer.updated', 'invoice.paid', 'customer.subscription.updated']),
   )
@@ -119,7 +119,7 @@ test('in the portal a plan is cancelled and kept, a card is changed, and what is
 })
 
 test('an invoice has a page, on which an open one is paid', async () => {
-  const { stripe, subscribed, now } = world
+  const { stripe, subscribed, now } = fixture
   const { customer, subscription } = await subscribed('4000002760003184')
   await operator('renewal', subscription.id)
   const late = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice.payments'] })
@@ -135,38 +135,38 @@ test('an invoice has a page, on which an open one is paid', async () => {
 })
 
 test('an operator lets time pass, refunds, disputes and sends events again, by id or by address', async () => {
-  const { peer, stripe, checkout, told, received } = world
+  const { peer: emulator, stripe, checkout, eventsCausedBy, received } = fixture
   const customer = await stripe.customers.create({ email: 'operated@example.com' })
   const session = await checkout(customer.id)
-  peer.pay(session.id, '4242424242424242')
-  expect(await told(() => operator('renewal', 'operated@example.com'))).toContain('invoice.paid')
-  expect(await told(() => operator('refund', 'operated@example.com'))).toContain('charge.refunded')
+  emulator.pay(session.id, '4242424242424242')
+  expect(await eventsCausedBy(() => operator('renewal', 'operated@example.com'))).toContain('invoice.paid')
+  expect(await eventsCausedBy(() => operator('refund', 'operated@example.com'))).toContain('charge.refunded')
   const life = await checkout(customer.id, 'premium_lifetime')
-  peer.pay(life.id, '4242424242424242')
-  expect(await told(() => operator('dispute', customer.id))).toContain('charge.dispute.created')
+  emulator.pay(life.id, '4242424242424242')
+  expect(await eventsCausedBy(() => operator('dispute', customer.id))).toContain('charge.dispute.created')
   const [dispute] = (await stripe.disputes.list()).data
-  expect(await told(() => operator('lost', dispute!.id))).toContain('charge.dispute.closed')
+  expect(await eventsCausedBy(() => operator('lost', dispute!.id))).toContain('charge.dispute.closed')
   expect((await stripe.disputes.retrieve(dispute!.id)).status).toBe('lost')
   const { id } = received.at(-1)!
-  await told(() => operator('resend', id))
+  await eventsCausedBy(() => operator('resend', id))
   expect(received.at(-1)!.id).toBe(id)
-  const page = await visit(peer.url)
+  const page = await visit(emulator.url)
   for (const words of ['operated@example.com', 'disputed: lost', 'refunded', 'answered 200'])
     expect(page.text).toContain(words)
   await operator('hold', '')
-  expect((await visit(peer.url)).text).toContain('Held back')
+  expect((await visit(emulator.url)).text).toContain('Held back')
   await operator('release', '')
   expect((await operator('refund', 'nobody@example.com')).text).toContain('Nobody here is known as')
 })
 
 test('what somebody has typed is text on a page, never markup', async () => {
-  const { peer, stripe, checkout } = world
+  const { peer: emulator, stripe, checkout } = fixture
   const customer = await stripe.customers.create({ name: '<b>x</b>', email: '"><script>@example.com' })
   const session = await checkout(customer.id, 'premium_monthly', {
     cancel_url: 'https://kindrop.example/"><script>',
   })
   const again = await visit(session.url!, { ...good, number: '"><script>' })
-  for (const { text } of [await visit(peer.url), await visit(session.url!), again]) {
+  for (const { text } of [await visit(emulator.url), await visit(session.url!), again]) {
     expect(text).toContain('&quot;&gt;&lt;script&gt;')
     expect(text).not.toContain('<script')
   }

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStripe } from '../emulators/stripe/server.ts'
-import { clientOf, DAY, openStripeWorld, refused, secretKey, type StripeWorld } from './stripe-fixture.ts'
+import { openStripeEmulator } from '../emulators/stripe/server.ts'
+import { clientOf, DAY, openStripeFixture, errorOf, secretKey, type StripeFixture } from './stripe-fixture.ts'
 
-let world: StripeWorld
+let fixture: StripeFixture
 beforeAll(async () => {
-  world = await openStripeWorld()
+  fixture = await openStripeFixture()
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 test('an operator finds the prices of Premium by their lookup keys', async () => {
-  const { stripe } = world
+  const { stripe } = fixture
   const keys = [
     'premium_monthly',
     'premium_monthly_downsell',
@@ -45,7 +45,7 @@ test('an operator finds the prices of Premium by their lookup keys', async () =>
   expect(String(price.unit_amount_decimal)).toBe('500')
   expect((await stripe.prices.update(price.id, { active: false })).active).toBe(false)
   expect(
-    await refused(
+    await errorOf(
       stripe.prices.create({ product: product.id, currency: 'aud', unit_amount: 1, lookup_key: 'cup' }),
     ),
   ).toEqual([400, 'StripeInvalidRequestError', 'resource_already_exists', 'lookup_key'])
@@ -54,49 +54,49 @@ test('an operator finds the prices of Premium by their lookup keys', async () =>
 })
 
 test('a call without the key, of another version, with unknown, missing or wrong parameters is refused as Stripe would', async () => {
-  const { peer, stripe, priceOf } = world
-  expect(await refused(clientOf(peer, 'sk_test_wrong').customers.list())).toEqual([
+  const { peer: emulator, stripe, priceOf } = fixture
+  expect(await errorOf(clientOf(emulator, 'sk_test_wrong').customers.list())).toEqual([
     401,
     'StripeAuthenticationError',
     undefined,
     undefined,
   ])
-  const bare = (path: string, init: RequestInit = {}) => fetch(`${peer.url}${path}`, init)
-  expect((await bare('/v1/customers')).status).toBe(401)
+  const rawFetch = (path: string, init: RequestInit = {}) => fetch(`${emulator.url}${path}`, init)
+  expect((await rawFetch('/v1/customers')).status).toBe(401)
   const basic = { authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}` }
-  const listed = await bare('/v1/customers', { headers: basic })
+  const listed = await rawFetch('/v1/customers', { headers: basic })
   expect([listed.status, listed.headers.get('stripe-version'), listed.headers.get('request-id')]).toEqual([
     200,
     '2026-10-28.endive',
     expect.stringMatching(/^req_/),
   ])
   expect(
-    (await bare('/v1/customers', { headers: { ...basic, 'stripe-version': '2019-01-01' } })).status,
+    (await rawFetch('/v1/customers', { headers: { ...basic, 'stripe-version': '2019-01-01' } })).status,
   ).toBe(400)
-  expect((await bare('/v1/cats', { headers: basic })).status).toBe(404)
+  expect((await rawFetch('/v1/cats', { headers: basic })).status).toBe(404)
   const json = { method: 'POST', body: '{}', headers: { ...basic, 'content-type': 'application/json' } }
-  expect((await bare('/v1/customers', json)).status).toBe(400)
+  expect((await rawFetch('/v1/customers', json)).status).toBe(400)
 
   const customers = stripe.customers as unknown as { create: (sent: object) => Promise<unknown> }
   const sessions = stripe.checkout.sessions as unknown as { create: (sent: object) => Promise<unknown> }
   const wrong = 'StripeInvalidRequestError'
-  expect(await refused(customers.create({ nickname: 'Mia' }))).toEqual([
+  expect(await errorOf(customers.create({ nickname: 'Mia' }))).toEqual([
     400,
     wrong,
     'parameter_unknown',
     'nickname',
   ])
-  expect(await refused(customers.create({ email: 'nobody' }))).toEqual([400, wrong, 'email_invalid', 'email'])
-  expect(await refused(customers.create({ address: { planet: 'Mars' } }))).toEqual([
+  expect(await errorOf(customers.create({ email: 'nobody' }))).toEqual([400, wrong, 'email_invalid', 'email'])
+  expect(await errorOf(customers.create({ address: { planet: 'Mars' } }))).toEqual([
     400,
     wrong,
     'parameter_unknown',
     'address[planet]',
   ])
-  expect(await refused(sessions.create({}))).toEqual([400, wrong, 'parameter_missing', 'mode'])
-  expect(await refused(sessions.create({ mode: 'gift' }))).toEqual([400, wrong, undefined, 'mode'])
+  expect(await errorOf(sessions.create({}))).toEqual([400, wrong, 'parameter_missing', 'mode'])
+  expect(await errorOf(sessions.create({ mode: 'gift' }))).toEqual([400, wrong, undefined, 'mode'])
   // The newest version of the API has no such parameter any more.
-  expect(await refused(sessions.create({ mode: 'payment', payment_method_types: ['card'] }))).toEqual([
+  expect(await errorOf(sessions.create({ mode: 'payment', payment_method_types: ['card'] }))).toEqual([
     400,
     wrong,
     'parameter_unknown',
@@ -104,34 +104,34 @@ test('a call without the key, of another version, with unknown, missing or wrong
   ])
   const line_items = [{ price: (await priceOf('premium_lifetime')).id, quantity: 1 }]
   const success_url = 'https://kindrop.example'
-  expect(await refused(sessions.create({ mode: 'subscription', line_items, success_url }))).toEqual([
+  expect(await errorOf(sessions.create({ mode: 'subscription', line_items, success_url }))).toEqual([
     400,
     wrong,
     undefined,
     'mode',
   ])
   expect(
-    await refused(
+    await errorOf(
       sessions.create({ mode: 'payment', line_items: [{ price: 'price_x', quantity: 1 }], success_url }),
     ),
   ).toEqual([400, wrong, 'resource_missing', 'line_items[0][price]'])
-  expect(await refused(sessions.create({ mode: 'payment', line_items, success_url: '/billing' }))).toEqual([
+  expect(await errorOf(sessions.create({ mode: 'payment', line_items, success_url: '/billing' }))).toEqual([
     400,
     wrong,
     'url_invalid',
     'success_url',
   ])
   expect(
-    await refused(sessions.create({ mode: 'payment', line_items, success_url, customer: 'cus_x' })),
+    await errorOf(sessions.create({ mode: 'payment', line_items, success_url, customer: 'cus_x' })),
   ).toEqual([400, wrong, 'resource_missing', 'customer'])
-  expect(await refused(stripe.customers.retrieve('cus_x'))).toEqual([404, wrong, 'resource_missing', 'id'])
-  expect(await refused(stripe.subscriptions.list({ limit: 101 }))).toEqual([
+  expect(await errorOf(stripe.customers.retrieve('cus_x'))).toEqual([404, wrong, 'resource_missing', 'id'])
+  expect(await errorOf(stripe.subscriptions.list({ limit: 101 }))).toEqual([
     400,
     wrong,
     'parameter_invalid_integer',
     'limit',
   ])
-  expect(await refused(stripe.prices.list({ expand: ['data.nickname'] }))).toEqual([
+  expect(await errorOf(stripe.prices.list({ expand: ['data.nickname'] }))).toEqual([
     400,
     wrong,
     undefined,
@@ -140,13 +140,13 @@ test('a call without the key, of another version, with unknown, missing or wrong
 })
 
 test('the same key of idempotency brings the same answer, and no other call', async () => {
-  const { peer, stripe } = world
+  const { peer: emulator, stripe } = fixture
   const key = { idempotencyKey: 'driver-1-customer' }
   const first = await stripe.customers.create({ email: 'a@example.com' }, key)
   const again = await stripe.customers.create({ email: 'a@example.com' }, key)
   expect(again.id).toBe(first.id)
   expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
-  expect(await refused(stripe.customers.create({ email: 'b@example.com' }, key))).toEqual([
+  expect(await errorOf(stripe.customers.create({ email: 'b@example.com' }, key))).toEqual([
     400,
     'StripeIdempotencyError',
     undefined,
@@ -154,57 +154,57 @@ test('the same key of idempotency brings the same answer, and no other call', as
   ])
   // Whoever was refused for a parameter may put it right under the same key.
   const other = { idempotencyKey: 'driver-2-customer' }
-  await refused(stripe.customers.create({ email: 'nobody' }, other))
+  await errorOf(stripe.customers.create({ email: 'nobody' }, other))
   expect((await stripe.customers.create({ email: 'c@example.com' }, other)).email).toBe('c@example.com')
   // An answer that was lost is found again: the library tries once more with its key.
-  const end = peer.trouble({ method: 'POST', path: '/v1/customers', status: 500, done: true, times: 1 })
-  const kept = await clientOf(peer, secretKey, 1).customers.create({ email: 'lost@example.com' })
+  const end = emulator.failWith({ method: 'POST', path: '/v1/customers', status: 500, done: true, times: 1 })
+  const retried = await clientOf(emulator, secretKey, 1).customers.create({ email: 'lost@example.com' })
   end()
   expect((await stripe.customers.list({ email: 'lost@example.com' })).data.map(({ id }) => id)).toEqual([
-    kept.id,
+    retried.id,
   ])
   // Two at once: the second is told that the first is still under way.
   const gate = Promise.withResolvers<void>()
-  peer.trouble({ method: 'POST', slow: gate.promise, times: 1 })
+  emulator.failWith({ method: 'POST', slow: gate.promise, times: 1 })
   const twice = () => stripe.customers.create({ name: 'd' }, { idempotencyKey: 'twice' })
-  const [calls, one] = [peer.requests.length, twice()]
-  await expect.poll(() => peer.requests.length).toBe(calls + 1)
-  expect(await refused(twice())).toEqual([409, 'StripeAPIError', 'idempotency_key_in_use', undefined])
+  const [calls, one] = [emulator.requests.length, twice()]
+  await expect.poll(() => emulator.requests.length).toBe(calls + 1)
+  expect(await errorOf(twice())).toEqual([409, 'StripeAPIError', 'idempotency_key_in_use', undefined])
   gate.resolve()
   expect((await one).id).toBe((await twice()).id)
 })
 
 test('Stripe is slow, out of order, too busy or out of reach on demand', async () => {
-  const { peer, stripe } = world
-  peer.trouble({ status: 429, times: 1 })
-  expect(await refused(stripe.events.list())).toEqual([429, 'StripeRateLimitError', 'rate_limit', undefined])
-  peer.trouble({ status: 500, times: 1, path: '/v1/events' })
+  const { peer: emulator, stripe } = fixture
+  emulator.failWith({ status: 429, times: 1 })
+  expect(await errorOf(stripe.events.list())).toEqual([429, 'StripeRateLimitError', 'rate_limit', undefined])
+  emulator.failWith({ status: 500, times: 1, path: '/v1/events' })
   expect((await stripe.customers.list()).object).toBe('list')
-  expect((await refused(stripe.events.list())).slice(0, 2)).toEqual([500, 'StripeAPIError'])
+  expect((await errorOf(stripe.events.list())).slice(0, 2)).toEqual([500, 'StripeAPIError'])
   // The library itself tries a broken connection once more.
-  peer.trouble({ status: 0, times: 2 })
-  expect((await refused(stripe.events.list()))[1]).toBe('StripeConnectionError')
+  emulator.failWith({ status: 0, times: 2 })
+  expect((await errorOf(stripe.events.list()))[1]).toBe('StripeConnectionError')
   // A slow answer is as old as its question.
   const customer = await stripe.customers.create({ name: 'before' })
   const gate = Promise.withResolvers<void>()
-  peer.trouble({ method: 'GET', slow: gate.promise, times: 1 })
+  emulator.failWith({ method: 'GET', slow: gate.promise, times: 1 })
   const stale = stripe.customers.retrieve(customer.id)
-  await expect.poll(() => peer.requests.at(-1)?.path).toBe(`/v1/customers/${customer.id}`)
+  await expect.poll(() => emulator.requests.at(-1)?.path).toBe(`/v1/customers/${customer.id}`)
   await stripe.customers.update(customer.id, { name: 'after' })
   gate.resolve()
   expect(await stale).toMatchObject({ name: 'before' })
-  expect(peer.requests.at(-1)).toMatchObject({
+  expect(emulator.requests.at(-1)).toMatchObject({
     method: 'POST',
     parameters: { name: 'after' },
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'stripe-version': '2026-10-28.endive' },
     status: 200,
   })
-  expect(JSON.stringify(peer.requests)).not.toContain(secretKey)
+  expect(JSON.stringify(emulator.requests)).not.toContain(secretKey)
 })
 
 test('customers are created, changed, listed by pages and deleted with their subscriptions', async () => {
-  const { stripe, received, checkout, subscribed, now, told } = world
-  const made = await told(async () => {
+  const { stripe, received, checkout, subscribed, now, eventsCausedBy } = fixture
+  const made = await eventsCausedBy(async () => {
     for (let index = 0; index < 5; index += 1)
       await stripe.customers.create({ email: 'page@example.com', metadata: { n: index } })
   })
@@ -229,7 +229,7 @@ test('customers are created, changed, listed by pages and deleted with their sub
   expect(all).toHaveLength(5)
 
   const { customer, subscription } = await subscribed()
-  const changed = await told(() =>
+  const changed = await eventsCausedBy(() =>
     stripe.customers.update(customer.id, { metadata: { driver: '1' }, name: 'Mia' }),
   )
   expect(changed).toEqual(['customer.updated'])
@@ -238,19 +238,19 @@ test('customers are created, changed, listed by pages and deleted with their sub
     previous_attributes: { name: null },
   })
   expect((await stripe.customers.update(customer.id, { metadata: { driver: '' } })).metadata).toEqual({})
-  const gone = await told(() => stripe.customers.del(customer.id))
+  const gone = await eventsCausedBy(() => stripe.customers.del(customer.id))
   expect(gone).toEqual(expect.arrayContaining(['customer.subscription.deleted', 'customer.deleted']))
   expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ id: customer.id, deleted: true })
   expect(await now(subscription.id)).toMatchObject({
     status: 'canceled',
     ended_at: expect.any(Number) as number,
   })
-  expect((await refused(stripe.customers.update(customer.id, { name: 'x' })))[0]).toBe(404)
-  expect((await refused(checkout(customer.id)))[2]).toBe('resource_missing')
+  expect((await errorOf(stripe.customers.update(customer.id, { name: 'x' })))[0]).toBe(404)
+  expect((await errorOf(checkout(customer.id)))[2]).toBe('resource_missing')
 })
 
 test('events are snapshots, listed by time, type and page', async () => {
-  const { peer, stripe } = world
+  const { peer: emulator, stripe } = fixture
   const customer = await stripe.customers.create({ name: 'one' })
   await stripe.customers.update(customer.id, { name: 'two' })
   await stripe.customers.update(customer.id, { name: 'three' })
@@ -269,63 +269,63 @@ test('events are snapshots, listed by time, type and page', async () => {
   const older = await stripe.events.list({ starting_after: data[0]!.id, type: 'customer.*', limit: 1 })
   expect(older.data[0]!.id).toBe(data[1]!.id)
   expect((await stripe.events.retrieve(data[2]!.id)).type).toBe('customer.created')
-  peer.clock.advance({ days: 31 })
+  emulator.clock.advance({ days: 31 })
   expect((await stripe.events.list({ type: 'customer.created', created: { lte: from } })).data).toEqual([])
 })
 
 test('webhooks are signed, tried again, doubled, shuffled, held back and sent again', async () => {
-  const { peer, stripe, received, answers, told } = world
-  await peer.webhooks.settled()
+  const { peer: emulator, stripe, received, answers, eventsCausedBy } = fixture
+  await emulator.webhooks.allDelivered()
   answers.push(500, 503)
-  const late = await told(() => stripe.customers.create({ name: 'late' }))
+  const late = await eventsCausedBy(() => stripe.customers.create({ name: 'late' }))
   expect(late).toEqual(['customer.created'])
   const id = received.at(-1)!.id
-  const tries = peer.webhooks.deliveries.filter(({ event }) => event === id)
+  const tries = emulator.webhooks.deliveries.filter(({ event }) => event === id)
   expect(tries.map(({ status }) => status)).toEqual([500, 503, 200])
   // The signature is of now, whatever the stand-in's own time is.
   expect(received.at(-1)!.created).toBeGreaterThan(Date.now() / 1000 + 30 * DAY)
 
-  peer.webhooks.disturb({ copies: 3 })
-  expect(await told(() => stripe.customers.create())).toEqual([
+  emulator.webhooks.disturb({ copies: 3 })
+  expect(await eventsCausedBy(() => stripe.customers.create())).toEqual([
     'customer.created',
     'customer.created',
     'customer.created',
   ])
-  peer.webhooks.disturb()
-  expect(await told(() => peer.webhooks.resend(id))).toEqual(['customer.created'])
+  emulator.webhooks.disturb()
+  expect(await eventsCausedBy(() => emulator.webhooks.resend(id))).toEqual(['customer.created'])
   expect(received.at(-1)!.id).toBe(id)
 
-  peer.webhooks.hold()
-  const held = await told(async () => {
+  emulator.webhooks.hold()
+  const held = await eventsCausedBy(async () => {
     for (const name of ['1', '2', '3']) await stripe.customers.create({ name })
   })
   expect(held).toEqual([])
   const from = received.length
-  peer.webhooks.release({ order: 'reversed' })
-  await peer.webhooks.settled()
+  emulator.webhooks.release({ order: 'reversed' })
+  await emulator.webhooks.allDelivered()
   const names = received.slice(from).map((one) => (one.data.object as Stripe.Customer).name)
   expect(names).toEqual(['3', '2', '1'])
-  peer.webhooks.disturb({ shuffle: true })
-  expect(await told(() => stripe.customers.create())).toEqual(['customer.created'])
-  peer.webhooks.disturb()
+  emulator.webhooks.disturb({ shuffle: true })
+  expect(await eventsCausedBy(() => stripe.customers.create())).toEqual(['customer.created'])
+  emulator.webhooks.disturb()
 })
 
 test('a portal session belongs to one customer, and leads to a page', async () => {
-  const { peer, stripe, subscribed } = world
+  const { peer: emulator, stripe, subscribed } = fixture
   const { customer } = await subscribed()
   const session = await stripe.billingPortal.sessions.create({
     customer: customer.id,
     return_url: 'https://kindrop.example',
   })
-  expect(session.url).toContain(`${peer.url}/p/session/`)
-  expect((await refused(stripe.billingPortal.sessions.create({ customer: 'cus_x' })))[2]).toBe(
+  expect(session.url).toContain(`${emulator.url}/p/session/`)
+  expect((await errorOf(stripe.billingPortal.sessions.create({ customer: 'cus_x' })))[2]).toBe(
     'resource_missing',
   )
 })
 
 test('what was kept in a folder is there after the next start', async () => {
   const data = mkdtempSync(join(tmpdir(), 'stripe-peer-'))
-  const first = await openStripe({ secretKey, data })
+  const first = await openStripeEmulator({ secretKey, data })
   const customer = await clientOf(first).customers.create({ email: 'kept@example.com' })
   const [price] = (await clientOf(first).prices.list({ lookup_keys: ['premium_monthly'] })).data
   const session = await clientOf(first).checkout.sessions.create({
@@ -337,7 +337,7 @@ test('what was kept in a folder is there after the next start', async () => {
   first.pay(session.id, '4242424242424242')
   first.clock.advance({ days: 40 })
   await first.stop()
-  const second = await openStripe({ secretKey, data })
+  const second = await openStripeEmulator({ secretKey, data })
   expect(await clientOf(second).customers.retrieve(customer.id)).toMatchObject({ email: 'kept@example.com' })
   const [invoice] = (await clientOf(second).invoices.list({ customer: customer.id })).data
   expect((await fetch(invoice!.hosted_invoice_url!)).status).toBe(200)

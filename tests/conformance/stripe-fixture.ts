@@ -2,16 +2,16 @@
 import { createServer } from 'node:http'
 import { Stripe } from 'stripe'
 import { listen } from '../emulators/listen.ts'
-import { openStripe, type StripePeer } from '../emulators/stripe/server.ts'
+import { openStripeEmulator, type StripeEmulator } from '../emulators/stripe/server.ts'
 
 export const secretKey = 'sk_test_of_this_machine_1234'
 export const secret = 'whsec_of_this_machine'
 export const DAY = 86_400
 
-export type StripeWorld = Awaited<ReturnType<typeof openStripeWorld>>
+export type StripeFixture = Awaited<ReturnType<typeof openStripeFixture>>
 
 /** Opens the stand-in with a receiver of its webhooks, which checks each signature with the library. */
-export async function openStripeWorld() {
+export async function openStripeFixture() {
   const received: Stripe.Event[] = []
   const answers: number[] = []
   const receiver = createServer((request, response) => {
@@ -24,8 +24,11 @@ export async function openStripeWorld() {
       response.writeHead(status).end()
     })
   })
-  const peer = await openStripe({ secretKey, webhook: { url: await listen(receiver, 0), secret } })
-  const stripe = clientOf(peer)
+  const emulator = await openStripeEmulator({
+    secretKey,
+    webhook: { url: await listen(receiver, 0), secret },
+  })
+  const stripe = clientOf(emulator)
 
   const priceOf = async (key: string) => (await stripe.prices.list({ lookup_keys: [key] })).data[0]!
   const checkout = async (
@@ -44,7 +47,7 @@ export async function openStripeWorld() {
     })
   }
   return {
-    peer,
+    peer: emulator,
     stripe,
     /** Every event that was taken. */
     received,
@@ -56,37 +59,37 @@ export async function openStripeWorld() {
     subscribed: async (number = '4242424242424242', more = {}) => {
       const customer = await stripe.customers.create({ email: 'mia@example.com' })
       const session = await checkout(customer.id, 'premium_monthly', more)
-      peer.pay(session.id, number, 'approved')
+      emulator.pay(session.id, number, 'approved')
       const [subscription] = (await stripe.subscriptions.list({ customer: customer.id })).data
       return { customer, session, subscription: subscription! }
     },
     now: (subscription: string) => stripe.subscriptions.retrieve(subscription),
     /** What is told because of something, once everything has arrived: by its name, since nothing keeps its order. */
-    told: async (run: () => unknown): Promise<string[]> => {
-      await peer.webhooks.settled()
+    eventsCausedBy: async (run: () => unknown): Promise<string[]> => {
+      await emulator.webhooks.allDelivered()
       const from = received.length
       await run()
-      await peer.webhooks.settled()
+      await emulator.webhooks.allDelivered()
       return received
         .slice(from)
         .map(({ type }) => type)
         .sort()
     },
     stop: async () => {
-      await peer.stop()
+      await emulator.stop()
       receiver.close()
       receiver.closeAllConnections()
     },
   }
 }
 
-export function clientOf({ url }: StripePeer, key = secretKey, maxNetworkRetries = 0): Stripe {
+export function clientOf({ url }: StripeEmulator, key = secretKey, maxNetworkRetries = 0): Stripe {
   const { hostname: host, port } = new URL(url)
   return new Stripe(key, { host, port: Number(port), protocol: 'http', maxNetworkRetries })
 }
 
 /** Status, kind, code and parameter of the error that a call ends with. */
-export async function refused(call: Promise<unknown>) {
+export async function errorOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWay, type Way } from './google-scenario.ts'
-import { password, rows, sentTo, sessionIn, settled, tap } from './account-flows.ts'
+import { openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
+import {
+  password,
+  rows,
+  messagesSentTo,
+  sessionFromCookie,
+  waitUntilSent,
+  submitPageOf,
+} from './account-flows.ts'
 import { freshEmail } from './fixture.ts'
 
-let way: Way
+let scenario: GoogleScenario
 beforeAll(async () => {
-  way = await openWay({ SMTP_MAX_FREQUENCY: '0' })
+  scenario = await openGoogleScenario({ SMTP_MAX_FREQUENCY: '0' })
   await rows(
-    way.world,
+    scenario.world,
     `insert into cities (id, name, country_code, capacity, opened_at, created_at)
       values ('AU:wollongong', 'Wollongong', 'AU', 50, 1, 1)`,
   )
 })
-afterAll(() => way.stop())
+afterAll(() => scenario.stop())
 
 const DAY_MS = 86_400_000
 
@@ -25,7 +32,7 @@ const details = {
 }
 const signUp = (email: string, changes: object = {}) => post('signup', { ...details, email, ...changes })
 async function post(path: string, body: object) {
-  const response = await fetch(`${way.world.origin}/api/testing/${path}`, {
+  const response = await fetch(`${scenario.world.origin}/api/testing/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -34,61 +41,61 @@ async function post(path: string, body: object) {
 }
 async function meAt(path: string, token: string) {
   const headers = { authorization: `Bearer ${token}` }
-  return (await fetch(`${way.world.origin}/api/${path}`, { headers })).json()
+  return (await fetch(`${scenario.world.origin}/api/${path}`, { headers })).json()
 }
 const profileOf = async (email: string) => {
-  const [profile] = await rows(way.world, 'select * from tester_profiles where email = ?', email)
+  const [profile] = await rows(scenario.world, 'select * from tester_profiles where email = ?', email)
   return profile
 }
 
 test('§2.22 §2.23 §9.10 the link of the mail leads back to the testers’ sign-in, and the 30 days have begun', async () => {
-  const { world } = way
+  const { world: fixture } = scenario
   const email = freshEmail()
   expect(await signUp(email)).toEqual({ status: 200, body: { state: 'confirm' } })
   expect(await profileOf(email)).toMatchObject({ is_active: 0, confirmed_at: null })
-  const { link } = await world.mailbox.latest(email)
-  const tapped = await tap(link)
-  expect(tapped.to).toBe(`${world.origin}/testing/login`)
-  const { access_token } = await sessionIn(world, tapped)
+  const { link } = await fixture.mailbox.latest(email)
+  const tapped = await submitPageOf(link)
+  expect(tapped.to).toBe(`${fixture.origin}/testing/login`)
+  const { access_token } = await sessionFromCookie(fixture, tapped)
   expect(await meAt('account', access_token)).toMatchObject({ plan: 'premium', tester: 'active' })
   expect(await meAt('testing', access_token)).toMatchObject({ state: 'active', daysLeft: 30 })
   const profile = await profileOf(email)
   expect(Number(profile?.expires_at) - Number(profile?.confirmed_at)).toBe(30 * DAY_MS)
-  await rows(world, 'update outbox set due_at = 0')
-  await world.server.tick()
-  const mails = (await sentTo(world, email)).map(({ subject }) => subject)
+  await rows(fixture, 'update jobs set due_at = 0')
+  await fixture.server.tick()
+  const mails = (await messagesSentTo(fixture, email)).map(({ subject }) => subject)
   expect(mails).toContain('Your 30 days as a test driver begin now')
 })
 
 test('§2.23 §5.3 Google’s word for an address begins nothing that somebody else may have asked for', async () => {
   const person = { email: freshEmail(), name: 'Mia Nguyen' }
   await signUp(person.email)
-  await settled(way.world, person.email)
-  await way.enter(person)
+  await waitUntilSent(scenario.world, person.email)
+  await scenario.enter(person)
   expect(await profileOf(person.email)).toBeUndefined()
 })
 
 test('§2.23 an operator who confirms an address begins the days', async () => {
   const email = freshEmail()
   await signUp(email)
-  const admin = await way.world.admin()
+  const admin = await scenario.world.admin()
   const { user_id: id } = (await profileOf(email)) as { user_id: string }
   expect((await admin.updateUserById(id, { email_confirm: true })).error).toBeNull()
   expect(await profileOf(email)).toMatchObject({ is_active: 1 })
 })
 
 test('§5.3 whoever has an account is told to sign in and join there, and becomes no tester by a stranger’s word', async () => {
-  const { world } = way
+  const { world: fixture } = scenario
   const email = freshEmail()
-  const admin = await world.admin()
+  const admin = await fixture.admin()
   await admin.createUser({ email, password, email_confirm: true })
   expect(await signUp(email, { password: 'another-word-9' })).toEqual({
     status: 200,
     body: { state: 'confirm' },
   })
-  const [mail] = await sentTo(world, email)
+  const [mail] = await messagesSentTo(fixture, email)
   expect(mail?.subject).toBe('Join the Test Driver Program with the Kindrop account you have')
-  const { auth } = world.device()
+  const { auth } = fixture.device()
   const { data } = await auth.signInWithPassword({ email, password })
   expect(await profileOf(email)).toBeUndefined()
   expect(await meAt('account', data.session!.access_token)).toMatchObject({ plan: 'free', tester: 'none' })

@@ -1,55 +1,55 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  confirmed,
-  elsewhere,
+  newConfirmedDriver,
+  otherClient,
   freshPhone,
   methodsOf,
   open,
   password,
   rows,
-  sentTo,
-  sessionIn,
-  settled,
+  messagesSentTo,
+  sessionFromCookie,
+  waitUntilSent,
   submit,
-  tap,
+  submitPageOf,
 } from './account-flows.ts'
-import { freshEmail, openWorld, type World } from './fixture.ts'
+import { freshEmail, openAuthFixture, type AuthFixture } from './fixture.ts'
 
-const boss = 'boss@kindrop.example'
+const administrator = 'boss@kindrop.example'
 const quick = { EXTERNAL_PHONE_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0', SMS_MAX_FREQUENCY: '0' }
-let world: World
+let fixture: AuthFixture
 /** One confirmation is enough here, and visitors without a name are let in. */
-let single: World
+let single: AuthFixture
 /** Nothing is confirmed here, except by those who have shown nothing of themselves. */
-let instant: World
+let instant: AuthFixture
 beforeAll(async () => {
-  world = await openWorld({
+  fixture = await openAuthFixture({
     ...quick,
-    ADMIN_EMAIL: boss,
+    ADMIN_EMAIL: administrator,
     SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
   })
-  single = await openWorld({
+  single = await openAuthFixture({
     EXTERNAL_PHONE_ENABLED: 'true',
     MAILER_SECURE_EMAIL_CHANGE_ENABLED: 'false',
     EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
   })
-  instant = await openWorld({
+  instant = await openAuthFixture({
     ...quick,
     MAILER_AUTOCONFIRM: 'true',
     SMS_AUTOCONFIRM: 'true',
     EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
   })
 })
-afterAll(() => Promise.all([world.stop(), single.stop(), instant.stop()]))
+afterAll(() => Promise.all([fixture.stop(), single.stop(), instant.stop()]))
 
 const HALFWAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
-const newest = (to: string, w = world) => w.mailbox.messages(to)[0]?.id ?? 0
-const enter = (email: string, guess: string, w = world) =>
+const newest = (to: string, w = fixture) => w.mailbox.messages(to)[0]?.id ?? 0
+const signIn = (email: string, guess: string, w = fixture) =>
   w.device().auth.signInWithPassword({ email, password: guess })
 
 /** A driver who has asked for another address, and the mails to both. */
-async function moving(w = world) {
-  const driver = await confirmed(w)
+async function moving(w = fixture) {
+  const driver = await newConfirmedDriver(w)
   const to = freshEmail()
   const before = newest(driver.email, w)
   const { data, error } = await driver.auth.updateUser({ email: to })
@@ -69,10 +69,10 @@ test('§7.5 a change of address wants the word of both addresses, in either orde
       { email, token: current.code },
     ]
     const [first, second] = order === 'new first' ? steps : steps.toReversed()
-    const half = await world.ask('/verify', { body: { type: 'email_change', ...first } })
+    const half = await fixture.ask('/verify', { body: { type: 'email_change', ...first } })
     expect([half.status, half.body]).toEqual([200, { msg: HALFWAY, code: '200' }])
     expect((await auth.getUser()).data.user).toMatchObject({ email, new_email: to })
-    const { data, error } = await world.device().auth.verifyOtp({ type: 'email_change', ...second! })
+    const { data, error } = await fixture.device().auth.verifyOtp({ type: 'email_change', ...second! })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({
       id: user.id,
@@ -80,14 +80,14 @@ test('§7.5 a change of address wants the word of both addresses, in either orde
       identities: [{ provider: 'email', identity_data: { email: to, email_verified: true } }],
     })
     expect(data.user?.new_email).toBeUndefined()
-    expect((await enter(to, password)).error).toBeNull()
-    expect((await enter(email, password)).error?.code).toBe('invalid_credentials')
+    expect((await signIn(to, password)).error).toBeNull()
+    expect((await signIn(email, password)).error?.code).toBe('invalid_credentials')
   }
 })
 
 test('§7.5 the client hears of the first confirmation as of neither a user nor a failure', async () => {
   const { to, fresh } = await moving()
-  const { data, error } = await world.device().auth.verifyOtp({
+  const { data, error } = await fixture.device().auth.verifyOtp({
     email: to,
     token: fresh.code,
     type: 'email_change',
@@ -98,37 +98,38 @@ test('§7.5 the client hears of the first confirmation as of neither a user nor 
 
 test('§7.5 by links, the first confirmation leads back with a message, the second signs in', async () => {
   const { current, fresh, to } = await moving()
-  const half = await tap(current.link)
+  const half = await submitPageOf(current.link)
   expect([half.status, half.query, half.fragment]).toEqual([303, {}, { message: HALFWAY, sb: '' }])
-  const tapped = await tap(fresh.link)
+  const tapped = await submitPageOf(fresh.link)
   expect(tapped.fragment.type).toBe('email_change')
-  expect((await sessionIn(world, tapped)).user.email).toBe(to)
+  expect((await sessionFromCookie(fixture, tapped)).user.email).toBe(to)
 })
 
 test('§7.5 one address never speaks for both, however often its mail is asked for again', async () => {
   const { auth, email, to, fresh } = await moving()
-  const verify = (token: string) => world.ask('/verify', { body: { type: 'email_change', email: to, token } })
+  const verify = (token: string) =>
+    fixture.ask('/verify', { body: { type: 'email_change', email: to, token } })
   expect((await verify(fresh.code)).body.msg).toBe(HALFWAY)
   for (let i = 0; i < 2; i++) {
     const before = newest(to)
     expect((await auth.resend({ type: 'email_change', email })).error).toBeNull()
-    const again = await world.mailbox.latest(to, { after: before })
+    const again = await fixture.mailbox.latest(to, { after: before })
     expect((await verify(again.code)).body.msg).toBe(HALFWAY)
   }
-  await rows(world, 'delete from one_time_tokens where sent_to = ?', email)
+  await rows(fixture, 'delete from one_time_tokens where sent_to = ?', email)
   expect((await auth.getUser()).data.user?.email).toBe(email)
-  const { code } = (await sentTo(world, email))[0]!
+  const { code } = (await messagesSentTo(fixture, email))[0]!
   expect((await verify(code)).body.error_code).toBe('otp_expired')
 })
 
 test('§7.5 both addresses that confirm at the same moment complete the change', async () => {
   const { email, to, current, fresh } = await moving()
   const forms = [current.link, fresh.link].map((link) => new URLSearchParams(new URL(link).search))
-  const all = await Promise.all(forms.map((form) => submit(`${world.base}/verify`, form)))
+  const all = await Promise.all(forms.map((form) => submit(`${fixture.base}/verify`, form)))
   expect(all.filter(({ fragment }) => fragment.message === HALFWAY)).toHaveLength(1)
-  expect(all.filter(({ kept }) => kept)).toHaveLength(1)
-  expect(await rows(world, 'select id from users where email = ?', to)).toHaveLength(1)
-  expect(await rows(world, 'select id from users where email = ?', email)).toHaveLength(0)
+  expect(all.filter(({ refreshToken }) => refreshToken)).toHaveLength(1)
+  expect(await rows(fixture, 'select id from users where email = ?', to)).toHaveLength(1)
+  expect(await rows(fixture, 'select id from users where email = ?', email)).toHaveLength(0)
 })
 
 test('§7.5 a mistyped address is replaced at once, and its mail is worth nothing any more', async () => {
@@ -141,15 +142,17 @@ test('§7.5 a mistyped address is replaced at once, and its mail is worth nothin
     [to, fresh.code],
     [email, current.code],
   ] as const) {
-    const { error } = await world.device().auth.verifyOtp({ email: sent, token: code, type: 'email_change' })
+    const { error } = await fixture
+      .device()
+      .auth.verifyOtp({ email: sent, token: code, type: 'email_change' })
     expect(error?.code).toBe('otp_expired')
   }
   const [mine, theirs] = [
-    await world.mailbox.latest(email, { after: before }),
-    await world.mailbox.latest(right),
+    await fixture.mailbox.latest(email, { after: before }),
+    await fixture.mailbox.latest(right),
   ]
-  await tap(mine.link)
-  expect((await sessionIn(world, await tap(theirs.link))).user.email).toBe(right)
+  await submitPageOf(mine.link)
+  expect((await sessionFromCookie(fixture, await submitPageOf(theirs.link))).user.email).toBe(right)
 })
 
 test('§7.5 the present address calls a change off', async () => {
@@ -162,22 +165,22 @@ test('§7.5 the present address calls a change off', async () => {
 
 test('§7.5 an address that somebody took meanwhile stays theirs', async () => {
   const { auth, email, to, current, fresh } = await moving()
-  const { error } = await (await world.admin()).createUser({ email: to, password, email_confirm: true })
+  const { error } = await (await fixture.admin()).createUser({ email: to, password, email_confirm: true })
   expect(error).toBeNull()
-  await tap(current.link)
-  expect((await tap(fresh.link)).fragment).toMatchObject({ error_code: 'email_exists' })
+  await submitPageOf(current.link)
+  expect((await submitPageOf(fresh.link)).fragment).toMatchObject({ error_code: 'email_exists' })
   expect((await auth.getUser()).data.user?.email).toBe(email)
 })
 
 test('§7.5 with PKCE both links go on in the browser that asked', async () => {
-  const { email } = await confirmed(world)
-  const { auth } = world.device({ flowType: 'pkce' })
+  const { email } = await newConfirmedDriver(fixture)
+  const { auth } = fixture.device({ flowType: 'pkce' })
   await auth.signInWithPassword({ email, password })
   const [to, before] = [freshEmail(), newest(email)]
-  await auth.updateUser({ email: to }, { emailRedirectTo: `${elsewhere}?for=email_change` })
-  const half = await tap((await world.mailbox.latest(email, { after: before })).link)
+  await auth.updateUser({ email: to }, { emailRedirectTo: `${otherClient}?for=email_change` })
+  const half = await submitPageOf((await fixture.mailbox.latest(email, { after: before })).link)
   expect(half.query).toEqual({ for: 'email_change', message: HALFWAY })
-  const { query } = await tap((await world.mailbox.latest(to)).link)
+  const { query } = await submitPageOf((await fixture.mailbox.latest(to)).link)
   const { data, error } = await auth.exchangeCodeForSession(query.code!)
   expect(error).toBeNull()
   expect(data.user?.email).toBe(to)
@@ -185,8 +188,8 @@ test('§7.5 with PKCE both links go on in the browser that asked', async () => {
 })
 
 test('§7.5 where one confirmation is enough, only the new address is asked', async () => {
-  const { auth, email } = await confirmed(single)
-  await settled(single, email)
+  const { auth, email } = await newConfirmedDriver(single)
+  await waitUntilSent(single, email)
   const [to, before] = [freshEmail(), newest(email, single)]
   await auth.updateUser({ email: to })
   const { code } = await single.mailbox.latest(to)
@@ -196,7 +199,7 @@ test('§7.5 where one confirmation is enough, only the new address is asked', as
 })
 
 test('§8.16 the mails of a change are not asked for twice in a minute, but a mistyped address is', async () => {
-  const { auth, email } = await confirmed(single)
+  const { auth, email } = await newConfirmedDriver(single)
   const to = freshEmail()
   expect((await auth.updateUser({ email: to })).error).toBeNull()
   expect((await auth.updateUser({ email: to })).error).toMatchObject({
@@ -220,47 +223,47 @@ test('§5.3 a visitor without a name becomes a driver by proof alone, also where
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ is_anonymous: true, email: '', new_email: email })
     const { code } = await w.mailbox.latest(email)
-    const entered = await auth.verifyOtp({ email, token: code, type: 'email_change' })
-    expect(entered.data.user).toMatchObject({
+    const verified = await auth.verifyOtp({ email, token: code, type: 'email_change' })
+    expect(verified.data.user).toMatchObject({
       id: visitor.user?.id,
       email,
       is_anonymous: false,
       app_metadata: { provider: 'email', providers: ['email'] },
     })
-    expect((await enter(email, 'fresh-word-1', w)).error).toBeNull()
+    expect((await signIn(email, 'fresh-word-1', w)).error).toBeNull()
   }
 })
 
 test('§7.5 a driver adds a phone number by its code, and signs in with it', async () => {
-  const { auth, email } = await confirmed(world)
+  const { auth, email } = await newConfirmedDriver(fixture)
   const phone = freshPhone()
   const { data } = await auth.updateUser({ phone: `+${phone}` })
   expect(data.user).toMatchObject({ phone: '', new_phone: phone })
-  const { code } = await world.mailbox.latest(phone)
+  const { code } = await fixture.mailbox.latest(phone)
   const wrong = await auth.verifyOtp({ phone: freshPhone(), token: code, type: 'phone_change' })
   expect(wrong.error?.code).toBe('otp_expired')
   const done = await auth.verifyOtp({ phone, token: code, type: 'phone_change' })
   expect(done.error).toBeNull()
   expect(done.data.user).toMatchObject({ phone, email })
   expect(done.data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'phone'])
-  expect((await world.device().auth.signInWithPassword({ phone, password })).error).toBeNull()
+  expect((await fixture.device().auth.signInWithPassword({ phone, password })).error).toBeNull()
 })
 
 test('§7.5 the code of a new number is sent once more', async () => {
-  const { auth } = await confirmed(world)
+  const { auth } = await newConfirmedDriver(fixture)
   const phone = freshPhone()
   await auth.updateUser({ phone })
-  const first = await world.mailbox.latest(phone)
+  const first = await fixture.mailbox.latest(phone)
   await auth.resend({ type: 'phone_change', phone })
-  const { code } = await world.mailbox.latest(phone, { after: first.id })
+  const { code } = await fixture.mailbox.latest(phone, { after: first.id })
   expect((await auth.verifyOtp({ phone, token: code, type: 'phone_change' })).error).toBeNull()
 })
 
 test('§7.5 addresses and numbers of others are refused', async () => {
-  const { auth } = await confirmed(world)
-  const { email } = await confirmed(world)
+  const { auth } = await newConfirmedDriver(fixture)
+  const { email } = await newConfirmedDriver(fixture)
   const phone = freshPhone()
-  await (await world.admin()).createUser({ phone, phone_confirm: true })
+  await (await fixture.admin()).createUser({ phone, phone_confirm: true })
   expect((await auth.updateUser({ email })).error).toMatchObject({
     status: 422,
     code: 'email_exists',
@@ -274,31 +277,36 @@ test('§7.5 addresses and numbers of others are refused', async () => {
 })
 
 test('§6.5 whoever proves the address of the administrator by a change becomes one, and leaving it ends that', async () => {
-  const { auth, email } = await confirmed(world)
+  const { auth, email } = await newConfirmedDriver(fixture)
   const before = newest(email)
-  await auth.updateUser({ email: boss })
-  await tap((await world.mailbox.latest(email, { after: before })).link)
-  const { code, id } = await world.mailbox.latest(boss)
-  const { data } = await auth.verifyOtp({ email: boss, token: code, type: 'email_change' })
+  await auth.updateUser({ email: administrator })
+  await submitPageOf((await fixture.mailbox.latest(email, { after: before })).link)
+  const { code, id } = await fixture.mailbox.latest(administrator)
+  const { data } = await auth.verifyOtp({ email: administrator, token: code, type: 'email_change' })
   expect(data.user?.role).toBe('admin')
   const next = freshEmail()
   await auth.updateUser({ email: next })
-  await tap((await world.mailbox.latest(boss, { after: id })).link)
-  await tap((await world.mailbox.latest(next)).link)
+  await submitPageOf((await fixture.mailbox.latest(administrator, { after: id })).link)
+  await submitPageOf((await fixture.mailbox.latest(next)).link)
   expect((await auth.getUser()).data.user).toMatchObject({ email: next, role: 'authenticated' })
 })
 
 test('§7.5 a session of more than a day changes the password only with a code that was sent just now', async () => {
-  const { auth, email, user } = await confirmed(world)
+  const { auth, email, user } = await newConfirmedDriver(fixture)
   const first = { password: 'fresh-word-2', current_password: password }
   expect((await auth.updateUser(first)).error).toBeNull()
-  await rows(world, 'update sessions set created_at = ? where user_id = ?', Date.now() - 86_400_001, user.id)
+  await rows(
+    fixture,
+    'update sessions set created_at = ? where user_id = ?',
+    Date.now() - 86_400_001,
+    user.id,
+  )
   const change = (nonce?: string) =>
     auth.updateUser({ password: 'fresh-word-3', ...(nonce !== undefined && { nonce }) })
   expect((await change()).error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
   const before = newest(email)
   expect((await auth.reauthenticate()).error).toBeNull()
-  const { code } = await world.mailbox.latest(email, { after: before })
+  const { code } = await fixture.mailbox.latest(email, { after: before })
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   expect((await change(wrong)).error).toMatchObject({
     status: 422,
@@ -314,12 +322,12 @@ test('§7.5 a session of more than a day changes the password only with a code t
 })
 
 test('§7.5 the code of a reauthentication signs nobody in', async () => {
-  const { auth, email } = await confirmed(world)
+  const { auth, email } = await newConfirmedDriver(fixture)
   const before = newest(email)
   await auth.reauthenticate()
-  const { code } = await world.mailbox.latest(email, { after: before })
+  const { code } = await fixture.mailbox.latest(email, { after: before })
   for (const type of ['email', 'recovery', 'reauthentication'] as const) {
-    const { status } = await world.ask('/verify', { body: { type, email, token: code } })
+    const { status } = await fixture.ask('/verify', { body: { type, email, token: code } })
     expect(status).toBeGreaterThanOrEqual(400)
   }
 })
@@ -335,20 +343,20 @@ test('§7.5 who has no address of their own cannot show by one that it is still 
 })
 
 test('§7.5 a new password wants the present one, which must be the right one', async () => {
-  const { auth, email } = await confirmed(single)
+  const { auth, email } = await newConfirmedDriver(single)
   expect((await auth.updateUser({ password: 'fresh-word-2' })).error).toMatchObject({
     status: 400,
     code: 'current_password_required',
   })
   const wrong = await auth.updateUser({ password: 'fresh-word-2', current_password: 'wrong-word-1' })
   expect(wrong.error).toMatchObject({ status: 400, code: 'current_password_invalid' })
-  expect((await enter(email, password, single)).error).toBeNull()
+  expect((await signIn(email, password, single)).error).toBeNull()
   expect((await auth.updateUser({ password: 'fresh-word-2', current_password: password })).error).toBeNull()
-  expect((await enter(email, 'fresh-word-2', single)).error).toBeNull()
+  expect((await signIn(email, 'fresh-word-2', single)).error).toBeNull()
 })
 
 test('§7.5 a new password ends every other session and voids what was mailed before', async () => {
-  const { auth, email } = await confirmed(single)
+  const { auth, email } = await newConfirmedDriver(single)
   const { auth: tablet } = single.device()
   await tablet.signInWithPassword({ email, password })
   const before = newest(email, single)
@@ -385,14 +393,14 @@ test.for([
   [{ phone: '12' }, 400, 'validation_failed', 'Invalid phone number format (E.164 required)'],
   [{ password: 'a1'.repeat(5_000) }, 400, 'validation_failed', 'Password cannot be longer than 256 bytes'],
 ] as const)('§7.5 a change to %j is refused', async ([body, status, code, message]) => {
-  const { token } = await confirmed(single)
+  const { token } = await newConfirmedDriver(single)
   const headers = { 'x-supabase-api-version': '2024-01-01' }
   const refused = await single.ask('/user', { method: 'PUT', body, token, headers })
   expect([refused.status, refused.body]).toEqual([status, { code, message }])
 })
 
 test('§7.5 with a second factor, what opens the account is changed only by who has shown it', async () => {
-  const { auth, user } = await confirmed(single)
+  const { auth, user } = await newConfirmedDriver(single)
   const now = Date.now()
   await rows(
     single,

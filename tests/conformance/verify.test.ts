@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  confirmed,
-  elsewhere,
-  led,
-  newestOf,
+  newConfirmedDriver,
+  otherClient,
+  redirectTarget,
+  latestMessageId,
   open,
   password,
   rows,
-  sessionIn,
+  sessionFromCookie,
   submit,
-  tap,
+  submitPageOf,
 } from './account-flows.ts'
-import { freshEmail, openWorld, type World } from './fixture.ts'
+import { freshEmail, openAuthFixture, type AuthFixture } from './fixture.ts'
 
 const app = 'kindrop://back'
-let world: World
+let fixture: AuthFixture
 beforeAll(async () => {
   const listed = [app, 'https://*.partner.example/**', 'https://depot.example/in/**']
-  world = await openWorld({ SMTP_MAX_FREQUENCY: '0', URI_ALLOW_LIST: listed.join(',') })
+  fixture = await openAuthFixture({ SMTP_MAX_FREQUENCY: '0', URI_ALLOW_LIST: listed.join(',') })
 })
-afterAll(() => world.stop())
+afterAll(() => fixture.stop())
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' }
 /** A fresh sign-up, and the link of its mail. */
 async function signedUp({ redirectTo, pkce = false }: { redirectTo?: string; pkce?: boolean } = {}) {
-  const { auth } = world.device(pkce ? { flowType: 'pkce' } : {})
+  const { auth } = fixture.device(pkce ? { flowType: 'pkce' } : {})
   const email = freshEmail()
   const options = redirectTo === undefined ? {} : { emailRedirectTo: redirectTo }
   await auth.signUp({ email, password, options })
-  const { link, code } = await world.mailbox.latest(email)
+  const { link, code } = await fixture.mailbox.latest(email)
   return { auth, email, link, code, token: new URL(link).searchParams.get('token')! }
 }
-const verifyUrl = (query: Record<string, string>) => `${world.base}/verify?${new URLSearchParams(query)}`
+const verifyUrl = (query: Record<string, string>) => `${fixture.base}/verify?${new URLSearchParams(query)}`
 const expired = { error: 'access_denied', error_code: 'otp_expired', sb: '' }
 
 test('§7.4 mail scanners that open a link again and again use nothing up', async () => {
@@ -39,8 +39,8 @@ test('§7.4 mail scanners that open a link again and again use nothing up', asyn
   for (const method of ['HEAD', 'GET', 'GET', 'HEAD', 'OPTIONS']) {
     expect((await open(link, { method })).status).toBeLessThan(300)
   }
-  expect((await tap(link)).status).toBe(303)
-  expect((await world.device().auth.signInWithPassword({ email, password })).error).toBeNull()
+  expect((await submitPageOf(link)).status).toBe(303)
+  expect((await fixture.device().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
 test('§7.4 the page behind a link works without scripts, loads nothing, and is nobody else’s to frame or to find', async () => {
@@ -51,7 +51,7 @@ test('§7.4 the page behind a link works without scripts, loads nothing, and is 
   const policy = page.headers.get('content-security-policy')!
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain(`form-action 'self' ${world.origin}`)
+  expect(policy).toContain(`form-action 'self' ${fixture.origin}`)
   expect(policy).not.toContain('unsafe')
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
   expect(page.headers.get('referrer-policy')).toBe('strict-origin')
@@ -79,19 +79,19 @@ test('§7.4 the page behind a link says whose account it opens', async () => {
 })
 
 test('§7.4 a tap signs the browser in by a cookie, and nothing of it stands in the address', async () => {
-  const { link, email } = await signedUp({ redirectTo: `${world.origin}/auth/callback?for=signup` })
-  const tapped = await tap(link)
+  const { link, email } = await signedUp({ redirectTo: `${fixture.origin}/auth/callback?for=signup` })
+  const tapped = await submitPageOf(link)
   const { status, to, query, fragment } = tapped
-  expect([status, to, query]).toEqual([303, `${world.origin}/auth/callback`, { for: 'signup' }])
+  expect([status, to, query]).toEqual([303, `${fixture.origin}/auth/callback`, { for: 'signup' }])
   expect(fragment).toEqual({ session: 'cookie', type: 'signup', sb: '' })
-  expect((await sessionIn(world, tapped)).user.email).toBe(email)
+  expect((await sessionFromCookie(fixture, tapped)).user.email).toBe(email)
 })
 
 test('§7.4 a link that was used says so, in the fragment alone', async () => {
   const { link } = await signedUp()
-  await tap(link)
-  const again = led(await open(link))
-  expect(again.to).toBe(`${world.origin}/`)
+  await submitPageOf(link)
+  const again = redirectTarget(await open(link))
+  expect(again.to).toBe(`${fixture.origin}/`)
   expect(again.query).toEqual({})
   expect(again.fragment).toEqual({
     ...expired,
@@ -100,30 +100,30 @@ test('§7.4 a link that was used says so, in the fragment alone', async () => {
 })
 
 test('§7.4 a used link of a PKCE flow says so in the query as well', async () => {
-  const { link } = await signedUp({ pkce: true, redirectTo: elsewhere })
-  await tap(link)
+  const { link } = await signedUp({ pkce: true, redirectTo: otherClient })
+  await submitPageOf(link)
   const response = await open(link)
   expect(response.status).toBe(303)
-  const { query, fragment } = led(response)
-  const { sb: _, ...said } = expired
-  expect(query).toMatchObject(said)
+  const { query, fragment } = redirectTarget(response)
+  const { sb: _, ...parameters } = expired
+  expect(query).toMatchObject(parameters)
   expect(fragment).toMatchObject(expired)
 })
 
 test('§7.4 a link is of no use after its time', async () => {
   const { link, email } = await signedUp()
-  await rows(world, 'update one_time_tokens set expires_at = ? where sent_to = ?', Date.now() - 1, email)
-  expect(led(await open(link)).fragment).toMatchObject(expired)
+  await rows(fixture, 'update one_time_tokens set expires_at = ? where sent_to = ?', Date.now() - 1, email)
+  expect(redirectTarget(await open(link)).fragment).toMatchObject(expired)
   const action = new URL(link)
   const form = new URLSearchParams(action.search)
-  expect((await submit(`${world.base}/verify`, form)).fragment).toMatchObject(expired)
+  expect((await submit(`${fixture.base}/verify`, form)).fragment).toMatchObject(expired)
 })
 
 test('§7.4 of many taps at once, one signs in', async () => {
   const { link } = await signedUp()
   const form = new URLSearchParams(new URL(link).search)
-  const all = await Promise.all(Array.from({ length: 5 }, () => submit(`${world.base}/verify`, form)))
-  expect(all.filter(({ kept }) => kept)).toHaveLength(1)
+  const all = await Promise.all(Array.from({ length: 5 }, () => submit(`${fixture.base}/verify`, form)))
+  expect(all.filter(({ refreshToken }) => refreshToken)).toHaveLength(1)
   expect(all.filter(({ fragment }) => fragment.error_code === 'otp_expired')).toHaveLength(4)
 })
 
@@ -142,15 +142,15 @@ test.for([
   ['a page beside the listed ones, by dots', 'https://depot.example/in/../evil'],
   ['a page beside the listed ones, by dots in code', 'https://depot.example/in/%2e%2e/evil'],
 ] as const)('§8.16 a link whose destination is %s ends at the site itself', async ([, said]) => {
-  const redirectTo = said.replace('{site}', world.origin)
+  const redirectTo = said.replace('{site}', fixture.origin)
   const { link, token } = await signedUp({ redirectTo })
-  expect(new URL(link).searchParams.get('redirect_to')).toBe(world.origin)
+  expect(new URL(link).searchParams.get('redirect_to')).toBe(fixture.origin)
   const form = new URLSearchParams({ token, type: 'signup', redirect_to: redirectTo })
   const page = await open(verifyUrl({ token, type: 'signup', redirect_to: redirectTo }))
   expect(page.status).toBe(200)
   expect(await page.text()).not.toContain('evil')
-  const { status, to } = await submit(`${world.base}/verify`, form)
-  expect([status, to]).toEqual([303, `${world.origin}/`])
+  const { status, to } = await submit(`${fixture.base}/verify`, form)
+  expect([status, to]).toEqual([303, `${fixture.origin}/`])
 })
 
 test("§7.4 a link leads to an app's own scheme, and to partners that the operator has named", async () => {
@@ -158,9 +158,9 @@ test("§7.4 a link leads to an app's own scheme, and to partners that the operat
     const { link, auth } = await signedUp({ redirectTo, pkce: true })
     const policy = (await open(link)).headers.get('content-security-policy')
     expect(policy).toContain(redirectTo === app ? 'kindrop:' : 'https://shop.partner.example')
-    const { query, fragment, location, kept } = await tap(link)
+    const { query, fragment, location, refreshToken } = await submitPageOf(link)
     expect(location).toMatch(new RegExp(`^${redirectTo}\\?code=[\\w-]{43}$`))
-    expect([fragment, kept]).toEqual([{}, null])
+    expect([fragment, refreshToken]).toEqual([{}, null])
     expect((await auth.exchangeCodeForSession(query.code!)).error).toBeNull()
   }
 })
@@ -168,7 +168,7 @@ test("§7.4 a link leads to an app's own scheme, and to partners that the operat
 test('§8.16 what stands in a link is never taken for markup', async () => {
   const { token } = await signedUp()
   const html = await (
-    await open(verifyUrl({ token, type: 'signup', redirect_to: `${world.origin}/?a="><b>` }))
+    await open(verifyUrl({ token, type: 'signup', redirect_to: `${fixture.origin}/?a="><b>` }))
   ).text()
   expect(html).not.toContain('"><b>')
   const bad = await open(verifyUrl({ token: '"><script>alert(1)</script>', type: 'signup' }))
@@ -186,26 +186,28 @@ test.for([
   async ([, headers]) => {
     const { link } = await signedUp()
     const form = new URLSearchParams(new URL(link).search)
-    const crossed = await submit(`${world.base}/verify`, form, headers)
-    expect([crossed.status, crossed.to, crossed.kept]).toEqual([200, null, null])
+    const crossed = await submit(`${fixture.base}/verify`, form, headers)
+    expect([crossed.status, crossed.to, crossed.refreshToken]).toEqual([200, null, null])
     expect(crossed.text).toContain('Confirm my email')
-    expect((await tap(link)).kept).toBeTruthy()
+    expect((await submitPageOf(link)).refreshToken).toBeTruthy()
   },
 )
 
 test('§8.16 a browser that only names the page’s origin may submit it', async () => {
   const { link } = await signedUp()
-  expect((await tap(link, { 'sec-fetch-site': '', origin: world.origin })).kept).toBeTruthy()
+  expect(
+    (await submitPageOf(link, { 'sec-fetch-site': '', origin: fixture.origin })).refreshToken,
+  ).toBeTruthy()
 })
 
 test('§8.16 a link whose destination somebody has changed brings no session there', async () => {
   const { token } = await signedUp()
-  const form = new URLSearchParams({ token, type: 'signup', redirect_to: elsewhere })
+  const form = new URLSearchParams({ token, type: 'signup', redirect_to: otherClient })
   for (const answer of [
-    led(await open(`${world.base}/verify?${form}`)),
-    await submit(`${world.base}/verify`, form),
+    redirectTarget(await open(`${fixture.base}/verify?${form}`)),
+    await submit(`${fixture.base}/verify`, form),
   ]) {
-    expect(answer.to).toBe(elsewhere)
+    expect(answer.to).toBe(otherClient)
     expect(answer.fragment).toMatchObject({ error: 'invalid_request', error_code: 'validation_failed' })
     expect(answer.fragment.access_token).toBeUndefined()
   }
@@ -214,10 +216,10 @@ test('§8.16 a link whose destination somebody has changed brings no session the
 test('§8.16 a page that a link was opened from is nowhere to go back to', async () => {
   const { token } = await signedUp()
   const form = new URLSearchParams({ token, type: 'signup' })
-  const { to } = await submit(`${world.base}/verify`, form, {
-    referer: `${world.base}/verify?token=${token}`,
+  const { to } = await submit(`${fixture.base}/verify`, form, {
+    referer: `${fixture.base}/verify?token=${token}`,
   })
-  expect(to).toBe(`${world.origin}/`)
+  expect(to).toBe(`${fixture.origin}/`)
 })
 
 test.for([
@@ -227,8 +229,8 @@ test.for([
 ] as const)('§7.4 a link with %s leads to the site with what is wrong', async ([, query, description]) => {
   const response = await open(verifyUrl(query))
   expect(response.status).toBe(303)
-  expect(led(response)).toMatchObject({
-    to: `${world.origin}/`,
+  expect(redirectTarget(response)).toMatchObject({
+    to: `${fixture.origin}/`,
     fragment: { error: 'invalid_request', error_code: 'validation_failed', error_description: description },
   })
 })
@@ -290,7 +292,7 @@ test.for([
   ],
   [{ type: 'signup', token_hash: 'abc' }, 403, 'otp_expired', 'Email link is invalid or has expired'],
 ] as const)('§7.4 verifying %j is refused', async ([body, status, code, message]) => {
-  const refused = await world.ask('/verify', { body, headers: versioned })
+  const refused = await fixture.ask('/verify', { body, headers: versioned })
   expect([refused.status, refused.body]).toEqual([status, { code, message }])
   expect(refused.headers.get('x-sb-error-code')).toBe(code)
 })
@@ -305,20 +307,22 @@ test('§7.4 a code for one thing is none for another', async () => {
 
 test("§7.4 a link's token at the client gives a session at once, in whichever browser", async () => {
   const { token, email } = await signedUp({ pkce: true })
-  const { data, error } = await world.device().auth.verifyOtp({ token_hash: token, type: 'signup' })
+  const { data, error } = await fixture.device().auth.verifyOtp({ token_hash: token, type: 'signup' })
   expect(error).toBeNull()
   expect(data.session?.user.email).toBe(email)
 })
 
 test('§7.8 who accepts an invitation is confirmed, and has no password but the one they choose', async () => {
   const email = freshEmail()
-  const { data, error } = await (await world.admin()).inviteUserByEmail(email, { data: { full_name: 'Ann' } })
+  const { data, error } = await (
+    await fixture.admin()
+  ).inviteUserByEmail(email, { data: { full_name: 'Ann' } })
   expect(error).toBeNull()
-  const { link } = await world.mailbox.latest(email)
-  const tapped = await tap(link)
+  const { link } = await fixture.mailbox.latest(email)
+  const tapped = await submitPageOf(link)
   expect(tapped.fragment).toEqual({ session: 'cookie', type: 'invite', sb: '' })
-  const { access_token } = await sessionIn(world, tapped)
-  const user = (await world.device().auth.getUser(access_token)).data.user
+  const { access_token } = await sessionFromCookie(fixture, tapped)
+  const user = (await fixture.device().auth.getUser(access_token)).data.user
   expect(user).toMatchObject({ id: data.user?.id, user_metadata: { full_name: 'Ann' } })
   expect(user?.email_confirmed_at).toBeTruthy()
 })
@@ -326,24 +330,24 @@ test('§7.8 who accepts an invitation is confirmed, and has no password but the 
 test('§7.8 an invitation to another client of the operator’s brings its session along, as it begins at none', async () => {
   const email = freshEmail()
   const options = { redirectTo: 'https://shop.partner.example/in' }
-  const { error } = await (await world.admin()).inviteUserByEmail(email, options)
+  const { error } = await (await fixture.admin()).inviteUserByEmail(email, options)
   expect(error).toBeNull()
-  const { link } = await world.mailbox.latest(email)
+  const { link } = await fixture.mailbox.latest(email)
   expect(await (await open(link)).text()).toContain(`<b>${email}</b>`)
-  const { to, fragment, kept } = await tap(link)
-  expect([to, kept]).toEqual(['https://shop.partner.example/in', null])
+  const { to, fragment, refreshToken } = await submitPageOf(link)
+  expect([to, refreshToken]).toEqual(['https://shop.partner.example/in', null])
   expect(fragment).toMatchObject({ type: 'invite', token_type: 'bearer', expires_in: '3600' })
-  expect((await world.device().auth.getUser(fragment.access_token!)).data.user?.email).toBe(email)
+  expect((await fixture.device().auth.getUser(fragment.access_token!)).data.user?.email).toBe(email)
 })
 
 test('§7.4 where the operator lets other clients do without PKCE, a tap sends them the session', async () => {
-  const lax = await openWorld({ SECURITY_IMPLICIT_GRANT_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0' })
-  const { email } = await confirmed(lax)
-  await lax.device().auth.resetPasswordForEmail(email, { redirectTo: elsewhere })
+  const lax = await openAuthFixture({ SECURITY_IMPLICIT_GRANT_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0' })
+  const { email } = await newConfirmedDriver(lax)
+  await lax.device().auth.resetPasswordForEmail(email, { redirectTo: otherClient })
   const { link } = await lax.mailbox.latest(email)
   expect(await (await open(link)).text()).toContain(`<b>${email}</b>`)
-  const { to, query, fragment, kept } = await tap(link)
-  expect([to, query, kept]).toEqual([elsewhere, {}, null])
+  const { to, query, fragment, refreshToken } = await submitPageOf(link)
+  expect([to, query, refreshToken]).toEqual([otherClient, {}, null])
   expect(fragment).toMatchObject({ type: 'recovery', expires_in: '3600', token_type: 'bearer', sb: '' })
   const { access_token, refresh_token } = fragment as Record<'access_token' | 'refresh_token', string>
   const { data } = await lax.device().auth.setSession({ access_token, refresh_token })
@@ -352,12 +356,12 @@ test('§7.4 where the operator lets other clients do without PKCE, a tap sends t
 })
 
 test('§8.16 who is banned is turned away by their link too', async () => {
-  const { user, email } = await confirmed(world)
-  const before = newestOf(world, email)
-  await world.device().auth.signInWithOtp({ email })
-  const { link } = await world.mailbox.latest(email, { after: before })
-  await (await world.admin()).updateUserById(user.id, { ban_duration: '1h' })
-  const { status, fragment } = await tap(link)
+  const { user, email } = await newConfirmedDriver(fixture)
+  const before = latestMessageId(fixture, email)
+  await fixture.device().auth.signInWithOtp({ email })
+  const { link } = await fixture.mailbox.latest(email, { after: before })
+  await (await fixture.admin()).updateUserById(user.id, { ban_duration: '1h' })
+  const { status, fragment } = await submitPageOf(link)
   expect(status).toBe(303)
   expect(fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
 })

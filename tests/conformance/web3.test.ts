@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ethereumWallet, solanaWallet } from '../emulators/wallets.ts'
-import { openWorld, type World } from './fixture.ts'
+import { openAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
-let closed: World
+let fixture: AuthFixture
+let closed: AuthFixture
 beforeAll(async () => {
-  world = await openWorld({
+  fixture = await openAuthFixture({
     SITE_URL: 'https://kindrop.example',
     EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
     EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
   })
-  closed = await openWorld({ EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true', DISABLE_SIGNUP: 'true' })
+  closed = await openAuthFixture({ EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true', DISABLE_SIGNUP: 'true' })
 })
-afterAll(() => Promise.all([world.stop(), closed.stop()]))
+afterAll(() => Promise.all([fixture.stop(), closed.stop()]))
 
 const url = 'https://kindrop.example/auth/login'
 const MINUTE = 60_000
 const at = (offset: number) => new Date(Date.now() + offset).toISOString()
 
-type Fields = {
+type SiweFields = {
   domain?: string
   uri?: string
   issuedAt?: string
@@ -29,7 +29,7 @@ type Fields = {
 /** What an Ethereum wallet would be given to sign. */
 const siwe = (
   address: string,
-  { domain = 'kindrop.example', uri = url, issuedAt = at(0), statement, extra = [] }: Fields = {},
+  { domain = 'kindrop.example', uri = url, issuedAt = at(0), statement, extra = [] }: SiweFields = {},
 ) =>
   [
     `${domain} wants you to sign in with your Ethereum account:`,
@@ -47,7 +47,7 @@ const siwe = (
 
 const siws = (
   address: string,
-  { domain = 'kindrop.example', uri = url, issuedAt = at(0), extra = [] }: Fields = {},
+  { domain = 'kindrop.example', uri = url, issuedAt = at(0), extra = [] }: SiweFields = {},
 ) =>
   [
     `${domain} wants you to sign in with your Solana account:`,
@@ -67,9 +67,9 @@ const chains = [
 ]
 
 describe.for(chains)('$name', ({ chain, name, wallet, write }) => {
-  const present = (message: string, signature: string, to: World = world) =>
+  const present = (message: string, signature: string, to: AuthFixture = fixture) =>
     to.ask('/token?grant_type=web3', { body: { chain, message, signature } })
-  const signed = (fields: Fields, to?: World) => {
+  const signed = (fields: SiweFields, to?: AuthFixture) => {
     const mine = wallet()
     const message = write(mine.address, fields)
     return present(message, mine.sign(message), to)
@@ -78,7 +78,7 @@ describe.for(chains)('$name', ({ chain, name, wallet, write }) => {
   test(`§7.3 a driver signs in with ${name}, and is the same driver the next time`, async () => {
     const { provider, address } = wallet()
     const signIn = () =>
-      world.device().auth.signInWithWeb3({
+      fixture.device().auth.signInWithWeb3({
         chain,
         wallet: provider,
         statement: 'I deliver kindly',
@@ -97,7 +97,7 @@ describe.for(chains)('$name', ({ chain, name, wallet, write }) => {
   })
 
   test(`§7.3 a ${name} session says how its driver was recognised`, async () => {
-    const { auth } = world.device()
+    const { auth } = fixture.device()
     await auth.signInWithWeb3({ chain, wallet: wallet().provider, options: { url } } as never)
     const { data } = await auth.getClaims()
     expect(data?.claims.amr?.[0]).toMatchObject({ method: 'web3' })
@@ -163,7 +163,7 @@ describe.for(chains)('$name', ({ chain, name, wallet, write }) => {
     ['issued in an hour', { issuedAt: at(60 * MINUTE) }, /too far in the future/],
     ['that has expired', { extra: [`Expiration Time: ${at(-1000)}`] }, /is expired/],
     ['that is not valid yet', { extra: [`Not Before: ${at(5 * MINUTE)}`] }, /becomes valid in the future/],
-  ] satisfies [string, Fields, RegExp][])(
+  ] satisfies [string, SiweFields, RegExp][])(
     `§7.3 a ${name} message %s is refused`,
     async ([, fields, reason]) => {
       const { status, body } = await signed(fields)
@@ -178,7 +178,7 @@ describe.for(chains)('$name', ({ chain, name, wallet, write }) => {
     ['that names its address twice', { extra: [`URI: ${url}`] }],
     ['with a time that is none', { issuedAt: 'yesterday' }],
     ['with an address that is none', { uri: 'kindrop' }],
-  ] satisfies [string, Fields][])(`§7.3 a ${name} message %s cannot be read`, async ([, fields]) => {
+  ] satisfies [string, SiweFields][])(`§7.3 a ${name} message %s cannot be read`, async ([, fields]) => {
     const { status, body } = await signed(fields)
     expect(status).toBe(400)
     expect(body.error_code).toBe('validation_failed')
@@ -201,7 +201,7 @@ describe.for(chains)('$name', ({ chain, name, wallet, write }) => {
 test('§7.3 an Ethereum message with an expiry and no beginning still expires', async () => {
   const mine = ethereumWallet()
   const message = siwe(mine.address, { statement: 'Kindly', extra: [`Expiration Time: ${at(-1)}`] })
-  const { body } = await world.ask('/token?grant_type=web3', {
+  const { body } = await fixture.ask('/token?grant_type=web3', {
     body: { chain: 'ethereum', message, signature: mine.sign(message) },
   })
   expect(body.error_description).toMatch(/expired/)
@@ -211,7 +211,7 @@ test.for([
   ['too short', 'hello', 'message is too short'],
   ['too long', 'x'.repeat(21_000), 'message must not exceed 20KB'],
 ])('§7.3 a message that is %s is refused', async ([, message, reason]) => {
-  const { status, body } = await world.ask('/token?grant_type=web3', {
+  const { status, body } = await fixture.ask('/token?grant_type=web3', {
     body: { chain: 'ethereum', message, signature: `0x${'0'.repeat(130)}` },
   })
   expect(status).toBe(400)
@@ -219,7 +219,7 @@ test.for([
 })
 
 test('§7.3 a chain that nobody knows is refused', async () => {
-  const { status, body } = await world.ask('/token?grant_type=web3', { body: { chain: 'bitcoin' } })
+  const { status, body } = await fixture.ask('/token?grant_type=web3', { body: { chain: 'bitcoin' } })
   expect(status).toBe(400)
   expect(body.error_code).toBe('web3_unsupported_chain')
 })

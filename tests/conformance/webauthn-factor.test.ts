@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Authenticator, type Misbehaviour, openAuthenticator } from '../emulators/authenticator.ts'
 import { onPage } from '../emulators/authenticator-page.ts'
-import { age, enrolledApp, refusal, shown, signedIn, type SignedIn } from './mfa.ts'
-import { closedSettings, namedSettings, sharedWorld, type World } from './fixture.ts'
+import { ageChallenge, enrollApp, refusal, verifyCode, signedIn, type SignedIn } from './mfa.ts'
+import { closedSettings, namedSettings, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
-let world: World
-let named: World
-let off: World
+let fixture: AuthFixture
+let named: AuthFixture
+let off: AuthFixture
 beforeAll(async () => {
-  world = await sharedWorld({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
-  named = await sharedWorld(namedSettings)
-  off = await sharedWorld(closedSettings)
+  fixture = await sharedAuthFixture({ EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
+  named = await sharedAuthFixture(namedSettings)
+  off = await sharedAuthFixture(closedSettings)
 })
-afterAll(() => Promise.all([world, named, off].map((one) => one.stop())))
+afterAll(() => Promise.all([fixture, named, off].map((one) => one.stop())))
 
 const WRONG = refusal(422, 'mfa_verification_failed', 'Invalid WebAuthn response')
 
@@ -24,7 +24,7 @@ async function enrolledKey({ auth }: Pick<SignedIn, 'auth'>, friendlyName?: stri
 }
 
 /** A challenge as it comes over the wire. */
-async function asked(driver: SignedIn, factorId: string) {
+async function challengeOptions(driver: SignedIn, factorId: string) {
   const { status, body } = await driver.ask(`/factors/${factorId}/challenge`)
   expect(status).toBe(200)
   return body as { id: string; webauthn: { type: string; credential_options: { publicKey: any } } }
@@ -32,40 +32,40 @@ async function asked(driver: SignedIn, factorId: string) {
 
 /** Answers a challenge with a key, which may go about it wrongly. */
 async function answered(driver: SignedIn, factorId: string, key: Authenticator, wrong?: Misbehaviour) {
-  const { id, webauthn } = await asked(driver, factorId)
+  const { id, webauthn } = await challengeOptions(driver, factorId)
   const { publicKey } = webauthn.credential_options
   const credential_response =
     webauthn.type === 'create' ? key.create(publicKey, wrong) : key.get(publicKey, wrong)
   const body = { challenge_id: id, webauthn: { type: webauthn.type, credential_response } }
-  return { body, ...(await said(driver, factorId, body)) }
+  return { body, ...(await verifyFactor(driver, factorId, body)) }
 }
 
-async function said(driver: SignedIn, factorId: string, body: unknown) {
+async function verifyFactor(driver: SignedIn, factorId: string, body: unknown) {
   const answer = await driver.ask(`/factors/${factorId}/verify`, 'POST', body)
   return { status: answer.status, session: answer.body, code: answer.body.error_code as string | undefined }
 }
 
 /** A driver with a security key, in a session that has not shown it. */
 async function withKey() {
-  const first = await signedIn(world)
-  const key = openAuthenticator({ origin: world.origin, verifies: false })
+  const first = await signedIn(fixture)
+  const key = openAuthenticator({ origin: fixture.origin, verifies: false })
   const factorId = await enrolledKey(first)
   expect((await answered(first, factorId, key)).status).toBe(200)
-  return { ...(await signedIn(world, first.person)), key, factorId }
+  return { ...(await signedIn(fixture, first.person)), key, factorId }
 }
 
 describe('a security key', () => {
   test('§7.7 a driver sets up a key and uses it, by the client’s own two calls', async () => {
-    const driver = await signedIn(world)
-    const key = openAuthenticator({ origin: world.origin })
-    await onPage(world.origin, key, async () => {
+    const driver = await signedIn(fixture)
+    const key = openAuthenticator({ origin: fixture.origin })
+    await onPage(fixture.origin, key, async () => {
       const made = await driver.auth.mfa.webauthn.register({ friendlyName: 'Yubi' })
       expect(made.error).toBeNull()
       const { aal, amr } = await driver.claims()
       expect([aal, amr[0]?.method]).toEqual(['aal2', 'mfa/webauthn'])
       const { data } = await driver.auth.mfa.listFactors()
       expect(data?.webauthn).toMatchObject([{ friendly_name: 'Yubi', status: 'verified' }])
-      const later = await signedIn(world, driver.person)
+      const later = await signedIn(fixture, driver.person)
       const factorId = data!.webauthn[0]!.id
       const { error } = await later.auth.mfa.webauthn.authenticate({ factorId })
       expect(error).toBeNull()
@@ -74,9 +74,9 @@ describe('a security key', () => {
   })
 
   test('§7.7 a new key is asked to be made for this site, and not in the place of a passkey', async () => {
-    const driver = await signedIn(world)
+    const driver = await signedIn(fixture)
     const factorId = await enrolledKey(driver, 'Yubi')
-    const { webauthn } = await asked(driver, factorId)
+    const { webauthn } = await challengeOptions(driver, factorId)
     expect(webauthn.type).toBe('create')
     const { publicKey } = webauthn.credential_options
     expect(publicKey).toMatchObject({
@@ -89,7 +89,7 @@ describe('a security key', () => {
 
   test('§7.7 a known key is asked for by name', async () => {
     const driver = await withKey()
-    const { webauthn } = await asked(driver, driver.factorId)
+    const { webauthn } = await challengeOptions(driver, driver.factorId)
     expect(webauthn.type).toBe('request')
     const id = Buffer.from(driver.key.kept[0]!.id).toString('base64url')
     expect(webauthn.credential_options.publicKey).toMatchObject({
@@ -123,21 +123,23 @@ describe('a security key', () => {
     ['for another site', { rpId: 'evil.example' }],
     ['for another challenge', { challenge: Buffer.from('another').toString('base64url') }],
   ] satisfies [string, Misbehaviour][])('§7.7 a key that was made %s is refused', async ([, wrong]) => {
-    const driver = await signedIn(world)
+    const driver = await signedIn(fixture)
     const factorId = await enrolledKey(driver)
-    const key = openAuthenticator({ origin: world.origin })
+    const key = openAuthenticator({ origin: fixture.origin })
     expect((await answered(driver, factorId, key, wrong)).code).toBe('mfa_verification_failed')
     expect((await driver.auth.mfa.listFactors()).data?.webauthn).toEqual([])
   })
 
   test('§7.7 a signature is good once, also of ten that come at once', async () => {
     const driver = await withKey()
-    const { id, webauthn } = await asked(driver, driver.factorId)
+    const { id, webauthn } = await challengeOptions(driver, driver.factorId)
     const credential_response = driver.key.get(webauthn.credential_options.publicKey)
     const body = { challenge_id: id, webauthn: { type: 'request', credential_response } }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => said(driver, driver.factorId, body)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => verifyFactor(driver, driver.factorId, body)),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await said(driver, driver.factorId, body)).code).toBe('mfa_ip_address_mismatch')
+    expect((await verifyFactor(driver, driver.factorId, body)).code).toBe('mfa_ip_address_mismatch')
   })
 
   test('§7.7 a key whose count of signatures does not rise is a copy, and refused', async () => {
@@ -152,9 +154,9 @@ describe('a security key', () => {
 
   test('§7.7 another key is not put in the place of a known one', async () => {
     const driver = await withKey()
-    const { id, webauthn } = await asked(driver, driver.factorId)
+    const { id, webauthn } = await challengeOptions(driver, driver.factorId)
     const { challenge } = webauthn.credential_options.publicKey
-    const other = openAuthenticator({ origin: world.origin })
+    const other = openAuthenticator({ origin: fixture.origin })
     const credential_response = other.create({
       challenge,
       rp: { id: 'localhost' },
@@ -162,35 +164,35 @@ describe('a security key', () => {
       pubKeyCredParams: [{ alg: -7 }],
     })
     const body = { challenge_id: id, webauthn: { type: 'create', credential_response } }
-    expect((await said(driver, driver.factorId, body)).code).toBe('mfa_verification_failed')
+    expect((await verifyFactor(driver, driver.factorId, body)).code).toBe('mfa_verification_failed')
   })
 
   test('§7.7 somebody else’s key does not answer', async () => {
     const [ann, bob] = [await withKey(), await withKey()]
-    const { id, webauthn } = await asked(ann, ann.factorId)
+    const { id, webauthn } = await challengeOptions(ann, ann.factorId)
     const options = { ...webauthn.credential_options.publicKey, allowCredentials: [] }
     bob.key.kept[0]!.resident = true
     const credential_response = bob.key.get(options)
     const body = { challenge_id: id, webauthn: { type: 'request', credential_response } }
-    expect((await said(ann, ann.factorId, body)).code).toBe('mfa_verification_failed')
-    expect((await said(bob, ann.factorId, body)).code).toBe('mfa_factor_not_found')
+    expect((await verifyFactor(ann, ann.factorId, body)).code).toBe('mfa_verification_failed')
+    expect((await verifyFactor(bob, ann.factorId, body)).code).toBe('mfa_factor_not_found')
   })
 
   test('§7.7 a signature that took too long is refused, for a site that the operator names', async () => {
     const driver = await signedIn(named)
     const factorId = await enrolledKey(driver)
-    const { id, webauthn } = await asked(driver, factorId)
+    const { id, webauthn } = await challengeOptions(driver, factorId)
     const { publicKey } = webauthn.credential_options
     expect(publicKey.rp.id).toBe('kindrop.example')
     const key = openAuthenticator({ origin: 'https://kindrop.example' })
     const credential_response = key.create(publicKey)
-    await age(named, id, 5 * 60_000)
+    await ageChallenge(named, id, 5 * 60_000)
     const body = { challenge_id: id, webauthn: { type: 'create', credential_response } }
-    expect((await said(driver, factorId, body)).code).toBe('mfa_challenge_expired')
+    expect((await verifyFactor(driver, factorId, body)).code).toBe('mfa_challenge_expired')
   })
 
   test('§7.7 which site and pages a client names is not heeded', async () => {
-    const driver = await signedIn(world)
+    const driver = await signedIn(fixture)
     const factorId = await enrolledKey(driver)
     const webauthn = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] }
     const { body } = await driver.ask(`/factors/${factorId}/challenge`, 'POST', { factorId, webauthn })
@@ -202,9 +204,9 @@ describe('a security key', () => {
     [{ webauthn: { type: 'pigeon' } }, 'WebAuthn type must be create or request'],
     [{ webauthn: { type: 'create' } }, 'credential_response required'],
   ] as const)('§7.7 %j is no answer', async ([answer, message]) => {
-    const driver = await signedIn(world)
+    const driver = await signedIn(fixture)
     const factorId = await enrolledKey(driver)
-    const { id } = await asked(driver, factorId)
+    const { id } = await challengeOptions(driver, factorId)
     const body = { challenge_id: id, ...answer }
     const { status, body: refused } = await driver.ask(`/factors/${factorId}/verify`, 'POST', body)
     expect([status, refused.error_code, refused.msg]).toEqual([400, 'validation_failed', message])
@@ -221,13 +223,13 @@ describe('a security key', () => {
 })
 
 test('§7.7 a key that a thief of the password began with is not finished once the driver has a second step', async () => {
-  const driver = await signedIn(world)
-  const thief = await signedIn(world, driver.person)
+  const driver = await signedIn(fixture)
+  const thief = await signedIn(fixture, driver.person)
   const theirs = await enrolledKey(thief, 'Theirs')
-  const { factorId, app } = await enrolledApp(driver)
-  await shown(driver, factorId, await app.next())
-  const again = await signedIn(world, driver.person)
-  const key = openAuthenticator({ origin: world.origin })
+  const { factorId, app } = await enrollApp(driver)
+  await verifyCode(driver, factorId, await app.next())
+  const again = await signedIn(fixture, driver.person)
+  const key = openAuthenticator({ origin: fixture.origin })
   const { status, code } = await answered(again, theirs, key)
   expect([status, code]).toEqual([403, 'insufficient_aal'])
   expect((await answered(driver, theirs, key)).status).toBe(200)

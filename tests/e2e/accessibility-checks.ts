@@ -2,24 +2,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules whose result changes with the colours. */
-const colours = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * What axe objects to, by rule and element: everything, or only what changes with the colours. Sizes are left to
  * `smallTargets`, which is stricter, unless they are asked for.
  */
-export async function barriers(page: Page, what?: 'colours' | 'with sizes') {
-  await atRest(page)
+export async function axeViolations(page: Page, what?: 'colours' | 'with sizes') {
+  await waitForAnimations(page)
   // It is half a megabyte, which a page that has it already need not read again.
   const has = await page.evaluate(() => 'axe' in window)
   // Our pages hold no frames of others, so nothing has to be gathered from them in a further window.
   const axe = new AxeBuilder({ page, ...(has && { axeSource: '0' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-  if (what === 'colours') axe.withRules(colours)
-  else axe.withTags(rules)
+  if (what === 'colours') axe.withRules(colourRules)
+  else axe.withTags(axeTags)
   if (!what) axe.disableRules('target-size')
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => ({
@@ -29,29 +29,29 @@ export async function barriers(page: Page, what?: 'colours' | 'with sizes') {
 }
 
 /** What axe objects to by day, and then by night, where only the colours are others. Leaves the page by day. */
-export async function barriersByDayAndNight(page: Page, what?: 'with sizes') {
+export async function axeViolationsInBothThemes(page: Page, what?: 'with sizes') {
   const found = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await turn(page, colorScheme)
-    for (const barrier of await barriers(page, colorScheme === 'dark' ? 'colours' : what))
-      found.push({ colorScheme, ...barrier })
+    await setColorScheme(page, colorScheme)
+    for (const violation of await axeViolations(page, colorScheme === 'dark' ? 'colours' : what))
+      found.push({ colorScheme, ...violation })
   }
-  await turn(page, 'light')
+  await setColorScheme(page, 'light')
   return found
 }
 
 /** Has the page be what it is by day or by night. */
-export async function turn(page: Page, colorScheme: 'light' | 'dark') {
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
-  await page.evaluate(computeStylesAnew)
+  await page.evaluate(recomputeStyles)
 }
 
 /**
  * When the scheme changes under a page, Chromium leaves some elements the colour that they had inherited before. What
  * was not shown at all has none left.
  */
-function computeStylesAnew() {
+function recomputeStyles() {
   const { style } = document.body
   const before = style.display
   style.display = 'none'
@@ -61,7 +61,7 @@ function computeStylesAnew() {
 }
 
 /** Colours that are on their way to others are nobody's contrast. */
-const atRest = (page: Page) =>
+const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
     const ending = document

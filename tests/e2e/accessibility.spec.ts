@@ -1,13 +1,13 @@
 import { builtPages, htmlOf, sampleOf } from '../../scripts/built-pages.ts'
 import { visibleFaults } from '../../scripts/capture/visible-faults.ts'
 import {
-  barriers,
-  barriersByDayAndNight,
+  axeViolations,
+  axeViolationsInBothThemes,
   hiddenFocus,
   motions,
   smallTargets,
 } from './accessibility-checks.ts'
-import { type Page, choose, expect, newDriver, pictures, test } from './driver.ts'
+import { type Page, chooseScreenshot, expect, newDriver, screenshots, test } from './driver.ts'
 
 // The build knows every page from the router, so a new one is tried by itself.
 const pages = builtPages()
@@ -21,7 +21,7 @@ const ofTheApp = pages
   .map(({ path }) => path)
 
 /** The classes of the elements of a page as it is built, which give it its colours. */
-const looksOf = (path: string) =>
+const classNamesOf = (path: string) =>
   Array.from(htmlOf(path).matchAll(/ class="([^"]*)"/g), ([, classes]) => classes)
 
 /** So many pages each, side by side in the list and so alike in what they load. */
@@ -58,16 +58,16 @@ test.describe('pages for visitors', () => {
         await test.step(path, async () => {
           await page.setViewportSize({ width: 360, height: 740 })
           await open(page, path)
-          expect(await barriers(page)).toEqual([])
+          expect(await axeViolations(page)).toEqual([])
           expect(await page.locator('main').count()).toBe(1)
           expect(await tooWide(page)).toEqual([])
         })
     })
 
   test('§9.21 a page that is looked at by day alone has no look that a page looked at by night lacks', () => {
-    const known = new Set(forVisitors.filter((path) => samples.includes(path)).flatMap(looksOf))
+    const known = new Set(forVisitors.filter((path) => samples.includes(path)).flatMap(classNamesOf))
     for (const path of forVisitors)
-      expect({ path, unknown: looksOf(path).filter((look) => !known.has(look)) }).toEqual({
+      expect({ path, unknown: classNamesOf(path).filter((className) => !known.has(className)) }).toEqual({
         path,
         unknown: [],
       })
@@ -82,7 +82,7 @@ test.describe('pages for visitors', () => {
         await test.step(path, async () => {
           await page.setViewportSize({ width: 360, height: 740 })
           await open(page, path)
-          expect(await barriersByDayAndNight(page)).toEqual([])
+          expect(await axeViolationsInBothThemes(page)).toEqual([])
           expect(await page.locator('main').count()).toBe(1)
           expect(await smallTargets(page)).toEqual([])
           expect(await hiddenFocus(page, 40)).toEqual([])
@@ -112,23 +112,23 @@ test.describe('pages for visitors', () => {
     test(`${path} can be used with the colours of the system, and dimmed for driving`, async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
       await open(page, path)
-      expect(await barriers(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
       await page.evaluate(() => localStorage.setItem('theme', 'drive'))
       await open(page, path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'drive')
-      expect(await barriers(page, 'colours')).toEqual([])
+      expect(await axeViolations(page, 'colours')).toEqual([])
     })
 })
 
 test('Create Message, read and edited, can be used by everybody, by day and by night', async ({ page }) => {
   await newDriver(page)
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill('Please rate me 5 stars')
   await expect(page.getByText('Not allowed')).toBeVisible()
-  expect(await barriersByDayAndNight(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })
 
 // A driver for every few pages, so that they are looked at side by side.
@@ -141,7 +141,7 @@ for (const paths of inGroups(ofTheApp, 3))
     for (const path of paths) {
       await page.setViewportSize({ width: 360, height: 740 })
       await open(page, path)
-      expect({ path, found: await barriersByDayAndNight(page) }).toEqual({ path, found: [] })
+      expect({ path, found: await axeViolationsInBothThemes(page) }).toEqual({ path, found: [] })
       expect({ path, found: await tooWide(page) }).toEqual({ path, found: [] })
     }
   })

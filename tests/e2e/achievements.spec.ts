@@ -1,9 +1,9 @@
 import { newMessage } from '../message-factory.ts'
 import { expect, origin, test } from './driver.ts'
-import { newWriter } from './ai-driver.ts'
+import { newAiDriver } from './ai-driver.ts'
 
 test('§2.15 §9.19 a tip that was written down a moment ago is among the achievements', async ({ page }) => {
-  const { token } = await newWriter(page)
+  const { token } = await newAiDriver(page)
   await page.goto('/achievements')
   const first = page.getByRole('listitem').filter({ hasText: 'First tip logged' })
   await expect(first).toContainText('not reached yet')

@@ -1,4 +1,4 @@
-import { barriers } from './accessibility-checks.ts'
+import { axeViolations } from './accessibility-checks.ts'
 import { expect, signIn, test } from './driver.ts'
 
 test('§6.5 the administrator reads of visits: of any days, by any trait, and again when they could not be loaded', async ({
@@ -29,5 +29,5 @@ test('§6.5 the administrator reads of visits: of any days, by any trait, and ag
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await file).suggestedFilename()).toBe('analytics-utm_campaign-2026-01-31-2026-02-01.csv')
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

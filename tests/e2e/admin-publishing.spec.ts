@@ -1,10 +1,10 @@
 // What the administrator does at the desk and drivers see of it, where the app is set up as it is deployed.
 import type { Browser, Locator } from '@playwright/test'
 import { publishedMedia } from '../../scripts/media.ts'
-import { authOrigin, expect, newPerson, type Page, test } from './auth-driver.ts'
+import { authOrigin, expect, newConfirmedAccount, type Page, test } from './auth-driver.ts'
 import { makeAdmin, run } from './test-control.ts'
-import { barriers } from './accessibility-checks.ts'
-import { haveKept } from './device.ts'
+import { axeViolations } from './accessibility-checks.ts'
+import { storeSession } from './device.ts'
 
 /** The film that the front page plays. */
 const { files, rows } = publishedMedia()
@@ -19,10 +19,10 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ })
 const anotherPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
 
-async function atDesk(page: Page, section: string): Promise<void> {
-  const boss = await newPerson('Alex Admin')
-  await makeAdmin(boss)
-  await haveKept(page, boss)
+async function openAdmin(page: Page, section: string): Promise<void> {
+  const administrator = await newConfirmedAccount('Alex Admin')
+  await makeAdmin(administrator)
+  await storeSession(page, administrator)
   await page.goto(`/admin/${section}`)
 }
 
@@ -30,7 +30,11 @@ test('§3.6 §3.7 §2.45 the administrator announces something to a segment and 
   page,
   browser,
 }) => {
-  const [ann, now, title] = [await newPerson('Ann Lee'), Date.now(), `Drive mode ${crypto.randomUUID()}`]
+  const [ann, now, title] = [
+    await newConfirmedAccount('Ann Lee'),
+    Date.now(),
+    `Drive mode ${crypto.randomUUID()}`,
+  ]
   await run(
     `INSERT INTO premium_grants (id, user_id, given_by, starts_at, ends_at, created_at)
      VALUES (?, ?, 'administrator', ?, ?, ?)`,
@@ -47,10 +51,10 @@ test('§3.6 §3.7 §2.45 the administrator announces something to a segment and 
     body: JSON.stringify({ id: crypto.randomUUID(), kind: 'idea', text: words, page: '/upload' }),
   })
   const phone = await anotherPhone(browser)
-  await haveKept(phone, ann)
+  await storeSession(phone, ann)
   await phone.goto('/upload')
 
-  await atDesk(page, 'announcements')
+  await openAdmin(page, 'announcements')
   await button(page, 'New announcement').click()
   await button(page, 'Announce').click()
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
@@ -63,15 +67,15 @@ test('§3.6 §3.7 §2.45 the administrator announces something to a segment and 
   await page.getByText('On Premium', { exact: true }).click()
   await expect(page.getByText(/^Reaches \d+ drivers? now\.$/)).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'As a driver sees it' })).toContainText(title)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.reload()
   await button(page, 'Go on writing').click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await button(page, 'Announce').click()
   await button(page.getByRole('dialog'), 'Announce').click()
-  const told = page.getByRole('article', { name: title })
-  await expect(told).toContainText(/Told · News or offer · On Premium/)
-  expect(await barriers(page)).toEqual([])
+  const announcement = page.getByRole('article', { name: title })
+  await expect(announcement).toContainText(/Sent · News or offer · On Premium/)
+  expect(await axeViolations(page)).toEqual([])
 
   await bell(phone).click()
   await expect(phone.getByRole('link', { name: new RegExp(title) })).toBeVisible()
@@ -79,16 +83,16 @@ test('§3.6 §3.7 §2.45 the administrator announces something to a segment and 
   await expect(phone).toHaveURL(/\/reasons$/)
 
   await page.goto('/admin/feedback')
-  const asked = page.getByRole('article').filter({ hasText: words })
-  await button(asked, /^Answer /).click()
+  const report = page.getByRole('article').filter({ hasText: words })
+  await button(report, /^Answer /).click()
   const dialog = page.getByRole('dialog', { name: 'Answer' })
   await dialog.getByLabel('Your answer').fill('They come in May.')
   await dialog.getByRole('button', { name: 'Send the answer' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(asked).toHaveCount(0)
+  await expect(report).toHaveCount(0)
   await page.getByText('Seen', { exact: true }).click()
-  await expect(asked).toContainText('They come in May.')
-  expect(await barriers(page)).toEqual([])
+  await expect(report).toContainText('They come in May.')
+  expect(await axeViolations(page)).toEqual([])
   await phone.goto('/inbox?tab=messages')
   await expect(phone.getByText(`You wrote: “${words}”`)).toBeVisible()
 })
@@ -97,7 +101,7 @@ test('§3.10 §7.19 §2.32 the administrator uploads a video, also when the line
   page,
   browser,
 }) => {
-  await atDesk(page, 'videos')
+  await openAdmin(page, 'videos')
   await button(page, 'Add a video').click()
   await page.locator('input[name=video]').setInputFiles(still)
   await expect(page.getByText('This is no mp4 file.')).toBeVisible()
@@ -108,7 +112,7 @@ test('§3.10 §7.19 §2.32 the administrator uploads a video, also when the line
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   const title = `A wet night ${crypto.randomUUID()}`
   await page.getByLabel('Title', { exact: true }).fill(title)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   // The film arrives, its picture does not.
   await page.route('**/files/thumbnail/**', (route) => route.abort())
   await button(page, 'Upload').click()
@@ -121,7 +125,7 @@ test('§3.10 §7.19 §2.32 the administrator uploads a video, also when the line
   const added = page.getByRole('article', { name: title })
   await expect(added).toContainText('The front page plays this one.')
   expect(sent.filter((url) => url.includes('/files/video/'))).toEqual([])
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   const visitor = await anotherPhone(browser)
   await visitor.goto('/')

@@ -1,19 +1,19 @@
 // The administrator at their desk, on a phone, where the app is set up as it is deployed.
 import type { Browser, Locator } from '@playwright/test'
 import {
-  addApp,
+  addAuthenticatorApp,
   authOrigin,
   enterCode,
   enterPassword,
   expect,
-  expectAtWork,
-  newPerson,
+  expectSignedIn,
+  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
-import { anHourLater, makeAdmin, run } from './test-control.ts'
-import { barriers } from './accessibility-checks.ts'
-import { haveKept, withLock } from './device.ts'
+import { ageSignInByAnHour, makeAdmin, run } from './test-control.ts'
+import { axeViolations } from './accessibility-checks.ts'
+import { storeSession, withPlatformAuthenticator } from './device.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page | Locator, name: string | RegExp) =>
@@ -27,19 +27,19 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   browser,
 }) => {
   const name = `Ann ${crypto.randomUUID().slice(0, 8)}`
-  const [boss, ann] = [await newPerson('Alex Admin'), await newPerson(name)]
-  await makeAdmin(boss)
-  await anHourLater(boss)
+  const [administrator, ann] = [await newConfirmedAccount('Alex Admin'), await newConfirmedAccount(name)]
+  await makeAdmin(administrator)
+  await ageSignInByAnHour(administrator)
   const phone = await anotherPhone(browser)
-  await haveKept(phone, ann)
+  await storeSession(phone, ann)
   await phone.goto('/admin')
-  await expectAtWork(phone)
+  await expectSignedIn(phone)
 
-  await haveKept(page, boss)
+  await storeSession(page, administrator)
   await page.goto('/admin')
   await expect(heading(page)).toHaveText('Dashboard Home')
   await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await button(page, /^Section: Dashboard Home/).click()
   await page.keyboard.press('Escape')
   await expect(button(page, /^Section/)).toBeFocused()
@@ -49,13 +49,13 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   // A list of people wants to be shown once more who asks, once for all that the section fetches.
   const question = page.getByRole('dialog', { name: 'Show once more that it is you' })
   await expect(question.getByLabel('Your password')).toBeFocused()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await button(question, 'Not now').click()
   await expect(page.getByText('Names and addresses of people stand here')).toBeVisible()
   await button(page, 'Try again').click()
   await button(question, 'Go on').click()
   await expect(question.getByText('Enter your password, or choose another way.')).toBeVisible()
-  await question.getByLabel('Your password').fill(boss.password)
+  await question.getByLabel('Your password').fill(administrator.password)
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await page.getByLabel('Name, email, phone or id').fill(name.toUpperCase())
@@ -65,9 +65,9 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await expect(heading(page)).toHaveText(name)
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText(ann.email)).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
-  await anHourLater(boss)
+  await ageSignInByAnHour(administrator)
   await button(page, 'Suspend').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('For how long').selectOption('30 days')
@@ -78,7 +78,7 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await dialog.getByLabel('Your password').fill('not-the-word-1')
   await button(dialog, 'Suspend').click()
   await expect(dialog.getByText('That is not the password of this account')).toBeVisible()
-  await dialog.getByLabel('Your password').fill(boss.password)
+  await dialog.getByLabel('Your password').fill(administrator.password)
   await button(dialog, 'Suspend').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('They are told so where they try to sign in.')).toBeVisible()
@@ -99,30 +99,30 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
 
   await page.getByText('All of it in the audit log').click()
   await expect(heading(page)).toHaveText('Audit log')
-  await expect(page.getByRole('row', { name: /^Suspension lifted/ })).toContainText(boss.email)
-  expect(await barriers(page)).toEqual([])
+  await expect(page.getByRole('row', { name: /^Suspension lifted/ })).toContainText(administrator.email)
+  expect(await axeViolations(page)).toEqual([])
 
   // Somebody else has made them a driver meanwhile: the next call says so, and they go on as one.
-  await run('UPDATE users SET role = ? WHERE id = ?', 'authenticated', boss.id)
+  await run('UPDATE users SET role = ? WHERE id = ?', 'authenticated', administrator.id)
   await button(page, /^Section/).click()
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Users').click()
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })
 
 test('§6.5 a passkey shows anew who the administrator is, and what was entered before is what is given', async ({
   page,
 }) => {
   const name = `Ben ${crypto.randomUUID().slice(0, 8)}`
-  const [boss, ben] = [await newPerson('Alex Admin'), await newPerson(name)]
-  await makeAdmin(boss)
-  await withLock(page)
-  await haveKept(page, boss)
+  const [administrator, ben] = [await newConfirmedAccount('Alex Admin'), await newConfirmedAccount(name)]
+  await makeAdmin(administrator)
+  await withPlatformAuthenticator(page)
+  await storeSession(page, administrator)
   await page.goto('/profile/security')
   await button(page, 'Add a passkey').click()
   await expect(page.getByText('Passkey added')).toBeVisible()
   await page.goto(`/admin/users?id=${ben.id}`)
   await expect(heading(page)).toHaveText(name)
-  await anHourLater(boss)
+  await ageSignInByAnHour(administrator)
   await button(page, 'Give Premium').click()
   const dialog = page.getByRole('dialog')
   await button(dialog, 'Give Premium').click()
@@ -145,19 +145,19 @@ test('§6.5 a passkey shows anew who the administrator is, and what was entered 
 test('§6.5 an administrator who signs in for the first time is led through setting up a second step, and goes on to where they wanted', async ({
   page,
 }) => {
-  const boss = await newPerson('Alex Admin')
-  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
+  const administrator = await newConfirmedAccount('Alex Admin')
+  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', administrator.id)
   await page.goto('/admin/audit?all=1')
   await expect(page).toHaveURL(/\/auth\/login/)
-  await enterPassword(page, boss)
+  await enterPassword(page, administrator)
   await expect(page).toHaveURL(/\/admin\/audit/)
   await expect(heading(page)).toHaveText('Two steps for administrators')
   await expect(heading(page)).toBeFocused()
-  expect(await barriers(page)).toEqual([])
-  const app = await addApp(page)
+  expect(await axeViolations(page)).toEqual([])
+  const app = await addAuthenticatorApp(page)
   await button(page, 'Make recovery codes').click()
   await button(page.getByRole('dialog'), 'I have kept them').click()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await button(page, 'Go on').click()
   await expect(heading(page)).toHaveText('Audit log')
   await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible()
@@ -167,7 +167,7 @@ test('§6.5 an administrator who signs in for the first time is led through sett
   await page.context().clearCookies()
   await page.goto('/admin/audit?all=1')
   await expect(page).toHaveURL(/\/auth\/login/)
-  await enterPassword(page, boss)
+  await enterPassword(page, administrator)
   await enterCode(page, await app.next(), 'Code from your authenticator app')
   await expect(heading(page)).toHaveText('Audit log')
 })
@@ -175,10 +175,10 @@ test('§6.5 an administrator who signs in for the first time is led through sett
 test('§6.5 an administrator with a passkey uses it as the second step, and is asked for nothing else', async ({
   page,
 }) => {
-  const boss = await newPerson('Alex Admin')
-  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', boss.id)
-  await withLock(page)
-  await haveKept(page, boss)
+  const administrator = await newConfirmedAccount('Alex Admin')
+  await run('UPDATE users SET role = ? WHERE id = ?', 'admin', administrator.id)
+  await withPlatformAuthenticator(page)
+  await storeSession(page, administrator)
   await page.goto('/admin')
   await button(page, 'Add a passkey').click()
   await expect(page.getByText('Passkey added')).toBeVisible()
@@ -190,17 +190,21 @@ test('§6.5 an administrator with a passkey uses it as the second step, and is a
 test('§6.5 an administrator’s session that has lasted twelve hours leads to the sign-in, and back to where they were', async ({
   page,
 }) => {
-  const boss = await newPerson('Alex Admin')
-  await makeAdmin(boss)
-  await haveKept(page, boss)
+  const administrator = await newConfirmedAccount('Alex Admin')
+  await makeAdmin(administrator)
+  await storeSession(page, administrator)
   await page.goto('/admin')
   await expect(heading(page)).toHaveText('Dashboard Home')
-  await run('UPDATE sessions SET created_at = created_at - ? WHERE user_id = ?', 12 * 3_600_000, boss.id)
+  await run(
+    'UPDATE sessions SET created_at = created_at - ? WHERE user_id = ?',
+    12 * 3_600_000,
+    administrator.id,
+  )
   await button(page, /^Section/).click()
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Feedback').click()
   await expect(page).toHaveURL(/\/auth\/login/)
-  await page.getByLabel('Email').fill(boss.email)
-  await page.getByLabel('Password', { exact: true }).fill(boss.password)
+  await page.getByLabel('Email').fill(administrator.email)
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/feedback$/)
 })

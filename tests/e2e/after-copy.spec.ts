@@ -2,23 +2,23 @@
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
 import { newMessage } from '../message-factory.ts'
-import { barriers, smallTargets } from './accessibility-checks.ts'
-import { hide } from './analytics-queue.ts'
-import { choiceOf } from './device.ts'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
+import { hidePage } from './analytics-queue.ts'
+import { storedUploadChoice } from './device.ts'
 import {
-  choose,
+  chooseScreenshot,
   clipboard,
   copy,
   copyButton,
   draft,
   edit,
   expect,
-  knownDriver,
-  logged,
+  driverWithSession,
+  loggedMessages,
   newDriver,
   origin,
   type Page,
-  pictures,
+  screenshots,
   tap,
   test,
 } from './driver.ts'
@@ -57,7 +57,7 @@ test('§1.2 what was copied stays and can be copied again, until the driver want
   page,
 }) => {
   const person = await newDriver(page)
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   const text = 'Christopher, your order is with me.'
   await edit(page, text)
@@ -74,7 +74,7 @@ test('§1.2 what was copied stays and can be copied again, until the driver want
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
   expect(await draft(page)).toBe(text)
   await copy(page)
-  await expect.poll(() => logged(person)).toHaveLength(1)
+  await expect.poll(() => loggedMessages(person)).toHaveLength(1)
 
   await button(page, 'Next message').click()
   await expect(button(page, 'Copy message')).toBeVisible()
@@ -89,7 +89,7 @@ test('§1.2 what was copied stays and can be copied again, until the driver want
   await expect(button(page, 'Copy message')).toBeVisible()
   await expect.poll(() => draft(page)).not.toBe(text)
   await copy(page)
-  await expect.poll(() => logged(person)).toHaveLength(2)
+  await expect.poll(() => loggedMessages(person)).toHaveLength(2)
 })
 
 test('§2.2 a new picture begins the next message by itself', async ({ page }) => {
@@ -98,17 +98,21 @@ test('§2.2 a new picture begins the next message by itself', async ({ page }) =
   const before = await draft(page)
   await copy(page)
   await expect(button(page, 'Copied')).toBeVisible()
-  await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await chooseScreenshot(page, {
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  })
   await expect(page.getByText('This cannot be read')).toBeVisible()
   expect(await draft(page)).toBe(before)
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   await expect(button(page, 'Copy message')).toBeVisible()
 })
 
 test('§2.2 of two customers the second is one tap away, and nothing moves by itself', async ({ page }) => {
   await newDriver(page)
-  await choose(page, pictures.stacked)
+  await chooseScreenshot(page, screenshots.stacked)
   await expect(button(page, 'Xavier')).toBeVisible()
   const first = await draft(page)
   await copy(page)
@@ -128,7 +132,7 @@ test('§1.2 from the picture to Copy nothing that is sent holds the picture, the
 }) => {
   const person = await newDriver(page)
   const sent = bodiesFrom(page)
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   await button(page, /^Customer, Christopher/).click()
   await page.getByRole('textbox', { name: 'First name' }).fill('Quentin')
@@ -139,8 +143,10 @@ test('§1.2 from the picture to Copy nothing that is sent holds the picture, the
   await edit(page, 'Quentin, your Plum Tree order is with me.')
   await copy(page)
   await button(page, 'Keep redacted copies as evidence').click()
-  await expect.poll(() => keptOf(person.token)).toHaveLength(1)
-  expect((await logged(person)).map(({ text }) => text)).toEqual(['{name}, your {store} order is with me.'])
+  await expect.poll(() => keptScreenshotsOf(person.token)).toHaveLength(1)
+  expect((await loggedMessages(person)).map(({ text }) => text)).toEqual([
+    '{name}, your {store} order is with me.',
+  ])
 
   await button(page, 'Next message').click()
   await button(page, 'Paste text').click()
@@ -148,10 +154,10 @@ test('§1.2 from the picture to Copy nothing that is sent holds the picture, the
   await button(page, 'Use this text').click()
   await expect.poll(() => draft(page)).toContain('Wilhelmina')
   await copy(page)
-  await expect.poll(() => logged(person)).toHaveLength(2)
-  await hide(page)
+  await expect.poll(() => loggedMessages(person)).toHaveLength(2)
+  await hidePage(page)
   expect(sent.length).toBeGreaterThan(2)
-  const whole = readFileSync(pictures.order).subarray(-400)
+  const whole = readFileSync(screenshots.order).subarray(-400)
   const names = /Christopher|Quentin|Wilhelmina|Plum Tree|Karangahape|Ponsonby|Harbour Parade|9051/i
   for (const body of sent) {
     expect(body.includes(whole)).toBe(false)
@@ -164,7 +170,7 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
 }) => {
   const person = await newDriver(page)
   const sent = sentFrom(page)
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   await button(page, 'See what is sent').click()
   await expect(copyShown(page)).toHaveAttribute('src', /^blob:/)
@@ -174,9 +180,9 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
 
   await copy(page)
   await expect(page.getByText('Keep a redacted copy?')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
-  await expect.poll(() => logged(person)).toHaveLength(1)
+  await expect.poll(() => loggedMessages(person)).toHaveLength(1)
   expect(sent).toHaveLength(0)
 
   await button(page, 'Keep redacted copies as evidence').click()
@@ -184,9 +190,9 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
     page.getByText('Redacted copies are kept as evidence. You can change that in Profile.'),
   ).toBeFocused()
   await expect.poll(() => sent.length).toBe(1)
-  await expect.poll(() => keptOf(person.token)).toHaveLength(1)
-  const [kept] = await keptOf(person.token)
-  expect(await dotsOf(page, kept!)).toBe(shown)
+  await expect.poll(() => keptScreenshotsOf(person.token)).toHaveLength(1)
+  const [screenshotId] = await keptScreenshotsOf(person.token)
+  expect(await dotsOf(page, screenshotId!)).toBe(shown)
   await copy(page)
   await expect(button(page, 'Copied again for Christopher')).toBeVisible()
   await tap(page, 'Running late')
@@ -199,11 +205,11 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
 
   // The next picture is sent at Copy, without a question.
   await button(page, 'Next message').click()
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   expect(sent).toHaveLength(1)
   await copy(page)
-  await expect.poll(() => keptOf(person.token)).toHaveLength(2)
+  await expect.poll(() => keptScreenshotsOf(person.token)).toHaveLength(2)
   await expect(page.getByText('Keep a redacted copy?')).toHaveCount(0)
   expect(sent).toHaveLength(2)
 })
@@ -213,12 +219,12 @@ test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, 
 }) => {
   const person = await newDriver(page)
   const sent = sentFrom(page)
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
   await button(page, 'Keep pictures on this phone only').click()
   await expect(page.getByText('Pictures stay on this phone. You can change that in Profile.')).toBeVisible()
-  await expect.poll(() => choiceOf(page, person)).toBe('"here"')
+  await expect.poll(() => storedUploadChoice(page, person)).toBe('"here"')
   await page.reload()
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
   await expect(page.getByText('Keep a redacted copy?')).toHaveCount(0)
@@ -226,22 +232,22 @@ test('§1.5 whoever keeps pictures on the phone sends none, is not asked again, 
   await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
   expect(sent).toHaveLength(0)
   await page.getByRole('dialog').getByText('Keep redacted copies as evidence').click()
-  await expect.poll(() => keptOf(person.token)).toHaveLength(1)
+  await expect.poll(() => keptScreenshotsOf(person.token)).toHaveLength(1)
 })
 
 test('§1.5 a driver who kept pictures here before is not asked, and one who never chose is', async ({
   page,
 }) => {
-  const person = await knownDriver(page)
+  const person = await driverWithSession(page)
   await page.evaluate(() => localStorage.setItem('keepPicturesHere', 'true'))
   const sent = sentFrom(page)
   await page.goto('/upload')
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
   // The first message takes the first steps off the page.
-  await expect.poll(() => logged(person)).toHaveLength(1)
+  await expect.poll(() => loggedMessages(person)).toHaveLength(1)
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Christopher')
   await button(page, 'See what is sent').click()
   await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
@@ -253,7 +259,7 @@ test('§1.5 a driver who kept pictures here before is not asked, and one who nev
 })
 
 test('§1.2 a message of another phone asks for the name before it is copied again', async ({ page }) => {
-  const person = await knownDriver(page)
+  const person = await driverWithSession(page)
   const text = 'Hi {name}, your order from {store} is nearly with you.'
   await fetch(`${origin()}/api/messages`, {
     method: 'POST',
@@ -264,7 +270,7 @@ test('§1.2 a message of another phone asks for the name before it is copied aga
   const again = history(page).getByRole('button', { name: /^Copy again/ })
   await again.click()
   const sheet = page.getByRole('dialog', { name: 'Who is it for?' })
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Copy without the name and store' }).click()
   await expect.poll(() => clipboard(page)).toBe('Hi there, your order from the store is nearly with you.')
   await expect(sheet).toHaveCount(0)
@@ -278,7 +284,7 @@ test('§1.2 a message of another phone asks for the name before it is copied aga
   const filled = 'Hi Zoë, your order from Plum Tree is nearly with you.'
   await expect.poll(() => clipboard(page)).toBe(filled)
   await expect(history(page)).toContainText(filled)
-  expect((await logged(person)).map((one) => one.text)).toEqual([text])
+  expect((await loggedMessages(person)).map((one) => one.text)).toEqual([text])
   // Now this phone knows it.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await again.click()
@@ -301,7 +307,7 @@ const dotsOf = (page: Page, address: string | null): Promise<string> =>
   }, address!)
 
 /** The copies that the edge keeps for a driver, as addresses that a page can show. */
-async function keptOf(token: string): Promise<string[]> {
+async function keptScreenshotsOf(token: string): Promise<string[]> {
   const get = (path: string) => fetch(`${origin()}${path}`, { headers: { authorization: `Bearer ${token}` } })
   const { screenshots } = (await (await get('/api/screenshots')).json()) as { screenshots: { id: string }[] }
   return Promise.all(

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
 import { type BehaviourName, behaviours } from '../emulators/model/behaviours.ts'
-import { type Person, signUp } from '../account-factory.ts'
+import { type TestAccount, signUp } from '../account-factory.ts'
 import { authOrigin } from './auth-driver.ts'
 import { run } from './test-control.ts'
 import { clipboard, copy, type Page, test } from './driver.ts'
 import {
-  askedFor,
-  behave,
-  by,
-  composed,
+  promptsFor,
+  setModelBehaviour,
+  modelLabel,
+  composedOption,
   expect,
   message,
-  models,
-  newWriter,
-  order,
-  startWriting,
+  modelOption,
+  newAiDriver,
+  enterOrder,
+  turnOnAi,
   textOf,
 } from './ai-driver.ts'
 
@@ -35,7 +35,7 @@ const unwritten = {
   filtered: /did not want to write this/,
   truncated: /stopped in the middle/,
   limited: /stopped in the middle/,
-} satisfies Says
+} satisfies ExpectedReasons
 /** There is a text, and no customer is to get it. */
 const unfit = {
   begging: /not have been safe/,
@@ -51,8 +51,8 @@ const unfit = {
   cyrillic: /another language/,
   invisible: /hidden signs/,
   endless: /too long/,
-} satisfies Says
-type Says = Partial<Record<BehaviourName, RegExp>>
+} satisfies ExpectedReasons
+type ExpectedReasons = Partial<Record<BehaviourName, RegExp>>
 
 /** What takes its time or ends well: one of its journeys. */
 const elsewhere = {
@@ -70,44 +70,44 @@ test('no behaviour of the stand-in is without a journey', () => {
   expect(driven.toSorted()).toEqual(Object.keys(behaviours).toSorted())
 })
 
-for (const [minutes, title, says] of [
+for (const [minutes, title, expectedReason] of [
   [41, 'is not there, hangs up or does not want to', unwritten],
   [42, 'breaks a rule or makes something up', unfit],
-] satisfies [number, string, Says][]) {
+] satisfies [number, string, ExpectedReasons][]) {
   test(`§1.3 the driver keeps the composed message, and reads why, when the model ${title}`, async ({
     page,
   }) => {
-    const [first, ...others] = Object.entries(says) as [BehaviourName, RegExp][]
-    await newWriter(page)
-    await behave(first![0], minutes)
-    await order(page, minutes, says === unfit)
+    const [first, ...others] = Object.entries(expectedReason) as [BehaviourName, RegExp][]
+    await newAiDriver(page)
+    await setModelBehaviour(first![0], minutes)
+    await enterOrder(page, minutes, expectedReason === unfit)
     const again = page.getByRole('button', { name: 'Try again' })
-    await keepsComposed(page, first!)
+    await expectComposedKept(page, first!)
     const draft = await textOf(page, 'Composed')
     for (const next of others) {
-      await behave(next[0], minutes)
-      const { length: asked } = await askedFor(minutes)
+      await setModelBehaviour(next[0], minutes)
+      const { length: promptCount } = await promptsFor(minutes)
       await again.click()
-      await expect.poll(async () => (await askedFor(minutes)).length).toBeGreaterThan(asked)
+      await expect.poll(async () => (await promptsFor(minutes)).length).toBeGreaterThan(promptCount)
       // While it writes there is only a way to stop it, so what is said below is of this attempt.
       await expect(again).toBeVisible()
-      await keepsComposed(page, next)
+      await expectComposedKept(page, next)
       expect([next[0], await textOf(page, 'Composed')]).toEqual([next[0], draft])
     }
-    await behave('mending', minutes)
+    await setModelBehaviour('mending', minutes)
     await again.click()
-    await expect(models(page)).toBeEnabled()
-    expect(await textOf(page, by)).not.toMatch(/tip|star/)
+    await expect(modelOption(page)).toBeEnabled()
+    expect(await textOf(page, modelLabel)).not.toMatch(/tip|star/)
     await copy(page)
     await expect.poll(() => clipboard(page)).toBe(draft)
   })
 }
 
 /** The composed message stands alone and can be copied, and a sentence says why. */
-async function keepsComposed(page: Page, [behaviour, why]: [string, RegExp]): Promise<void> {
+async function expectComposedKept(page: Page, [behaviour, why]: [string, RegExp]): Promise<void> {
   await expect(message(page).getByRole('status').first(), behaviour).toContainText(why)
-  await expect(composed(page)).toBeChecked()
-  await expect(models(page)).toHaveCount(0)
+  await expect(composedOption(page)).toBeChecked()
+  await expect(modelOption(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeEnabled()
 }
 
@@ -120,10 +120,10 @@ test.describe('a site without a model', () => {
   }) => {
     const person = await signUp(authOrigin())
     await run(premium, ...premiumOf(person))
-    await startWriting(page, person)
-    await order(page, 43)
-    await keepsComposed(page, ['no_model', /^No language model is set up here/])
-    await keepsToItself(page)
+    await turnOnAi(page, person)
+    await enterOrder(page, 43)
+    await expectComposedKept(page, ['no_model', /^No language model is set up here/])
+    await expectNoPrompt(page)
   })
 })
 
@@ -147,13 +147,13 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
       .bind(...premiumOf(person))
       .run()
     const page = await context.newPage()
-    await startWriting(page, person)
-    await order(page, 44)
-    await expect(models(page)).toBeEnabled()
+    await turnOnAi(page, person)
+    await enterOrder(page, 44)
+    await expect(modelOption(page)).toBeEnabled()
     await page.getByRole('button', { name: 'Write another' }).click()
-    await keepsComposed(page, ['ceiling', /has written all that it may this month/])
-    expect(await askedFor(44)).toHaveLength(1)
-    await keepsToItself(page)
+    await expectComposedKept(page, ['ceiling', /has written all that it may this month/])
+    expect(await promptsFor(44)).toHaveLength(1)
+    await expectNoPrompt(page)
   } finally {
     await context.close()
     await server.stop()
@@ -162,7 +162,7 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
 })
 
 /** Asking once more would end the same, so nobody is invited to; the composed message is copied as ever. */
-async function keepsToItself(page: Page): Promise<void> {
+async function expectNoPrompt(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Try again|Write/ })).toHaveCount(0)
   const draft = await textOf(page, 'Composed')
   await copy(page)
@@ -170,4 +170,4 @@ async function keepsToItself(page: Page): Promise<void> {
 }
 
 const premium = `insert into subscriptions (user_id, status, ends_at, updated_at) values (?, 'active', ?, ?)`
-const premiumOf = ({ id }: Person): [string, number, number] => [id, Date.now() + 86_400_000, Date.now()]
+const premiumOf = ({ id }: TestAccount): [string, number, number] => [id, Date.now() + 86_400_000, Date.now()]

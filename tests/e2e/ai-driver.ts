@@ -1,27 +1,27 @@
 // What a premium driver does beside a language model, and how the stand-in for one is told to behave for one order.
 import type { BehaviourName } from '../emulators/model/behaviours.ts'
-import { type Person, signUp } from '../account-factory.ts'
+import { type TestAccount, signUp } from '../account-factory.ts'
 import { expect, origin, type Page, tap } from './driver.ts'
-import { haveKept } from './device.ts'
+import { storeSession } from './device.ts'
 
 /** A premium driver in AI-enhanced mode, at a clear desk. */
-export async function newWriter(page: Page): Promise<Person> {
+export async function newAiDriver(page: Page): Promise<TestAccount> {
   const person = await signUp(origin())
   await givePremium(person)
-  await startWriting(page, person)
+  await turnOnAi(page, person)
   return person
 }
 
 /** Somebody with Premium turns to AI-enhanced on this phone. */
-export async function startWriting(page: Page, person: Person): Promise<void> {
-  await haveKept(page, person)
+export async function turnOnAi(page: Page, person: TestAccount): Promise<void> {
+  await storeSession(page, person)
   await page.goto('/mode-selection')
   await page.getByText('AI-enhanced', { exact: true }).click()
   await page.getByRole('link', { name: 'Create a message' }).click()
-  await expect(composed(page)).toBeChecked()
+  await expect(composedOption(page)).toBeChecked()
 }
 
-export async function givePremium({ id }: Person): Promise<void> {
+export async function givePremium({ id }: TestAccount): Promise<void> {
   const admin = { email: process.env.ADMIN_EMAIL ?? 'admin@kindrop.example', password: 'kind-word-4' }
   const post = async (path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -37,12 +37,12 @@ export async function givePremium({ id }: Person): Promise<void> {
 const OWN = 'had a flat tyre'
 
 /** An order so many minutes away in a formal tone, as the stand-in reads of it: no other journey's is. */
-const away = (minutes: number, hasOwn = false) =>
+const promptFragment = (minutes: number, hasOwn = false) =>
   `about ${minutes} minutes\n${hasOwn ? `driver's own words:  ${OWN}\n` : ''}tone: formal`
 
 /** From now on the stand-in does so for whatever is so many minutes away. */
-export async function behave(behaviour: BehaviourName, minutes: number): Promise<void> {
-  for (const words of [away(minutes), away(minutes, true)]) {
+export async function setModelBehaviour(behaviour: BehaviourName, minutes: number): Promise<void> {
+  for (const words of [promptFragment(minutes), promptFragment(minutes, true)]) {
     const body = new URLSearchParams({ behaviour, words })
     await fetch(process.env.KINDROP_MODEL_URL!, { method: 'POST', body, redirect: 'manual' })
   }
@@ -52,13 +52,13 @@ export async function behave(behaviour: BehaviourName, minutes: number): Promise
  * What the stand-in was asked for an order, and whether each call was let go before its end. That it was to mend its
  * text is no new wish of the driver's.
  */
-export async function askedFor(minutes: number): Promise<{ left?: boolean }[]> {
-  const asked = (await (await fetch(`${process.env.KINDROP_MODEL_URL!}/asked?key=`)).json()) as {
+export async function promptsFor(minutes: number): Promise<{ left?: boolean }[]> {
+  const prompts = (await (await fetch(`${process.env.KINDROP_MODEL_URL!}/asked?key=`)).json()) as {
     left?: boolean
     messages: { content: string }[]
   }[]
   // What a picture says depends on the time of day, and could be as many minutes away.
-  return asked.filter(({ messages }) => {
+  return prompts.filter(({ messages }) => {
     const fields = messages.at(-1)!.content
     const isOurs = fields.includes(`about ${minutes} minutes`) && fields.includes('tone: formal')
     return isOurs && !fields.includes('The last try was not taken')
@@ -66,7 +66,7 @@ export async function askedFor(minutes: number): Promise<{ left?: boolean }[]> {
 }
 
 /** Types the minutes, which are enough for a model to be asked, and perhaps a reason in own words. */
-export async function order(page: Page, minutes: number, hasOwn = false): Promise<void> {
+export async function enterOrder(page: Page, minutes: number, hasOwn = false): Promise<void> {
   await tap(page, 'Formal')
   if (hasOwn) {
     await page.getByText('Own words', { exact: true }).click()
@@ -76,9 +76,9 @@ export async function order(page: Page, minutes: number, hasOwn = false): Promis
 }
 
 export const message = (page: Page) => page.getByRole('region', { name: 'Your message' })
-export const composed = (page: Page) => page.getByRole('radio', { name: 'Composed' })
-export const models = (page: Page) => page.getByRole('radio', { name: by })
-export const by = /^Language model|^Chosen before/
+export const composedOption = (page: Page) => page.getByRole('radio', { name: 'Composed' })
+export const modelOption = (page: Page) => page.getByRole('radio', { name: modelLabel })
+export const modelLabel = /^Language model|^Chosen before/
 export const optionOf = (page: Page, name: string | RegExp) =>
   message(page)
     .locator('label')

@@ -1,177 +1,192 @@
 // A language model writes beside the draft. What stands in for it behaves as each journey asks, for an order of its own.
-import { barriersByDayAndNight, smallTargets } from './accessibility-checks.ts'
-import { choose, clipboard, copy, edit, held, logged, origin, pictures, test } from './driver.ts'
+import { axeViolationsInBothThemes, smallTargets } from './accessibility-checks.ts'
 import {
-  askedFor,
-  behave,
-  by,
-  composed,
+  chooseScreenshot,
+  clipboard,
+  copy,
+  edit,
+  holdRequest,
+  loggedMessages,
+  origin,
+  screenshots,
+  test,
+} from './driver.ts'
+import {
+  promptsFor,
+  setModelBehaviour,
+  modelLabel,
+  composedOption,
   expect,
   message,
-  models,
-  newWriter,
+  modelOption,
+  newAiDriver,
   optionOf,
-  order,
+  enterOrder,
   textOf,
 } from './ai-driver.ts'
 
 test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, and what is tapped is copied and logged', async ({
   page,
 }) => {
-  const person = await newWriter(page)
+  const person = await newAiDriver(page)
   const minutes = 31
   const before = await textOf(page, 'Composed')
   await page.evaluate(() => {
-    const heard = ((globalThis as { heard?: string[] }).heard = [])
-    const look = () => {
+    const announcements = ((globalThis as { announcements?: string[] }).announcements = [])
+    const recordAnnouncement = () => {
       for (const status of document.querySelectorAll('[aria-label="Your message"] [role=status]'))
-        if (status.textContent && status.textContent !== heard.at(-1)) heard.push(status.textContent as never)
+        if (status.textContent && status.textContent !== announcements.at(-1))
+          announcements.push(status.textContent as never)
     }
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    new MutationObserver(recordAnnouncement).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
   })
-  await order(page, minutes)
+  await enterOrder(page, minutes)
   expect(await textOf(page, 'Composed')).not.toBe('')
-  await expect(composed(page)).toBeChecked()
-  await expect(models(page)).toBeEnabled()
+  await expect(composedOption(page)).toBeChecked()
+  await expect(modelOption(page)).toBeEnabled()
   await expect(message(page)).toContainText('follows a script and is not a language model')
-  const written = await textOf(page, by)
+  const written = await textOf(page, modelLabel)
   expect([written === '', written === before]).toEqual([false, false])
   // The words are not read aloud as they come, the whole is, once.
-  const heard = await page.evaluate(() => (globalThis as { heard?: string[] }).heard!)
-  expect(heard.filter((said) => said.startsWith('The language model has'))).toEqual([
+  const announcements = await page.evaluate(() => (globalThis as { announcements?: string[] }).announcements!)
+  expect(announcements.filter((announcement) => announcement.startsWith('The language model has'))).toEqual([
     `The language model has written: ${written}`,
   ])
-  expect(await barriersByDayAndNight(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Write three' }).click()
-  await expect(models(page)).toHaveCount(3)
-  await expect(models(page).last()).toBeEnabled()
-  expect(await askedFor(minutes)).toHaveLength(2)
+  await expect(modelOption(page)).toHaveCount(3)
+  await expect(modelOption(page).last()).toBeEnabled()
+  expect(await promptsFor(minutes)).toHaveLength(2)
   const second = await textOf(page, /, 2 of 3$/)
   await optionOf(page, /, 2 of 3$/).click()
   await page.reload()
-  await expect(models(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(1)
+  await expect(modelOption(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(1)
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(second)
-  await expect.poll(() => logged(person)).toMatchObject([{ mode: 'ai_enhanced', text: second }])
+  await expect.poll(() => loggedMessages(person)).toMatchObject([{ mode: 'ai_enhanced', text: second }])
 })
 
 test('§1.2 §1.3 while the model writes slowly the driver edits and copies; nothing of theirs is overwritten', async ({
   page,
 }) => {
-  const person = await newWriter(page)
+  const person = await newAiDriver(page)
   const minutes = 32
-  await behave('held', minutes)
-  await order(page, minutes)
+  await setModelBehaviour('held', minutes)
+  await enterOrder(page, minutes)
   await expect(message(page)).toContainText('The language model is writing')
   await edit(page, 'Hello, I am on my way with your order.')
-  await behave('kind', minutes)
-  await expect(models(page)).toBeEnabled()
+  await setModelBehaviour('kind', minutes)
+  await expect(modelOption(page)).toBeEnabled()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     'Hello, I am on my way with your order.',
   )
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
-  await optionOf(page, by).click()
-  await expect(models(page)).toBeChecked()
+  await optionOf(page, modelLabel).click()
+  await expect(modelOption(page)).toBeChecked()
   await page.getByRole('button', { name: 'Bring them back' }).click()
   await expect(page.getByRole('radio', { name: 'Your own words' })).toBeChecked()
 
-  await behave('stuck', minutes)
+  await setModelBehaviour('stuck', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe('Hello, I am on my way with your order.')
   await expect
-    .poll(() => logged(person))
+    .poll(() => loggedMessages(person))
     .toMatchObject([{ mode: 'ai_enhanced', text: 'Hello, I am on my way with your order.' }])
   // Nobody waits for the words any more.
-  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
+  await expect.poll(async () => (await promptsFor(minutes)).at(-1)?.left).toBe(true)
 })
 
 test('§1.2 a lost line is found again, without a network the draft stands alone, and who leaves or stops lets the model go', async ({
   page,
   context,
 }) => {
-  await newWriter(page)
+  await newAiDriver(page)
   const minutes = 33
-  await behave('held', minutes)
+  await setModelBehaviour('held', minutes)
   const began: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/enhanced')) began.push(request.postData()!)
   })
-  await order(page, minutes)
-  await expect(models(page)).toHaveCount(1)
+  await enterOrder(page, minutes)
+  await expect(modelOption(page)).toHaveCount(1)
   await context.setOffline(true)
   // The browser drops the line, which it would keep though it says that there is no network.
   await page.evaluate(() => stop())
   await expect(message(page)).toContainText('You are offline, so this is the composed message alone.')
   await context.setOffline(false)
   await expect.poll(() => began.length).toBeGreaterThan(1)
-  await behave('kind', minutes)
-  await expect(models(page)).toBeEnabled()
-  expect(await askedFor(minutes)).toHaveLength(1)
+  await setModelBehaviour('kind', minutes)
+  await expect(modelOption(page)).toBeEnabled()
+  expect(await promptsFor(minutes)).toHaveLength(1)
   expect(new Set(began).size).toBe(1)
-  await behave('slow', minutes)
+  await setModelBehaviour('slow', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
-  await expect.poll(async () => (await askedFor(minutes)).map(({ left }) => left)).toEqual([false, false])
-  await expect(models(page).last()).toBeEnabled()
+  await expect.poll(async () => (await promptsFor(minutes)).map(({ left }) => left)).toEqual([false, false])
+  await expect(modelOption(page).last()).toBeEnabled()
 
-  await behave('stuck', minutes)
+  await setModelBehaviour('stuck', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText('The language model is writing')
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect
-    .poll(async () => (await askedFor(minutes)).map(({ left }) => left))
+    .poll(async () => (await promptsFor(minutes)).map(({ left }) => left))
     .toEqual([false, false, true])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(async () => (await askedFor(minutes)).length).toBe(4)
+  await expect.poll(async () => (await promptsFor(minutes)).length).toBe(4)
   await page.goto('/faq')
-  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
+  await expect.poll(async () => (await promptsFor(minutes)).at(-1)?.left).toBe(true)
 
   // A tab of its own, which is closed over it.
   const other = await context.newPage()
   await other.goto('/upload')
-  await expect.poll(async () => (await askedFor(minutes)).length).toBe(5)
+  await expect.poll(async () => (await promptsFor(minutes)).length).toBe(5)
   await other.close({ runBeforeUnload: true })
-  await expect.poll(async () => (await askedFor(minutes)).at(-1)?.left).toBe(true)
+  await expect.poll(async () => (await promptsFor(minutes)).at(-1)?.left).toBe(true)
 })
 
 test('§1.3 a model that does not begin is called slow and given up; a second tab sees what was chosen; a spent day says when it is over', async ({
   page,
   context,
 }) => {
-  const { token } = await newWriter(page)
+  const { token } = await newAiDriver(page)
   const [minutes, elsewhere] = [34, 35]
-  await behave('hanging', minutes)
+  await setModelBehaviour('hanging', minutes)
   // It is called slow after three seconds and given up after five: it is asked when the first has been seen.
-  const ask = await held(page, '**/api/messages/enhanced')
-  await order(page, minutes)
+  const ask = await holdRequest(page, '**/api/messages/enhanced')
+  await enterOrder(page, minutes)
   await expect(message(page)).toContainText('The language model is slow just now')
   await ask()
   await expect(message(page)).toContainText('took too long')
-  await behave('late', minutes)
+  await setModelBehaviour('late', minutes)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(models(page)).toBeEnabled()
-  await optionOf(page, by).click()
-  const chosen = await textOf(page, by)
+  await expect(modelOption(page)).toBeEnabled()
+  await optionOf(page, modelLabel).click()
+  const chosen = await textOf(page, modelLabel)
   const other = await context.newPage()
   await other.goto('/upload')
-  await expect.poll(() => textOf(other, by)).toBe(chosen)
-  await expect(models(other)).toBeChecked()
+  await expect.poll(() => textOf(other, modelLabel)).toBe(chosen)
+  await expect(modelOption(other)).toBeChecked()
   // It asks for no other one by itself.
   await expect(other.getByRole('button', { name: 'Have it written' })).toBeVisible()
   await other.close()
 
   // The day is spent elsewhere while words come: what was begun is heard to its end.
-  await behave('held', minutes)
+  await setModelBehaviour('held', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
-  await expect.poll(async () => (await askedFor(minutes)).length).toBe(3)
-  await behave('nothing', elsewhere)
+  await expect.poll(async () => (await promptsFor(minutes)).length).toBe(3)
+  await setModelBehaviour('nothing', elsewhere)
   await Promise.all(Array.from({ length: 60 }, () => spend(token, elsewhere)))
-  await behave('kind', minutes)
-  await expect(models(page).last()).toBeEnabled()
+  await setModelBehaviour('kind', minutes)
+  await expect(modelOption(page).last()).toBeEnabled()
   await expect(message(page)).toContainText('0 left today.')
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect(message(page)).toContainText(
@@ -179,7 +194,7 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   )
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   // What was chosen stays.
-  expect(await textOf(page, by)).toBe(chosen)
+  expect(await textOf(page, modelLabel)).toBe(chosen)
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(chosen)
 })
@@ -214,22 +229,22 @@ async function spend(token: string, eta: number): Promise<void> {
 test('§1.3 §4.4 automated mode has the model write in the background where the driver wants it', async ({
   page,
 }) => {
-  const person = await newWriter(page)
+  const person = await newAiDriver(page)
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
   await page.getByText('Have a language model word it, too').click()
   await page.goto('/upload')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
-  await choose(page, pictures.order)
-  await expect(composed(page)).toBeChecked()
-  await expect(models(page)).toBeEnabled()
-  const written = await textOf(page, by)
+  await chooseScreenshot(page, screenshots.order)
+  await expect(composedOption(page)).toBeChecked()
+  await expect(modelOption(page)).toBeEnabled()
+  const written = await textOf(page, modelLabel)
   expect(written).toContain('Christopher')
-  await optionOf(page, by).click()
+  await optionOf(page, modelLabel).click()
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(written)
-  await expect.poll(async () => (await logged(person))[0]?.mode).toBe('ai_enhanced')
+  await expect.poll(async () => (await loggedMessages(person))[0]?.mode).toBe('ai_enhanced')
   // The name is on the screen, and in nothing that was sent.
   expect(sent.filter((body) => body.includes('Christopher'))).toEqual([])
 })

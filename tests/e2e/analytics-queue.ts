@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** The phone is locked, or another app comes before the page. */
-export const hide = (page: Page) =>
+export const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -10,17 +10,17 @@ export const hide = (page: Page) =>
   })
 
 /** The ids of the events that wait on this phone. */
-export const waiting = async (): Promise<string[]> => {
+export const queuedEventIds = async (): Promise<string[]> => {
   const done = (request: IDBRequest) =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', resolve)
       request.addEventListener('error', reject)
     })
   if (!(await indexedDB.databases()).some(({ name }) => name === 'analytics')) return []
-  const opening = indexedDB.open('analytics')
-  await done(opening)
-  const asking = opening.result.transaction('events').objectStore('events').getAllKeys()
-  await done(asking)
-  opening.result.close()
-  return asking.result.map(String)
+  const openRequest = indexedDB.open('analytics')
+  await done(openRequest)
+  const keysRequest = openRequest.result.transaction('events').objectStore('events').getAllKeys()
+  await done(keysRequest)
+  openRequest.result.close()
+  return keysRequest.result.map(String)
 }

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { type BrowserContext, type Page, type Request, devices } from '@playwright/test'
 import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
 import { chunkOf } from './build-manifest.ts'
-import { withoutChance } from './deterministic-test.ts'
-import { hide, waiting } from './analytics-queue.ts'
-import { hydrated, copy, edit, expect, newDriver, origin, test, expectInConsole } from './driver.ts'
+import { withSeededRandom } from './deterministic-test.ts'
+import { hidePage, queuedEventIds } from './analytics-queue.ts'
+import { waitForHydration, copy, edit, expect, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 const phone = { ...pixel, viewport: { width: 360, height: 740 } }
@@ -60,7 +60,7 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
   const source = `radio-${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
   const args = [...(launchOptions.args ?? []), `--user-agent=${phone.userAgent}`, '--accept-lang=en-AU']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
-  const context = await withoutChance(
+  const context = await withSeededRandom(
     await browser.newContext({ ...phone, baseURL: origin(), serviceWorkers: 'block' }),
   )
   const page = await context.newPage()
@@ -70,11 +70,11 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   const questions = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   // Before the foot answers, its link loads the next page whole, and the browser keeps this one's last beacon to itself.
-  await hydrated(questions)
+  await waitForHydration(questions)
   await questions.click()
   await expect(page).toHaveTitle(/^Frequently asked questions/)
   await page.locator('summary').first().click()
-  await hide(page)
+  await hidePage(page)
   await expect.poll(() => viewsOf(events()).map(pathOf)).toEqual(['/', '/faq'])
 
   const all = events()
@@ -119,7 +119,7 @@ test('§3.13 §9.16 a driver’s own words are in no event: what happens at the 
     .fill('Hi, your order is on its way and it will be with you in ten minutes. See you soon!')
   await copy(page)
   await page.getByRole('button', { name: /^Account of / }).click()
-  await hide(page)
+  await hidePage(page)
   const named = () =>
     events().flatMap((event) =>
       event.eventType === 'custom' && event.eventData.name
@@ -147,8 +147,8 @@ test('§7.26 §8.17 what could not be sent waits on the phone and is sent once, 
   })
   await page.goto('/faq')
   await isCounted(page)
-  await hide(page)
-  await expect.poll(() => page.evaluate(waiting)).not.toEqual([])
+  await hidePage(page)
+  await expect.poll(() => page.evaluate(queuedEventIds)).not.toEqual([])
   const lost = [...tried]
   expect(ids()).toEqual([])
 
@@ -156,9 +156,9 @@ test('§7.26 §8.17 what could not be sent waits on the phone and is sent once, 
   const other = await context.newPage()
   await Promise.all([page.goto('/terms'), other.goto('/privacy')])
   await Promise.all([page, other].map(isCounted))
-  await Promise.all([page, other].map(hide))
+  await Promise.all([page, other].map(hidePage))
   await expect.poll(ids).toEqual(expect.arrayContaining(lost))
-  await expect.poll(() => page.evaluate(waiting)).toEqual([])
+  await expect.poll(() => page.evaluate(queuedEventIds)).toEqual([])
   expect(new Set(ids()).size).toBe(ids().length)
   expect(viewsOf(events()).map(pathOf).toSorted()).toEqual(['/faq', '/privacy', '/terms'])
 })
@@ -171,14 +171,14 @@ test('§7.26 whoever asks not to be counted any more takes back what waits to be
   await context.route(TRACK, (route) => route.abort())
   await page.goto('/faq')
   await isCounted(page)
-  await hide(page)
-  await expect.poll(() => page.evaluate(waiting)).not.toEqual([])
+  await hidePage(page)
+  await expect.poll(() => page.evaluate(queuedEventIds)).not.toEqual([])
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
   await page.reload()
-  await expect.poll(() => page.evaluate(waiting)).toEqual([])
-  const kept = () =>
+  await expect.poll(() => page.evaluate(queuedEventIds)).toEqual([])
+  const storedQueue = () =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
-  await expect.poll(kept).not.toMatch(/analytics|session_/)
+  await expect.poll(storedQueue).not.toMatch(/analytics|session_/)
 })
 
 for (const [name, value] of [
@@ -189,30 +189,35 @@ for (const [name, value] of [
     page,
     context,
   }) => {
-    const asked: string[] = []
-    context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedUrls: string[] = []
+    context.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
     await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name, { value }), [
       name,
       value,
     ] as const)
     await page.goto('/')
-    await hydrated(page.getByRole('contentinfo'))
+    await waitForHydration(page.getByRole('contentinfo'))
     // Visits would be counted from now on: the page stands, and the phone has a moment.
     await page.evaluate(async () => {
       for (let moment = 0; moment < 2; moment++) await new Promise((resolve) => requestIdleCallback(resolve))
     })
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    const storageKeys = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ])
     await page.goto('about:blank')
-    expect(kept.filter((key) => /analytics|session_/.test(key))).toEqual([])
+    expect(storageKeys.filter((key) => /analytics|session_/.test(key))).toEqual([])
     expect(
-      asked.filter((path) => path === '/api/track-analytics' || path === chunkOf('analytics/site.ts')),
+      requestedUrls.filter(
+        (path) => path === '/api/track-analytics' || path === chunkOf('analytics/track-site.ts'),
+      ),
     ).toEqual([])
-    expect(asked.length).toBeGreaterThan(5)
+    expect(requestedUrls.length).toBeGreaterThan(5)
   })
 }
 
 test('the whole tracker is no more than 3 KB packed', () => {
-  const bytes = ['site', 'waiting'].map(
+  const bytes = ['track-site', 'event-store'].map(
     (name) => gzipSync(readFileSync(`dist/client${chunkOf(`analytics/${name}.ts`)}`), { level: 9 }).length,
   )
   expect(bytes[0]! + bytes[1]!).toBeLessThanOrEqual(3 * 1024)

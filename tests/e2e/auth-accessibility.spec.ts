@@ -1,5 +1,13 @@
-import { enterPassword, expect, expectAtWork, freshEmail, newPerson, type Page, test } from './auth-driver.ts'
-import { barriersByDayAndNight } from './accessibility-checks.ts'
+import {
+  enterPassword,
+  expect,
+  expectSignedIn,
+  freshEmail,
+  newConfirmedAccount,
+  type Page,
+  test,
+} from './auth-driver.ts'
+import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 
 const refusal = '?for=link&error=x&error_code=single_identity_not_deletable&error_description=y'
 const open = [
@@ -14,7 +22,7 @@ test('the screens of the sign-in can be used by everybody, by day and by night',
   for (const path of open) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-    expect({ path, barriers: await barriersByDayAndNight(page, 'with sizes') }).toEqual({
+    expect({ path, barriers: await axeViolationsInBothThemes(page, 'with sizes') }).toEqual({
       path,
       barriers: [],
     })
@@ -30,32 +38,32 @@ test('a code that waits and one that is wrong can be used by everybody, by day a
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').fill('123456')
   await expect(page.getByText(/That code is wrong/)).toBeVisible()
-  expect(await barriersByDayAndNight(page, 'with sizes')).toEqual([])
+  expect(await axeViolationsInBothThemes(page, 'with sizes')).toEqual([])
 })
 
 test('the Security page and its sheets can be used by everybody, by day and by night', async ({ page }) => {
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   await page.goto('/profile/security')
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
-  expect(await barriersByDayAndNight(page, 'with sizes')).toEqual([])
+  expect(await axeViolationsInBothThemes(page, 'with sizes')).toEqual([])
   expect(await sideways(page)).toBe(0)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(/too short/)).toBeVisible()
-  expect(await barriersByDayAndNight(page, 'with sizes')).toEqual([])
+  expect(await axeViolationsInBothThemes(page, 'with sizes')).toEqual([])
 })
 
 test('a way in is found, filled and sent with the keyboard alone', async ({ page }) => {
-  const { email, password } = await newPerson()
+  const { email, password } = await newConfirmedAccount()
   await page.goto('/auth/login')
   await page.getByLabel('Email').focus()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })
 
 /** How far the page reaches beyond the screen, in pixels. */

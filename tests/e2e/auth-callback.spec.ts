@@ -1,7 +1,15 @@
-import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
+import {
+  authOrigin,
+  enterPassword,
+  expect,
+  expectSignedIn,
+  newConfirmedAccount,
+  type Page,
+  test,
+} from './auth-driver.ts'
 
 /** A session of somebody's, as an address could bring it. */
-async function handedOver({ email, password }: { email: string; password: string }): Promise<string> {
+async function sessionFragment({ email, password }: { email: string; password: string }): Promise<string> {
   const response = await fetch(`${authOrigin()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -14,7 +22,7 @@ async function handedOver({ email, password }: { email: string; password: string
 }
 
 test('§2.11 §8.16 an address that brings a session signs nobody in', async ({ page, context }) => {
-  const fragment = await handedOver(await newPerson())
+  const fragment = await sessionFragment(await newConfirmedAccount())
   await page.goto(`/auth/callback#${fragment}`)
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.goto(`/#${fragment}`)
@@ -25,9 +33,9 @@ test('§2.11 §8.16 an address that brings a session signs nobody in', async ({ 
 })
 
 test('§2.11 §8.16 nor does it put anybody in the place of a driver who is signed in', async ({ page }) => {
-  const fragment = await handedOver(await newPerson('Mallory Stranger'))
-  await enterPassword(page, await newPerson('Robin Wheel'))
-  await expectAtWork(page)
+  const fragment = await sessionFragment(await newConfirmedAccount('Mallory Stranger'))
+  await enterPassword(page, await newConfirmedAccount('Robin Wheel'))
+  await expectSignedIn(page)
   for (const word of ['', 'session=cookie&']) {
     await page.goto('/reasons')
     await page.goto(`/auth/callback#${word}${fragment}`)
@@ -53,13 +61,13 @@ const refusals = [
   ['user_banned', /suspended/],
 ] as const
 test('§2.11 §8.16 what another site or a mail sends back is said in plain words', async ({ page }) => {
-  for (const [code, says] of refusals) {
-    for (const mark of ['?', '#']) {
+  for (const [code, expectedMessage] of refusals) {
+    for (const separator of ['?', '#']) {
       await page.goto('/reasons')
       await page.goto(
-        `/auth/callback${mark}error=access_denied&error_code=${code}&error_description=raw+words`,
+        `/auth/callback${separator}error=access_denied&error_code=${code}&error_description=raw+words`,
       )
-      await expect(page.getByText(says)).toBeVisible()
+      await expect(page.getByText(expectedMessage)).toBeVisible()
       await expect(page.getByText('raw words')).toBeHidden()
       await expect(page).toHaveURL(`${authOrigin()}/auth/callback`)
     }
@@ -69,8 +77,8 @@ test('§2.11 §8.16 what another site or a mail sends back is said in plain word
 test('§8.16 a refusal that comes back leaves a driver signed in, with the way back to Security', async ({
   page,
 }) => {
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   await page.goto('/auth/callback?for=link&error=x&error_code=identity_already_exists&error_description=y')
   await expect(page.getByText(/already linked/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Security' }).click()

@@ -3,17 +3,17 @@ import {
   enterCode,
   enterPassword,
   expect,
-  expectAtWork,
+  expectSignedIn,
   freshEmail,
   mailWithCode,
-  newPerson,
+  newConfirmedAccount,
   test,
 } from './auth-driver.ts'
 
 test('§7.4 §8.12 a driver signs in by a code from the mail, which is not asked for again too soon', async ({
   page,
 }) => {
-  const person = await newPerson('Robin Wheel')
+  const person = await newConfirmedAccount('Robin Wheel')
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Email me a code instead' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -30,20 +30,20 @@ test('§7.4 §8.12 a driver signs in by a code from the mail, which is not asked
   await expect(page.getByText(/That code is wrong or too old/)).toBeVisible()
   await expect(page.getByLabel('Code')).toHaveValue('')
   await enterCode(page, code)
-  await Promise.all([expect(page.getByText('Welcome Robin!')).toBeVisible(), expectAtWork(page)])
+  await Promise.all([expect(page.getByText('Welcome Robin!')).toBeVisible(), expectSignedIn(page)])
 })
 
 test('§7.4 §8.16 after five wrong codes the driver is told to ask for a new one', async ({ page }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Email me a code instead' }).click()
   await expect(page.getByText('The code is good for ten minutes and five tries.')).toBeVisible()
   const { code } = await mailWithCode(person.email)
   const wrong = code === '000000' ? '000001' : '000000'
-  for (const said of ['is wrong', 'is wrong', 'is wrong', 'is wrong', 'fifth try']) {
+  for (const expectedMessage of ['is wrong', 'is wrong', 'is wrong', 'is wrong', 'fifth try']) {
     await enterCode(page, wrong)
-    await expect(page.getByText(new RegExp(said))).toBeVisible()
+    await expect(page.getByText(new RegExp(expectedMessage))).toBeVisible()
     await expect(page.getByLabel('Code')).toHaveValue('')
   }
   await enterCode(page, code)
@@ -54,7 +54,7 @@ test('§7.4 §8.16 after five wrong codes the driver is told to ask for a new on
 test('§2.12 §7.4 a forgotten password is replaced by way of a code, and the new one signs in', async ({
   page,
 }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -69,25 +69,25 @@ test('§2.12 §7.4 a forgotten password is replaced by way of a code, and the ne
   await expect(page.getByText('That password is too short. Use 8 characters or more.')).toBeVisible()
   await page.getByLabel('New password').fill('another-kind-word-2')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expectAtWork(page)
+  await expectSignedIn(page)
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await enterPassword(page, person)
   await expect(page.getByText(/do not go together/)).toBeVisible()
   await enterPassword(page, { ...person, password: 'another-kind-word-2' })
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })
 
 test('§2.11 a link from the mail signs in where it was asked for', async ({ page }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Email me a code instead' }).click()
   await expect(page).toHaveURL(/\/auth\/code$/)
   await page.goto((await mailWithCode(person.email)).link)
   await page.getByRole('button', { name: 'Sign me in' }).click()
-  await expectAtWork(page)
+  await expectSignedIn(page)
   expect(page.url()).not.toContain('code=')
 })
 
@@ -95,7 +95,7 @@ test('§2.12 a link that is opened in another browser leads to the new password 
   page,
   browser,
 }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await page.goto('/auth/reset-password')
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -127,7 +127,7 @@ test('§8.16 without a network the code and the form stay, and it is said plainl
   page,
   context,
 }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await page.goto('/auth/reset-password')
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send me a code' }).click()

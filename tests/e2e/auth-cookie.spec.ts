@@ -1,12 +1,20 @@
 import { expectInConsole } from './deterministic-test.ts'
-import { authOrigin, enterPassword, expect, expectAtWork, newPerson, type Page, test } from './auth-driver.ts'
+import {
+  authOrigin,
+  enterPassword,
+  expect,
+  expectSignedIn,
+  newConfirmedAccount,
+  type Page,
+  test,
+} from './auth-driver.ts'
 
 test('§7.3 no script can read the refresh token, and the session renews itself all the same', async ({
   page,
   context,
 }) => {
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   const [cookie] = (await context.cookies()).filter(({ name }) => name === '__Host-session')
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' })
   const token = cookie!.value
@@ -23,7 +31,7 @@ test('§7.3 no script can read the refresh token, and the session renews itself 
   const answer = await renewed
   expect(answer.status()).toBe(200)
   expect((await answer.json()).refresh_token).toMatch(/^cookie\./)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   const [next] = (await context.cookies()).filter(({ name }) => name === '__Host-session')
   expect(next?.value).not.toBe(token)
   expect(await readable(page)).not.toContain(next!.value)
@@ -36,8 +44,8 @@ test('§7.3 no script can read the refresh token, and the session renews itself 
 })
 
 test('§7.3 a browser that clears what pages store leaves the driver signed in', async ({ page, context }) => {
-  await enterPassword(page, await newPerson('Robin Wheel'))
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount('Robin Wheel'))
+  await expectSignedIn(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/mode-selection')
   await expect(page.getByRole('button', { name: 'Account of Robin Wheel' })).toBeVisible()
@@ -57,8 +65,8 @@ test('§7.3 a browser that clears what pages store leaves the driver signed in',
 
 test('§4.6 after signing out nothing brings the session back', async ({ page, context }) => {
   expectInConsole('The server was not told about the sign-out')
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   await context.route('**/auth/v1/logout*', (route) => route.abort())
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByText('Sign Out').click()

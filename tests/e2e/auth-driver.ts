@@ -1,8 +1,8 @@
 // What a driver does to sign in, on the server that is set up as it is deployed, and the mail that they get.
 import { type Page, expect } from '@playwright/test'
 import { openApp } from '../emulators/authenticator-app.ts'
-import { type Person, signUp } from '../account-factory.ts'
-import type { Received } from '../emulators/mailbox.ts'
+import { type TestAccount, signUp } from '../account-factory.ts'
+import type { ReceivedMessage } from '../emulators/mailbox.ts'
 import { test as base } from './deterministic-test.ts'
 
 /** The address of the app whose new accounts wait for a code. */
@@ -14,13 +14,13 @@ export const test = base.extend<{ baseURL: string }>({
 })
 
 /** Somebody who has an account with a confirmed address. */
-export const newPerson = (name?: string): Promise<Person> => signUp(authOrigin(), name)
+export const newConfirmedAccount = (name?: string): Promise<TestAccount> => signUp(authOrigin(), name)
 
 export const freshEmail = () => `new-${crypto.randomUUID()}@example.com`
 
 /** The newest mail to an address, as soon as it is there; newer than the one with the id `after`. */
-export async function mailTo(address: string, after = 0): Promise<Received> {
-  let newest: Received | undefined
+export async function mailTo(address: string, after = 0): Promise<ReceivedMessage> {
+  let newest: ReceivedMessage | undefined
   await expect.poll(async () => ([newest] = await mailsTo(address, after))).not.toEqual([])
   return newest!
 }
@@ -29,22 +29,25 @@ export async function mailTo(address: string, after = 0): Promise<Received> {
  * The newest mail to an address that has a code, as soon as it is there. One about a new device may come before it as
  * well as after it.
  */
-export async function mailWithCode(address: string): Promise<Received> {
-  let newest: Received | undefined
-  const look = async () => (newest = (await mailsTo(address)).find(({ code }) => code !== ''))
-  await expect.poll(look).toBeTruthy()
+export async function mailWithCode(address: string): Promise<ReceivedMessage> {
+  let newest: ReceivedMessage | undefined
+  const pollMail = async () => (newest = (await mailsTo(address)).find(({ code }) => code !== ''))
+  await expect.poll(pollMail).toBeTruthy()
   return newest!
 }
 
 /** The mails to an address that are there now, newest first. */
-export async function mailsTo(address: string, after = 0): Promise<Received[]> {
+export async function mailsTo(address: string, after = 0): Promise<ReceivedMessage[]> {
   const url = new URL('/messages', process.env.KINDROP_MAILBOX_URL)
   url.search = new URLSearchParams({ to: address, after: String(after) }).toString()
-  return (await (await fetch(url)).json()) as Received[]
+  return (await (await fetch(url)).json()) as ReceivedMessage[]
 }
 
 /** Signs in with a password, and goes no further: what comes then differs. */
-export async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+export async function enterPassword(
+  page: Page,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+) {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -52,7 +55,7 @@ export async function enterPassword(page: Page, { email, password }: Pick<Person
 }
 
 /** In, and at work. */
-export async function expectAtWork(page: Page): Promise<void> {
+export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/upload$/)
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
 }
@@ -61,10 +64,10 @@ export async function expectAtWork(page: Page): Promise<void> {
 export const enterCode = (page: Page, code: string, label = 'Code') =>
   page.getByLabel(label).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
 
-export type AppOfPhone = ReturnType<typeof openApp>
+export type AuthenticatorApp = ReturnType<typeof openApp>
 
 /** Adds an authenticator app, on a page that offers it; gives the app. */
-export async function addApp(page: Page): Promise<AppOfPhone> {
+export async function addAuthenticatorApp(page: Page): Promise<AuthenticatorApp> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add an authenticator app' })
   const picture = sheet.getByRole('img', { name: /QR code/ })

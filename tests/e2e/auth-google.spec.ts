@@ -2,15 +2,15 @@ import {
   authOrigin,
   enterPassword,
   expect,
-  expectAtWork,
+  expectSignedIn,
   freshEmail,
-  newPerson,
+  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
 
 /** Says at Google who one is. */
-async function sayWho(page: Page, email: string, name = ''): Promise<void> {
+async function identifyAtProvider(page: Page, email: string, name = ''): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -22,7 +22,7 @@ test('§2.9 §2.11 §4.6 a new driver comes in with Google, to the page that the
 }) => {
   await page.goto('/mode-selection')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await sayWho(page, freshEmail(), 'Gina Wheel')
+  await identifyAtProvider(page, freshEmail(), 'Gina Wheel')
   await expect(page).toHaveURL(/\/mode-selection$/)
   await expect(page.getByRole('button', { name: 'Account of Gina Wheel' })).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-session')
@@ -49,13 +49,13 @@ test('§2.11 §8.16 who turns back at Google is told so, and can go another way'
 })
 
 test('§7.6 a driver links Google, and takes it away again; their last way in stays', async ({ page }) => {
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   await page.goto('/profile/security')
   const waysIn = page.getByRole('region', { name: 'Ways in' })
   await waysIn.getByRole('button', { name: 'Link Google' }).click()
   const elsewhere = freshEmail()
-  await sayWho(page, elsewhere)
+  await identifyAtProvider(page, elsewhere)
   await expect(page).toHaveURL(/\/profile\/security$/)
   await expect(page.getByText('Account linked')).toBeVisible()
   await expect(waysIn).toContainText(elsewhere)
@@ -73,14 +73,14 @@ test('§7.6 §8.16 an account at Google that belongs to another driver is not li
   const other = await browser.newPage({ baseURL: authOrigin() })
   await other.goto('/auth/login')
   await other.getByRole('button', { name: 'Continue with Google' }).click()
-  await sayWho(other, elsewhere)
-  await expectAtWork(other)
+  await identifyAtProvider(other, elsewhere)
+  await expectSignedIn(other)
   await other.close()
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Link Google' }).click()
-  await sayWho(page, elsewhere)
+  await identifyAtProvider(page, elsewhere)
   await expect(page.getByText(/already linked/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Security' }).click()
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { signedToken } from '../service-token.ts'
-import { authOrigin, enterPassword, expect, expectAtWork, freshEmail, mailTo, test } from './auth-driver.ts'
+import { authOrigin, enterPassword, expect, expectSignedIn, freshEmail, mailTo, test } from './auth-driver.ts'
 
 test('§7.8 §2.12 an invited driver chooses a password and is in, and the address shows no token', async ({
   page,
@@ -25,10 +25,10 @@ test('§7.8 §2.12 an invited driver chooses a password and is in, and the addre
   expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-session')
   await page.getByLabel('New password').fill('kind-word-1')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expectAtWork(page)
+  await expectSignedIn(page)
 
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
   await enterPassword(page, { email, password: 'kind-word-1' })
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })

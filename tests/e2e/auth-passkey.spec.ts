@@ -1,11 +1,11 @@
-import { enterPassword, expect, expectAtWork, newPerson, test } from './auth-driver.ts'
-import { withLock } from './device.ts'
+import { enterPassword, expect, expectSignedIn, newConfirmedAccount, test } from './auth-driver.ts'
+import { withPlatformAuthenticator } from './device.ts'
 
 test('§2.9 a driver adds a passkey, names it, signs in with it, and takes it away', async ({ page }) => {
-  await withLock(page)
-  const person = await newPerson('Robin Wheel')
+  await withPlatformAuthenticator(page)
+  const person = await newConfirmedAccount('Robin Wheel')
   await enterPassword(page, person)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Passkey added')).toBeVisible()
@@ -17,7 +17,7 @@ test('§2.9 a driver adds a passkey, names it, signs in with it, and takes it aw
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await page.goto('/auth/login')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await Promise.all([expect(page.getByText('Welcome Robin!')).toBeVisible(), expectAtWork(page)])
+  await Promise.all([expect(page.getByText('Welcome Robin!')).toBeVisible(), expectSignedIn(page)])
 
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Remove Work phone' }).click()

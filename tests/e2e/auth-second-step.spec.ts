@@ -1,19 +1,19 @@
 import {
-  addApp,
-  type AppOfPhone,
+  addAuthenticatorApp,
+  type AuthenticatorApp,
   enterCode,
   enterPassword,
   expect,
-  expectAtWork,
+  expectSignedIn,
   mailWithCode,
-  newPerson,
+  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
 import { run } from './test-control.ts'
 
 /** A code that the app shows neither now nor within some minutes. */
-function wrongCode(app: AppOfPhone): string {
+function wrongCode(app: AuthenticatorApp): string {
   const shown = Array.from({ length: 20 }, (_, step) => app.codeAt(step - 4))
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code))!
 }
@@ -27,11 +27,11 @@ async function signOut(page: Page): Promise<void> {
 test('§7.7 a driver with an authenticator app is asked for its code, and gets to where they wanted', async ({
   page,
 }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await enterPassword(page, person)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   await page.goto('/profile/security')
-  const app = await addApp(page)
+  const app = await addAuthenticatorApp(page)
   await signOut(page)
 
   await page.goto('/mode-selection')
@@ -47,11 +47,11 @@ test('§7.7 a driver with an authenticator app is asked for its code, and gets t
 })
 
 test('§7.7 a recovery code stands in for a lost phone, once', async ({ page }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await enterPassword(page, person)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   await page.goto('/profile/security')
-  await addApp(page)
+  await addAuthenticatorApp(page)
   await page.getByRole('button', { name: 'Make recovery codes' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
   const code = await sheet.locator('code').first().innerText()
@@ -74,33 +74,33 @@ test('§7.7 a recovery code stands in for a lost phone, once', async ({ page }) 
       )
       break
     }
-    await expectAtWork(page)
+    await expectSignedIn(page)
     await signOut(page)
   }
 })
 
 test('§7.7 taking the app away makes the password enough again', async ({ page }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await enterPassword(page, person)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   await page.goto('/profile/security')
-  await addApp(page)
+  await addAuthenticatorApp(page)
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('Second step removed')).toBeVisible()
   await signOut(page)
   await enterPassword(page, person)
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })
 
 test('§7.7 §8.16 a second step that is locked after many wrong codes is unlocked by a mailed code', async ({
   page,
 }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await enterPassword(page, person)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   await page.goto('/profile/security')
-  const app = await addApp(page)
+  const app = await addAuthenticatorApp(page)
   await signOut(page)
   const own = 'user_id = (select id from users where email = ?)'
   await run(`update mfa_factors set failures = 100 where ${own}`, person.email)
@@ -112,5 +112,5 @@ test('§7.7 §8.16 a second step that is locked after many wrong codes is unlock
   await enterCode(page, (await mailWithCode(person.email)).code, 'Code from the mail')
   await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
   await enterCode(page, await app.next(), 'Code from your authenticator app')
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })

@@ -1,20 +1,20 @@
-import { anHourLater } from './test-control.ts'
+import { ageSignInByAnHour } from './test-control.ts'
 import {
   enterCode,
   enterPassword,
   expect,
-  expectAtWork,
+  expectSignedIn,
   freshEmail,
   mailWithCode,
-  newPerson,
+  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
 
 async function onSecurityPage(page: Page) {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await enterPassword(page, person)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   await page.goto('/profile/security')
   return person
 }
@@ -41,7 +41,7 @@ test('§7.5 an address is changed once both addresses have said yes, and signs i
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await enterPassword(page, { email, password: person.password })
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })
 
 test('§7.5 a change of address that was a typo is taken back', async ({ page }) => {
@@ -104,7 +104,7 @@ test('§7.7 an hour after signing in, a second step is set up once the driver ha
   page,
 }) => {
   const person = await onSecurityPage(page)
-  await anHourLater(person)
+  await ageSignInByAnHour(person)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const sheet = page.getByRole('dialog', { name: 'Is it you?' })
   await sheet.getByRole('button', { name: 'Go on' }).click()
@@ -117,7 +117,7 @@ test('§7.7 an hour after signing in, a second step is set up once the driver ha
 
 test('§7.5 whoever leaves the question changes nothing, and reads why', async ({ page }) => {
   const person = await onSecurityPage(page)
-  await anHourLater(person)
+  await ageSignInByAnHour(person)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('button', { name: 'Leave it' }).click()
   await expect(page.getByText('Nothing was changed: we still have to know that it is you.')).toBeVisible()

@@ -3,10 +3,10 @@ import {
   enterCode,
   enterPassword,
   expect,
-  expectAtWork,
+  expectSignedIn,
   freshEmail,
   mailWithCode,
-  newPerson,
+  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
@@ -28,7 +28,7 @@ test('§2.10 §8.11 a new driver confirms their address with the code and goes s
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/code$/)
   await enterCode(page, (await mailWithCode(email)).code)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   await expect(page.getByRole('button', { name: 'Account of Sam Rider' })).toHaveText('SR')
 })
 
@@ -38,7 +38,7 @@ test('§2.10 §2.11 the link in the mail confirms as well, in the browser that s
   await expect(page).toHaveURL(/\/auth\/code$/)
   await page.goto((await mailWithCode(email)).link)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })
 
 test('§2.11 the link in another browser confirms, says whose account it is, and its owner is in there', async ({
@@ -52,7 +52,7 @@ test('§2.11 the link in another browser confirms, says whose account it is, and
   await elsewhere.goto((await mailWithCode(email)).link)
   await expect(elsewhere.getByText(email)).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click()
-  await expectAtWork(elsewhere)
+  await expectSignedIn(elsewhere)
   await elsewhere.close()
 })
 
@@ -65,11 +65,11 @@ test('§8.16 who signs in before confirming is led to the code', async ({ page }
   await enterPassword(page, { email, password: 'kind-word-1' })
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   await enterCode(page, code)
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })
 
 test('§7.2 a taken address looks just like a free one', async ({ page }) => {
-  const { email } = await newPerson()
+  const { email } = await newConfirmedAccount()
   await signUp(page, email)
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/code$/)

@@ -6,9 +6,9 @@ import {
   authOrigin,
   enterPassword,
   expect,
-  expectAtWork,
+  expectSignedIn,
   mailTo,
-  newPerson,
+  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
@@ -63,7 +63,7 @@ for (const withChallenge of [false, true]) {
     page,
     context,
   }) => {
-    const { email } = await newPerson()
+    const { email } = await newConfirmedAccount()
     const redirect_to = destinations()[withChallenge ? 1 : 2]!
     const challenge = withChallenge ? strangersChallenge().challenge : {}
     expect((await ask('/recover', { email, ...challenge }, { redirect_to })).status).toBe(200)
@@ -91,7 +91,7 @@ test('§8.16 a link to Google that a stranger made brings them neither a session
     await page.goto(
       `/auth/v1/authorize?${new URLSearchParams({ ...challenge, ...Object.fromEntries(plain) })}`,
     )
-    await sayWho(page, `victim-${crypto.randomUUID()}@example.com`)
+    await identifyAtProvider(page, `victim-${crypto.randomUUID()}@example.com`)
     await expect(page.getByRole('heading', { name: 'This began in another browser' })).toBeVisible()
     expect(new URL(page.url()).origin).toBe(authOrigin())
   }
@@ -102,9 +102,9 @@ test('§8.16 a link to Google that a stranger made brings them neither a session
 test('§7.6 §8.16 who is sent to Google to be linked to a stranger’s account is asked first, and is not linked', async ({
   page,
 }) => {
-  const stranger = await newPerson()
-  const entered = await ask('/token', stranger, { grant_type: 'password' })
-  const { access_token } = (await entered.json()) as { access_token: string }
+  const stranger = await newConfirmedAccount()
+  const tokenResponse = await ask('/token', stranger, { grant_type: 'password' })
+  const { access_token } = (await tokenResponse.json()) as { access_token: string }
   const { challenge } = strangersChallenge()
   const query = new URLSearchParams({ provider: 'google', skip_http_redirect: 'true', ...challenge })
   const headers = { authorization: `Bearer ${access_token}` }
@@ -112,7 +112,7 @@ test('§7.6 §8.16 who is sent to Google to be linked to a stranger’s account 
   const { url } = (await begun.json()) as { url: string }
   const victim = `victim-${crypto.randomUUID()}@example.com`
   await page.goto(url)
-  await sayWho(page, victim)
+  await identifyAtProvider(page, victim)
   await expect(page.getByRole('heading', { name: 'Link Google?' })).toBeVisible()
   await expect(page.getByText(stranger.email)).toBeVisible()
   // Somebody who taps on everything.
@@ -126,9 +126,12 @@ test('§7.6 §8.16 who is sent to Google to be linked to a stranger’s account 
 test('§8.16 a mailed link of a stranger’s own says whose account it is before a driver is in it', async ({
   page,
 }) => {
-  const [driver, stranger] = [await newPerson('Robin Wheel'), await newPerson('Mallory Stranger')]
+  const [driver, stranger] = [
+    await newConfirmedAccount('Robin Wheel'),
+    await newConfirmedAccount('Mallory Stranger'),
+  ]
   await enterPassword(page, driver)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   expect((await ask('/otp', { email: stranger.email, create_user: false })).status).toBe(200)
   await page.goto((await mailTo(stranger.email)).link)
   await expect(page.getByText(stranger.email)).toBeVisible()
@@ -137,7 +140,7 @@ test('§8.16 a mailed link of a stranger’s own says whose account it is before
 })
 
 /** Says at Google who one is. */
-async function sayWho(page: Page, email: string): Promise<void> {
+async function identifyAtProvider(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

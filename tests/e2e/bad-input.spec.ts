@@ -1,14 +1,14 @@
 import {
   expect,
-  choose,
+  chooseScreenshot,
   copy,
   copyButton,
   draft,
   edit,
-  logged,
+  loggedMessages,
   newDriver,
   origin,
-  pictures,
+  screenshots,
   signIn,
   signOut,
   tap,
@@ -42,20 +42,20 @@ const refused = [
     says: /10 MB/i,
   },
 ]
-for (const { what, file, says } of refused) {
+for (const { what, file, says: expectedMessage } of refused) {
   test(`${what} is refused at once with a sentence, and the draft stays`, async ({ page }) => {
     await newDriver(page)
     await page.getByLabel('15 minutes').click()
     const before = await draft(page)
-    await choose(page, file)
-    await expect(page.getByRole('region', { name: 'Screenshot' })).toContainText(says)
+    await chooseScreenshot(page, file)
+    await expect(page.getByRole('region', { name: 'Screenshot' })).toContainText(expectedMessage)
     expect(await draft(page)).toBe(before)
   })
 }
 
 test('a picture of a cat is no order, and the driver can fill in by hand', async ({ page }) => {
   await newDriver(page)
-  await choose(page, pictures.cat)
+  await chooseScreenshot(page, screenshots.cat)
   await expect(page.getByText('No order found')).toBeVisible()
   await page.getByRole('button', { name: 'Fill in by hand' }).click()
   await expect(copyButton(page)).toBeEnabled()
@@ -122,7 +122,7 @@ test('a session that ends elsewhere loses nothing: the message waits, and goes o
   await expect(page).toHaveURL(/\/auth\/login$/)
   await signIn(page, person)
   await expect
-    .poll(async () => (await logged({ ...person, token: await tokenOf(person) })).map((m) => m.text))
+    .poll(async () => (await loggedMessages({ ...person, token: await tokenOf(person) })).map((m) => m.text))
     .toEqual([text])
   await expect.poll(() => draft(page)).toBe(text)
 })
@@ -150,11 +150,11 @@ test('a message made offline before signing out is never sent as somebody else',
   await tap(page, 'Delivered')
   const own = await draft(page)
   await copy(page)
-  await expect.poll(async () => (await logged(bob)).map((one) => one.text)).toContain(own)
-  expect(await logged(bob)).toHaveLength(1)
+  await expect.poll(async () => (await loggedMessages(bob)).map((one) => one.text)).toContain(own)
+  expect(await loggedMessages(bob)).toHaveLength(1)
   await signOut(page)
   await signIn(page, ann)
-  await expect.poll(async () => (await logged({ ...ann, token: await tokenOf(ann) })).length).toBe(1)
+  await expect.poll(async () => (await loggedMessages({ ...ann, token: await tokenOf(ann) })).length).toBe(1)
 })
 
 test('a second tab shows the newest draft and says so', async ({ page, context }) => {

@@ -2,14 +2,14 @@ import {
   enterCode,
   enterPassword,
   expect,
-  expectAtWork,
+  expectSignedIn,
   freshEmail,
   mailWithCode,
-  newPerson,
+  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
-import { barriersByDayAndNight } from './accessibility-checks.ts'
+import { axeViolationsInBothThemes } from './accessibility-checks.ts'
 
 const unlisted = ['/upsell', '/downsell-monthly', '/downsell-lifetime', '/welcome-free']
 const pages = ['/attraction', ...unlisted, '/service', '/testing', '/referrals', '/reasons']
@@ -57,12 +57,12 @@ test('§2.17 §2.18 a new driver goes from Start Free to the code and the offers
   await page.getByRole('link', { name: 'No thanks' }).click()
   await expect(page).toHaveURL(/\/welcome-free$/)
   await page.getByRole('link', { name: 'Create my first message' }).click()
-  await expectAtWork(page)
+  await expectSignedIn(page)
   // The offer is made once.
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByText('Sign Out').click()
   await enterPassword(page, { email, password: 'kind-word-1' })
-  await expectAtWork(page)
+  await expectSignedIn(page)
 })
 
 test('§2.18 the link in the mail leads a new driver of the funnel to the offer as well', async ({ page }) => {
@@ -89,8 +89,8 @@ test('§4.6 who was on the way somewhere goes there from Start Free, and sees no
 test('§2.13 where nobody can pay yet, a driver sees the plans and the one that they chose, and is told so', async ({
   page,
 }) => {
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   await page.goto('/billing?plan=premium_monthly_downsell')
   await expect(heading(page)).toHaveText('Subscribe')
   await expect(page.getByText('You are on Free.')).toBeVisible()
@@ -109,7 +109,7 @@ test('§2.13 where nobody can pay yet, a driver sees the plans and the one that 
 })
 
 test('§2.18 §4.10 a visitor who takes an offer signs in and comes back to that offer', async ({ page }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await page.goto('/upsell')
   await expect(page.getByRole('link', { name: 'No account yet? Start free' })).toBeVisible()
   await page.getByRole('button', { name: 'Choose monthly' }).click()
@@ -127,8 +127,8 @@ test('§2.18 §4.10 a visitor who takes an offer signs in and comes back to that
 test('§2.50 §4.11 billing shows the Premium Feature card for a feature, and its plans after it', async ({
   page,
 }) => {
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   await page.goto('/billing?feature=Message%20Data')
   await expect(heading(page)).toHaveText('Premium Feature')
   await expect(page.getByText(/^Message Data is part of Premium/)).toBeVisible()
@@ -195,7 +195,7 @@ test('§2.19 the referral page opens at the part that its address names, and jun
 test('§2.19 §4.6 a visitor signs in from the referral page and comes back to the same part of it', async ({
   page,
 }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await page.goto('/referrals?tab=progress')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   // The page that is left has a field of that name too.
@@ -257,12 +257,12 @@ test('§3.15 the moments of one visitor are not for search engines, the other pa
 })
 
 test('§2.13 what billing offers can be used by everybody, by day and by night', async ({ page }) => {
-  await enterPassword(page, await newPerson())
-  await expectAtWork(page)
+  await enterPassword(page, await newConfirmedAccount())
+  await expectSignedIn(page)
   for (const path of ['/billing?plan=premium_monthly_downsell', '/billing?feature=Export']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
-    expect({ path, barriers: await barriersByDayAndNight(page, 'with sizes') }).toEqual({
+    expect({ path, barriers: await axeViolationsInBothThemes(page, 'with sizes') }).toEqual({
       path,
       barriers: [],
     })

@@ -1,6 +1,14 @@
 import { expectInConsole } from './deterministic-test.ts'
-import { barriers, turn } from './accessibility-checks.ts'
-import { atStripe, expect, newPayer, type Page, payWith, subscribe, test } from './paying-driver.ts'
+import { axeViolations, setColorScheme } from './accessibility-checks.ts'
+import {
+  stripeOperatorAction,
+  expect,
+  newPayingDriver,
+  type Page,
+  payWithCard,
+  subscribe,
+  test,
+} from './paying-driver.ts'
 
 // One after the other, because they share a Stripe that holds back its webhooks and breaks down.
 test.describe.configure({ mode: 'default' })
@@ -11,10 +19,10 @@ const isAtBilling = (page: Page, origin: string) => expect(page).toHaveURL(`${or
 
 test('§2.13 §7.23 §9.9 a driver subscribes after a declined card and a word with the bank, cancels, and thinks better of it', async ({
   page,
-  till,
+  paymentServer,
 }) => {
-  const { origin, stripe } = till
-  await newPayer(page, till)
+  const { origin, stripe } = paymentServer
+  await newPayingDriver(page, paymentServer)
   await page.goto('/billing')
   await expect(heading(page)).toHaveText('Subscribe')
   await button(page, 'Subscribe monthly').dblclick()
@@ -26,9 +34,9 @@ test('§2.13 §7.23 §9.9 a driver subscribes after a declined card and a word w
   await expect(page.getByText('You chose this')).toBeVisible()
   await expect(page).toHaveURL(`${origin}/billing?plan=premium_monthly`)
   await button(page, 'Subscribe monthly').click()
-  await payWith(page, '4000 0000 0000 0002')
+  await payWithCard(page, '4000 0000 0000 0002')
   await expect(page.getByText('Your card was declined.')).toBeVisible()
-  await payWith(page, '4000 0025 0000 3155')
+  await payWithCard(page, '4000 0025 0000 3155')
   await page.getByRole('button', { name: 'Approve payment' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'You have Premium' })).toBeVisible()
   await isAtBilling(page, origin)
@@ -47,19 +55,19 @@ test('§2.13 §7.23 §9.9 a driver subscribes after a declined card and a word w
   await page.getByRole('button', { name: 'Don’t cancel plan' }).click()
   await page.getByRole('link', { name: 'Return to Kindrop' }).click()
   await expect(page.getByText(/^Renews on /)).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.goto('/upsell')
   await expect(page.getByText('You have Premium already.')).toBeVisible()
 })
 
 test('§4.2 §4.3 §2.48 a renewal that fails is told, put right with another card, and told again', async ({
   page,
-  till,
+  paymentServer,
 }) => {
-  const person = await newPayer(page, till)
-  await subscribe(till, person, '4000000000000341')
-  await atStripe(till, person, 'renewal')
-  await till.tick()
+  const person = await newPayingDriver(page, paymentServer)
+  await subscribe(paymentServer, person, '4000000000000341')
+  await stripeOperatorAction(paymentServer, person, 'renewal')
+  await paymentServer.tick()
   await page.goto('/help')
   const banner = page.getByRole('status').filter({ hasText: 'Payment Overdue' })
   await expect(banner).toBeVisible()
@@ -68,19 +76,19 @@ test('§4.2 §4.3 §2.48 a renewal that fails is told, put right with another ca
   await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
   await expect(heading(page)).toHaveText('Manage Subscription')
   await expect(page.getByRole('link', { name: /^Pay, / })).toBeVisible()
-  expect(await barriers(page)).toEqual([])
-  await turn(page, 'dark')
-  expect(await barriers(page, 'colours')).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
+  await setColorScheme(page, 'dark')
+  expect(await axeViolations(page, 'colours')).toEqual([])
   await page.goto('/help')
   await banner.getByRole('button', { name: 'Update card' }).click()
   await page.getByRole('link', { name: 'Change card' }).click()
-  await payWith(page, '4242 4242 4242 4242')
+  await payWithCard(page, '4242 4242 4242 4242')
   await page.getByRole('link', { name: 'Return to Kindrop' }).click()
   await expect(page.getByText('You have Premium.')).toBeVisible()
   await expect(page.getByText(/^Renews on /)).toBeVisible()
   await expect(banner).toHaveCount(0)
-  await till.stripe.webhooks.settled()
-  await till.tick()
+  await paymentServer.stripe.webhooks.allDelivered()
+  await paymentServer.tick()
   await page.goto('/inbox')
   for (const title of ['Payment Overdue', 'Payment Successful'])
     await expect(page.getByText(title).first()).toBeVisible()
@@ -88,7 +96,7 @@ test('§4.2 §4.3 §2.48 a renewal that fails is told, put right with another ca
 
 test('§2.18 §4.6 a stranger takes an offer, makes an account and is at its checkout; leaves it, and takes the next one', async ({
   page,
-  till,
+  paymentServer,
 }) => {
   await page.goto('/upsell')
   await button(page, 'Choose monthly').click()
@@ -97,45 +105,45 @@ test('§2.18 §4.6 a stranger takes an offer, makes an account and is at its che
   await page.getByLabel('Email').fill(`new-${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('kind-word-1')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(new RegExp(`^${till.stripe.url}`))
+  await expect(page).toHaveURL(new RegExp(`^${paymentServer.stripe.url}`))
   await expect(page.getByText('$9.99').first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to Kindrop' }).click()
   await expect(page.getByText('The offer stands.')).toBeVisible()
-  await expect(page).toHaveURL(`${till.origin}/upsell`)
+  await expect(page).toHaveURL(`${paymentServer.origin}/upsell`)
   await page.getByRole('link', { name: 'No thanks' }).click()
   await button(page, 'Choose the lower price').click()
   await expect(page.getByText('$6.99').first()).toBeVisible()
-  await payWith(page, '4242 4242 4242 4242')
+  await payWithCard(page, '4242 4242 4242 4242')
   await expect(page.getByText('You have Premium', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Premium, monthly, reduced' })).toBeVisible()
 })
 
 test('§2.13 §2.18 who comes back before Stripe’s word is told so, has Premium with it, and is on Free after a refund', async ({
   page,
-  till,
+  paymentServer,
 }) => {
-  const person = await newPayer(page, till)
+  const person = await newPayingDriver(page, paymentServer)
   await page.goto('/downsell-lifetime')
   await button(page, 'Choose lifetime').click()
-  await expect(page).toHaveURL(new RegExp(`^${till.stripe.url}`))
+  await expect(page).toHaveURL(new RegExp(`^${paymentServer.stripe.url}`))
   await expect(page.getByText('$99').first()).toBeVisible()
-  till.stripe.webhooks.hold()
-  const comesBack = till.stripe.trouble({ status: 500 })
-  await payWith(page, '4242 4242 4242 4242')
-  await expect(page.getByText('Waiting for Stripe’s word on your payment')).toBeVisible()
+  paymentServer.stripe.webhooks.hold()
+  const comesBack = paymentServer.stripe.failWith({ status: 500 })
+  await payWithCard(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Waiting for Stripe to confirm your payment')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay once' })).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText('Waiting for Stripe’s word on your payment')).toBeVisible()
+  await expect(page.getByText('Waiting for Stripe to confirm your payment')).toBeVisible()
   comesBack()
-  till.stripe.webhooks.release()
+  paymentServer.stripe.webhooks.release()
   await expect(page.getByText('You have Premium', { exact: true })).toBeVisible()
   await expect(page.getByText('It has no end date')).toBeVisible()
-  await isAtBilling(page, till.origin)
+  await isAtBilling(page, paymentServer.origin)
   await page.reload()
   await expect(heading(page)).toHaveText('Manage Subscription')
   await expect(page.getByText('Your payment has arrived.')).toHaveCount(0)
-  await atStripe(till, person, 'refund')
-  await till.tick()
+  await stripeOperatorAction(paymentServer, person, 'refund')
+  await paymentServer.tick()
   await page.goto('/billing')
   await expect(heading(page)).toHaveText('Subscribe')
   await expect(page.getByText('Refunded')).toBeVisible()
@@ -144,22 +152,22 @@ test('§2.13 §2.18 who comes back before Stripe’s word is told so, has Premiu
 
 test('§8.7 §8.6 with Stripe away a driver keeps what they have and chose, and is told what did not work', async ({
   page,
-  till,
+  paymentServer,
 }) => {
   expectInConsole('The payment portal cannot be opened')
-  const person = await newPayer(page, till)
+  const person = await newPayingDriver(page, paymentServer)
   await page.goto('/billing?plan=premium_lifetime')
   await expect(button(page, 'Pay once')).toBeVisible()
-  const comesBack = till.stripe.trouble({ status: 500 })
+  const comesBack = paymentServer.stripe.failWith({ status: 500 })
   await button(page, 'Pay once').click()
   await expect(page.getByText('The checkout cannot be opened just now')).toBeVisible()
   await expect(page.getByText('You chose this')).toBeVisible()
   comesBack()
-  await subscribe(till, person, '4242424242424242')
+  await subscribe(paymentServer, person, '4242424242424242')
   // The webhook is answered before Stripe is read again: Premium has to stand before Stripe goes away.
   await page.reload()
   await expect(page.getByText('You have Premium.')).toBeVisible()
-  const isAway = till.stripe.trouble({ status: 500 })
+  const isAway = paymentServer.stripe.failWith({ status: 500 })
   await page.reload()
   await expect(page.getByText('You have Premium.')).toBeVisible()
   await expect(page.getByText('Your bills cannot be shown just now.')).toBeVisible()
@@ -174,7 +182,7 @@ test('§8.7 §8.6 with Stripe away a driver keeps what they have and chose, and 
 
 test('§3.11 §8.6 §9.9 a check that fails is repeated twice and then told; after a checkout it is said when no word comes', async ({
   page,
-  till,
+  paymentServer,
 }) => {
   expectInConsole('The payment could not be looked up')
   let checks = 0
@@ -186,19 +194,19 @@ test('§3.11 §8.6 §9.9 a check that fails is repeated twice and then told; aft
   await Promise.all([
     expect(page.getByText('Subscription check failed')).toBeVisible(),
     expect(page.getByText('Could not verify your subscription status. Using free tier.')).toBeVisible(),
-    newPayer(page, till),
+    newPayingDriver(page, paymentServer),
   ])
   expect(checks).toBe(3)
   // The same silence after a checkout, on a clock that is put forward.
   await page.clock.install()
   await page.goto('/billing?checkout=success&session_id=cs_test_1')
-  await expect(page.getByText('Waiting for Stripe’s word on your payment')).toBeVisible()
+  await expect(page.getByText('Waiting for Stripe to confirm your payment')).toBeVisible()
   await expect(async () => {
     await page.clock.runFor(6_000)
     await expect(page.getByText('Not yet')).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [50] })
   await expect(page.getByText('nothing is charged twice')).toBeVisible()
   await button(page, 'See the plans').click()
-  await isAtBilling(page, till.origin)
+  await isAtBilling(page, paymentServer.origin)
   await expect(heading(page)).toHaveText('Subscribe')
 })

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openServer, type Server } from '../../scripts/server.ts'
-import { openTurnstile, type Turnstile } from '../emulators/captcha.ts'
-import { expect, expectAtWork, freshEmail } from './auth-driver.ts'
+import { openCaptchaEmulator, type CaptchaEmulator } from '../emulators/captcha.ts'
+import { expect, expectSignedIn, freshEmail } from './auth-driver.ts'
 import { expectInConsole, test } from './deterministic-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const PASSWORD = 'kind-word-1'
 const SECRET = 'between-us'
-let turnstile: Turnstile
+let turnstile: CaptchaEmulator
 let servers: Server[]
 let [site, hostly] = ['', '']
 const data = mkdtempSync(join(tmpdir(), 'kindrop-captcha-'))
 
 test.beforeAll(async () => {
-  turnstile = await openTurnstile({ secret: SECRET })
+  turnstile = await openCaptchaEmulator({ secret: SECRET })
   const port = await freePort()
   const captcha = {
     MAILER_AUTOCONFIRM: 'true',
@@ -58,7 +58,7 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   // The service is away: it is said, and can be left, with the form as it was.
-  turnstile.leave(true)
+  turnstile.setUnreachable(true)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(sheet(page).getByRole('status')).toContainText('could not be loaded')
   await page.keyboard.press('Escape')
@@ -67,15 +67,15 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
   // It comes back, and the same press goes on.
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(sheet(page).getByRole('button', { name: 'Try again' })).toBeFocused()
-  turnstile.leave(false)
+  turnstile.setUnreachable(false)
   await page.keyboard.press('Enter')
   await prove(page)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   expect(turnstile.asked).toHaveLength(1)
 
   // An answer that was used before is refused, and another one is asked for without a word.
   const elsewhere = await browser.newPage({ baseURL: site })
-  turnstile.spendNext(1)
+  turnstile.markNextUsed(1)
   await elsewhere.goto('/auth/login')
   await elsewhere.getByLabel('Email').fill(email)
   await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -83,7 +83,7 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
   await prove(elsewhere)
   await expect.poll(() => turnstile.asked.length).toBe(2)
   await prove(elsewhere)
-  await expectAtWork(elsewhere)
+  await expectSignedIn(elsewhere)
   await elsewhere.close()
 })
 
@@ -104,13 +104,13 @@ test('§2.22 §8.16 whoever joins the testers shows it as well, and an answer th
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('City').fill('Wollongong')
   await page.getByLabel('Phone number').fill('0412 345 678')
-  turnstile.spendNext(1)
+  turnstile.markNextUsed(1)
   const before = turnstile.asked.length
   await page.getByRole('button', { name: 'Join the programme' }).click()
   // Refused, let in, and signed in where no address has to be confirmed.
-  for (const asked of [1, 2, 3]) {
+  for (const attempt of [1, 2, 3]) {
     await prove(page)
-    await expect.poll(() => turnstile.asked.length).toBe(before + asked)
+    await expect.poll(() => turnstile.asked.length).toBe(before + attempt)
   }
   await expect(page).toHaveURL(/\/testing\/dashboard$/)
 })
@@ -118,7 +118,7 @@ test('§2.22 §8.16 whoever joins the testers shows it as well, and an answer th
 test('§8.16 the check on a host of its own reaches nothing of the site, and two refusals are said plainly', async ({
   page,
 }) => {
-  turnstile.spendNext(2)
+  turnstile.markNextUsed(2)
   await page.goto(`${hostly}/auth/reset-password`)
   await page.getByLabel('Email').fill('somebody@example.com')
   const before = turnstile.asked.length

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addApp } from './auth-driver.ts'
-import { hydrated, copyButton, expect, newDriver, test, expectInConsole } from './driver.ts'
-import { newPremium } from './premium-driver.ts'
+import { addAuthenticatorApp } from './auth-driver.ts'
+import { waitForHydration, copyButton, expect, newDriver, test, expectInConsole } from './driver.ts'
+import { newPremiumDriver } from './premium-driver.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 test('§2.49 a page whose code is gone after an update offers to load the new one', async ({ page }) => {
   expectInConsole('Failed to fetch dynamically imported module')
   await page.goto('/faq')
-  await hydrated(footer(page))
+  await waitForHydration(footer(page))
   await page.route(/\/assets\/locations-[^/]*\.js$/, (route) => route.abort())
   await footer(page).getByRole('link', { name: 'Locations' }).click()
   const card = page.getByRole('alert')
@@ -25,7 +25,7 @@ test('§2.49 a page goes on without the parts that it can do without', async ({ 
   expectInConsole('Failed to fetch dynamically imported module')
   await newDriver(page)
   await page.route(
-    /\/assets\/(Toaster|DriverBar|SessionWatch|PaymentWatch|StartupNotice)-[^/]*\.js$/,
+    /\/assets\/(Toaster|DriverBar|SessionWatch|PaymentMonitor|StartupNotice)-[^/]*\.js$/,
     (route) => route.abort(),
   )
   const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/Toaster-'))
@@ -63,7 +63,7 @@ test('§2.14 §2.19 §2.49 profile and referrals stay when a part of them cannot
 }) => {
   expectInConsole('Failed to fetch dynamically imported module')
   await newDriver(page)
-  await page.route(/\/assets\/(PushSwitch|Own)-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/(PushSwitch|MyReferrals)-[^/]*\.js$/, (route) => route.abort())
   for (const [path, title] of [
     ['/profile', 'Profile'],
     ['/referrals', 'Bring a fellow driver'],
@@ -91,7 +91,7 @@ test('§7.7 §2.49 the security page stays when a tunnel keeps back the sheet fo
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload Page' }).click()
-  await addApp(page)
+  await addAuthenticatorApp(page)
 })
 
 test('§7.7 §2.49 new recovery codes, which end the old ones, are shown although no more code can be had', async ({
@@ -99,7 +99,7 @@ test('§7.7 §2.49 new recovery codes, which end the old ones, are shown althoug
 }) => {
   await newDriver(page)
   await page.goto('/profile/security')
-  await addApp(page)
+  await addAuthenticatorApp(page)
   await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort())
   await page.getByRole('button', { name: 'Make recovery codes' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your recovery codes' })
@@ -109,7 +109,7 @@ test('§7.7 §2.49 new recovery codes, which end the old ones, are shown althoug
 
 test('§2.15 §2.49 the floating button stays when a tunnel keeps back what it opens', async ({ page }) => {
   expectInConsole('Failed to fetch dynamically imported module')
-  await newPremium(page)
+  await newPremiumDriver(page)
   await page.goto('/floating-widget')
   await page.route(/\/assets\/CompactComposer-[^/]*\.js$/, (route) => route.abort())
   await page.getByText('Show the floating button').click()
@@ -123,4 +123,4 @@ test('§2.15 §2.49 the floating button stays when a tunnel keeps back what it o
 
 /** The page has been told that a part of it cannot be had. */
 const missing = (page: Page) =>
-  page.waitForEvent('console', (message) => message.text().startsWith('A part of the page is missing'))
+  page.waitForEvent('console', (message) => message.text().startsWith('A deferred part could not be loaded'))

@@ -1,6 +1,6 @@
 import { newMessage } from '../message-factory.ts'
 import { signUp } from '../account-factory.ts'
-import { expect, lookout, newDriver, origin, test, expectInConsole } from './driver.ts'
+import { expect, watchFor, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, and falls back on what it knew', async ({
   page,
@@ -30,7 +30,7 @@ test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, 
 
   // Somebody else writes a message.
   const before = await number()
-  const hasGlowed = await lookout(card, '[data-changed]')
+  const hasGlowed = await watchFor(card, '[data-changed]')
   await log(another)
   await expect.poll(hasGlowed).toBe(true)
   await expect.poll(number).toBeGreaterThan(before)
@@ -63,9 +63,9 @@ test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, 
   await expect.poll(number).toBe(last)
   await expect(card).toContainText('Last known')
   // Asking again in vain is no news.
-  const asked = stats.asked
+  const requestCount = stats.asked
   await card.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => stats.asked).toBeGreaterThan(asked)
+  await expect.poll(() => stats.asked).toBeGreaterThan(requestCount)
   await expect(failure).toHaveCount(1)
 
   await page.unroute(/\/api\/stats(\/mine)?(\?|$)/)

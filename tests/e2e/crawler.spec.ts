@@ -2,20 +2,22 @@
 import type { APIRequestContext } from '@playwright/test'
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, origin, test } from './driver.ts'
-import { type Seen, look, parsed } from './crawler.ts'
+import { type CrawledPage, crawlPage, parsed } from './crawler.ts'
 
 /** Every page that a crawler finds, from the list for search engines and from link to link. */
-async function crawl(request: APIRequestContext): Promise<{ listed: string[]; pages: Map<string, Seen> }> {
+async function crawl(
+  request: APIRequestContext,
+): Promise<{ listed: string[]; pages: Map<string, CrawledPage> }> {
   const sitemap = parsed(await (await request.get(`${origin()}/sitemap.xml`)).text())
   const listed = Array.from(
     sitemap.getElementsByTagName('loc'),
     (loc) => new URL(loc.textContent ?? '').pathname,
   )
-  const pages = new Map<string, Seen>()
+  const pages = new Map<string, CrawledPage>()
   const queue = [...listed]
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (pages.has(path)) continue
-    const seen = await look(request, path)
+    const seen = await crawlPage(request, path)
     pages.set(path, seen)
     queue.push(...seen.links.map((link) => link.pathname))
   }
@@ -51,11 +53,11 @@ test('§3.15 §9.27 every page has a name, a description, an address and a pictu
 }) => {
   const { listed, pages } = await crawl(request)
   const all = listed.map((path) => pages.get(path)!)
-  for (const said of ['title', 'description', 'canonical', 'image'] as const) {
-    const values = all.map((page) => page[said])
+  for (const field of ['title', 'description', 'canonical', 'image'] as const) {
+    const values = all.map((page) => page[field])
     expect(
       values.filter((value, index) => value === '' || values.indexOf(value) !== index),
-      said,
+      field,
     ).toEqual([])
   }
   for (const { path, canonical, og, description } of all) {
@@ -87,7 +89,7 @@ test('§3.15 what the pages tell machines about themselves is complete', async (
   }
   const found = new Set<string>()
   for (const path of listed) {
-    for (const thing of pages.get(path)!.things) {
+    for (const thing of pages.get(path)!.jsonLd) {
       const type = String(thing['@type'])
       found.add(type)
       expect(thing['@context'], path).toBe('https://schema.org')
@@ -129,7 +131,7 @@ for (const path of [
   '/FAQ.php',
 ]) {
   test(`§2.26 ${path} is no page, and the answer says so`, async ({ request }) => {
-    const { status, robots, text } = await look(request, path)
+    const { status, robots, text } = await crawlPage(request, path)
     expect(status).toBe(404)
     expect(robots).toContain('noindex')
     expect(text).toContain('No such address')
@@ -140,14 +142,14 @@ for (const path of [
 test('§2.6 a suburb without words of its own shows its city, and asks not to be listed', async ({
   request,
 }) => {
-  const { status, robots, canonical } = await look(request, '/tips/sydney/no-such-suburb')
+  const { status, robots, canonical } = await crawlPage(request, '/tips/sydney/no-such-suburb')
   expect(status).toBe(200)
   expect(robots).toContain('noindex')
   expect(canonical).toBe(`${origin()}/tips/sydney`)
 })
 
 test('a page with junk in its query is the same page', async ({ request }) => {
-  const { canonical, status } = await look(request, `/faq?ref=${'%00junk'.repeat(280)}`)
+  const { canonical, status } = await crawlPage(request, `/faq?ref=${'%00junk'.repeat(280)}`)
   expect(status).toBe(200)
   expect(canonical).toBe(`${origin()}/faq`)
 })

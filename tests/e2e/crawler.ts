@@ -3,7 +3,7 @@ import { DOMParser } from '@xmldom/xmldom'
 import { origin } from './driver.ts'
 
 /** What a crawler reads from one page. */
-export type Seen = {
+export type CrawledPage = {
   path: string
   status: number
   /** Whether it is HTML that may be listed, and no picture or file. */
@@ -20,14 +20,14 @@ export type Seen = {
   /** Every address of this site that the page links to. */
   links: URL[]
   /** What it says about itself in the vocabulary of schema.org. */
-  things: Record<string, unknown>[]
+  jsonLd: Record<string, unknown>[]
 }
 
 /** Reads a page below the site as a crawler does. */
-export async function look(request: APIRequestContext, path: string): Promise<Seen> {
-  const answer = await request.get(`${origin()}${path}`)
-  const text = await answer.text()
-  const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false
+export async function crawlPage(request: APIRequestContext, path: string): Promise<CrawledPage> {
+  const response = await request.get(`${origin()}${path}`)
+  const text = await response.text()
+  const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
   const tags = Array.from(text.matchAll(/<(meta|link|a)\b([^>]*)>/g), ([, name, attributes]) => ({
     name,
     ...attributesOf(attributes!),
@@ -37,7 +37,7 @@ export async function look(request: APIRequestContext, path: string): Promise<Se
       ?.attributes.content ?? ''
   return {
     path,
-    status: answer.status(),
+    status: response.status(),
     isPage,
     text,
     title: unescaped(/<title>(.*?)<\/title>/s.exec(text)?.[1] ?? ''),
@@ -57,7 +57,7 @@ export async function look(request: APIRequestContext, path: string): Promise<Se
           return url.origin === origin() ? [url] : []
         })
       : [],
-    things: Array.from(text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json]) =>
+    jsonLd: Array.from(text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json]) =>
       JSON.parse(json!),
     ),
   }

@@ -3,30 +3,30 @@
 import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test'
 import '../fresh-connections.ts'
 
-type Options = {
-  quietConsole: void
+type JourneyOptions = {
+  failOnConsole: void
   timezoneId: string | undefined
 }
 
-export const test = base.extend<Options, { browser: Browser }>({
+export const test = base.extend<JourneyOptions, { browser: Browser }>({
   // A journey opens further phones by itself: they are part of it.
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
-      browser.newContext = async (options) => listened(await withoutChance(await open(options)))
+      browser.newContext = async (options) => recordConsole(await withSeededRandom(await open(options)))
       await use(browser)
     },
     { scope: 'worker' },
   ],
   // eslint-disable-next-line no-empty-pattern
   timezoneId: async ({}, use) => use(zoneAtNoon(new Date())),
-  quietConsole: [
+  failOnConsole: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      said.length = 0
+      consoleLines.length = 0
       expected.length = 0
       await use()
-      const unexpected = said.filter((line) => !expected.some((words) => line.includes(words)))
+      const unexpected = consoleLines.filter((line) => !expected.some((words) => line.includes(words)))
       expect(unexpected, 'errors and warnings in the console').toEqual([])
     },
     { auto: true },
@@ -34,39 +34,40 @@ export const test = base.extend<Options, { browser: Browser }>({
 })
 
 /** The errors and warnings of all pages of the journey that this process runs. */
-const said: string[] = []
+const consoleLines: string[] = []
 const expected: string[] = []
 /**
  * Chromium's own lines: of an answer that is no success, to a request or to a socket's first one, of what journeys do
  * without, of a page that was left.
  */
-const NO_NEWS =
+const IGNORED_LINES =
   /^Failed to load resource|HTTP Authentication failed|net::ERR_|Service Worker registration blocked|WebSocket is closed before/
 
 /** Says which warnings a journey provokes, by the words that they hold. Every other one fails it. */
 export const expectInConsole = (...words: string[]) => void expected.push(...words)
 
 /** What the app warns of while a journey keeps the network from it. */
-const NO_NETWORK = ['Failed to fetch', 'could not be fetched ahead', 'There is no connection']
+const OFFLINE_WARNINGS = ['Failed to fetch', 'could not be fetched ahead', 'There is no connection']
 
 /** Notes what the pages of a browser say in their consoles, with errors and rejections that nobody has caught. */
-function listened(context: BrowserContext): BrowserContext {
+function recordConsole(context: BrowserContext): BrowserContext {
   context.on('console', (message) => {
-    const isTrouble = message.type() === 'error' || message.type() === 'warning'
-    if (isTrouble && !NO_NEWS.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    if (isProblem && !IGNORED_LINES.test(message.text()))
+      consoleLines.push(`${message.type()}: ${message.text()}`)
   })
   const setOffline = context.setOffline.bind(context)
   context.setOffline = (offline) => {
-    if (offline) expectInConsole(...NO_NETWORK)
+    if (offline) expectInConsole(...OFFLINE_WARNINGS)
     return setOffline(offline)
   }
-  context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`))
+  context.on('weberror', (error) => consoleLines.push(`uncaught: ${error.error().message}`))
   return context
 }
 
 /** Has every page of a browser draw its lots as the title of the journey wants it. */
-export async function withoutChance(context: BrowserContext): Promise<BrowserContext> {
-  await context.addInitScript(drawFrom, hashOf(test.info().titlePath.join(' ')))
+export async function withSeededRandom(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(seedRandom, hashOf(test.info().titlePath.join(' ')))
   return context
 }
 
@@ -88,7 +89,7 @@ function hashOf(text: string): number {
 }
 
 /** Runs in the page, before any of its code. */
-function drawFrom(title: number) {
+function seedRandom(title: number) {
   // A page that is opened anew draws anew, as any page does: two entries of the history never have one key.
   const KEY = 'journey.pages'
   let pages = 0
@@ -107,12 +108,13 @@ function drawFrom(title: number) {
     return (mixed ^ (mixed >>> 14)) >>> 0
   }
   Math.random = () => next() / 2 ** 32
-  const drawn = Crypto.prototype.getRandomValues
+  const originalGetRandomValues = Crypto.prototype.getRandomValues
   Crypto.prototype.getRandomValues = function <T extends ArrayBufferView<ArrayBuffer>>(
     this: Crypto,
     into: T,
   ): T {
-    if (!(into instanceof Uint32Array) || into.length !== 1) return drawn.call(this, into) as T
+    if (!(into instanceof Uint32Array) || into.length !== 1)
+      return originalGetRandomValues.call(this, into) as T
     into[0] = next()
     return into
   }

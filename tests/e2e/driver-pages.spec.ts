@@ -1,7 +1,7 @@
-import type { Person } from '../account-factory.ts'
+import type { TestAccount } from '../account-factory.ts'
 import { mailTo } from './auth-driver.ts'
-import { barriers, smallTargets } from './accessibility-checks.ts'
-import { type Page, expect, knownDriver, newDriver, origin, test } from './driver.ts'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
+import { type Page, expect, driverWithSession, newDriver, origin, test } from './driver.ts'
 
 // What a service worker has kept would come at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,7 +10,7 @@ const chip = (page: Page, name: string) => page.getByRole('button', { name, exac
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** What the edge has under a path, for this driver. */
-async function known({ token }: Person, path: string) {
+async function known({ token }: TestAccount, path: string) {
   const response = await fetch(`${origin()}${path}`, { headers: { authorization: `Bearer ${token}` } })
   return response.json()
 }
@@ -28,7 +28,7 @@ test('§2.14 a new driver is offered three steps, goes on where they were left, 
   await expect(page.getByRole('button', { name: /^Reasons that are yours/ })).toBeInViewport()
   await go(page, 'Traffic')
   await expect(page.getByRole('figure')).toContainText(/Priya/)
-  expect([await barriers(page), await smallTargets(page)]).toEqual([[], []])
+  expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
 
   await page.reload()
   await expect(page.getByText('2 of 3 done')).toBeVisible()
@@ -45,7 +45,7 @@ test('§2.14 what a driver says about themselves is saved, asked for before it i
   page,
   context,
 }) => {
-  const person = await knownDriver(page)
+  const person = await driverWithSession(page)
   await page.goto('/personal-info')
   await page.getByLabel('City').fill('Wollongong')
   await chip(page, 'E-bike').click()
@@ -63,7 +63,7 @@ test('§2.14 what a driver says about themselves is saved, asked for before it i
   await context.setOffline(true)
   await go(page, 'Save')
   await expect(page.getByRole('alert')).toContainText('What you typed is still here.')
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await context.setOffline(false)
   await go(page, 'Save')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
@@ -83,7 +83,7 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
   page,
   context,
 }) => {
-  const person = await knownDriver(page)
+  const person = await driverWithSession(page)
   await page.goto('/help#lost-phone')
   await expect(page.getByText('It is signed out at once.')).toBeVisible()
   const search = page.getByLabel('Search help')
@@ -95,27 +95,27 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
       .filter({ hasText: /^iPhone$/ })
       .first(),
   ).toBeVisible()
-  expect([await barriers(page), await smallTargets(page)]).toEqual([[], []])
+  expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
   await search.fill('helicopter')
   await expect(page.getByText('Nothing with these words')).toBeVisible()
   await go(page, 'Ask us')
 
-  const words = page.locator('textarea')
-  await expect(words).toHaveValue(/^I looked in Help for “helicopter”/)
+  const feedbackText = page.locator('textarea')
+  await expect(feedbackText).toHaveValue(/^I looked in Help for “helicopter”/)
   await expect(page.getByText('you came from /help')).toBeVisible()
-  await words.fill('')
+  await feedbackText.fill('')
   await go(page, 'Send')
   await expect(page.getByText('Write a few words first.')).toBeVisible()
-  await words.fill('Where do I land my helicopter?')
+  await feedbackText.fill('Where do I land my helicopter?')
   await context.setOffline(true)
   await go(page, 'Send')
   await expect(page.getByText('You are offline. It waits here.')).toBeVisible()
   await go(page, 'Try again')
-  await expect(words).toHaveValue('Where do I land my helicopter?')
-  expect(await barriers(page)).toEqual([])
+  await expect(feedbackText).toHaveValue('Where do I land my helicopter?')
+  expect(await axeViolations(page)).toEqual([])
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Thank you. It has arrived.' })).toBeFocused()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await expect
     .poll(
       async () => JSON.stringify(await known(person, '/api/inbox')).split('We have your feedback').length - 1,
@@ -125,7 +125,7 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
   expect(mail.subject).toBe('Your feedback has arrived at Kindrop')
   expect(mail.text).toContain('Where do I land my helicopter?')
   await page.reload()
-  await expect(words).toHaveValue('')
+  await expect(feedbackText).toHaveValue('')
   await expect(page.getByText('you came from')).toHaveCount(0)
   const foot = page.getByRole('contentinfo')
   await foot.getByRole('link', { name: 'Reasons' }).click()
@@ -133,7 +133,7 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
   await foot.getByRole('link', { name: 'Feedback' }).click()
   await expect(page.getByText('you came from /reasons')).toBeVisible()
 
-  await words.fill('And where do I park it?')
+  await feedbackText.fill('And where do I park it?')
   await context.setOffline(true)
   await go(page, 'Send')
   await expect(page.getByText('You are offline. It waits here.')).toBeVisible()
@@ -142,13 +142,13 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
   await context.setOffline(false)
   await expect(page.getByText('Your feedback has been sent')).toBeVisible()
   await foot.getByRole('link', { name: 'Feedback' }).click()
-  await expect(words).toHaveValue('')
+  await expect(feedbackText).toHaveValue('')
 })
 
 test('§2.14 the tutorial works like the app, remembers what was gone through, and can be printed', async ({
   page,
 }) => {
-  await knownDriver(page)
+  await driverWithSession(page)
   await page.goto('/tutorial#make-it-yours')
   await expect(page.getByRole('heading', { name: 'Make the message yours' })).toBeInViewport()
   const message = page.getByTestId('made-up')
@@ -161,12 +161,12 @@ test('§2.14 the tutorial works like the app, remembers what was gone through, a
   await expect(page.getByRole('link', { name: 'Go on with: Bring the order in' })).toBeVisible()
   await page.getByLabel('Try it with words of your own').fill('Please give me 5 stars')
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
-  expect([await barriers(page), await smallTargets(page)]).toEqual([[], []])
+  expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   // Night is for eyes, not for paper.
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(18, 26, 22)')
-  for (const way of ['Android', 'iPhone', 'Computer'])
-    await expect(page.getByRole('heading', { name: way, exact: true })).toBeVisible()
+  for (const device of ['Android', 'iPhone', 'Computer'])
+    await expect(page.getByRole('heading', { name: device, exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Got it/ })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })

@@ -1,10 +1,10 @@
 // What a driver does in the browser, in the words of the screens.
 import { type BrowserContext, type Locator, type Page, type Route, devices, expect } from '@playwright/test'
-import { type Person, signUp } from '../account-factory.ts'
+import { type TestAccount, signUp } from '../account-factory.ts'
 import { expectInConsole, test as base } from './deterministic-test.ts'
-import { haveKept } from './device.ts'
+import { storeSession } from './device.ts'
 
-export const pictures = {
+export const screenshots = {
   order: 'public/samples/order.jpg',
   stacked: 'tests/e2e/screenshots/stacked.jpg',
   cat: 'tests/e2e/screenshots/cat.jpg',
@@ -26,22 +26,22 @@ export const test = base.extend<{ baseURL: string }>({
 })
 
 /** A fresh driver on a phone that has kept their session, of which they hold the token too, before they open the app. */
-export async function knownDriver(page: Page, name = 'Dana Driver'): Promise<Person> {
+export async function driverWithSession(page: Page, name = 'Dana Driver'): Promise<TestAccount> {
   const person = await signUp(origin(), name)
-  await haveKept(page, person)
+  await storeSession(page, person)
   return person
 }
 
 /** The same, who has opened Create Message. */
-export async function newDriver(page: Page, name?: string): Promise<Person> {
-  const person = await knownDriver(page, name)
+export async function newDriver(page: Page, name?: string): Promise<TestAccount> {
+  const person = await driverWithSession(page, name)
   await page.goto('/upload')
   await expect(copyButton(page)).toBeVisible()
   return person
 }
 
 /** A fresh driver who has just come in by the form: they are greeted, and this device goes on record. */
-export async function newArrival(page: Page, name?: string): Promise<Person> {
+export async function newSignedInDriver(page: Page, name?: string): Promise<TestAccount> {
   const person = await signUp(origin(), name)
   await signIn(page, person)
   return person
@@ -49,7 +49,7 @@ export async function newArrival(page: Page, name?: string): Promise<Person> {
 
 export async function signIn(
   page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
 ): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('Email').fill(email)
@@ -71,8 +71,10 @@ export async function signOut(page: Page): Promise<void> {
 export const draft = async (page: Page): Promise<string> =>
   (await page.getByRole('region', { name: 'Your message' }).locator('p').first().innerText()).trim()
 
-export const choose = (page: Page, picture: string | { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel('Screenshot file').setInputFiles(picture)
+export const chooseScreenshot = (
+  page: Page,
+  screenshot: string | { name: string; mimeType: string; buffer: Buffer },
+) => page.getByLabel('Screenshot file').setInputFiles(screenshot)
 
 /** Taps a chip of a group. The radio itself is out of sight under its label. */
 export const tap = (page: Page, chip: string) =>
@@ -98,44 +100,45 @@ export const shownCount = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('message-count').innerText()).replaceAll(/\D/g, ''))
 
 /** What the edge has logged for a person. */
-export async function logged({
+export async function loggedMessages({
   token,
-}: Pick<Person, 'token'>): Promise<{ text: string; flags: string[]; mode: string }[]> {
+}: Pick<TestAccount, 'token'>): Promise<{ text: string; flags: string[]; mode: string }[]> {
   const response = await fetch(`${origin()}/api/messages`, { headers: { authorization: `Bearer ${token}` } })
   return ((await response.json()) as { messages: { text: string; flags: string[]; mode: string }[] }).messages
 }
 
 /** Holds the next request to an address. What it returns lets the request go, and waits until it has gone. */
-export async function held(page: Page, address: string): Promise<() => Promise<void>> {
-  let ask: (route: Route) => void
-  const asked = new Promise<Route>((resolve) => (ask = resolve))
-  await page.route(address, (route) => ask(route), { times: 1 })
-  return async () => (await asked).continue()
+export async function holdRequest(page: Page, address: string): Promise<() => Promise<void>> {
+  let onRoute: (route: Route) => void
+  const heldRoute = new Promise<Route>((resolve) => (onRoute = resolve))
+  await page.route(address, (route) => onRoute(route), { times: 1 })
+  return async () => (await heldRoute).continue()
 }
 
 /** Has the clock of a page that has one installed stand still, until it is put forward. */
-export const standStill = async (page: Page) =>
+export const freezeClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
 /**
  * Looks out for what stands in a part of the page for a moment only: whoever looks now and then may miss it. What it
  * returns says whether it has been there since.
  */
-export async function lookout(part: Locator, selector: string): Promise<() => Promise<boolean>> {
-  const seen = await part.evaluateHandle((element, selector) => {
-    const seen = { it: false }
-    const look = () => (seen.it ||= element.matches(selector) || element.querySelector(selector) !== null)
-    new MutationObserver(look).observe(element, { subtree: true, childList: true, attributes: true })
-    return seen
+export async function watchFor(part: Locator, selector: string): Promise<() => Promise<boolean>> {
+  const state = await part.evaluateHandle((element, selector) => {
+    const state = { it: false }
+    const checkNow = () =>
+      (state.it ||= element.matches(selector) || element.querySelector(selector) !== null)
+    new MutationObserver(checkNow).observe(element, { subtree: true, childList: true, attributes: true })
+    return state
   }, selector)
-  return () => seen.evaluate(({ it }) => it)
+  return () => state.evaluate(({ it }) => it)
 }
 
 export type { BrowserContext, Page }
 export { expect, expectInConsole }
 
 /** A page is prerendered: waits until React has hydrated this part of it, and it answers. */
-export const hydrated = (part: Locator) =>
+export const waitForHydration = (part: Locator) =>
   expect
     .poll(() =>
       part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))),

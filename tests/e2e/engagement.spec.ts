@@ -1,4 +1,4 @@
-import { barriers, smallTargets } from './accessibility-checks.ts'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { type Page, copy, expect, newDriver, origin, signIn, test } from './driver.ts'
 import { newMessage } from '../message-factory.ts'
 
@@ -22,7 +22,7 @@ test('§3.9 §9.19 §3.6 a driver writes down the tip of a message, mistypes, lo
   await tipOf(page).press('Enter')
   const amount = sheet(page).getByLabel('Tip in dollars')
   await expect(amount).toBeFocused()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
   for (const [typed, problem] of [
     ['-1', /less than nothing/],
@@ -75,15 +75,15 @@ test('§3.9 §9.19 §3.6 a driver writes down the tip of a message, mistypes, lo
 test('§2.15 §6.3 §7.29 a premium driver sees what is reached, follows a reminder, and has a picture without a name', async ({
   page,
 }) => {
-  const told: string[] = []
+  const consoleErrors: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/engagement/events')) told.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/engagement/events')) consoleErrors.push(request.postData() ?? '')
   })
   const premium = { email: 'premium@kindrop.example', password: 'kind-word-2' }
   await signIn(page, premium)
-  await expect.poll(() => told).toHaveLength(1)
+  await expect.poll(() => consoleErrors).toHaveLength(1)
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
-  expect(JSON.parse(told[0]!)).toEqual({ eventType: 'daily_login', eventData: { loginDate: today } })
+  expect(JSON.parse(consoleErrors[0]!)).toEqual({ eventType: 'daily_login', eventData: { loginDate: today } })
 
   // Another phone of theirs has sent a message, and the inbox leads to it.
   const id = await sentElsewhere(premium)
@@ -99,7 +99,7 @@ test('§2.15 §6.3 §7.29 a premium driver sees what is reached, follows a remin
     /A thousand kind words: [\d,]+ of 1,000 messages/,
   )
   await expect(page.getByText('Current streak')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Share a picture' }).click()
@@ -110,7 +110,7 @@ test('§2.15 §6.3 §7.29 a premium driver sees what is reached, follows a remin
   await page.getByRole('button', { name: 'Save picture' }).click()
   expect((await saved).suggestedFilename()).toBe('kindrop-achievements.png')
   // A day is told once, also by a page that is opened anew.
-  expect(told).toHaveLength(1)
+  expect(consoleErrors).toHaveLength(1)
 })
 
 /** The id of a message that this driver has sent from another phone. */

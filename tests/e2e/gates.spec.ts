@@ -1,4 +1,4 @@
-import { expect, newArrival, newDriver, origin, signIn, signOut, test } from './driver.ts'
+import { expect, newSignedInDriver, newDriver, origin, signIn, signOut, test } from './driver.ts'
 import { signUp } from '../account-factory.ts'
 
 test('§4.10 §4.6 a driver who asked for a page before signing in gets it afterwards', async ({ page }) => {
@@ -26,7 +26,10 @@ test('§2.1 §2.2 a signed-in driver who was creating messages lands there again
 
 test('§8.12 §8.13 signing in and out says so', async ({ page }) => {
   // A toast may be gone by the time that the driver is at work.
-  await Promise.all([expect(page.getByText('Welcome Robin!')).toBeVisible(), newArrival(page, 'Robin Wheel')])
+  await Promise.all([
+    expect(page.getByText('Welcome Robin!')).toBeVisible(),
+    newSignedInDriver(page, 'Robin Wheel'),
+  ])
   await Promise.all([expect(page.getByText('See you soon!')).toBeVisible(), signOut(page)])
   await page.goto('/upload')
   await expect(page).toHaveURL(/\/auth\/login$/)

@@ -1,11 +1,11 @@
-import { expect, knownDriver, tap, test } from './driver.ts'
-import { happening, notify } from './notify.ts'
+import { expect, driverWithSession, tap, test } from './driver.ts'
+import { newNotification, notify } from './notify.ts'
 
 test('§2.45 §4.8 a driver who has read all that was unread is back at everything with one tap', async ({
   page,
 }) => {
-  const person = await knownDriver(page)
-  await notify(person, happening({ title: 'One' }), happening({ title: 'Two' }))
+  const person = await driverWithSession(page)
+  await notify(person, newNotification({ title: 'One' }), newNotification({ title: 'Two' }))
   await page.goto('/inbox')
   const main = page.getByRole('main')
   await tap(page, 'Unread')

@@ -1,8 +1,8 @@
-import { barriers, smallTargets } from './accessibility-checks.ts'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import {
   type Page,
   expect,
-  lookout,
+  watchFor,
   newDriver,
   origin,
   signIn,
@@ -10,7 +10,7 @@ import {
   test,
   withServiceWorker,
 } from './driver.ts'
-import { happening, notify } from './notify.ts'
+import { newNotification, notify } from './notify.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Inbox/ })
 const badge = (page: Page) => page.getByTestId('unread-badge')
@@ -48,8 +48,8 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   // Without the live line, a window asks once a minute.
   await notify(
     person,
-    happening({ type: 'payment_failed', priority: 3, title: 'Payment Failed' }),
-    happening({ kind: 'message', type: 'welcome', title: 'Good to have you', link: '/mode-selection' }),
+    newNotification({ type: 'payment_failed', priority: 3, title: 'Payment Failed' }),
+    newNotification({ kind: 'message', type: 'welcome', title: 'Good to have you', link: '/mode-selection' }),
   )
   await expect(badge(page)).toHaveText('2')
   await expect(badge(other)).toHaveText('2')
@@ -57,7 +57,7 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   await expect(page.getByRole('status').filter({ hasText: '2 new in your inbox' })).toBeAttached()
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).nth(1)).toContainText(/Payment Failed.*Urgent(just now|\d minutes? ago)/)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
   // The check reads and stays; the focus goes on to the next card.
@@ -73,7 +73,7 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   await expect(badge(page)).toHaveCount(0)
   await expect(badge(other)).toHaveCount(0)
 
-  await notify(person, ...Array.from({ length: 100 }, () => happening()))
+  await notify(person, ...Array.from({ length: 100 }, () => newNotification()))
   await expect(badge(page)).toHaveText('99+')
   await expect(badge(other)).toHaveText('99+')
   await bell(page).click()
@@ -82,7 +82,7 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   // The scrollbar comes with the scrolling, and goes.
   const moving = popover(page).locator('[data-moving]')
   await expect(moving).toHaveCount(0)
-  const hasMoved = await lookout(popover(page), '[data-moving]')
+  const hasMoved = await watchFor(popover(page), '[data-moving]')
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect.poll(hasMoved).toBe(true)
   await expect(moving).toHaveCount(0)
@@ -102,7 +102,11 @@ test.describe('in a basement', () => {
     context,
   }) => {
     const person = await newDriverWelcomed(page)
-    await notify(person, happening({ title: 'One' }), happening({ title: 'Two', type: 'tip_received' }))
+    await notify(
+      person,
+      newNotification({ title: 'One' }),
+      newNotification({ title: 'Two', type: 'tip_received' }),
+    )
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await bell(page).click()
     await popover(page).getByRole('link', { name: 'View all messages' }).click()
@@ -114,7 +118,7 @@ test.describe('in a basement', () => {
     await expect(main).toContainText('Offline. This is what was here when you last looked.')
     await main.getByRole('button', { name: 'Mark as read: One' }).click()
     await expect(badge(page)).toHaveText('1')
-    await notify(person, happening({ kind: 'message', type: 'welcome', title: 'Three' }))
+    await notify(person, newNotification({ kind: 'message', type: 'welcome', title: 'Three' }))
     await context.setOffline(false)
     await expect(main).not.toContainText('Offline.')
     await expect(badge(page)).toHaveText('2')
@@ -131,9 +135,12 @@ test.describe('in a basement', () => {
     await main.getByText('Tips', { exact: true }).click()
     await expect(main.getByRole('listitem')).toHaveCount(1)
     await main.getByRole('button', { name: 'Dismiss: Two' }).click()
+    // A toast that is pointed at stays.
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.hover()
     await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(0)
     await expect(badge(elsewhere)).toHaveText('1')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await undo.click()
     await expect(main.getByRole('listitem').filter({ hasText: 'Two' })).toHaveCount(1)
     await expect(badge(elsewhere)).toHaveText('2')
     await elsewhere.getByText('Notifications').click()
@@ -154,19 +161,19 @@ test('§6.6 §7.28 §9.13 the inbox comes through where sockets break or are bar
   })
   const person = await newDriverWelcomed(page)
   const checked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/inbox')
-  await notify(person, happening())
+  await notify(person, newNotification())
   await expect(badge(page)).toHaveText('1')
   await checked
 
   // An update of the service drops every socket.
   await lines[0]!.close({ code: 1012 })
-  await notify(person, happening())
+  await notify(person, newNotification())
   await expect(badge(page)).toHaveText('2')
   await expect.poll(() => lines.length).toBe(2)
 
   isBarred = true
   await lines[1]!.close({ code: 1006 })
-  await notify(person, happening())
+  await notify(person, newNotification())
   await bell(page).click()
   await popover(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(badge(page)).toHaveText('3')

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { chunkOf } from './build-manifest.ts'
-import { type Page, hydrated, expect, laptop, test } from './driver.ts'
+import { type Page, waitForHydration, expect, laptop, test } from './driver.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Kindrop' })
 
@@ -20,12 +20,12 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
 
 /** Lets the time of the banner come, and all that it needs: by then it stands, or never will. Wants a clock in the page. */
 async function itsTimeHasCome(page: Page) {
-  await hydrated(page.locator('.install-room'))
+  await waitForHydration(page.locator('.install-room'))
   await page.clock.runFor(2_500)
   await page.evaluate(async (code) => {
     await import(code)
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  }, chunkOf('install/InstallBanner.tsx'))
+  }, chunkOf('site/install/InstallBanner.tsx'))
 }
 
 test('§2.28 §4.16 §9.24 on a phone the banner comes first, two seconds in, and nothing moves for it', async ({

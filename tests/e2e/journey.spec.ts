@@ -1,20 +1,20 @@
 import {
   clipboard,
-  choose,
+  chooseScreenshot,
   copy,
   draft,
   expect,
-  logged,
+  loggedMessages,
   newDriver,
   origin,
-  pictures,
+  screenshots,
   shownCount,
   signIn,
   tap,
   test,
 } from './driver.ts'
 import { signUp } from '../account-factory.ts'
-import { barriers, smallTargets } from './accessibility-checks.ts'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
 
 test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that names nothing it must not', async ({
   page,
@@ -29,7 +29,7 @@ test('§1.2 a stranger signs up, shows a screenshot, and pastes a message that n
   await expect(page).toHaveURL(/\/upload$/)
   await expect(page.getByRole('button', { name: 'Account of Sam Rider' })).toHaveText('SR')
 
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Drop-off, .*door/i })).toBeVisible()
   await page.getByLabel('10 minutes').click()
@@ -55,7 +55,7 @@ test('§1.3 §4.4 a premium driver in automated mode needs nothing but the pictu
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
   await page.goto('/upload')
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
   const shown = await draft(page)
   expect(shown).toContain('Christopher')
@@ -87,7 +87,7 @@ test('§4.19 §5.5 a visitor sees the count rise while a driver works, without a
   const person = await signUp(origin())
   await signIn(page, person)
   await copy(page)
-  await expect.poll(() => logged(person)).toHaveLength(1)
+  await expect.poll(() => loggedMessages(person)).toHaveLength(1)
 
   await expect.poll(() => shownCount(visitor)).toBeGreaterThan(before)
   await elsewhere.close()
@@ -108,7 +108,7 @@ test('§2.2 §2.3 at the store a driver is asked for the customer’s minutes an
   await expect(page.getByRole('dialog').getByRole('button', { name: /^An item is replaced/ })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Parking/ })).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  expect([await barriers(page), await smallTargets(page)]).toEqual([[], []])
+  expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
 
   await tap(page, 'Nearly there')
   await expect(named('Traffic')).toHaveAttribute('aria-pressed', 'true')
@@ -120,7 +120,7 @@ test('§2.2 §2.3 at the store a driver is asked for the customer’s minutes an
 
 test('two customers in one picture get a draft each, and their names never cross', async ({ page }) => {
   await signIn(page, await signUp(origin()))
-  await choose(page, pictures.stacked)
+  await chooseScreenshot(page, screenshots.stacked)
   const second = page.getByRole('button', { name: 'Xavier', exact: true })
   await expect(second).toBeVisible()
   expect(await draft(page)).not.toContain('Xavier')
@@ -151,19 +151,19 @@ test('§1.2 whose message it was is forgotten with the message, also when the dr
   page,
 }) => {
   const person = await newDriver(page)
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
   const remembered = () => page.evaluate((id) => localStorage.getItem(`copied_${id}`), person.id)
   await expect.poll(remembered).toContain('Christopher')
-  await expect.poll(() => logged(person)).toHaveLength(1)
+  await expect.poll(() => loggedMessages(person)).toHaveLength(1)
   await page
     .getByRole('region', { name: 'History' })
     .getByRole('button', { name: /^Delete/ })
     .click()
   await page.goto('/faq')
   expect(await remembered()).not.toContain('Christopher')
-  await expect.poll(() => logged(person)).toHaveLength(0)
+  await expect.poll(() => loggedMessages(person)).toHaveLength(0)
 })
 
 async function premiumDriver() {

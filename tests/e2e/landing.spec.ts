@@ -1,12 +1,12 @@
-import { barriers, barriersByDayAndNight } from './accessibility-checks.ts'
-import { hide } from './analytics-queue.ts'
+import { axeViolations, axeViolationsInBothThemes } from './accessibility-checks.ts'
+import { hidePage } from './analytics-queue.ts'
 import {
   type Page,
-  hydrated,
+  waitForHydration,
   expect,
   laptop,
   newDriver,
-  standStill,
+  freezeClock,
   test,
   expectInConsole,
 } from './driver.ts'
@@ -76,22 +76,23 @@ test('§1.7 §2.30 §4.13 a visitor reads the statement over the page, which sta
   page,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    addEventListener('kindrop:tracked', (event) => told.push((event as CustomEvent).detail.name))
+    const loggedEvents: string[] = []
+    Object.assign(window, { loggedEvents })
+    addEventListener('kindrop:tracked', (event) => loggedEvents.push((event as CustomEvent).detail.name))
   })
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  const loggedEvents = () =>
+    page.evaluate(() => (window as unknown as { loggedEvents: string[] }).loggedEvents)
   await open(page)
   const opener = page
     .locator('#mission')
     .getByRole('button', { name: 'Read the Driver Protection Statement' })
   const sheet = page.getByRole('dialog', { name: 'Driver Protection Statement' })
-  const ways = [
+  const interactions = [
     () => sheet.getByText('Close', { exact: true }).click(),
     () => sheet.getByLabel('Close').click(),
     () => page.keyboard.press('Escape'),
   ]
-  for (const [turn, leave] of ways.entries()) {
+  for (const [index, leave] of interactions.entries()) {
     await opener.click()
     await expect(sheet.getByText('Fairness • Protection • Peace of Mind')).toBeVisible()
     await expect(sheet.getByRole('link', { name: 'Open as full page' })).toHaveAttribute(
@@ -99,14 +100,14 @@ test('§1.7 §2.30 §4.13 a visitor reads the statement over the page, which sta
       '/driver-protection',
     )
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-    if (turn === 0) expect(await barriers(page, 'with sizes')).toEqual([])
+    if (index === 0) expect(await axeViolations(page, 'with sizes')).toEqual([])
     await leave()
     await expect(sheet).toBeHidden()
     await expect(opener).toBeFocused()
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
   }
   const both = ['DriverProtectionModal Opened', 'DriverProtectionModal Closed']
-  await expect.poll(told).toEqual([...both, ...both, ...both])
+  await expect.poll(loggedEvents).toEqual([...both, ...both, ...both])
 })
 
 test('§2.1 §2.30 a driver who is signed in goes to the page of the statement', async ({ page }) => {
@@ -127,16 +128,16 @@ test('§2.31 §9.24 the pictures of the first step change every five seconds, un
 }) => {
   await page.clock.install()
   await page.goto('/')
-  await hydrated(page.getByRole('link', { name: 'Start Free' }).first())
+  await waitForHydration(page.getByRole('link', { name: 'Start Free' }).first())
   // Even being idle waits for the clock.
   await page.clock.runFor(4_000)
   const [first, second] = [
     page.getByRole('img', { name: 'A screenshot of an order' }),
     page.locator('ol').getByRole('img', { name: /^The same order/ }),
   ]
-  await hydrated(page.getByRole('button', { name: 'Stop changing the picture' }))
+  await waitForHydration(page.getByRole('button', { name: 'Stop changing the picture' }))
   // From here on no time passes but what is let pass.
-  await standStill(page)
+  await freezeClock(page)
   const shown = async () => ({ first: await first.isVisible(), second: await second.isVisible() })
   const before = await shown()
   expect(before.first).toBe(!before.second)
@@ -183,12 +184,14 @@ test('§2.28 a visitor tries the check with words of their own, and is told what
 }) => {
   await open(page)
   const part = page.getByRole('region', { name: 'Safe to send' })
-  const words = part.getByLabel('Try it with words of your own')
-  await hydrated(words)
-  await words.fill("Hi Sam, I'm at your gate. Please rate me 5 stars when the food is there.")
+  const ownWordsInput = part.getByLabel('Try it with words of your own')
+  await waitForHydration(ownWordsInput)
+  await ownWordsInput.fill("Hi Sam, I'm at your gate. Please rate me 5 stars when the food is there.")
   await expect(part.locator('mark').first()).toHaveText('Please rate')
   await expect(part.getByText('Asking for a rating in chat is a known reason')).toHaveCount(2)
-  await words.fill("Hi Sam, I've collected your order and I'm about ten minutes away. See you at the door.")
+  await ownWordsInput.fill(
+    "Hi Sam, I've collected your order and I'm about ten minutes away. See you at the door.",
+  )
   await expect(part.getByText('Nothing here would be stopped.')).toBeVisible()
 })
 
@@ -196,11 +199,11 @@ test('§2.28 what a visitor tries on the check goes nowhere', async ({ page }) =
   await open(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  const words = page.getByLabel('Try it with words of your own')
-  await hydrated(words)
-  await words.fill('Hi Quentin, I have collected your order and I am about ten minutes away.')
+  const ownWordsInput = page.getByLabel('Try it with words of your own')
+  await waitForHydration(ownWordsInput)
+  await ownWordsInput.fill('Hi Quentin, I have collected your order and I am about ten minutes away.')
   await expect(page.getByText('Nothing here would be stopped.')).toBeVisible()
-  await hide(page)
+  await hidePage(page)
   expect(sent.filter((one) => one.includes('Quentin'))).toEqual([])
 })
 
@@ -227,7 +230,7 @@ test('§2.28 §9.21 nothing leaves the front page sideways at 320, 360, 768 and 
 test('§2.28 the whole front page can be used by everybody, by day and by night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
-  expect(await barriersByDayAndNight(page, 'with sizes')).toEqual([])
+  expect(await axeViolationsInBothThemes(page, 'with sizes')).toEqual([])
 })
 
 test('§2.27 who scrolls before the code has come stays where they are', async ({ page }) => {
@@ -241,6 +244,6 @@ test('§2.27 who scrolls before the code has come stays where they are', async (
   const mission = page.locator('#mission')
   await mission.scrollIntoViewIfNeeded()
   open()
-  await hydrated(mission)
+  await waitForHydration(mission)
   await expect(mission).toBeInViewport()
 })

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { compose } from '../../domain/messages/compose.ts'
 import type { MessageInput } from '../../domain/messages/message.ts'
-import type { Person } from '../account-factory.ts'
-import { barriers, smallTargets, turn } from './accessibility-checks.ts'
-import { expect, knownDriver, test } from './driver.ts'
-import { askAs, newPremium } from './premium-driver.ts'
+import type { TestAccount } from '../account-factory.ts'
+import { axeViolations, smallTargets, setColorScheme } from './accessibility-checks.ts'
+import { expect, driverWithSession, test } from './driver.ts'
+import { requestAs, newPremiumDriver } from './premium-driver.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Messages of the last day on one app, half of them with a tip of $4.50. */
-async function seedShipt(driver: Person, messages: number): Promise<void> {
-  const ask = askAs(driver)
+async function seedShipt(driver: TestAccount, messages: number): Promise<void> {
+  const ask = requestAs(driver)
   const input: MessageInput = {
     moment: 'arriving',
     tone: 'warm',
@@ -42,7 +42,7 @@ async function seedShipt(driver: Person, messages: number): Promise<void> {
 test('§2.15 §2.50 a free driver sees what Message Data and the Floating Widget belong to', async ({
   page,
 }) => {
-  await knownDriver(page)
+  await driverWithSession(page)
   for (const [path, name] of [
     ['/message-data', 'Message Data'],
     ['/floating-widget', 'Floating Widget'],
@@ -57,7 +57,7 @@ test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await seedShipt(await newPremium(page), 24)
+  await seedShipt(await newPremiumDriver(page), 24)
   await page.route('**/api/stats/mine/series*', (route) => route.abort())
   await page.goto('/message-data')
   await expect(page.getByText('Your figures could not be loaded.')).toBeVisible()
@@ -85,10 +85,10 @@ test('§2.15 §7.18 §9.19 a premium driver reads messages and tips off charts, 
   await page.getByRole('button', { name: 'Download CSV' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Message counter' })).toBeVisible()
 
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
-  await turn(page, 'dark')
-  expect(await barriers(page, 'colours')).toEqual([])
+  await setColorScheme(page, 'dark')
+  expect(await axeViolations(page, 'colours')).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 

@@ -3,29 +3,29 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Server } from '../../scripts/server.ts'
-import { KEPT_MS, type NewInboxItem } from '../../domain/inbox/notification.ts'
+import { RETENTION_MS, type NewInboxItem } from '../../domain/inbox/notification.ts'
 import { openDb } from '../../worker/db/db.ts'
-import { outbox } from '../../worker/db/jobs-schema.ts'
+import { jobs } from '../../worker/db/jobs-schema.ts'
 import { listen } from '../emulators/listen.ts'
 
-type Wish = { userId: string; items: NewInboxItem[] }
+type NotifyRequest = { userId: string; items: NewInboxItem[] }
 
 /** Opens the door on a free port of the loopback. It answers once the driver's inbox has what was sent. */
-export async function openNotifyDoor({ miniflare, tick }: Server) {
+export async function openNotifyEndpoint({ miniflare, tick }: Server) {
   const env = (await miniflare.getBindings()) as unknown as Env
   const db = openDb(env.DB)
-  const deliver = async ({ userId, items }: Wish) => {
+  const deliver = async ({ userId, items }: NotifyRequest) => {
     const row = { kind: 'notify', attempts: 0, dueAt: 0, createdAt: Date.now() } as const
-    const promises = items.map((item) =>
-      db.insert(outbox).values({ ...row, id: crypto.randomUUID(), payload: { userId, item } }),
+    const inserts = items.map((item) =>
+      db.insert(jobs).values({ ...row, id: crypto.randomUUID(), payload: { userId, item } }),
     )
-    const [first, ...rest] = promises
+    const [first, ...rest] = inserts
     if (first) await db.batch([first, ...rest])
     await tick()
   }
   const server = createServer((request, response) => {
     text(request)
-      .then((body) => deliver(JSON.parse(body) as Wish))
+      .then((body) => deliver(JSON.parse(body) as NotifyRequest))
       .then(
         () => response.writeHead(204).end(),
         (error: unknown) => response.writeHead(500).end(String(error)),
@@ -37,28 +37,28 @@ export async function openNotifyDoor({ miniflare, tick }: Server) {
   return { url, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-let made = 0
+let createdCount = 0
 
 /** Something small and new, unless it is told otherwise. */
-export const happening = (more: Partial<NewInboxItem> = {}): NewInboxItem => {
-  const createdAt = Date.now() + made++
+export const newNotification = (more: Partial<NewInboxItem> = {}): NewInboxItem => {
+  const createdAt = Date.now() + createdCount++
   return {
     id: crypto.randomUUID(),
     kind: 'notification',
     type: 'milestone_reached',
-    title: `Milestone ${made}`,
+    title: `Milestone ${createdCount}`,
     message: 'That many customers knew what was going on.',
     priority: 1,
     link: null,
     createdAt,
-    expiresAt: createdAt + KEPT_MS.notification,
+    expiresAt: createdAt + RETENTION_MS.notification,
     ...more,
   }
 }
 
 /** Puts these into a driver's inbox. */
 export async function notify({ id }: { id: string }, ...items: NewInboxItem[]): Promise<void> {
-  const body = JSON.stringify({ userId: id, items } satisfies Wish)
+  const body = JSON.stringify({ userId: id, items } satisfies NotifyRequest)
   const response = await fetch(process.env.KINDROP_NOTIFY_URL!, { method: 'POST', body })
   if (!response.ok) throw new Error(`Not delivered: ${await response.text()}`)
 }

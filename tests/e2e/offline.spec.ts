@@ -1,13 +1,13 @@
 import {
-  choose,
+  chooseScreenshot,
   clipboard,
   copy,
   copyButton,
   draft,
   expect,
-  logged,
+  loggedMessages,
   newDriver,
-  pictures,
+  screenshots,
   tap,
   test,
   withServiceWorker,
@@ -26,30 +26,32 @@ test('after the first visit a driver reads, writes and copies without a network,
 
   await context.setOffline(true)
   await page.reload()
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect(page.getByRole('button', { name: /^Customer, Christopher/ })).toBeVisible()
   const text = await draft(page)
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(text)
   await expect(page.getByRole('region', { name: 'History' })).toContainText(text)
-  expect(await logged(person)).toHaveLength(0)
+  expect(await loggedMessages(person)).toHaveLength(0)
 
   await context.setOffline(false)
-  await expect.poll(async () => (await logged(person)).length).toBe(1)
+  await expect.poll(async () => (await loggedMessages(person)).length).toBe(1)
   // What waits on a phone is sent one after the other: the next message comes after a first one that goes once more.
   await page.reload()
   await page.getByRole('button', { name: 'Next message' }).click()
   await tap(page, 'Delivered')
   const next = await draft(page)
   await copy(page)
-  await expect.poll(async () => (await logged(person)).map((one) => one.text)).toContain(next)
-  expect(await logged(person)).toHaveLength(2)
+  await expect.poll(async () => (await loggedMessages(person)).map((one) => one.text)).toContain(next)
+  expect(await loggedMessages(person)).toHaveLength(2)
 })
 
 async function hasReaderFiles(): Promise<boolean> {
   await navigator.serviceWorker.ready
-  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-  const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+  const cachedRequests = await Promise.all(
+    (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+  )
+  const paths = cachedRequests.flat().map(({ url }) => new URL(url).pathname)
   const core = paths.some((path) => path.endsWith('-lstm.wasm.js'))
   return core && paths.some((path) => path.endsWith('/eng.traineddata.gz'))
 }

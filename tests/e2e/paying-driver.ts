@@ -4,20 +4,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
-import { type Person, signUp } from '../account-factory.ts'
-import { openStripe, type StripePeer } from '../emulators/stripe/server.ts'
+import { type TestAccount, signUp } from '../account-factory.ts'
+import { openStripeEmulator, type StripeEmulator } from '../emulators/stripe/server.ts'
 import { expect, type Page, signIn, test as base } from './driver.ts'
 
-export type Till = { origin: string; stripe: StripePeer; tick: () => Promise<void> }
+export type PaymentServer = { origin: string; stripe: StripeEmulator; tick: () => Promise<void> }
 
 const keys = { secretKey: 'sk_test_journeys', webhookSecret: 'whsec_journeys' }
 
-export const test = base.extend<object, { till: Till }>({
-  till: [
+export const test = base.extend<object, { paymentServer: PaymentServer }>({
+  paymentServer: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const data = mkdtempSync(join(tmpdir(), 'kindrop-till-'))
-      const stripe = await openStripe({ secretKey: keys.secretKey })
+      const stripe = await openStripeEmulator({ secretKey: keys.secretKey })
       const server = await openServer({
         port: 0,
         data,
@@ -33,24 +33,28 @@ export const test = base.extend<object, { till: Till }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ till }, use) => use(till.origin),
+  baseURL: async ({ paymentServer }, use) => use(paymentServer.origin),
 })
 
 /** A fresh driver, signed in and at work. */
-export async function newPayer(page: Page, till: Till): Promise<Person> {
-  const person = await signUp(till.origin)
+export async function newPayingDriver(page: Page, paymentServer: PaymentServer): Promise<TestAccount> {
+  const person = await signUp(paymentServer.origin)
   await signIn(page, person)
   return person
 }
 
 /** Pays with one of Stripe's test cards on the page that is open there. */
-export async function payWith(page: Page, card: string): Promise<void> {
+export async function payWithCard(page: Page, card: string): Promise<void> {
   await page.getByText('Test cards').click()
   await page.getByRole('button', { name: card }).click()
 }
 
 /** Somebody who has subscribed by the month already, with a card. */
-export async function subscribe({ origin, stripe }: Till, { token }: Person, card: string): Promise<void> {
+export async function subscribe(
+  { origin, stripe }: PaymentServer,
+  { token }: TestAccount,
+  card: string,
+): Promise<void> {
   const response = await fetch(new URL('/api/billing/create-checkout', origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -62,15 +66,19 @@ export async function subscribe({ origin, stripe }: Till, { token }: Person, car
   })
   const { url } = (await response.json()) as { url: string }
   stripe.pay(url.split('/').at(-1)!, card)
-  await stripe.webhooks.settled()
+  await stripe.webhooks.allDelivered()
 }
 
 /** What the operator's page of Stripe's stand-in does for one customer: `renewal`, `refund` and the like. */
-export async function atStripe({ stripe }: Till, { email }: Person, action: string): Promise<void> {
+export async function stripeOperatorAction(
+  { stripe }: PaymentServer,
+  { email }: TestAccount,
+  action: string,
+): Promise<void> {
   const body = new URLSearchParams({ action, id: email })
   const response = await fetch(stripe.url, { method: 'POST', body, redirect: 'manual' })
   expect(response.status).toBe(303)
-  await stripe.webhooks.settled()
+  await stripe.webhooks.allDelivered()
 }
 
 export type { Page }

@@ -1,10 +1,10 @@
 // A premium driver of a journey's own, in the app and in the API.
-import { type Person, signUp } from '../account-factory.ts'
+import { type TestAccount, signUp } from '../account-factory.ts'
 import { expect, origin, type Page, signIn } from './driver.ts'
 import { givePremium } from './ai-driver.ts'
 
 /** A premium driver whose messages no other journey adds to, who has come in by the form. */
-export async function newPremium(page: Page): Promise<Person> {
+export async function newPremiumDriver(page: Page): Promise<TestAccount> {
   const person = await signUp(origin())
   await givePremium(person)
   await signIn(page, person)
@@ -12,7 +12,7 @@ export async function newPremium(page: Page): Promise<Person> {
 }
 
 /** Asks the API as a driver. */
-export function askAs({ token }: Person) {
+export function requestAs({ token }: TestAccount) {
   return async (method: string, path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const response = await fetch(origin() + path, { method, headers, body: JSON.stringify(body) })

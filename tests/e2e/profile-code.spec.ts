@@ -3,18 +3,18 @@ import {
   enterCode,
   enterPassword,
   expect,
-  expectAtWork,
+  expectSignedIn,
   mailWithCode,
-  newPerson,
+  newConfirmedAccount,
   test,
 } from './auth-driver.ts'
 
 test('§2.14 §7.5 whoever has no password at hand deletes their account by a code from their mail', async ({
   page,
 }) => {
-  const person = await newPerson()
+  const person = await newConfirmedAccount()
   await enterPassword(page, person)
-  await expectAtWork(page)
+  await expectSignedIn(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sheet = page.getByRole('dialog')

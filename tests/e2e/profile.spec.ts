@@ -4,16 +4,16 @@ import { readFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { newMessage } from '../message-factory.ts'
 import { signUp } from '../account-factory.ts'
-import { hide, waiting } from './analytics-queue.ts'
-import { barriers, smallTargets } from './accessibility-checks.ts'
-import { choiceOf } from './device.ts'
+import { hidePage, queuedEventIds } from './analytics-queue.ts'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
+import { storedUploadChoice } from './device.ts'
 import {
   expect,
-  knownDriver,
+  driverWithSession,
   newDriver,
   origin,
   type Page,
-  pictures,
+  screenshots,
   signIn,
   test,
   expectInConsole,
@@ -37,17 +37,17 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Plan: Free' })).toBeVisible()
 
-  await page.getByLabel('Picture file').setInputFiles(withPlace(pictures.cat))
+  await page.getByLabel('Picture file').setInputFiles(withPlace(screenshots.cat))
   await expect(page.getByText('Your picture is saved')).toBeVisible()
   const inTopBar = page.getByRole('button', { name: /^Account of / }).locator('img')
   await expect(inTopBar).toHaveJSProperty('naturalWidth', 256)
   await page.reload()
   await expect(inTopBar).toHaveJSProperty('naturalHeight', 256)
-  const kept = await fetch(`${origin()}/api/account/avatar`, {
+  const stored = await fetch(`${origin()}/api/account/avatar`, {
     headers: { authorization: `Bearer ${person.token}` },
   })
-  const bytes = Buffer.from(await kept.arrayBuffer())
-  expect([bytes.length < 100 * 1024, bytes.includes('GPS'), kept.headers.get('cache-control')]).toEqual([
+  const bytes = Buffer.from(await stored.arrayBuffer())
+  expect([bytes.length < 100 * 1024, bytes.includes('GPS'), stored.headers.get('cache-control')]).toEqual([
     true,
     false,
     'private, no-store',
@@ -56,8 +56,8 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
   await expect(page.getByText('Nothing is sent until you choose.')).toBeVisible()
   await page.getByText('Keep pictures on this phone only').click()
   await expect(page.getByRole('radio', { name: 'Keep pictures on this phone only' })).toBeChecked()
-  await expect.poll(() => choiceOf(page, person)).toBe('"here"')
-  expect(await barriers(page)).toEqual([])
+  await expect.poll(() => storedUploadChoice(page, person)).toBe('"here"')
+  expect(await axeViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
   const { name, bytes: json } = await saved(page, 'Download my data')
@@ -70,9 +70,9 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
   await page.route('**/api/track-analytics', (route) => route.abort())
   await page.waitForFunction(() => localStorage.getItem('analytics_visitor_id') !== null)
   const counted = await page.evaluate(() => localStorage.getItem('analytics_visitor_id'))
-  await hide(page)
-  await expect.poll(() => page.evaluate(waiting)).not.toEqual([])
-  const waited = await page.evaluate(waiting)
+  await hidePage(page)
+  await expect.poll(() => page.evaluate(queuedEventIds)).not.toEqual([])
+  const waited = await page.evaluate(queuedEventIds)
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const sheet = page.getByRole('dialog')
@@ -90,7 +90,7 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
   await expect
     .poll(() => page.evaluate((id) => Object.keys(localStorage).filter((key) => key.includes(id)), person.id))
     .toEqual([])
-  const left = await page.evaluate(waiting)
+  const left = await page.evaluate(queuedEventIds)
   expect(waited.filter((id) => left.includes(id))).toEqual([])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('analytics_visitor_id'))).not.toBe(counted)
   const signingIn = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
@@ -121,16 +121,16 @@ test('§1.5 §2.16 proof is one PDF of the messages and screenshots of the days 
   for (const text of texts) {
     expect((await post('/api/messages', JSON.stringify({ ...newMessage(), text }))).status).toBe(201)
   }
-  const picture = readFileSync(pictures.order)
+  const picture = readFileSync(screenshots.order)
   const answers = [1, 2, 3].map(() => post('/api/screenshots', picture))
   const [{ id }] = (await Promise.all(
     answers.map(async (answer) => (await (await answer).json()) as { id: string }),
   )) as [{ id: string }]
-  const kept = await fetch(`${origin()}/api/screenshots/${id}`, {
+  const stored = await fetch(`${origin()}/api/screenshots/${id}`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const proof = createHash('sha256')
-    .update(Buffer.from(await kept.arrayBuffer()))
+    .update(Buffer.from(await stored.arrayBuffer()))
     .digest('hex')
 
   await page.goto('/driver-protection')
@@ -143,8 +143,8 @@ test('§1.5 §2.16 proof is one PDF of the messages and screenshots of the days 
   const doc = await PDFDocument.load(bytes, { updateMetadata: false })
   // The messages on one page, the screenshots two to a page.
   expect([doc.getPageCount(), doc.getAuthor()]).toEqual([3, 'Terry Tester'])
-  expect(await wordsOf(doc)).toContain(proof.slice(0, 32))
-  expect(await barriers(page)).toEqual([])
+  expect(await textOfPdf(doc)).toContain(proof.slice(0, 32))
+  expect(await axeViolations(page)).toEqual([])
 
   await page.getByLabel('First day').fill('2024-01-01')
   await page.getByLabel('Last day').fill('2024-01-31')
@@ -162,13 +162,13 @@ test('§1.5 §2.16 proof is one PDF of the messages and screenshots of the days 
   await page.getByRole('button', { name: 'Delete this screenshot' }).click()
   await expect(page.getByRole('button', { name: /^Screenshot of/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Delete all' }).click()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Delete all 2' }).click()
   await expect(page.getByText('No screenshots are kept.')).toBeVisible()
 })
 
 test('§2.50 a driver on the free plan sees what proof as a PDF belongs to', async ({ page }) => {
-  await knownDriver(page)
+  await driverWithSession(page)
   await page.goto('/profile/record')
   await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
 })
@@ -183,7 +183,7 @@ function withPlace(path: string) {
 }
 
 /** The words that stand in a file as text; its streams are deflated, and text is written as hexadecimal. */
-async function wordsOf(doc: PDFDocument): Promise<string> {
+async function textOfPdf(doc: PDFDocument): Promise<string> {
   let words = ''
   for (const [, object] of doc.context.enumerateIndirectObjects()) {
     if (!('getContents' in object)) continue

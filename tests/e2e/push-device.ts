@@ -3,29 +3,31 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushService } from '../emulators/push-service.ts'
 
-type Handed = { endpoint: string; p256dh: string; auth: string; serverKey: string }
+type BrowserSubscription = { endpoint: string; p256dh: string; auth: string; serverKey: string }
 
 /** Lets a page subscribe at a push service. `browser` is it as the service knows it, once it has subscribed. */
-export async function subscribesAt(page: Page, service: PushService) {
-  let known: ReturnType<PushService['subscribe']> | undefined
-  let held: Handed | null = null
+export async function fakePushManager(page: Page, service: PushService) {
+  let serviceSubscription: ReturnType<PushService['subscribe']> | undefined
+  let currentSubscription: BrowserSubscription | null = null
   await page.exposeFunction('pushService', (ask: 'get' | 'end' | { subscribe: string }) => {
-    if (ask === 'end') held = null
+    if (ask === 'end') currentSubscription = null
     if (typeof ask === 'object') {
-      known = service.subscribe(ask.subscribe)
-      held = { ...known.subscription, serverKey: ask.subscribe }
+      serviceSubscription = service.subscribe(ask.subscribe)
+      currentSubscription = { ...serviceSubscription.subscription, serverKey: ask.subscribe }
     }
-    return held
+    return currentSubscription
   })
   await page.addInitScript(() => {
-    const { pushService } = window as unknown as { pushService: (ask: unknown) => Promise<Handed | null> }
+    const { pushService } = window as unknown as {
+      pushService: (ask: unknown) => Promise<BrowserSubscription | null>
+    }
     const bytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-    const asBrowser = (handed: Handed | null) =>
-      handed && {
-        endpoint: handed.endpoint,
-        options: { applicationServerKey: bytes(handed.serverKey).buffer },
-        toJSON: () => ({ keys: { p256dh: handed.p256dh, auth: handed.auth } }),
+    const asBrowser = (subscription: BrowserSubscription | null) =>
+      subscription && {
+        endpoint: subscription.endpoint,
+        options: { applicationServerKey: bytes(subscription.serverKey).buffer },
+        toJSON: () => ({ keys: { p256dh: subscription.p256dh, auth: subscription.auth } }),
         unsubscribe: async () => (await pushService('end')) === null,
       }
     Object.assign(PushManager.prototype, {
@@ -38,19 +40,19 @@ export async function subscribesAt(page: Page, service: PushService) {
     })
   })
   const browser = () => {
-    if (!known) throw new Error('The page has not subscribed')
-    return known
+    if (!serviceSubscription) throw new Error('The page has not subscribed')
+    return serviceSubscription
   }
   /** The push service ends what it has handed out. */
   const expire = () => {
     browser().end()
-    held = null
+    currentSubscription = null
   }
   return { browser, expire }
 }
 
 /** The notifications of this phone. */
-export async function phoneOf(context: BrowserContext, page: Page) {
+export async function notificationsOf(context: BrowserContext, page: Page) {
   const [worker] = context.serviceWorkers()
   // A phone keeps what it shows until somebody minds it; this browser lets it go after half a minute.
   await worker!.evaluate(() => {
@@ -60,7 +62,7 @@ export async function phoneOf(context: BrowserContext, page: Page) {
   })
   return {
     /** Its browser hands over what the push service has sent. The debugger's own way may lose it without a word. */
-    getsPush: async (data: string): Promise<void> => {
+    dispatchPush: async (data: string): Promise<void> => {
       await worker!.evaluate((data) => {
         const { PushEvent } = globalThis as unknown as {
           PushEvent: new (type: string, of: { data: string }) => Event
@@ -75,11 +77,11 @@ export async function phoneOf(context: BrowserContext, page: Page) {
         return shown.map(({ title, data }) => ({ title, link: (data as { link: string }).link }))
       }),
     /** Its browser says that the endpoint is not good any more. */
-    losesEndpoint: async () => {
+    dispatchSubscriptionChange: async () => {
       await worker!.evaluate(() => void dispatchEvent(new Event('pushsubscriptionchange')))
     },
     /** Somebody taps one. */
-    taps: async (title: string) => {
+    clickNotification: async (title: string) => {
       await worker!.evaluate(async (wanted) => {
         // What a service worker has, and the types of a page have not.
         const here = globalThis as unknown as {

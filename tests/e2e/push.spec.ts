@@ -1,7 +1,7 @@
 import { newMessage } from '../message-factory.ts'
 import { openPushService } from '../emulators/push-service.ts'
 import { copy, expect, newDriver, origin, test, withServiceWorker } from './driver.ts'
-import { phoneOf, subscribesAt } from './push-device.ts'
+import { notificationsOf, fakePushManager } from './push-device.ts'
 
 test.use({ ...withServiceWorker, permissions: ['clipboard-read', 'clipboard-write', 'notifications'] })
 
@@ -10,7 +10,7 @@ test('after a first message a driver lets the phone be woken, a milestone wakes 
   context,
 }) => {
   const service = await openPushService()
-  const { browser, expire } = await subscribesAt(page, service)
+  const { browser, expire } = await fakePushManager(page, service)
   const dana = await newDriver(page)
   const offer = page.getByRole('region', { name: /tap you on the shoulder/ })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -26,22 +26,22 @@ test('after a first message a driver lets the phone be woken, a milestone wakes 
   const { payload } = await browser().latest()
   expect(payload).toMatchObject({ title: 'Ten kind words' })
 
-  const phone = await phoneOf(context, page)
+  const phone = await notificationsOf(context, page)
   const { title, link } = payload as { title: string; link: string }
   const unread = { title: 'Kindrop', link: '/inbox' }
-  await phone.getsPush(JSON.stringify(payload))
+  await phone.dispatchPush(JSON.stringify(payload))
   await expect.poll(phone.shown).toEqual([{ title, link }])
-  await phone.getsPush('what no version of ours has sent')
+  await phone.dispatchPush('what no version of ours has sent')
   await expect.poll(phone.shown).toEqual([{ title, link }, unread])
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await phone.taps(title)
+  await phone.clickNotification(title)
   await expect(page).toHaveURL(origin() + link)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await expect.poll(phone.shown).toEqual([unread])
 
   const before = browser()
   expire()
-  await phone.losesEndpoint()
+  await phone.dispatchSubscriptionChange()
   await expect.poll(() => browser() === before).toBe(false)
 
   await page.goto('/profile')

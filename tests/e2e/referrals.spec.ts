@@ -1,45 +1,45 @@
 // A driver brings friends, from the link to the reward, where the app is set up as it is deployed.
 import type { Browser } from '@playwright/test'
 import { newMessage } from '../message-factory.ts'
-import type { Person } from '../account-factory.ts'
+import type { TestAccount } from '../account-factory.ts'
 import {
   authOrigin,
   enterCode,
   expect,
   freshEmail,
   mailWithCode,
-  newPerson,
+  newConfirmedAccount,
   type Page,
   test,
 } from './auth-driver.ts'
 import { expectInConsole } from './deterministic-test.ts'
 import { makeAdmin, run, tick } from './test-control.ts'
-import { barriers } from './accessibility-checks.ts'
-import { haveKept } from './device.ts'
+import { axeViolations } from './accessibility-checks.ts'
+import { storeSession } from './device.ts'
 
 const DAY_MS = 86_400_000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const keptCode = (page: Page) => page.evaluate(() => localStorage.getItem('referralCode'))
+const storedReferralCode = (page: Page) => page.evaluate(() => localStorage.getItem('referralCode'))
 const newPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
 
-const asPerson = ({ token }: Person, path: string, body?: object) =>
+const requestAs = ({ token }: TestAccount, path: string, body?: object) =>
   fetch(new URL(path, authOrigin()), {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   })
 
-const codeOf = async (person: Person): Promise<string> =>
-  ((await (await asPerson(person, '/api/referrals')).json()) as { code: string }).code
+const codeOf = async (person: TestAccount): Promise<string> =>
+  ((await (await requestAs(person, '/api/referrals')).json()) as { code: string }).code
 
 /** A friend who came by a code, and who has used the app yesterday and today. */
-async function activeFriend(name: string, referralCode: string): Promise<Person> {
-  const friend = await newPerson(name)
-  expect((await asPerson(friend, '/api/referrals/track', { referralCode })).status).toBe(200)
-  await asPerson(friend, '/api/messages', newMessage())
+async function activeFriend(name: string, referralCode: string): Promise<TestAccount> {
+  const friend = await newConfirmedAccount(name)
+  expect((await requestAs(friend, '/api/referrals/track', { referralCode })).status).toBe(200)
+  await requestAs(friend, '/api/messages', newMessage())
   await run('UPDATE messages SET created_at = created_at - ? WHERE user_id = ?', DAY_MS, friend.id)
   await run('UPDATE referrals SET joined_at = joined_at - ? WHERE friend_id = ?', 2 * DAY_MS, friend.id)
-  await asPerson(friend, '/api/messages', newMessage())
+  await requestAs(friend, '/api/messages', newMessage())
   return friend
 }
 
@@ -47,20 +47,20 @@ test('§2.19 §3.14 §4.17 a driver copies their link, and whoever makes an acco
   page,
   browser,
 }) => {
-  const ann = await newPerson('Ann Lee')
-  await haveKept(page, ann)
+  const ann = await newConfirmedAccount('Ann Lee')
+  await storeSession(page, ann)
   await page.goto('/referrals?tab=link')
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
   await button(page, 'Copy link').click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${authOrigin()}/?ref=${await codeOf(ann)}`)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   const phone = await newPhone(browser)
   await phone.goto('/faq?ref=%3Cscript%3E')
   await phone.goto(link)
-  await expect.poll(() => keptCode(phone)).toBe(link.slice(-8))
+  await expect.poll(() => storedReferralCode(phone)).toBe(link.slice(-8))
   const email = freshEmail()
   await phone.goto('/attraction')
   await phone.getByLabel('Full name').fill('Bea Rider')
@@ -71,7 +71,7 @@ test('§2.19 §3.14 §4.17 a driver copies their link, and whoever makes an acco
   await enterCode(phone, (await mailWithCode(email)).code)
   await expect(phone.getByText('Welcome to Kindrop!')).toBeVisible()
   await expect(phone.getByText("You've joined through a referral link. Enjoy the app!")).toBeVisible()
-  await expect.poll(() => keptCode(phone)).toBe(null)
+  await expect.poll(() => storedReferralCode(phone)).toBe(null)
   await phone.context().close()
 
   await page.getByRole('link', { name: 'Progress' }).click()
@@ -80,33 +80,33 @@ test('§2.19 §3.14 §4.17 a driver copies their link, and whoever makes an acco
   await page.reload()
   await expect(friends.getByRole('listitem')).toHaveText(/^BHas joined/)
   await expect(page.getByRole('main')).not.toContainText('Bea')
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('§7.27 §8.17 a code waits while the network is bad, goes when it is told or refused for good, and the visitor hears nothing', async ({
   page,
 }) => {
   expectInConsole('The referral was not recorded')
-  const [ann, bea] = [await newPerson('Ann Lee'), await newPerson('Bea Rider')]
+  const [ann, bea] = [await newConfirmedAccount('Ann Lee'), await newConfirmedAccount('Bea Rider')]
   const code = await codeOf(ann)
-  await haveKept(page, bea)
+  await storeSession(page, bea)
   const track = '**/api/referrals/track'
   await page.route(track, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/track'))
   await page.goto(`/help?ref=${code.toUpperCase()}`)
   await failed
-  await expect.poll(() => keptCode(page)).toBe(code)
+  await expect.poll(() => storedReferralCode(page)).toBe(code)
   await page.unroute(track)
   await page.goto('/help')
-  await expect.poll(() => keptCode(page)).toBe(null)
+  await expect.poll(() => storedReferralCode(page)).toBe(null)
   await expect(page.getByText('Welcome to Kindrop!')).toHaveCount(0)
   const brought = async () =>
-    ((await (await asPerson(ann, '/api/referrals')).json()) as { friends: [] }).friends
+    ((await (await requestAs(ann, '/api/referrals')).json()) as { friends: [] }).friends
   expect(await brought()).toHaveLength(1)
 
   // Their own link is of no use to them.
   await page.goto(`/help?ref=${await codeOf(bea)}`)
-  await expect.poll(() => keptCode(page)).toBe(null)
+  await expect.poll(() => storedReferralCode(page)).toBe(null)
   expect(await brought()).toHaveLength(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -115,35 +115,35 @@ test('§2.19 three friends who use the app give a driver Premium; the administra
   page,
   browser,
 }) => {
-  const ann = await newPerson('Ann Lee')
+  const ann = await newConfirmedAccount('Ann Lee')
   const code = await codeOf(ann)
   const [bea] = await Promise.all(['Bea', 'Cleo', 'Dan'].map((name) => activeFriend(`${name} Rider`, code)))
-  await haveKept(page, ann)
+  await storeSession(page, ann)
   await expect
-    .poll(async () => (await (await asPerson(ann, '/api/account')).json()) as object)
+    .poll(async () => (await (await requestAs(ann, '/api/account')).json()) as object)
     .toMatchObject({ plan: 'premium' })
   await page.goto('/referrals?tab=rewards')
   const rewards = page.getByRole('list', { name: 'Rewards, the newest first' })
   await expect(rewards).toContainText(/30 days of PremiumRuns until \d+ \w+ \d+/)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.goto('/billing')
   await expect(page.getByText(/You have Premium until .+, for bringing friends\./)).toBeVisible()
   await page.goto('/inbox')
   await expect(page.getByText('30 days of Premium, for bringing friends')).toBeVisible()
 
-  const boss = await newPerson('Alex Admin')
-  await makeAdmin(boss)
-  const desk = await newPhone(browser)
-  await haveKept(desk, boss)
-  await desk.goto('/admin/referrals')
-  await expect(desk.getByRole('row', { name: new RegExp(ann.email) })).toContainText(/1$|rewards/i)
-  await desk.goto(`/admin/referrals?id=${ann.id}`)
-  await button(desk, 'Refuse Bea Rider').click()
-  await desk.getByText('Nobody real').click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
-  await expect(desk.getByRole('row', { name: new RegExp(bea!.email) })).toContainText('Refused by us')
-  expect(await barriers(desk)).toEqual([])
-  await desk.context().close()
+  const administrator = await newConfirmedAccount('Alex Admin')
+  await makeAdmin(administrator)
+  const adminPage = await newPhone(browser)
+  await storeSession(adminPage, administrator)
+  await adminPage.goto('/admin/referrals')
+  await expect(adminPage.getByRole('row', { name: new RegExp(ann.email) })).toContainText(/1$|rewards/i)
+  await adminPage.goto(`/admin/referrals?id=${ann.id}`)
+  await button(adminPage, 'Refuse Bea Rider').click()
+  await adminPage.getByText('Nobody real').click()
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(adminPage.getByRole('row', { name: new RegExp(bea!.email) })).toContainText('Refused by us')
+  expect(await axeViolations(adminPage)).toEqual([])
+  await adminPage.context().close()
 
   await tick()
   await page.goto('/referrals?tab=rewards')

@@ -1,5 +1,5 @@
 import {
-  choose,
+  chooseScreenshot,
   clipboard,
   copy,
   copyButton,
@@ -7,11 +7,11 @@ import {
   expect,
   newDriver,
   type Page,
-  pictures,
+  screenshots,
   tap,
   test,
 } from './driver.ts'
-import { newWriter } from './ai-driver.ts'
+import { newAiDriver } from './ai-driver.ts'
 
 /** Gives the app the text of a screen, as a phone copies it out of a screenshot. */
 async function pasteScreen(page: Page, text: string) {
@@ -75,11 +75,11 @@ test('§2.2 a pick-up that does not show where the driver is chooses no moment, 
 test('§1.3 automated, the moment and the minutes that a picture leaves open are one tap each', async ({
   page,
 }) => {
-  await newWriter(page)
+  await newAiDriver(page)
   await page.goto('/mode-selection')
   await page.getByText('Automated', { exact: true }).click()
   await page.goto('/upload')
-  await choose(page, pictures.stacked)
+  await chooseScreenshot(page, screenshots.stacked)
   const open = page.getByText('doesn’t clearly show where you are')
   await expect(open).toBeVisible()
   await expect(copyButton(page)).toBeEnabled()

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seed } from '../../scripts/seed.ts'
 import { openServer, secretsOfThisMachine, type ServerOptions } from '../../scripts/server.ts'
-import { openGoogle } from '../emulators/google.ts'
+import { openGoogleEmulator } from '../emulators/google.ts'
 import { openMailbox } from '../emulators/mailbox.ts'
-import { openModel } from '../emulators/model/server.ts'
-import { openStripe } from '../emulators/stripe/server.ts'
-import { openBackDoor } from './test-control.ts'
-import { openNotifyDoor } from './notify.ts'
+import { openModelServer } from '../emulators/model/server.ts'
+import { openStripeEmulator } from '../emulators/stripe/server.ts'
+import { openTestControl } from './test-control.ts'
+import { openNotifyEndpoint } from './notify.ts'
 
 /**
  * Serves the build for the whole run, twice, on free ports and fresh state: once where people sign up in one step,
@@ -18,15 +18,15 @@ import { openNotifyDoor } from './notify.ts'
 export default async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-e2e-'))
   const mailbox = await openMailbox()
-  const google = await openGoogle({
+  const google = await openGoogleEmulator({
     clientId: 'kindrop-journeys',
     clientSecret: secretsOfThisMachine().EXTERNAL_GOOGLE_SECRET!,
   })
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRETS: webhookSecret = '' } =
     secretsOfThisMachine()
-  const stripe = await openStripe({ secretKey })
+  const stripe = await openStripeEmulator({ secretKey })
   // Quick, as a journey has to be; one that is to be slow asks for it.
-  const model = await openModel({ msPerToken: 5 })
+  const model = await openModelServer({ msPerToken: 5 })
   const open = (name: string, options: Partial<ServerOptions>) =>
     openServer({ port: 0, data: join(data, name), cron: false, mailbox: mailbox.url, ...options })
   const [server, strict] = await Promise.all([
@@ -49,18 +49,18 @@ export default async function serve() {
   ])
   google.allow(`${strict.url.origin}/auth/v1/callback`)
   stripe.webhooks.pointTo({ url: `${server.url.origin}/api/billing/webhook`, secret: webhookSecret })
-  const notifyDoor = await openNotifyDoor(server)
-  const backDoor = await openBackDoor(strict)
+  const notifyEndpoint = await openNotifyEndpoint(server)
+  const testControl = await openTestControl(strict)
   await seed(server)
   process.env.KINDROP_URL = server.url.origin
   process.env.KINDROP_AUTH_URL = strict.url.origin
   process.env.KINDROP_MAILBOX_URL = mailbox.url
   process.env.KINDROP_STRIPE_URL = stripe.url
   process.env.KINDROP_MODEL_URL = model.page
-  process.env.KINDROP_NOTIFY_URL = notifyDoor.url
-  process.env.KINDROP_BACK_DOOR_URL = backDoor.url
+  process.env.KINDROP_NOTIFY_URL = notifyEndpoint.url
+  process.env.KINDROP_TEST_CONTROL_URL = testControl.url
   return async () => {
-    const open = [server, strict, mailbox, google, stripe, model, notifyDoor, backDoor]
+    const open = [server, strict, mailbox, google, stripe, model, notifyEndpoint, testControl]
     await Promise.all(open.map((one) => one.stop()))
     rmSync(data, { recursive: true, force: true })
   }

@@ -44,7 +44,7 @@ const demo = {
 } as const
 
 /** Signs in at the edge, and keeps the session as the app does. */
-async function enter(page: Page, who: keyof typeof demo) {
+async function signInAs(page: Page, who: keyof typeof demo) {
   const [email, password] = demo[who]
   const response = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function enter(page: Page, who: keyof typeof demo) {
   await page.addInitScript((session) => localStorage.setItem('auth.session', session), session)
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('redirectAfterLogin'))
+const storedReturnPath = (page: Page) => page.evaluate(() => localStorage.getItem('redirectAfterLogin'))
 
 for (const [path, login] of [
   ['/export', '/auth/login'],
@@ -69,14 +69,14 @@ for (const [path, login] of [
   }) => {
     await page.goto(`${path}?from=mail`)
     await expect(page).toHaveURL(`${origin()}${login}`)
-    await expect.poll(() => kept(page)).toBe(`${path}?from=mail`)
+    await expect.poll(() => storedReturnPath(page)).toBe(`${path}?from=mail`)
   })
 }
 
 test('§4.11 §2.50 a free driver at a premium page is taken to billing, sees the Premium Feature card, and can go back', async ({
   page,
 }) => {
-  await enter(page, 'free')
+  await signInAs(page, 'free')
   await page.goto('/upload')
   await page.goto('/export')
   await expect(heading(page)).toHaveText('Premium Feature')
@@ -90,7 +90,7 @@ test('§4.11 §2.50 a free driver at a premium page is taken to billing, sees th
 })
 
 test('§2.15 §2.50 a free driver at a feature page sees what Premium is, where they are', async ({ page }) => {
-  await enter(page, 'free')
+  await signInAs(page, 'free')
   await page.goto('/achievements')
   await expect(heading(page)).toHaveText('Premium Feature')
   await expect(page).toHaveURL(/\/achievements$/)
@@ -99,7 +99,7 @@ test('§2.15 §2.50 a free driver at a feature page sees what Premium is, where 
 
 for (const who of ['premium', 'tester'] as const) {
   test(`§4.11 §2.15 premium pages and features are open to: ${who}`, async ({ page }) => {
-    await enter(page, who)
+    await signInAs(page, who)
     for (const path of ['/export', '/achievements']) {
       await page.goto(path)
       await expect(heading(page)).toHaveText(`The page ${path}`)
@@ -110,7 +110,7 @@ for (const who of ['premium', 'tester'] as const) {
 test('§4.12 §2.24 an active tester reaches the dashboard, and is led there from the screen for expired ones', async ({
   page,
 }) => {
-  await enter(page, 'tester')
+  await signInAs(page, 'tester')
   await page.goto('/testing/dashboard')
   await expect(heading(page)).toHaveText('The dashboard of Terry')
   await page.goto('/testing/expired')
@@ -120,7 +120,7 @@ test('§4.12 §2.24 an active tester reaches the dashboard, and is led there fro
 test('§4.12 §2.25 a tester whose time is over lands on the screen that says so, and stays there', async ({
   page,
 }) => {
-  await enter(page, 'expired')
+  await signInAs(page, 'expired')
   await page.goto('/testing/dashboard')
   await expect(heading(page)).toHaveText('The page /testing/expired')
   await expect(page).toHaveURL(/\/testing\/expired$/)
@@ -129,13 +129,13 @@ test('§4.12 §2.25 a tester whose time is over lands on the screen that says so
 test('§4.12 §9.14 a driver without a tester profile waits a moment, and is then led to sign up', async ({
   page,
 }) => {
-  await enter(page, 'free')
+  await signInAs(page, 'free')
   await page.addInitScript(() => {
-    const look = () => {
+    const recordHeading = () => {
       if (location.pathname === '/testing/signup') Object.assign(window, { ledOnAt: performance.now() })
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(recordHeading)
     }
-    look()
+    recordHeading()
   })
   await page.goto('/testing/dashboard')
   await expect(page).toHaveURL(/\/testing\/signup$/)
@@ -149,13 +149,13 @@ test('§4.12 §9.14 a driver without a tester profile waits a moment, and is the
 })
 
 test('§2.20 §6.5 the administrator reaches the dashboard', async ({ page }) => {
-  await enter(page, 'admin')
+  await signInAs(page, 'admin')
   await page.goto('/admin')
   await expect(heading(page)).toHaveText('The page /admin')
 })
 
 test('§2.20 §6.5 a driver who is not the administrator goes on with their work', async ({ page }) => {
-  await enter(page, 'premium')
+  await signInAs(page, 'premium')
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/upload$/)
 })
@@ -163,7 +163,7 @@ test('§2.20 §6.5 a driver who is not the administrator goes on with their work
 test('§4.11 without a network what was open stays open, and nothing opens that was closed', async ({
   page,
 }) => {
-  await enter(page, 'premium')
+  await signInAs(page, 'premium')
   await page.goto('/achievements')
   await expect(heading(page)).toHaveText('The page /achievements')
   await page.route('**/api/account', (route) => route.abort())

@@ -2,7 +2,7 @@ import {
   draft,
   expect,
   laptop,
-  newArrival,
+  newSignedInDriver,
   origin,
   type Page,
   signIn,
@@ -15,12 +15,12 @@ import { signUp } from '../account-factory.ts'
 const account = /^Account of /
 
 /** Lets checks of the session come due until one more has asked so often. `asked` counts what was asked so far. */
-async function nextCheck(page: Page, asked: () => number, questions: number) {
-  const before = asked()
+async function nextCheck(page: Page, requestCount: () => number, questions: number) {
+  const before = requestCount()
   for (let question = 1; question <= questions; question++) {
     // The check itself, and then the pause before its second attempt.
     await page.clock.fastForward(question === 1 ? '05:01' : '00:03')
-    await expect.poll(asked).toBeGreaterThanOrEqual(before + question)
+    await expect.poll(requestCount).toBeGreaterThanOrEqual(before + question)
   }
 }
 
@@ -34,16 +34,16 @@ test.describe('on a laptop', () => {
     await page.clock.install()
     await signIn(page, person)
     await page.goto('/mode-selection')
-    let asked = 0
+    let requestCount = 0
     await page.route('**/api/sessions{,/current}', (route) => {
-      asked += 1
+      requestCount += 1
       return route.fulfill({ status: 401, json: {} })
     })
     // Each check asks once more with a fresh token, which the service gives out: the session itself stands.
     const refusedCheck = async () => {
-      const before = asked
+      const before = requestCount
       await page.clock.fastForward('05:01')
-      await expect.poll(() => asked).toBe(before + 2)
+      await expect.poll(() => requestCount).toBe(before + 2)
     }
     for (let check = 1; check <= 6; check++) {
       await refusedCheck()
@@ -73,7 +73,7 @@ test.describe('on a laptop', () => {
     await page.clock.install()
     // The network goes once this laptop is on record, so that the check after signing in is not one of the ten.
     const recorded = page.waitForResponse('**/api/sessions')
-    await newArrival(page)
+    await newSignedInDriver(page)
     await recorded
     let failed = 0
     await page.route('**/api/sessions{,/current}', (route) => route.abort())
@@ -93,7 +93,7 @@ test.describe('on a laptop', () => {
     page,
   }) => {
     await page.route('**/api/sessions', (route) => route.fulfill({ status: 403, json: {} }))
-    await Promise.all([expect(page.getByText('Session Warning')).toBeVisible(), newArrival(page)])
+    await Promise.all([expect(page.getByText('Session Warning')).toBeVisible(), newSignedInDriver(page)])
     await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
   })
 
@@ -101,12 +101,12 @@ test.describe('on a laptop', () => {
     page,
   }) => {
     expectInConsole('The server was not told about the sign-out')
-    let asked = 0
+    let requestCount = 0
     await page.route('**/auth/v1/logout**', (route) => {
-      asked += 1
+      requestCount += 1
       return route.abort()
     })
-    await newArrival(page)
+    await newSignedInDriver(page)
     await page.getByRole('button', { name: account }).click()
     await page.getByText('Sign Out').click()
     await Promise.all([
@@ -114,7 +114,7 @@ test.describe('on a laptop', () => {
       expect(page.getByText('Force signed out')).toBeVisible(),
       expect(page).toHaveURL(`${origin()}/`),
     ])
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
     await expect(page.getByText('Signed out successfully')).toBeHidden()
     await page.goto('/upload')
     await expect(page).toHaveURL(/\/auth\/login$/)
@@ -122,12 +122,12 @@ test.describe('on a laptop', () => {
 })
 
 test('§8.8 §8.13 a sign-out that the service hears of at the second try is a good one', async ({ page }) => {
-  let asked = 0
+  let requestCount = 0
   await page.route('**/auth/v1/logout**', (route) => {
-    asked += 1
-    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
+    requestCount += 1
+    return requestCount === 1 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
   })
-  const { token } = await newArrival(page)
+  const { token } = await newSignedInDriver(page)
   await page.getByRole('button', { name: account }).click()
   await page.getByText('Sign Out').click()
   await Promise.all(
@@ -135,7 +135,7 @@ test('§8.8 §8.13 a sign-out that the service hears of at the second try is a g
       expect(page.getByText(words)).toBeVisible(),
     ),
   )
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
   // Of the two sessions that there were, the one of the sign-up is left.
   const left = await fetch(`${origin()}/api/sessions`, {
     headers: { authorization: `Bearer ${token}` },
@@ -144,7 +144,7 @@ test('§8.8 §8.13 a sign-out that the service hears of at the second try is a g
 })
 
 test('§4.5 §4.6 an expired token signs out as well as a fresh one: the service is told', async ({ page }) => {
-  const { token } = await newArrival(page)
+  const { token } = await newSignedInDriver(page)
   await page.evaluate(expireToken)
   await page.reload()
   await page.getByRole('button', { name: account }).click()
@@ -163,7 +163,7 @@ test.describe('in a basement', () => {
     page,
     context,
   }) => {
-    await newArrival(page)
+    await newSignedInDriver(page)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.evaluate(expireToken)
     await context.setOffline(true)
@@ -181,16 +181,16 @@ test.describe('in a basement', () => {
 test('§3.16 §4.6 signing in leaves its marks on this device, and signing out takes the ways back away', async ({
   page,
 }) => {
-  const person = await newArrival(page)
-  const kept = (key: string) => page.evaluate((key) => localStorage.getItem(key), key)
-  await expect.poll(() => kept(`lastLogin_${person.id}`)).toMatch(/^\d{4}-\d\d-\d\dT/)
-  await expect.poll(() => kept('lastImportantRoute')).toBe('/upload')
-  await expect.poll(() => kept('redirectAfterLogin')).toBeNull()
-  expect(await kept('admin_email')).toBeNull()
+  const person = await newSignedInDriver(page)
+  const storedItem = (key: string) => page.evaluate((key) => localStorage.getItem(key), key)
+  await expect.poll(() => storedItem(`lastLogin_${person.id}`)).toMatch(/^\d{4}-\d\d-\d\dT/)
+  await expect.poll(() => storedItem('lastImportantRoute')).toBe('/upload')
+  await expect.poll(() => storedItem('redirectAfterLogin')).toBeNull()
+  expect(await storedItem('admin_email')).toBeNull()
   await page.getByRole('button', { name: account }).click()
   await page.getByText('Sign Out').click()
   await expect(page).toHaveURL(`${origin()}/`)
-  await expect.poll(() => kept('lastImportantRoute')).toBeNull()
+  await expect.poll(() => storedItem('lastImportantRoute')).toBeNull()
 })
 
 test('§3.16 §6.5 this device remembers who the administrator is, as the server said', async ({ page }) => {

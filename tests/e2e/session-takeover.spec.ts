@@ -1,5 +1,14 @@
 import { devices } from '@playwright/test'
-import { type BrowserContext, expect, laptop, newArrival, origin, type Page, signIn, test } from './driver.ts'
+import {
+  type BrowserContext,
+  expect,
+  laptop,
+  newSignedInDriver,
+  origin,
+  type Page,
+  signIn,
+  test,
+} from './driver.ts'
 import { signUp } from '../account-factory.ts'
 
 test.use(laptop)
@@ -54,7 +63,7 @@ test('§4.5 §2.14 §7.29 a driver sees where they are signed in, ends one devic
   page,
   browser,
 }) => {
-  const person = await newArrival(page)
+  const person = await newSignedInDriver(page)
   // As the platform says it to the Worker.
   await page.setExtraHTTPHeaders({ 'cf-connecting-ip': '203.0.113.9' })
   await page.getByRole('button', { name: /^Account of / }).click()

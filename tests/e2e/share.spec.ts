@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Page, expect, newDriver, origin, pictures, test, withServiceWorker } from './driver.ts'
+import { type Page, expect, newDriver, origin, screenshots, test, withServiceWorker } from './driver.ts'
 import { signUp } from '../account-factory.ts'
 
 test.use(withServiceWorker)
@@ -45,8 +45,8 @@ const waiting = (page: Page) =>
     (await caches.has('shared')) ? (await (await caches.open('shared')).keys()).length : 0,
   )
 
-const order = { path: pictures.order, type: 'image/jpeg' }
-const stacked = { path: pictures.stacked, type: 'image/jpeg' }
+const order = { path: screenshots.order, type: 'image/jpeg' }
+const stacked = { path: screenshots.stacked, type: 'image/jpeg' }
 
 test('§2.2 a screenshot that is shared lies on the desk and is read, and so does the next one', async ({
   page,

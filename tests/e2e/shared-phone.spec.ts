@@ -1,5 +1,5 @@
 import {
-  choose,
+  chooseScreenshot,
   copy,
   copyButton,
   draft,
@@ -7,7 +7,7 @@ import {
   newDriver,
   origin,
   type Page,
-  pictures,
+  screenshots,
   signIn,
   signOut,
   test,
@@ -15,7 +15,7 @@ import {
 import { signUp } from '../account-factory.ts'
 
 /** What the phone's database holds: keys of each of its stores. */
-const kept = (page: Page) =>
+const storedCounts = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('phone')
     const done = (request: IDBRequest) =>
@@ -39,11 +39,11 @@ async function atWork(page: Page) {
   await page.route('**/api/messages', (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
   )
-  await choose(page, pictures.order)
+  await chooseScreenshot(page, screenshots.order)
   await expect(copyButton(page)).toBeEnabled()
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
-  await expect.poll(() => kept(page)).toMatchObject({ pictures: 1, outbox: 1, history: 1 })
+  await expect.poll(() => storedCounts(page)).toMatchObject({ pictures: 1, outbox: 1, history: 1 })
   return driver
 }
 
@@ -55,7 +55,7 @@ test('§4.6 whoever signs out leaves no picture and no customer’s name on the 
     expect.arrayContaining([`draft_${driver.id}`, `copied_${driver.id}`]),
   )
   await signOut(page)
-  await expect.poll(() => kept(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 1 })
+  await expect.poll(() => storedCounts(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 1 })
   await expect.poll(() => entries(page, driver.id)).not.toContain(`draft_${driver.id}`)
   expect(await entries(page, driver.id)).not.toContain(`copied_${driver.id}`)
   expect(await page.evaluate(() => sessionStorage.getItem('enhanced'))).toBeNull()
@@ -73,7 +73,7 @@ test('§4.6 the picture of a session that was ended elsewhere goes at the next s
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/auth\/login/)
   await page.goto('/')
-  await expect.poll(() => kept(page)).toMatchObject({ pictures: 0, outbox: 1 })
+  await expect.poll(() => storedCounts(page)).toMatchObject({ pictures: 0, outbox: 1 })
   expect(await entries(page, driver.id)).toContain(`draft_${driver.id}`)
 })
 
@@ -89,14 +89,14 @@ test('§2.14 a phone that is given away is forgotten, with everybody who signed 
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText(`Some are of ${ann.email}.`)).toBeVisible()
   await sheet.getByRole('button', { name: 'Keep it' }).click()
-  expect(await kept(page)).toMatchObject({ outbox: 1 })
+  expect(await storedCounts(page)).toMatchObject({ outbox: 1 })
   await page.getByRole('button', { name: 'Forget this phone' }).click()
   // The front page begins anew, so that no page holds what was forgotten.
   const anew = page.waitForEvent('load')
   await sheet.getByRole('button', { name: 'Forget it, and lose what is not sent' }).click()
   await anew
   await expect(page).toHaveURL(`${origin()}/`)
-  await expect.poll(() => kept(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 0 })
+  await expect.poll(() => storedCounts(page)).toEqual({ pictures: 0, history: 0, uploads: 0, outbox: 0 })
   for (const { id } of [ann, bob]) expect(await entries(page, id)).toEqual([])
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
 })

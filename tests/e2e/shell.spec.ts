@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
-import { barriersByDayAndNight, hiddenFocus } from './accessibility-checks.ts'
-import { expect, held, hydrated, knownDriver, newDriver, signOut, test } from './driver.ts'
+import { axeViolationsInBothThemes, hiddenFocus } from './accessibility-checks.ts'
+import {
+  expect,
+  holdRequest,
+  waitForHydration,
+  driverWithSession,
+  newDriver,
+  signOut,
+  test,
+} from './driver.ts'
 
 const bar = 'Main'
 
@@ -24,12 +32,12 @@ test.describe('without JavaScript', () => {
 })
 
 test('§2.40 a driver sees no way in, not even before the code has come', async ({ page }) => {
-  await knownDriver(page)
+  await driverWithSession(page)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('/reasons')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const waysIn = page.getByRole('navigation', { name: bar }).getByRole('link', { name: /^(Sign in|Join)$/ })
-  await expect(page.locator('html')).toHaveAttribute('data-known')
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in')
   await expect(waysIn).toHaveCount(0)
 })
 
@@ -51,7 +59,7 @@ test.describe('in another year than the build', () => {
 })
 
 test('§2.27 a link that is tapped before the code has come leads on at once', async ({ page }) => {
-  const letCode = await held(page, '**/assets/index-*.js')
+  const letCode = await holdRequest(page, '**/assets/index-*.js')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Start Free' }).first().click()
   await expect(page).toHaveURL(/\/attraction$/)
@@ -61,7 +69,7 @@ test('§2.27 a link that is tapped before the code has come leads on at once', a
 test('§2.27 a button that is tapped before the code has come does its work once it is hydrated', async ({
   page,
 }) => {
-  const letCode = await held(page, '**/assets/index-*.js')
+  const letCode = await holdRequest(page, '**/assets/index-*.js')
   await page.goto('/blog/rain-heat-and-honest-times', { waitUntil: 'commit' })
   const copy = page.getByRole('button', { name: 'Copy this message' }).first()
   await copy.click()
@@ -78,7 +86,7 @@ test('§2.27 §2.42 on a phone four times slower the first tap leads on, and the
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Start Free' }).first().click()
   await expect(page).toHaveURL(/\/attraction$/)
-  await knownDriver(page)
+  await driverWithSession(page)
   await page.goto('/reasons', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Account of / }).click()
   await expect(page.locator('#avatar-menu')).toBeVisible()
@@ -122,7 +130,7 @@ test('§2.44 §9.22 every link of the footer leads to a page, and the version st
 test('§2.27 going to another page changes what the head says of it', async ({ page }) => {
   await page.goto('/faq')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reasons' })
-  await hydrated(link)
+  await waitForHydration(link)
   await link.click()
   await expect(page).toHaveTitle(/^Reasons for a message · /)
   await expect(page.locator('head meta[name=description]')).toHaveAttribute(
@@ -137,7 +145,7 @@ test('§2.27 a new page is shown from its top, and who goes back finds their pla
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/faq')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Reasons' })
-  await hydrated(link)
+  await waitForHydration(link)
   await link.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(300)
@@ -152,7 +160,7 @@ test('§2.27 a new page is shown from its top, and who goes back finds their pla
 test('§2.27 a page on its way shows its shape, and then itself', async ({ page }) => {
   await page.goto('/faq')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
-  await hydrated(link)
+  await waitForHydration(link)
   let arrive = () => {}
   const arriving = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/assets\/terms-[^/]*\.js$/, async (route) => {
@@ -195,20 +203,20 @@ test.describe('at twice the size', () => {
       await page.goto(path)
       await enlarge(page)
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      expect({ path, found: await barriersByDayAndNight(page) }).toEqual({ path, found: [] })
+      expect({ path, found: await axeViolationsInBothThemes(page) }).toEqual({ path, found: [] })
       expect(await over(page, 'header *, footer *')).toBeLessThanOrEqual(0)
     }
   })
 
   test('§9.21 §2.42 the menu is usable with large text, by day and by night', async ({ page }) => {
-    await knownDriver(page)
+    await driverWithSession(page)
     await page.goto('/reasons')
     await enlarge(page)
     await page.getByRole('button', { name: /^Account of / }).click()
     const leave = page.locator('#avatar-menu').getByText('Sign Out')
     await leave.scrollIntoViewIfNeeded()
     await expect(leave).toBeInViewport()
-    expect(await barriersByDayAndNight(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(await over(page, 'header *')).toBeLessThanOrEqual(0)
   })
 })
@@ -219,7 +227,7 @@ test('§9.21 the top bar hides nothing that has the focus, with large text at 32
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/faq')
-    await hydrated(page.getByRole('contentinfo'))
+    await waitForHydration(page.getByRole('contentinfo'))
     await enlarge(page)
     expect({ width, hidden: await hiddenFocus(page, 25) }).toEqual({ width, hidden: [] })
   }

@@ -1,4 +1,4 @@
-import { expect, held, hydrated, test } from './driver.ts'
+import { expect, holdRequest, waitForHydration, test } from './driver.ts'
 
 const title = (name: string | RegExp) => ({ level: 1, name }) as const
 
@@ -24,7 +24,7 @@ test('§2.8 a post is read, a message in it is copied, and the next one is a tap
   await expect(page.getByRole('heading', title('Rain, heat and honest times'))).toBeVisible()
   await expect(page.getByText('8 July 2025')).toBeVisible()
   const copy = page.getByRole('button', { name: 'Copy this message' }).first()
-  await hydrated(copy)
+  await waitForHydration(copy)
   await copy.click()
   await expect(page.getByRole('button', { name: 'Copied this message' }).first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Hi Tom, it's raining hard/)
@@ -40,13 +40,13 @@ test('§2.8 §3.15 who comes to a post from a search reads it before any code ha
   page,
 }) => {
   const path = '/blog/rain-heat-and-honest-times'
-  const goOn = await held(page, '**/assets/index-*.js')
+  const goOn = await holdRequest(page, '**/assets/index-*.js')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain, heat and honest times')
   await goOn()
   const copy = page.getByRole('button', { name: 'Copy this message' })
   const samples = await copy.count()
-  await hydrated(copy.first())
+  await waitForHydration(copy.first())
   await copy.first().click()
   await expect(page.getByRole('button', { name: 'Copied this message' })).toHaveCount(1)
   await expect(copy).toHaveCount(samples - 1)
@@ -83,8 +83,8 @@ test('§2.5 §2.6 from the tips a driver reaches their city and their suburb', a
   await expect(page).toHaveURL(/\/tips\/sydney$/)
   await page.getByRole('region', { name: 'Around Sydney' }).getByRole('link', { name: 'Newtown' }).click()
   await expect(page.getByRole('heading', title(/Newtown/))).toBeVisible()
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(way.getByRole('listitem')).toHaveText(['Home', 'Tips', 'Sydney', 'Newtown'])
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Tips', 'Sydney', 'Newtown'])
 })
 
 test('§2.6 a suburb that nobody has written about shows its city, and says so', async ({ page }) => {
@@ -96,7 +96,7 @@ test('§2.6 a suburb that nobody has written about shows its city, and says so',
 test('§2.7 a driver finds their place by its first letters', async ({ page }) => {
   await page.goto('/locations')
   const field = page.getByLabel('Find a place')
-  await hydrated(field)
+  await waitForHydration(field)
   await field.fill('frem')
   const places = page.getByRole('main').getByRole('link')
   await expect(places).toHaveText(['Perth', 'Fremantle'])

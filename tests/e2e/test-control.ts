@@ -5,35 +5,35 @@ import { text } from 'node:stream/consumers'
 import type { Server } from '../../scripts/server.ts'
 import { listen } from '../emulators/listen.ts'
 
-type Wish = { sql: string; values: unknown[] } | 'tick' | 'hold the cron' | 'let the cron go'
+type ControlCommand = { sql: string; values: unknown[] } | 'tick' | 'hold the cron' | 'let the cron go'
 
 /** Opens the door on a free port of the loopback. It answers once what was wished for is done. */
-export async function openBackDoor({ miniflare, tick }: Server) {
+export async function openTestControl({ miniflare, tick }: Server) {
   const db = await miniflare.getD1Database('DB', 'kindrop')
   // Journeys side by side let the one cron run; one of them may ask the others to wait.
-  let running: Promise<unknown> = Promise.resolve()
-  let going = Promise.resolve()
-  let letGo = () => {}
-  const grant = async (wish: Wish): Promise<unknown> => {
-    switch (wish) {
+  let currentTick: Promise<unknown> = Promise.resolve()
+  let cronGate = Promise.resolve()
+  let openCronGate = () => {}
+  const execute = async (command: ControlCommand): Promise<unknown> => {
+    switch (command) {
       case 'tick':
-        await going
-        return (running = tick())
+        await cronGate
+        return (currentTick = tick())
       case 'hold the cron':
-        going = new Promise((resolve) => (letGo = resolve))
-        return running
+        cronGate = new Promise((resolve) => (openCronGate = resolve))
+        return currentTick
       case 'let the cron go':
-        return letGo()
+        return openCronGate()
       default:
         return db
-          .prepare(wish.sql)
-          .bind(...wish.values)
+          .prepare(command.sql)
+          .bind(...command.values)
           .run()
     }
   }
   const server = createServer((request, response) => {
     text(request)
-      .then((body) => grant(JSON.parse(body) as Wish))
+      .then((body) => execute(JSON.parse(body) as ControlCommand))
       .then(
         () => response.writeHead(204).end(),
         (error: unknown) => response.writeHead(500).end(String(error)),
@@ -45,22 +45,22 @@ export async function openBackDoor({ miniflare, tick }: Server) {
   return { url, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-async function wishFor(wish: Wish): Promise<void> {
-  const body = JSON.stringify(wish)
-  const response = await fetch(process.env.KINDROP_BACK_DOOR_URL!, { method: 'POST', body })
+async function sendCommand(command: ControlCommand): Promise<void> {
+  const body = JSON.stringify(command)
+  const response = await fetch(process.env.KINDROP_TEST_CONTROL_URL!, { method: 'POST', body })
   if (!response.ok) throw new Error(`Not done: ${await response.text()}`)
 }
 
 /** Runs one statement at the database. */
-export const run = (sql: string, ...values: unknown[]): Promise<void> => wishFor({ sql, values })
+export const run = (sql: string, ...values: unknown[]): Promise<void> => sendCommand({ sql, values })
 
 /** Lets the cron run once: offers are made, promises are kept. */
-export const tick = (): Promise<void> => wishFor('tick')
+export const tick = (): Promise<void> => sendCommand('tick')
 
 /** Does something while no journey makes the cron run. */
 export async function withoutCron(work: () => Promise<void>): Promise<void> {
-  await wishFor('hold the cron')
-  await work().finally(() => wishFor('let the cron go'))
+  await sendCommand('hold the cron')
+  await work().finally(() => sendCommand('let the cron go'))
 }
 
 /** Makes somebody the administrator, who has shown two factors wherever they are signed in. */
@@ -70,7 +70,7 @@ export async function makeAdmin({ id }: { id: string }): Promise<void> {
 }
 
 /** Makes it an hour since somebody signed in. */
-export const anHourLater = ({ id }: { id: string }) =>
+export const ageSignInByAnHour = ({ id }: { id: string }) =>
   run(
     'UPDATE sessions SET amr = ? WHERE user_id = ?',
     JSON.stringify([{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - 3600 }]),

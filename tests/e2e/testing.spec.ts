@@ -2,12 +2,12 @@
 // mail, and the days of a tester are made to end through the back door.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from '@playwright/test'
-import { type Person } from '../account-factory.ts'
-import type { Received } from '../emulators/mailbox.ts'
-import { authOrigin, expect, mailsTo, newPerson, type Page, test } from './auth-driver.ts'
-import { anHourLater, makeAdmin, run, tick, withoutCron } from './test-control.ts'
-import { barriers } from './accessibility-checks.ts'
-import { haveKept } from './device.ts'
+import { type TestAccount } from '../account-factory.ts'
+import type { ReceivedMessage } from '../emulators/mailbox.ts'
+import { authOrigin, expect, mailsTo, newConfirmedAccount, type Page, test } from './auth-driver.ts'
+import { ageSignInByAnHour, makeAdmin, run, tick, withoutCron } from './test-control.ts'
+import { axeViolations } from './accessibility-checks.ts'
+import { storeSession } from './device.ts'
 
 // Each of them makes the cron run, which gives free seats away.
 test.describe.configure({ mode: 'default' })
@@ -25,18 +25,18 @@ async function fillIn(page: Page, city: string, name = 'Ann Lee') {
 }
 
 /** The mail to an address whose subject says this, as soon as the cron has sent it. */
-async function mailAbout(address: string, subject: RegExp): Promise<Received> {
-  let found: Received | undefined
-  const look = async () => {
+async function mailAbout(address: string, subject: RegExp): Promise<ReceivedMessage> {
+  let found: ReceivedMessage | undefined
+  const pollMail = async () => {
     await tick()
     found = (await mailsTo(address)).find((mail) => subject.test(mail.subject))
     return found
   }
-  await expect.poll(look).toBeTruthy()
+  await expect.poll(pollMail).toBeTruthy()
   return found!
 }
 
-const asPerson = ({ token }: Person, path: string, body: object) =>
+const requestAs = ({ token }: TestAccount, path: string, body: object) =>
   fetch(new URL(path, authOrigin()), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -50,22 +50,22 @@ async function openCity(name: string): Promise<void> {
 }
 
 /** A driver who has asked to test in a city that is open; whether they do, its places decide. */
-async function applied(name: string, city: string): Promise<Person> {
-  const person = await newPerson(name)
+async function applied(name: string, city: string): Promise<TestAccount> {
+  const person = await newConfirmedAccount(name)
   await openCity(city)
   const details = { fullName: name, phoneNumber: '0412 345 678', countryCode: 'AU', city }
-  const { status } = await asPerson(person, '/api/testing/join', details)
+  const { status } = await requestAs(person, '/api/testing/join', details)
   expect([200, 409]).toContain(status)
   return person
 }
 
 /** The administrator at their desk. */
-async function atDesk(page: Page, tab: string): Promise<Person> {
-  const boss = await newPerson('Alex Admin')
-  await makeAdmin(boss)
-  await haveKept(page, boss)
+async function openAdmin(page: Page, tab: string): Promise<TestAccount> {
+  const administrator = await newConfirmedAccount('Alex Admin')
+  await makeAdmin(administrator)
+  await storeSession(page, administrator)
   await page.goto(`/admin/testing?tab=${tab}`)
-  return boss
+  return administrator
 }
 const anotherPage = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
@@ -92,7 +92,7 @@ test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, a
   await button(page, 'Join the programme').click()
   await expect(page.getByText('This cannot be a number of the country')).toBeVisible()
   await page.getByLabel('Phone number').fill('0412 345 678')
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await button(page, 'Join the programme').click()
   await expect(heading(page)).toHaveText('Check your email')
   const { link } = await mailAbout(email, /confirms your e-mail/)
@@ -101,7 +101,7 @@ test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, a
   await expect(page).toHaveURL(`${authOrigin()}/testing/dashboard`)
   await expect(page.getByText('30', { exact: true })).toBeVisible()
   await expect(page.getByText('test driver in Wollongong')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: /^Account of / }).click()
   await expect(page.locator('#avatar-menu')).toContainText('Beta Tester')
@@ -125,26 +125,26 @@ test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, a
   await expect(page.getByText('Thank you!', { exact: true })).toBeVisible()
   await expect(button(page, 'See your testimonial')).toBeVisible()
 
-  const desk = await anotherPage(browser)
-  await atDesk(desk, 'testimonials')
-  const told = desk.getByRole('article', { name: 'Testimonial of Ann Lee' })
-  await expect(told.getByText('I love it. Great on <b>wet</b> nights.')).toBeVisible()
-  await button(told, 'Approve').click()
-  await button(desk.getByRole('dialog'), 'Approve').click()
-  await expect(told).toHaveCount(0)
-  await desk.goto('/')
-  const said = desk.locator('blockquote').filter({ hasText: 'I love it. Great on <b>wet</b> nights.' })
-  await expect(said).toBeVisible()
-  await expect(desk.getByText('Ann L.', { exact: true })).toBeVisible()
-  await expect(desk.getByText('Some of these are examples.')).toBeVisible()
-  await desk.context().close()
+  const adminPage = await anotherPage(browser)
+  await openAdmin(adminPage, 'testimonials')
+  const testimonial = adminPage.getByRole('article', { name: 'Testimonial of Ann Lee' })
+  await expect(testimonial.getByText('I love it. Great on <b>wet</b> nights.')).toBeVisible()
+  await button(testimonial, 'Approve').click()
+  await button(adminPage.getByRole('dialog'), 'Approve').click()
+  await expect(testimonial).toHaveCount(0)
+  await adminPage.goto('/')
+  const quote = adminPage.locator('blockquote').filter({ hasText: 'I love it. Great on <b>wet</b> nights.' })
+  await expect(quote).toBeVisible()
+  await expect(adminPage.getByText('Ann L.', { exact: true })).toBeVisible()
+  await expect(adminPage.getByText('Some of these are examples.')).toBeVisible()
+  await adminPage.context().close()
 })
 
 test('§8.5 §5.3 in a full city a driver learns it early and waits; a place that is freed is offered by mail, and taken', async ({
   page,
   browser,
 }) => {
-  await atDesk(page, 'cities')
+  await openAdmin(page, 'cities')
   await button(page, 'Open a city').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('City').fill('Cairns')
@@ -155,10 +155,10 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Cairns/ })).toContainText('0 of 0')
 
-  const person = await newPerson('Kim Lane')
+  const person = await newConfirmedAccount('Kim Lane')
   const context = await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })
   const phone = await context.newPage()
-  await haveKept(phone, person)
+  await storeSession(phone, person)
   await phone.goto('/testing/signup')
   await expect(phone.getByLabel('Full name')).toHaveValue('Kim Lane')
   await expect(phone.getByLabel('Email')).toHaveCount(0)
@@ -167,7 +167,7 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   await button(phone, 'Join the programme').click()
   await expect(heading(phone)).toHaveText('City at Capacity')
   await expect(heading(phone)).toBeFocused()
-  expect(await barriers(phone)).toEqual([])
+  expect(await axeViolations(phone)).toEqual([])
 
   await page.goto('/admin/testing?tab=waitlist')
   await expect(page.getByRole('row', { name: /Kim Lane/ })).toBeVisible()
@@ -176,7 +176,7 @@ test('§8.5 §5.3 in a full city a driver learns it early and waits; a place tha
   await dialog.getByLabel('Places').fill('1')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Cairns/ })).toContainText('of 1')
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const { link } = await mailAbout(person.email, /seat is free/)
   await phone.goto(link)
   await expect(phone.getByText('A seat in CAIRNS is kept for you')).toBeVisible()
@@ -191,41 +191,45 @@ test('§8.10 §3.4 a tester changes their testimonial within the day, and reads 
   browser,
 }) => {
   const person = await applied('Tia Told', 'Darwin')
-  const said = { rating: 5, testimonialText: 'Great. Mrs Smith at 7 loved it.', wouldRecommend: true }
-  const given = await asPerson(person, '/api/testing/testimonial', { ...said, mayPublish: true })
+  const testimonialInput = {
+    rating: 5,
+    testimonialText: 'Great. Mrs Smith at 7 loved it.',
+    wouldRecommend: true,
+  }
+  const given = await requestAs(person, '/api/testing/testimonial', { ...testimonialInput, mayPublish: true })
   expect(given.status).toBe(201)
-  await haveKept(page, person)
+  await storeSession(page, person)
   await page.goto('/testing/dashboard')
   await expect(page.getByText('We look at it before it is shown')).toBeVisible()
   await button(page, 'See your testimonial').click()
   const dialog = page.getByRole('dialog', { name: 'Share Your Kindrop Experience' })
   const words = dialog.getByLabel('How has it been?')
-  await expect(words).toHaveValue(said.testimonialText)
+  await expect(words).toHaveValue(testimonialInput.testimonialText)
   await words.fill('Great. Everybody at the flats loved it.')
   await button(dialog, 'Save changes').click()
   await expect(page.getByText('Thank you!', { exact: true })).toBeVisible()
   await expect(page.getByText('What you changed is saved.')).toBeVisible()
 
-  const desk = await anotherPage(browser)
-  await atDesk(desk, 'testimonials')
-  const told = desk.getByRole('article', { name: 'Testimonial of Tia Told' })
-  await expect(told.getByText('Everybody at the flats')).toBeVisible()
-  await button(told, 'Decline').click()
-  const asked = desk.getByRole('dialog')
-  await button(asked, 'Decline').click()
-  await expect(asked.getByText('Say why.')).toBeVisible()
-  await asked.getByLabel('Why').fill('It says where a customer lives.')
-  expect(await barriers(desk)).toEqual([])
-  await button(asked, 'Decline').click()
-  await expect(told).toHaveCount(0)
-  await desk.getByRole('region', { name: 'Testimonials' }).getByText('Declined').click()
-  await expect(told).toContainText('It says where a customer lives.')
-  await desk.context().close()
+  const adminPage = await anotherPage(browser)
+  await openAdmin(adminPage, 'testimonials')
+  const testimonial = adminPage.getByRole('article', { name: 'Testimonial of Tia Told' })
+  await expect(testimonial.getByText('Everybody at the flats')).toBeVisible()
+  await button(testimonial, 'Decline').click()
+  const confirmDialog = adminPage.getByRole('dialog')
+  await button(confirmDialog, 'Decline').click()
+  await expect(confirmDialog.getByText('Say why.')).toBeVisible()
+  await confirmDialog.getByLabel('Why').fill('It says where a customer lives.')
+  expect(await axeViolations(adminPage)).toEqual([])
+  await button(confirmDialog, 'Decline').click()
+  await expect(testimonial).toHaveCount(0)
+  await adminPage.getByRole('region', { name: 'Testimonials' }).getByText('Declined').click()
+  await expect(testimonial).toContainText('It says where a customer lives.')
+  await adminPage.context().close()
 
   await page.reload()
   await expect(page.getByText('It is not shown on the website')).toBeVisible()
   await expect(page.getByText('Why: It says where a customer lives.')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await button(page, 'See your testimonial').click()
   await expect(dialog.getByText('Change what you like, and we look at it again.')).toBeVisible()
   // A day later it stays as it was said.
@@ -243,7 +247,7 @@ test('§6.5 §9.10 the administrator finds a tester, extends their days, invites
   const tester = await applied('Lee Long', 'Broome')
   await run("UPDATE cities SET capacity = 1 WHERE id = 'AU:broome'")
   const waiting = await applied('Wil Wait', 'Broome')
-  const boss = await atDesk(page, 'testers')
+  const administrator = await openAdmin(page, 'testers')
   await page.getByLabel('Name or email').fill(tester.email)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row', { name: /Lee Long/ })
@@ -281,9 +285,9 @@ test('§6.5 §9.10 the administrator finds a tester, extends their days, invites
   await page.getByLabel('Name or email').fill(tester.email)
   await page.keyboard.press('Enter')
   await button(page, 'End the access of Lee Long').click()
-  await anHourLater(boss)
+  await ageSignInByAnHour(administrator)
   await button(dialog, 'End access now').click()
-  await dialog.getByLabel('Your password').fill(boss.password)
+  await dialog.getByLabel('Your password').fill(administrator.password)
   await button(dialog, 'End access now').click()
   await expect(row).toContainText('Ended')
   await mailAbout(waiting.email, /A seat is free for you in Broome/)
@@ -298,7 +302,7 @@ test('§2.25 §4.1 a tester whose days end while they write is told kindly, keep
   page,
 }) => {
   const person = await applied('Eva End', 'Hobart')
-  await haveKept(page, person)
+  await storeSession(page, person)
   const endAt = (at: number) =>
     run('UPDATE tester_profiles SET expires_at = ? WHERE user_id = ?', at, person.id)
   await endAt(Date.now() + 20 * MINUTE_MS)
@@ -318,7 +322,7 @@ test('§2.25 §4.1 a tester whose days end while they write is told kindly, keep
   await page.getByRole('button', { name: 'See what stays' }).click()
   await expect(heading(page)).toHaveText('Thank you for testing')
   await expect(page.getByText('Half a thought')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.goto('/testing/dashboard')
   await expect(page).toHaveURL(/\/testing\/expired$/)
   await button(page, 'Send feedback').click()

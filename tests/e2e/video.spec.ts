@@ -1,5 +1,14 @@
 import { chunkOf } from './build-manifest.ts'
-import { type Page, hydrated, expect, laptop, origin, standStill, test, expectInConsole } from './driver.ts'
+import {
+  type Page,
+  waitForHydration,
+  expect,
+  laptop,
+  origin,
+  freezeClock,
+  test,
+  expectInConsole,
+} from './driver.ts'
 
 const steps = ['Upload Screenshot', 'Generate Message', 'Send Message', 'Get Appreciated']
 const part = (page: Page) => page.getByRole('region', { name: 'One delivery, start to finish' })
@@ -76,7 +85,7 @@ test('§4.15 who starts it muted is told that it has sound, for three seconds', 
     video.muted = true
   })
   await page.clock.install()
-  await standStill(page)
+  await freezeClock(page)
   await part(page).getByRole('button', { name: 'Play', exact: true }).click()
   await expect(page.getByText('🔊 This video has sound')).toBeVisible()
   await page.clock.runFor(3_100)
@@ -128,9 +137,9 @@ test('the captions of the film can be switched on, and follow it', async ({ page
 
 test('§2.32 until it is known where the film is, the page says that it loads', async ({ page }) => {
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const requested = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/videos?*', async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   await open(page)
@@ -156,9 +165,9 @@ for (const [what, breaks] of [
   }) => {
     expectInConsole('The video cannot be l')
     await breaks(page)
-    const asked = page.waitForRequest(what === 'its file is gone' ? /\.mp4$/ : /\/api\/videos/)
+    const videoRequest = page.waitForRequest(what === 'its file is gone' ? /\.mp4$/ : /\/api\/videos/)
     await open(page)
-    await asked
+    await videoRequest
     await expect(part(page).getByRole('img', { name: /^The same order/ })).toBeVisible()
     await expect(film(page)).toHaveCount(0)
     await expect(part(page).getByText('Loading video...')).toHaveCount(0)
@@ -167,13 +176,13 @@ for (const [what, breaks] of [
   })
 
 test('the film is fetched only by those who come near it', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedRanges: string[] = []
+  page.on('request', (request) => requestedRanges.push(new URL(request.url()).pathname))
   // Whoever looks for the film needs the code for it first.
-  const film = new RegExp(`^(?:/media|/api/videos|${chunkOf('videos/find-video.ts')}$)`)
-  const ofFilm = () => asked.filter((path) => film.test(path))
+  const film = new RegExp(`^(?:/media|/api/videos|${chunkOf('media/find-video.ts')}$)`)
+  const ofFilm = () => requestedRanges.filter((path) => film.test(path))
   await page.goto('/')
-  await hydrated(part(page))
+  await waitForHydration(part(page))
   // The browser looks where things stand with every frame, and tells it at the end of that.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

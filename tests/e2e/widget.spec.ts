@@ -1,12 +1,12 @@
-import { barriers } from './accessibility-checks.ts'
-import { clipboard, expect, logged, type Page, tap, test } from './driver.ts'
-import { newPremium } from './premium-driver.ts'
+import { axeViolations } from './accessibility-checks.ts'
+import { clipboard, expect, loggedMessages, type Page, tap, test } from './driver.ts'
+import { newPremiumDriver } from './premium-driver.ts'
 
 test('§2.15 the floating widget copies and logs a message, behind its button and in its small window', async ({
   page,
   context,
 }) => {
-  const person = await newPremium(page)
+  const person = await newPremiumDriver(page)
   await page.goto('/floating-widget')
   await page.getByText('Show the floating button').click()
   const button = page.getByRole('button', { name: 'Quick message' })
@@ -23,7 +23,7 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   await page.mouse.up()
   await expect.poll(sideOf).toBe('left')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await barriers(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await page.goto('/reasons')
   await expect.poll(sideOf).toBe('left')
@@ -39,12 +39,12 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
     context.waitForEvent('page'),
     page.getByRole('button', { name: 'Open small window' }).click(),
   ])
-  const inWindow = await copyFrom(small, 'Delivered')
-  expect(await clipboard(small)).toBe(inWindow)
+  const widgetText = await copyFrom(small, 'Delivered')
+  expect(await clipboard(small)).toBe(widgetText)
   expect(await small.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Figtree')
   await expect
-    .poll(async () => (await logged(person)).map(({ text }) => text))
-    .toEqual(expect.arrayContaining([behindButton, inWindow]))
+    .poll(async () => (await loggedMessages(person)).map(({ text }) => text))
+    .toEqual(expect.arrayContaining([behindButton, widgetText]))
   await page.getByRole('button', { name: 'Close small window' }).click()
   await expect.poll(() => small.isClosed()).toBe(true)
 })

@@ -63,7 +63,7 @@ export function openAuthenticator({
   counts?: boolean
   aaguid?: string
 }) {
-  const kept: Credential[] = []
+  const credentialsStored: Credential[] = []
 
   const clientData = (type: string, challenge: unknown, wrong: Misbehaviour) =>
     Buffer.from(
@@ -89,7 +89,7 @@ export function openAuthenticator({
       throw domError('NotSupportedError', 'No algorithm in common')
     }
     const excluded = (options.excludeCredentials ?? []).map((one: { id: unknown }) => b64(bytesOf(one.id)))
-    if (kept.some(({ id }) => excluded.includes(b64(id)))) {
+    if (credentialsStored.some(({ id }) => excluded.includes(b64(id)))) {
       throw domError('InvalidStateError', 'There is one already')
     }
     const handle = bytesOf(options.user.id)
@@ -105,9 +105,11 @@ export function openAuthenticator({
       counter: 0,
     }
     // CTAP2: a resident credential takes the place of the one before with the same handle.
-    const before = kept.findIndex((one) => one.resident && one.rpId === rpId && one.handle.equals(handle))
-    if (credential.resident && before >= 0) kept.splice(before, 1)
-    kept.push(credential)
+    const before = credentialsStored.findIndex(
+      (one) => one.resident && one.rpId === rpId && one.handle.equals(handle),
+    )
+    if (credential.resident && before >= 0) credentialsStored.splice(before, 1)
+    credentialsStored.push(credential)
     const data = clientData('webauthn.create', options.challenge, wrong)
     const authData = Buffer.concat([
       head(rpId, 0, ATTESTED, wrong),
@@ -131,7 +133,7 @@ export function openAuthenticator({
     const rpId = options.rpId ?? new URL(origin).hostname
     requireDomain(rpId, origin)
     const named = (options.allowCredentials ?? []).map((one: { id: unknown }) => b64(bytesOf(one.id)))
-    const credential = kept.findLast(
+    const credential = credentialsStored.findLast(
       (one) => one.rpId === rpId && (named.length > 0 ? named.includes(b64(one.id)) : one.resident),
     )
     if (!credential) throw domError('NotAllowedError', 'There is none')
@@ -145,7 +147,7 @@ export function openAuthenticator({
   }
 
   return {
-    kept,
+    kept: credentialsStored,
     make,
     prove,
     /** What a page sends on of a credential that was made (`toJSON()`). */

@@ -4,25 +4,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { apiScript, widgetPage } from './captcha-widget.ts'
 
-export type Turnstile = Awaited<ReturnType<typeof openTurnstile>>
+export type CaptchaEmulator = Awaited<ReturnType<typeof openCaptchaEmulator>>
 
 /** Opens the service on a loopback port. It takes each answer that {@link solve} gave once, and nothing else. */
-export async function openTurnstile({ secret, port = 0 }: { secret: string; port?: number }) {
+export async function openCaptchaEmulator({ secret, port = 0 }: { secret: string; port?: number }) {
   const solved = new Set<string>()
-  const asked: { response: string; remoteip: string | undefined }[] = []
+  const verifyRequests: { response: string; remoteip: string | undefined }[] = []
   let outage: number | 'silence' | undefined
-  let isAway = false
-  let spent = 0
+  let isUnreachable = false
+  let usedCount = 0
   const solve = () => {
     const answer = crypto.randomUUID()
-    if (spent > 0) spent--
+    if (usedCount > 0) usedCount--
     else solved.add(answer)
     return answer
   }
 
   /** What browsers ask for. */
   const show = (request: IncomingMessage, response: ServerResponse) => {
-    if (isAway) return void request.socket.destroy()
+    if (isUnreachable) return void request.socket.destroy()
     const { pathname, searchParams: query } = new URL(request.url!, 'http://localhost')
     const send = (type: string, text: string) => void response.setHeader('content-type', type).end(text)
     if (pathname === '/turnstile/v0/api.js') return send('text/javascript', apiScript('turnstile'))
@@ -41,7 +41,7 @@ export async function openTurnstile({ secret, port = 0 }: { secret: string; port
     const form = json
       ? (JSON.parse(body) as Record<string, string>)
       : Object.fromEntries(new URLSearchParams(body))
-    asked.push({ response: form.response ?? '', remoteip: form.remoteip })
+    verifyRequests.push({ response: form.response ?? '', remoteip: form.remoteip })
     const errors = []
     if (form.secret !== secret) errors.push('invalid-input-secret')
     else if (!form.response) errors.push('missing-input-response')
@@ -60,11 +60,11 @@ export async function openTurnstile({ secret, port = 0 }: { secret: string; port
     /** The answer of somebody who has just shown that they are a person. Good once. */
     solve,
     /** The next answers are used up before they are given, as those that somebody has sent before. */
-    spendNext: (count: number) => void (spent = count),
+    markNextUsed: (count: number) => void (usedCount = count),
     /** From now on browsers cannot reach it, or can again. */
-    leave: (away: boolean) => void (isAway = away),
+    setUnreachable: (away: boolean) => void (isUnreachable = away),
     /** What it was asked, oldest first. */
-    asked,
+    asked: verifyRequests,
     /** From now on it fails with a status, or never answers; undefined makes it well again. */
     fail: (how: number | 'silence' | undefined) => void (outage = how),
     stop: () =>

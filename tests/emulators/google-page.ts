@@ -1,9 +1,9 @@
 import { brand } from '../../domain/brand.ts'
 
-type Asked = { hint?: string; problem?: string }
+type PageOptions = { hint?: string; problem?: string }
 
 /** The page that asks who somebody is. It says plainly that it is not Google's. */
-export const pageOf = ({ hint = '', problem }: Asked): string =>
+export const pageOf = ({ hint = '', problem }: PageOptions): string =>
   page(
     'Choose who you are',
     `<p class="lead">to go on to ${brand.name}</p>

@@ -7,9 +7,9 @@ import { interactionPolicy, Provider } from 'oidc-provider'
 import { pageOf, problemPage } from './google-page.ts'
 import { listen } from './listen.ts'
 
-export type Google = Awaited<ReturnType<typeof openGoogle>>
+export type GoogleEmulator = Awaited<ReturnType<typeof openGoogleEmulator>>
 
-type Options = {
+type GoogleOptions = {
   /** 0 for any free one; a taken one gives way to the next. */
   port?: number
   clientId: string
@@ -21,13 +21,13 @@ type Options = {
 }
 
 /** What somebody has typed about themselves. */
-export type Person = { email: string; name?: string; verified?: boolean }
+export type GoogleIdentity = { email: string; name?: string; verified?: boolean }
 
 /** A service of the provider that a test may put out of order. */
 type Service = '/.well-known/openid-configuration' | '/token' | '/jwks' | '/me'
 
 /** Opens the provider. `issuer` is its address, and a page there says what it is. */
-export async function openGoogle(options: Options) {
+export async function openGoogleEmulator(options: GoogleOptions) {
   const { port = 0, clientId, clientSecret, redirectUris = [], strict = false } = options
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = {
@@ -36,7 +36,7 @@ export async function openGoogle(options: Options) {
     alg: 'RS256',
     use: 'sig',
   }
-  const people = new Map<string, Required<Person>>()
+  const people = new Map<string, Required<GoogleIdentity>>()
   const allowed = new Set(redirectUris)
   /** Grants whose app asked to come back while nobody is there. */
   const offline = new Set<string>()
@@ -143,12 +143,12 @@ export async function openGoogle(options: Options) {
    * own stand in for what it would say; one that is undefined is left out. `expiresIn` is in seconds.
    */
   async function idToken(
-    person: Person,
+    person: GoogleIdentity,
     { claims = {}, expiresIn = 3600, signedBy = privateKey, kid = key.kid, alg = 'RS256' }: Minting = {},
   ): Promise<string> {
     const sub = subjectOf(person.email)
     const now = Math.floor(Date.now() / 1000)
-    const said = {
+    const claimsGiven = {
       iss: issuer,
       aud: clientId,
       azp: clientId,
@@ -158,8 +158,10 @@ export async function openGoogle(options: Options) {
       ...claimsOf(sub, { name: nameFrom(person.email), verified: true, ...person }),
       ...claims,
     }
-    const kept = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-    return new SignJWT(kept).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(signedBy)
+    const presentClaims = Object.fromEntries(
+      Object.entries(claimsGiven).filter(([, value]) => value !== undefined),
+    )
+    return new SignJWT(presentClaims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(signedBy)
   }
 
   return {
@@ -206,7 +208,7 @@ function subjectOf(email: string): string {
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`
 }
 
-function claimsOf(sub: string, { email, name, verified }: Required<Person>) {
+function claimsOf(sub: string, { email, name, verified }: Required<GoogleIdentity>) {
   const [given_name = '', ...family] = name.split(' ')
   const picture = `https://pictures.example/${sub}`
   return { sub, email, email_verified: verified, name, given_name, family_name: family.join(' '), picture }

@@ -1,8 +1,8 @@
 import { brand } from '../../domain/brand.ts'
-import type { Received } from './mailbox.ts'
+import type { ReceivedMessage } from './mailbox.ts'
 
 /** The mailbox as a page: newest first, each mail as it looks in a frame that may do nothing, codes to copy. */
-export const pageOf = (messages: Received[], to: string) => `<!doctype html>
+export const pageOf = (messages: ReceivedMessage[], to: string) => `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,7 +19,7 @@ ${messages.length > 0 ? messages.slice(0, 100).map(card).join('\n') : '<p class=
 <script>${SCRIPT}</script>
 </html>`
 
-const card = (message: Received) => `<article id="m${message.id}">
+const card = (message: ReceivedMessage) => `<article id="m${message.id}">
   <h2>${escape(message.subject || message.text.split('\n')[0]!)}</h2>
   <p class="meta"><span>${message.kind === 'mail' ? 'Mail' : 'Text message'} to <strong>${escape(message.to)}</strong></span>
     <time datetime="${new Date(message.at).toISOString()}">${new Date(message.at).toLocaleTimeString(brand.locale)}</time></p>

@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 import { pageOf } from './mailbox-page.ts'
 
 /** A mail or a text message as it was sent. Text messages have no subject and no HTML. */
-export type Received = {
+export type ReceivedMessage = {
   id: number
   kind: 'mail' | 'sms'
   from: string
@@ -23,7 +23,7 @@ export type Received = {
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
 /** More than anybody looks at; the oldest go first. */
-const KEPT = 2_000
+const MAX_MESSAGES = 2_000
 const MAX_BYTES = 1024 * 1024
 const WAIT_MS = 10_000
 
@@ -32,16 +32,16 @@ const WAIT_MS = 10_000
  * `GET /` shows everything, `GET /messages?to=…&after=…` answers JSON, newest first.
  */
 export async function openMailbox({ port = 0 }: { port?: number } = {}) {
-  const received: Received[] = []
+  const received: ReceivedMessage[] = []
   const waiting = new Set<() => void>()
   /** While set, every message is refused with this status, as by a service in trouble. */
   let refusal: number | undefined
 
-  const keep = (message: Omit<Received, 'id' | 'at' | 'code' | 'link'>) => {
+  const storeMessage = (message: Omit<ReceivedMessage, 'id' | 'at' | 'code' | 'link'>) => {
     const id = (received[0]?.id ?? 0) + 1
     received.unshift({ ...message, id, at: Date.now(), code: codeIn(message), link: linkIn(message) })
-    received.splice(KEPT)
-    for (const look of waiting) look()
+    received.splice(MAX_MESSAGES)
+    for (const checkWaiting of waiting) checkWaiting()
     return id
   }
   const messagesTo = (to?: string, after = 0) =>
@@ -68,11 +68,11 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
     }
     const body = await bodyOf(request)
     if (refusal !== undefined) return void json({ code: 20500, message: 'Out of order' }, refusal)
-    if (url.pathname === '/mails') return void json({ id: keep(mailIn(body)) }, 201)
+    if (url.pathname === '/mails') return void json({ id: storeMessage(mailIn(body)) }, 201)
     if (!/^\/2010-04-01\/Accounts\/[^/]+\/Messages\.json$/.test(url.pathname)) {
       return void json({ message: 'There is nothing here' }, 404)
     }
-    const [status, reply] = takeSms(request, new URLSearchParams(body), keep)
+    const [status, reply] = takeSms(request, new URLSearchParams(body), storeMessage)
     json(reply, status)
   }
 
@@ -82,13 +82,13 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
     /** Newest first; only those to an address or number, if one is given. */
     messages: messagesTo,
     /** The newest message to somebody, as soon as it is there. `after` is the id of one that is not meant. */
-    latest: (to: string, { after = 0 }: { after?: number } = {}): Promise<Received> =>
+    latest: (to: string, { after = 0 }: { after?: number } = {}): Promise<ReceivedMessage> =>
       new Promise((resolve, reject) => {
         const done = () => {
           clearTimeout(timer)
-          waiting.delete(look)
+          waiting.delete(checkWaiting)
         }
-        const look = () => {
+        const checkWaiting = () => {
           const [newest] = messagesTo(to, after)
           if (!newest) return
           done()
@@ -98,8 +98,8 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
           done()
           reject(new Error(`Nothing came for ${to}`))
         }, WAIT_MS)
-        waiting.add(look)
-        look()
+        waiting.add(checkWaiting)
+        checkWaiting()
       }),
     /** From now on refuses everything with a status, or takes everything again. */
     refuse: (status: number | undefined) => void (refusal = status),
@@ -131,7 +131,7 @@ function mailIn(body: string) {
 function takeSms(
   { headers }: IncomingMessage,
   form: URLSearchParams,
-  keep: (sms: Omit<Received, 'id' | 'at' | 'code' | 'link'>) => number,
+  storeMessage: (sms: Omit<ReceivedMessage, 'id' | 'at' | 'code' | 'link'>) => number,
 ): [number, unknown] {
   const [account, secret] = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64')
     .toString()
@@ -142,12 +142,13 @@ function takeSms(
   if (!/^\+[1-9]\d{6,14}$/.test(to)) {
     return [400, { code: 21211, message: `Invalid 'To' Phone Number: ${to}`, status: 400 }]
   }
-  const id = keep({ kind: 'sms', from, to, subject: '', text: form.get('Body') ?? '', html: '' })
+  const id = storeMessage({ kind: 'sms', from, to, subject: '', text: form.get('Body') ?? '', html: '' })
   return [201, { sid: `SM${String(id).padStart(32, '0')}`, status: 'queued', to, error_code: null }]
 }
 
-const codeIn = ({ text }: Pick<Received, 'text'>) => /(?<![\w/=-])\d{6,10}(?![\w-])/.exec(text)?.[0] ?? ''
-const linkIn = ({ text }: Pick<Received, 'text'>) => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+const codeIn = ({ text }: Pick<ReceivedMessage, 'text'>) =>
+  /(?<![\w/=-])\d{6,10}(?![\w-])/.exec(text)?.[0] ?? ''
+const linkIn = ({ text }: Pick<ReceivedMessage, 'text'>) => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
 
 /** An address or number as it is compared: lower case, a number without its plus sign. */
 const plain = (to: string) => to.toLowerCase().replace(/^\+/, '')

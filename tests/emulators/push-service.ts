@@ -7,7 +7,7 @@ import { importJWK, jwtVerify } from 'jose'
 import { listen } from './listen.ts'
 
 /** A push as its browser gets it. */
-export type Pushed = {
+export type ReceivedPush = {
   /** What was sealed, as JSON. */
   payload: unknown
   /** How many bytes were sent. */
@@ -21,14 +21,14 @@ export type Pushed = {
 }
 export type PushService = Awaited<ReturnType<typeof openPushService>>
 
-type Browser = { keys: ECDH; auth: Buffer; serverKey: string; isAway: boolean; inbox: Pushed[] }
+type Subscriber = { keys: ECDH; auth: Buffer; serverKey: string; isAway: boolean; inbox: ReceivedPush[] }
 
 const MAX_BYTES = 4_096
 const DAY_S = 86_400
 const WAIT_MS = 10_000
 
 /** A refusal, with the status that real services give. */
-class Refusal extends Error {
+class PushRefusal extends Error {
   readonly status: number
   constructor(status: number, reason: string) {
     super(reason)
@@ -38,9 +38,9 @@ class Refusal extends Error {
 
 /** Starts a push service on a loopback port; 0 is any free one. */
 export async function openPushService({ port = 0 }: { port?: number } = {}) {
-  const browsers = new Map<string, Browser>()
+  const browsers = new Map<string, Subscriber>()
   const refusals: string[] = []
-  let trouble: number | undefined
+  let failStatus: number | undefined
   let calls = 0
 
   const server = createServer((request, response) => {
@@ -54,18 +54,23 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
 
   async function take(request: IncomingMessage): Promise<void> {
     const body = await bodyOf(request)
-    if (trouble !== undefined) throw new Refusal(trouble, 'in trouble, as a test wishes')
+    if (failStatus !== undefined) throw new PushRefusal(failStatus, 'in trouble, as a test wishes')
     const browser = browsers.get(request.url ?? '')
-    if (!browser) throw new Refusal(410, 'no such subscription')
+    if (!browser) throw new PushRefusal(410, 'no such subscription')
     const contact = await callerOf(request, { origin, serverKey: browser.serverKey })
-    const pushed = { ...wishesIn(request), contact, length: body.length, payload: opened(body, browser) }
+    const pushed = {
+      ...deliveryOptionsOf(request),
+      contact,
+      length: body.length,
+      payload: opened(body, browser),
+    }
     // While the browser is away, what has the same topic takes the place of what waits.
-    const isReplaced = ({ topic }: Pushed) => browser.isAway && topic !== null && topic === pushed.topic
+    const isReplaced = ({ topic }: ReceivedPush) => browser.isAway && topic !== null && topic === pushed.topic
     browser.inbox = [...browser.inbox.filter((one) => !isReplaced(one)), pushed]
   }
 
   function refuse(response: ServerResponse, error: unknown): void {
-    const { status, message } = error instanceof Refusal ? error : new Refusal(400, String(error))
+    const { status, message } = error instanceof PushRefusal ? error : new PushRefusal(400, String(error))
     refusals.push(`${status} ${message}`)
     response.writeHead(status, { location: `${origin}/elsewhere` }).end(message)
   }
@@ -87,9 +92,9 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
       return {
         subscription: { endpoint: `${origin}${path}`, p256dh, auth: auth.toString('base64url') },
         /** What it has got, or what waits for it, oldest first. */
-        pushes: (): Pushed[] => its()?.inbox ?? [],
+        pushes: (): ReceivedPush[] => its()?.inbox ?? [],
         /** Its newest push, as soon as there are `count`. */
-        latest: async (count = 1): Promise<Pushed> => {
+        latest: async (count = 1): Promise<ReceivedPush> => {
           const until = Date.now() + WAIT_MS
           while ((its()?.inbox.length ?? 0) < count) {
             if (Date.now() > until) throw new Error(`Nothing came: ${refusals.join('; ') || 'nobody called'}`)
@@ -104,7 +109,7 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
       }
     },
     /** From now on answers everything with a status, or works again. */
-    fail: (status: number | undefined) => void (trouble = status),
+    fail: (status: number | undefined) => void (failStatus = status),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -119,8 +124,8 @@ async function callerOf(
   { origin, serverKey }: { origin: string; serverKey: string },
 ) {
   const [, token, key] = /^vapid t=([^,\s]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
-  if (!token || !key) throw new Refusal(401, 'no VAPID credentials')
-  if (key !== serverKey) throw new Refusal(403, 'another key than the one of the subscription')
+  if (!token || !key) throw new PushRefusal(401, 'no VAPID credentials')
+  if (key !== serverKey) throw new PushRefusal(403, 'another key than the one of the subscription')
   const point = Buffer.from(key, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
   const open = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
@@ -128,30 +133,34 @@ async function callerOf(
     audience: origin,
     requiredClaims: ['exp', 'sub'],
   }).catch((error: Error) => {
-    throw new Refusal(403, error.message)
+    throw new PushRefusal(403, error.message)
   })
-  if (payload.exp! > Date.now() / 1000 + DAY_S) throw new Refusal(403, 'the token lasts for more than a day')
-  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(payload.sub!)) throw new Refusal(403, 'nobody to write to')
+  if (payload.exp! > Date.now() / 1000 + DAY_S)
+    throw new PushRefusal(403, 'the token lasts for more than a day')
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(payload.sub!)) throw new PushRefusal(403, 'nobody to write to')
   return payload.sub!
 }
 
 /** RFC 8030: how long to keep it, what it replaces, how urgent it is. */
-function wishesIn({ method, headers }: IncomingMessage): Pick<Pushed, 'ttl' | 'topic' | 'urgency'> {
-  if (method !== 'POST') throw new Refusal(405, 'only POST')
+function deliveryOptionsOf({
+  method,
+  headers,
+}: IncomingMessage): Pick<ReceivedPush, 'ttl' | 'topic' | 'urgency'> {
+  if (method !== 'POST') throw new PushRefusal(405, 'only POST')
   const { ttl, topic, urgency = 'normal', 'content-encoding': coding } = headers as Record<string, string>
-  if (!/^\d+$/.test(ttl ?? '')) throw new Refusal(400, 'no TTL')
-  if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic)) throw new Refusal(400, 'no topic that we take')
-  if (!['very-low', 'low', 'normal', 'high'].includes(urgency)) throw new Refusal(400, 'no such urgency')
-  if (coding !== 'aes128gcm') throw new Refusal(415, `the coding ${coding}`)
+  if (!/^\d+$/.test(ttl ?? '')) throw new PushRefusal(400, 'no TTL')
+  if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic)) throw new PushRefusal(400, 'no topic that we take')
+  if (!['very-low', 'low', 'normal', 'high'].includes(urgency)) throw new PushRefusal(400, 'no such urgency')
+  if (coding !== 'aes128gcm') throw new PushRefusal(415, `the coding ${coding}`)
   return { ttl: Number(ttl), topic: topic ?? null, urgency }
 }
 
-function opened(body: Buffer, { keys, auth }: Browser): unknown {
+function opened(body: Buffer, { keys, auth }: Subscriber): unknown {
   try {
     const plain = decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth })
     return JSON.parse(plain.toString())
   } catch (error) {
-    throw new Refusal(400, `the browser could not open it: ${String(error)}`)
+    throw new PushRefusal(400, `the browser could not open it: ${String(error)}`)
   }
 }
 
@@ -159,6 +168,6 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   const body = Buffer.concat(chunks)
-  if (body.length > MAX_BYTES) throw new Refusal(413, `${body.length} bytes`)
+  if (body.length > MAX_BYTES) throw new PushRefusal(413, `${body.length} bytes`)
   return body
 }

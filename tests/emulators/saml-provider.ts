@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const TEMPLATE = SamlLib.defaultLoginResponseTemplate.context
 
 /** What a test may bend about a response. Times are milliseconds from now. */
-export type Vouching = {
+export type AssertionOptions = {
   email?: string
   nameId?: string
   attributes?: Record<string, string>
@@ -21,10 +21,10 @@ export type Vouching = {
   sessionEndsIn?: number
 }
 
-export type Company = Awaited<ReturnType<typeof openCompany>>
+export type SamlProvider = Awaited<ReturnType<typeof openSamlProvider>>
 
 /** Starts a company on a free loopback port. */
-export async function openCompany() {
+export async function openSamlProvider() {
   const { privateKey, certificate } = selfSigned('A company of tests')
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', origin())
@@ -45,7 +45,11 @@ export async function openCompany() {
   })
 
   /** Vouches for somebody before a service provider, whose metadata is given. */
-  async function vouch(metadata: string, requestUrl: string | undefined, person: Vouching): Promise<string> {
+  async function issueResponse(
+    metadata: string,
+    requestUrl: string | undefined,
+    person: AssertionOptions,
+  ): Promise<string> {
     const sp = ServiceProvider({ metadata })
     const values = valuesOf(sp, { inResponseTo: requestUrl && requestIn(requestUrl).id, ...person })
     const answered = await idp.createLoginResponse(sp, {} as never, 'post', {}, () => ({
@@ -55,7 +59,7 @@ export async function openCompany() {
     return answered.context
   }
 
-  function valuesOf(sp: ReturnType<typeof ServiceProvider>, person: Vouching) {
+  function valuesOf(sp: ReturnType<typeof ServiceProvider>, person: AssertionOptions) {
     const acs = sp.entityMeta.getAssertionConsumerService('post') as string
     const at = (offset: number) => new Date(Date.now() + offset).toISOString()
     return {
@@ -88,20 +92,20 @@ export async function openCompany() {
     }
     const { issuer, acsUrl } = requestIn(url.href)
     const metadata = await (await fetch(issuer)).text()
-    const response = await vouch(metadata, url.href, { email, attributes: { email } })
+    const response = await issueResponse(metadata, url.href, { email, attributes: { email } })
     return `<body onload="document.forms[0].submit()"><form method="post" action="${acsUrl}"><input type="hidden" name="SAMLResponse" value="${response}"><input type="hidden" name="RelayState" value="${relay}"></form>`
   }
 
   return {
     entityId,
     metadata: idp.getMetadata(),
-    vouch,
+    vouch: issueResponse,
     stop: () => new Promise<void>((done) => server.close(() => done())),
   }
 }
 
 /** The template of a response, with what somebody wants said of them. */
-function withStatements({ attributes = {}, sessionEndsIn }: Vouching): string {
+function withStatements({ attributes = {}, sessionEndsIn }: AssertionOptions): string {
   const ends = sessionEndsIn === undefined ? '' : new Date(Date.now() + sessionEndsIn).toISOString()
   const session = `<saml:AuthnStatement AuthnInstant="${new Date().toISOString()}"${ends && ` SessionNotOnOrAfter="${ends}"`}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`
   const items = Object.entries(attributes).map(

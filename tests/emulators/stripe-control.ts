@@ -2,84 +2,84 @@
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { listen } from './listen.ts'
-import { openStripe, type StripePeer } from './stripe/server.ts'
+import { openStripeEmulator, type StripeEmulator } from './stripe/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** POST `{ peer, verb, args }` here; see {@link StripeVerbs}. */
-    stripeDoor: string
+    /** POST `{ peer, verb, args }` here; see {@link StripeCommands}. */
+    stripeControlUrl: string
   }
 }
 
 /** What a test may ask of a stand-in that it has opened. */
-export const verbs = {
-  pay: (peer: StripePeer, session: string, card: string, answer?: 'approved' | 'refused') =>
-    peer.pay(session, card, answer),
-  advance: async (peer: StripePeer, by: Parameters<StripePeer['clock']['advance']>[0]) => {
-    peer.clock.advance(by)
+export const commands = {
+  pay: (emulator: StripeEmulator, session: string, card: string, answer?: 'approved' | 'refused') =>
+    emulator.pay(session, card, answer),
+  advance: async (emulator: StripeEmulator, by: Parameters<StripeEmulator['clock']['advance']>[0]) => {
+    emulator.clock.advance(by)
   },
-  /** From now on calls go wrong in this way, until `calm`; the answers to those that are held come by then. */
-  trouble: (
-    peer: StripePeer,
-    { held, ...how }: Parameters<StripePeer['trouble']>[0] & { held?: boolean },
+  /** From now on calls go wrong in this way, until `recover`; the answers to those that are held come by then. */
+  failWith: (
+    emulator: StripeEmulator,
+    { held, ...how }: Parameters<StripeEmulator['failWith']>[0] & { held?: boolean },
   ) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const end = peer.trouble(held ? { ...how, slow: promise } : how)
-    const calm = () => {
+    const end = emulator.failWith(held ? { ...how, slow: promise } : how)
+    const recover = () => {
       end()
       resolve()
     }
-    calmers.set(peer, [...(calmers.get(peer) ?? []), calm])
+    recoverFunctions.set(emulator, [...(recoverFunctions.get(emulator) ?? []), recover])
   },
-  calm: (peer: StripePeer) => {
-    for (const end of calmers.get(peer) ?? []) end()
-    calmers.delete(peer)
+  recover: (emulator: StripeEmulator) => {
+    for (const end of recoverFunctions.get(emulator) ?? []) end()
+    recoverFunctions.delete(emulator)
   },
-  requests: (peer: StripePeer) => peer.requests,
-  openDispute: (peer: StripePeer, charge: string) => peer.openDispute(charge),
-  closeDispute: (peer: StripePeer, dispute: string, outcome: 'won' | 'lost') =>
-    peer.closeDispute(dispute, outcome),
+  requests: (emulator: StripeEmulator) => emulator.requests,
+  openDispute: (emulator: StripeEmulator, charge: string) => emulator.openDispute(charge),
+  closeDispute: (emulator: StripeEmulator, dispute: string, outcome: 'won' | 'lost') =>
+    emulator.closeDispute(dispute, outcome),
 }
 /** Files run beside each other, each with stand-ins of its own: nobody ends what goes wrong for another. */
-const calmers = new Map<StripePeer, (() => void)[]>()
+const recoverFunctions = new Map<StripeEmulator, (() => void)[]>()
 
-export type StripeVerbs = {
-  [Verb in keyof typeof verbs]: (typeof verbs)[Verb] extends (
-    peer: StripePeer,
+export type StripeCommands = {
+  [Command in keyof typeof commands]: (typeof commands)[Command] extends (
+    emulator: StripeEmulator,
     ...args: infer Args
   ) => infer Answer
     ? (...args: Args) => Promise<Awaited<Answer>>
     : never
 }
 
-type Question = { peer: string; verb: keyof typeof verbs | 'open' | 'stop'; args: unknown[] }
+type ControlRequest = { emulator: string; command: keyof typeof commands | 'open' | 'stop'; args: unknown[] }
 
 export default async function setup({ provide }: TestProject) {
-  const peers = new Map<string, StripePeer>()
-  const answer = async ({ peer: url, verb, args }: Question): Promise<unknown> => {
-    if (verb === 'open') {
-      const peer = await openStripe({ secretKey: String(args[0]) })
-      peers.set(peer.url, peer)
-      return peer.url
+  const emulators = new Map<string, StripeEmulator>()
+  const answer = async ({ emulator: url, command, args }: ControlRequest): Promise<unknown> => {
+    if (command === 'open') {
+      const emulator = await openStripeEmulator({ secretKey: String(args[0]) })
+      emulators.set(emulator.url, emulator)
+      return emulator.url
     }
-    const peer = peers.get(url)
-    if (!peer) throw new Error(`There is no stand-in at ${url}`)
-    if (verb === 'stop') return peer.stop()
-    return (verbs[verb] as (peer: StripePeer, ...args: unknown[]) => unknown)(peer, ...args)
+    const emulator = emulators.get(url)
+    if (!emulator) throw new Error(`There is no stand-in at ${url}`)
+    if (command === 'stop') return emulator.stop()
+    return (commands[command] as (emulator: StripeEmulator, ...args: unknown[]) => unknown)(emulator, ...args)
   }
   const server = createServer(async (request, response) => {
     try {
       let body = ''
       for await (const chunk of request) body += String(chunk)
-      response.end(JSON.stringify((await answer(JSON.parse(body) as Question)) ?? null))
+      response.end(JSON.stringify((await answer(JSON.parse(body) as ControlRequest)) ?? null))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
   })
-  provide('stripeDoor', await listen(server, 0))
+  provide('stripeControlUrl', await listen(server, 0))
   return async () => {
     server.close()
     server.closeAllConnections()
-    await Promise.all(Array.from(peers.values(), (peer) => peer.stop()))
+    await Promise.all(Array.from(emulators.values(), (emulator) => emulator.stop()))
   }
 }

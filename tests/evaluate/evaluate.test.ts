@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mulberry32 } from '../../domain/messages/seeded-random.ts'
 import { moments } from '../../domain/messages/message.ts'
 import { fitsAt } from '../../domain/messages/reason.ts'
-import { openModel, STAND_IN } from '../emulators/model/server.ts'
-import type { ModelPeer } from '../emulators/model/server.ts'
+import { openModelServer, EMULATED_MODEL } from '../emulators/model/server.ts'
+import type { ModelServer } from '../emulators/model/server.ts'
 import { cases } from './cases.ts'
 import { faultsOf } from './faults.ts'
-import { printed } from './print.ts'
+import { formatReport } from './print.ts'
 import { meets, reportOn } from './report.ts'
 import { allTasks, sampleOf } from './texts.ts'
-import type { Task } from './texts.ts'
+import type { MessageTask } from './texts.ts'
 import { composer, modelAt, writeAll } from './writers.ts'
 
 const tasks = allTasks()
@@ -21,7 +21,7 @@ describe('the composer', () => {
     const report = reportOn(await writeAll(some, composer, 1))
     expect(report.texts).toBe(some.length)
     const missed = report.measures.filter((measure) => !meets(measure)).map(({ name }) => name)
-    expect(missed, printed(report, 'the composer')).toEqual([])
+    expect(missed, formatReport(report, 'the composer')).toEqual([])
   })
 })
 
@@ -37,9 +37,9 @@ describe('the situations', () => {
 })
 
 describe('the judge', () => {
-  const taskOf = (about: string, tone: Task['tone']) =>
+  const taskOf = (about: string, tone: MessageTask['tone']) =>
     tasks.find((task) => task.of.about === about && task.tone === tone && task.platform === 'doordash')!
-  const wrong = (text: string, task: Task) => faultsOf(text, task).map(({ is }) => is)
+  const wrong = (text: string, task: MessageTask) => faultsOf(text, task).map(({ is }) => is)
 
   test('finds nothing in a good text', () => {
     const good =
@@ -146,14 +146,14 @@ describe('the judge', () => {
 })
 
 describe('a model', () => {
-  let peer: ModelPeer
+  let emulator: ModelServer
   beforeAll(async () => {
-    peer = await openModel({ msPerToken: 0, dice: mulberry32(1) })
+    emulator = await openModelServer({ msPerToken: 0, random: mulberry32(1) })
   })
-  afterAll(() => peer.stop())
+  afterAll(() => emulator.stop())
   const reportFor = async (behaviour: string) => {
-    const model = `${STAND_IN}/${behaviour}`
-    return reportOn(await writeAll(sampleOf(tasks, 40), modelAt({ url: peer.url, key: '', model }), 4))
+    const model = `${EMULATED_MODEL}/${behaviour}`
+    return reportOn(await writeAll(sampleOf(tasks, 40), modelAt({ url: emulator.url, key: '', model }), 4))
   }
 
   test('is asked the way a driver’s request asks it, and what breaks a rule is counted and shown, not judged', async () => {

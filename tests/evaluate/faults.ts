@@ -1,18 +1,18 @@
 // What is wrong with one text, or not as good as it could be, by rules that need no judgement.
-import { tellingWords } from '../../domain/messages/notation.ts'
-import { templateOf } from '../../domain/messages/fill.ts'
+import { contentWords } from '../../domain/messages/notation.ts'
+import { toTemplate } from '../../domain/messages/fill.ts'
 import type { Brief } from '../../domain/ai/generation.ts'
-import { refusalOf } from '../../domain/ai/check.ts'
+import { rejectionOf } from '../../domain/ai/check.ts'
 import { numbersIn } from '../../domain/ai/numbers.ts'
 import { contraction, kindWords } from '../../domain/ai/tone.ts'
 import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../../domain/limits.ts'
 import { NEAR_MINUTES } from '../../domain/messages/claims.ts'
 import type { Instruction, Moment, Tone } from '../../domain/messages/message.ts'
 import { gradeOf } from './reading-grade.ts'
-import type { Task } from './texts.ts'
+import type { MessageTask } from './texts.ts'
 
 /** A fault and what shows it. */
-export type Fault = { is: FaultName; shown: string }
+export type TextFault = { is: TextFaultName; shown: string }
 
 /** What each fault weighs in the order of the worst: 10 makes a text unfit to send, 1 is a matter of taste. */
 export const weights = {
@@ -31,22 +31,22 @@ export const weights = {
   'halting rhythm': 2,
   'hard to read': 2,
 } as const
-export type FaultName = keyof typeof weights
+export type TextFaultName = keyof typeof weights
 
 /** Reads a text as a stern customer would. */
-export function faultsOf(text: string, { of, tone, brief }: Task): Fault[] {
-  const found: Fault[] = []
-  const fault = (is: FaultName, shown: string | false | undefined) => {
+export function faultsOf(text: string, { of, tone, brief }: MessageTask): TextFault[] {
+  const found: TextFault[] = []
+  const fault = (is: TextFaultName, shown: string | false | undefined) => {
     if (shown) found.push({ is, shown })
   }
-  const template = templateOf(text, brief.fillings)
+  const template = toTemplate(text, brief.fillings)
   const plain = plainOf(text, brief.fillings)
   const own = of.own !== undefined
   // A text with own words in it is the driver's to answer for: only what stands around them is held to the ear.
   const ours = own ? without(of.own!, plain) : plain
   const sentences = sentencesOf(ours)
 
-  fault('check refuses it', refusalOf(text, brief) ?? undefined)
+  fault('check refuses it', rejectionOf(text, brief) ?? undefined)
   fault('name wrong or twice', nameFault(template))
   fault('arrival time missing or wrong', timeFault(plain, brief.input.eta, of.moment === 'delivered'))
   fault('says what is not so yet', tooSoonIn(ours, of))
@@ -72,10 +72,10 @@ export function faultsOf(text: string, { of, tone, brief }: Task): Fault[] {
 
 /** A text in which no name is anybody's, so that nobody's name is judged. */
 export const plainOf = (text: string, fillings: Brief['fillings']): string =>
-  templateOf(text, fillings).replaceAll('{name}', 'Sam').replaceAll('{store}', 'the store')
+  toTemplate(text, fillings).replaceAll('{name}', 'Sam').replaceAll('{store}', 'the store')
 
 /** How much is wrong with a text in all. */
-export const weightOf = (faults: readonly Fault[]): number =>
+export const weightOf = (faults: readonly TextFault[]): number =>
   faults.reduce((sum, { is }) => sum + weights[is], 0)
 
 /** The sentences of a text, without pictures. */
@@ -141,7 +141,7 @@ const onBoard =
 const close = /\b(?:nearly|almost) there\b|\b(?:around|round) the corner\b|\bany (?:minute|moment|second)\b/i
 
 /** The order is on board from pick-up on, and nobody is close who has more than eight minutes to go. */
-function tooSoonIn(text: string, { moment, eta }: Task['of']): string | undefined {
+function tooSoonIn(text: string, { moment, eta }: MessageTask['of']): string | undefined {
   if (beforePickUp.has(moment)) return (onBoard.exec(text) ?? close.exec(text))?.[0]
   return moment !== 'delivered' && (eta ?? 0) > NEAR_MINUTES ? close.exec(text)?.[0] : undefined
 }
@@ -153,9 +153,9 @@ function lengthFault(length: number, own: boolean): string | undefined {
 
 /** Half of the words that matter have to be there, in any form. */
 function lostOf(own: string, plain: string): string | undefined {
-  const meant = tellingWords(own)
-  const said = tellingWords(plain)
-  const lost = [...meant].filter((word) => !said.has(word))
+  const meant = contentWords(own)
+  const claimedWords = contentWords(plain)
+  const lost = [...meant].filter((word) => !claimedWords.has(word))
   return lost.length * 2 > meant.size ? lost.join(' ') : undefined
 }
 
@@ -169,13 +169,13 @@ function without(own: string, text: string): string {
 
 /** A word that an ear notices twice in two sentences or within one. What a message is about may come back. */
 function twiceIn(sentences: readonly string[]): string | undefined {
-  const heard = new Set<string>()
+  const seenStems = new Set<string>()
   for (const sentence of sentences)
     for (const word of sentence.toLowerCase().match(/[a-z'-]{4,}/g) ?? []) {
       const stem = word.replace(/'(?:ll|ve|re|s|m|d)$/, '').replace(/(?:ing|ed|es|s)$/, '')
       if (stem.length < 4 || mayRepeat.has(word) || mayRepeat.has(stem)) continue
-      if (heard.has(stem)) return word
-      heard.add(stem)
+      if (seenStems.has(stem)) return word
+      seenStems.add(stem)
     }
   return undefined
 }

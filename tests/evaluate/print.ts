@@ -2,14 +2,14 @@ import { meets } from './report.ts'
 import type { Measure, Report } from './report.ts'
 
 /** The report as plain text. */
-export function printed({ texts, measures, worst, refused }: Report, writer: string): string {
+export function formatReport({ texts, measures, worst, refused }: Report, writer: string): string {
   const rows = measures.map((measure) => {
     const goal =
       'most' in measure.goal
-        ? `≤ ${said(measure.goal.most, measure)}`
-        : `≥ ${said(measure.goal.least, measure)}`
+        ? `≤ ${formatValue(measure.goal.most, measure)}`
+        : `≥ ${formatValue(measure.goal.least, measure)}`
     const verdict = meets(measure) ? 'ok' : 'MISSED'
-    return `  ${measure.name.padEnd(40)}${said(measure.value, measure).padStart(9)}   ${goal.padEnd(9)} ${verdict.padEnd(7)}${measure.shown ?? ''}`.trimEnd()
+    return `  ${measure.name.padEnd(40)}${formatValue(measure.value, measure).padStart(9)}   ${goal.padEnd(9)} ${verdict.padEnd(7)}${measure.shown ?? ''}`.trimEnd()
   })
   const why = Map.groupBy(refused, ({ refusal }) => refusal ?? '')
   return [
@@ -30,7 +30,7 @@ export function printed({ texts, measures, worst, refused }: Report, writer: str
   ].join('\n')
 }
 
-const said = (value: number, { as }: Measure): string =>
+const formatValue = (value: number, { as }: Measure): string =>
   as === 'share' ? `${(value * 100).toFixed(2)} %` : value.toFixed(1)
 
 function titleOf(texts: number, worst: number): string {

@@ -1,10 +1,10 @@
-import { newsOf } from '../../domain/messages/compose.ts'
-import { templateOf } from '../../domain/messages/fill.ts'
-import { tellingWords } from '../../domain/messages/notation.ts'
+import { newsOpeningOf } from '../../domain/messages/compose.ts'
+import { toTemplate } from '../../domain/messages/fill.ts'
+import { contentWords } from '../../domain/messages/notation.ts'
 import { faultsOf, plainOf, sentencesOf, weightOf, weights } from './faults.ts'
-import type { Fault, FaultName } from './faults.ts'
+import type { TextFault, TextFaultName } from './faults.ts'
 import { gradeOf } from './reading-grade.ts'
-import type { Told } from './texts.ts'
+import type { WrittenText } from './texts.ts'
 
 /** A measure of the whole, with what is asked of it. Shares are from 0 to 1. */
 export type Measure = {
@@ -15,16 +15,19 @@ export type Measure = {
   /** Only said, when a writer is not to be judged by it. */
   shown?: string
 }
-export type Judged = Told & { faults: Fault[] }
-export type Report = { texts: number; measures: Measure[]; worst: Judged[]; refused: Judged[] }
+export type JudgedText = WrittenText & { faults: TextFault[] }
+export type Report = { texts: number; measures: Measure[]; worst: JudgedText[]; refused: JudgedText[] }
 
 const WORST = 10
 /** What makes a text unfit to send is never met with, and the rest seldom. */
-const mostOf = (name: FaultName): number => (weights[name] >= 4 ? 0 : 0.01)
+const mostOf = (name: TextFaultName): number => (weights[name] >= 4 ? 0 : 0.01)
 
 /** Judges every text by itself, and all of them together. */
-export function reportOn(all: readonly Told[]): Report {
-  const judged = all.map((told) => ({ ...told, faults: told.text === null ? [] : faultsOf(told.text, told) }))
+export function reportOn(all: readonly WrittenText[]): Report {
+  const judged = all.map((textWritten) => ({
+    ...textWritten,
+    faults: textWritten.text === null ? [] : faultsOf(textWritten.text, textWritten),
+  }))
   const written = judged.filter(({ text }) => text !== null)
   const refused = judged.filter(({ text }) => text === null)
   const grades = written.map(({ text, brief }) => gradeOf(sentencesOf(plainOf(text!, brief.fillings))))
@@ -38,7 +41,7 @@ export function reportOn(all: readonly Told[]): Report {
       goal: { least: 0.85 },
       as: 'share',
     },
-    ...(Object.keys(weights) as FaultName[]).map((name): Measure => {
+    ...(Object.keys(weights) as TextFaultName[]).map((name): Measure => {
       const guilty = written.filter(({ faults }) => faults.some(({ is }) => is === name))
       return { name, value: share(guilty), goal: { most: mostOf(name) }, as: 'share' }
     }),
@@ -78,27 +81,27 @@ export const meets = ({ value, goal }: Measure): boolean =>
   'most' in goal ? value <= goal.most : value >= goal.least
 
 /** How different the texts are from each other, over all of them and within a case. */
-function varietyOf(written: readonly Judged[]): Measure[] {
-  const bare = written.map((each) => ({
+function varietyOf(written: readonly JudgedText[]): Measure[] {
+  const templates = written.map((each) => ({
     each,
-    bare: templateOf(each.text!, each.brief.fillings)
+    bare: toTemplate(each.text!, each.brief.fillings)
       .replace(/\p{Extended_Pictographic}|\u{FE0F}/gu, '')
       .trim(),
   }))
-  const openings = bare.map(({ bare }) => newsOf(bare))
-  const sentences = bare.flatMap(({ each, bare }) =>
+  const openings = templates.map(({ bare }) => newsOpeningOf(bare))
+  const sentences = templates.flatMap(({ each, bare }) =>
     sentencesOf(bare.replace(each.of.own ?? '\0', ''))
       .slice(1)
       .map((sentence) => sentence.replace(/\d+/g, '#')),
   )
-  const byCase = Map.groupBy(bare, ({ each }) => `${each.of.about} ${each.tone}`)
+  const byCase = Map.groupBy(templates, ({ each }) => `${each.of.about} ${each.tone}`)
   const likeness = [...byCase.values()].flatMap((group) =>
     group.slice(1).map(({ bare }, at) => likenessOf(bare, group[at]!.bare)),
   )
   return [
     {
       name: 'different texts',
-      value: written.length === 0 ? 0 : new Set(bare.map(({ bare }) => bare)).size / written.length,
+      value: written.length === 0 ? 0 : new Set(templates.map(({ bare }) => bare)).size / written.length,
       goal: { least: 0.9 },
       as: 'share',
     },
@@ -115,8 +118,9 @@ function varietyOf(written: readonly Judged[]): Measure[] {
 
 /** The telling words that two texts have in common, of all of theirs. Facts are left out: both have to say them. */
 function likenessOf(one: string, other: string): number {
-  const words = (text: string) => tellingWords(text.replace(/\{\w+\}|\border\b|\babout\b|\bminutes?\b/g, ' '))
-  const [a, b] = [words(one), words(other)]
+  const distinctiveWords = (text: string) =>
+    contentWords(text.replace(/\{\w+\}|\border\b|\babout\b|\bminutes?\b/g, ' '))
+  const [a, b] = [distinctiveWords(one), distinctiveWords(other)]
   const both = [...a].filter((word) => b.has(word)).length
   return both / Math.max(1, a.size + b.size - both)
 }

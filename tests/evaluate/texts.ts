@@ -8,10 +8,10 @@ import { cases } from './cases.ts'
 import type { Case } from './cases.ts'
 
 /** One message that is asked for: a case in a tone on a platform, for one of several seeds. */
-export type Task = { of: Case; tone: Tone; platform: Platform; round: number; brief: Brief }
+export type MessageTask = { of: Case; tone: Tone; platform: Platform; round: number; brief: Brief }
 
 /** What became of it: the text that a driver would see, or why a model's was not taken, with all that it wrote. */
-export type Told = Task & {
+export type WrittenText = MessageTask & {
   text: string | null
   refusal: string | null
   /** How often a model was asked for it. */
@@ -21,9 +21,9 @@ export type Told = Task & {
 }
 
 /** Every case in every tone on every platform, `rounds` times with other seeds. */
-export function allTasks(rounds = 1): Task[] {
+export function allTasks(rounds = 1): MessageTask[] {
   const next = mulberry32(80)
-  const tasks: Task[] = []
+  const tasks: MessageTask[] = []
   for (let round = 0; round < rounds; round++)
     for (const of of cases)
       for (const tone of tones)
@@ -45,13 +45,13 @@ function briefFor(
   { moment, eta, reason, own, instruction, items, name, store }: Case,
   { tone, platform, seed }: { tone: Tone; platform: Platform; seed: number },
 ): Brief {
-  const said = own === undefined ? null : ({ kind: 'own', text: own } as const)
+  const ownReason = own === undefined ? null : ({ kind: 'own', text: own } as const)
   const input: MessageInput = {
     moment,
     tone,
     platform,
     eta: eta ?? null,
-    reason: reason ? { kind: 'listed', id: reason } : said,
+    reason: reason ? { kind: 'listed', id: reason } : ownReason,
     instruction: instruction ?? null,
     itemCount: items ?? null,
     hasName: name !== undefined && usableName(name) !== null,

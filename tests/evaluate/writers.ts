@@ -1,11 +1,11 @@
 import { draftsOf } from '../../domain/ai/drafts.ts'
 import { openEndpoint } from '../../worker/ai/endpoint.ts'
-import type { Source } from '../../worker/ai/provider.ts'
-import { write } from '../../worker/ai/generate.ts'
-import type { Task, Told } from './texts.ts'
+import type { ModelProvider } from '../../worker/ai/provider.ts'
+import { generate } from '../../worker/ai/generate.ts'
+import type { MessageTask, WrittenText } from './texts.ts'
 
 /** Somebody who writes the message of a task. */
-export type Writer = (task: Task) => Promise<Told>
+export type Writer = (task: MessageTask) => Promise<WrittenText>
 
 /** Our own grammar. */
 export const composer: Writer = (task) =>
@@ -20,30 +20,30 @@ const WHOLE_MS = 120_000
  * prompt, one repair, and every check.
  */
 export function modelAt({ url, key, model }: { url: string; key: string; model: string }): Writer {
-  const source = openEndpoint({ url, key, model }, { kind: 'model', name: model, says: model })
+  const source = openEndpoint({ url, key, model }, { kind: 'model', name: model, description: model })
   return async (task) => {
     let attempts = 0
     let wrote = ''
-    const heard: Source = {
+    const countedSource: ModelProvider = {
       writer: source.writer,
-      async *write(told, limits) {
+      async *write(results, limits) {
         attempts++
         wrote = ''
-        for await (const piece of source.write(told, limits)) {
+        for await (const piece of source.write(results, limits)) {
           wrote += piece
           yield piece
         }
       },
     }
-    const written = await write({
+    const written = await generate({
       brief: task.brief,
-      sources: [heard],
+      providers: [countedSource],
       firstWordMs: FIRST_WORD_MS,
-      wholeMs: WHOLE_MS,
+      totalMs: WHOLE_MS,
       signal: new AbortController().signal,
       reserve: () => Promise.resolve(true),
-      giveBack: () => Promise.resolve(),
-      tell: () => undefined,
+      refund: () => Promise.resolve(),
+      emit: () => undefined,
     })
     const text = written.refusal === null ? written.texts[0]! : null
     return { ...task, text, refusal: written.refusal, attempts, wrote }
@@ -51,12 +51,16 @@ export function modelAt({ url, key, model }: { url: string; key: string; model: 
 }
 
 /** Has all tasks written, so many at once, in their order. */
-export async function writeAll(tasks: readonly Task[], writer: Writer, atOnce: number): Promise<Told[]> {
-  const told: Told[] = []
+export async function writeAll(
+  tasks: readonly MessageTask[],
+  writer: Writer,
+  atOnce: number,
+): Promise<WrittenText[]> {
+  const results: WrittenText[] = []
   let next = 0
   const work = async () => {
-    for (let at = next++; at < tasks.length; at = next++) told[at] = await writer(tasks[at]!)
+    for (let at = next++; at < tasks.length; at = next++) results[at] = await writer(tasks[at]!)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return told
+  return results
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { FloodedSite, type Limits } from './analytics/flood.ts'
 import type { Auditor } from './auditor.ts'
 import { openDatabase } from './simulated/d1.ts'
-import { lend } from './simulated/patch-globals.ts'
+import { patchGlobals } from './simulated/patch-globals.ts'
 
 const NAMES = [
   'RATE_LIMIT_ANALYTICS',
@@ -17,14 +17,15 @@ const MINUTES = 10
 const BEACONS_A_MINUTE = 200
 
 /** Plays the floods, and resolves to what was found, in words, and what is wrong. */
-export async function flood(): Promise<{ says: string[]; wrong: string[] }> {
-  const found = { says: [] as string[], wrong: [] as string[] }
-  const expect = (holds: boolean, says: string) => void (holds ? found.says : found.wrong).push(says)
+export async function flood(): Promise<{ findings: string[]; violations: string[] }> {
+  const found = { findings: [] as string[], violations: [] as string[] }
+  const expect = (holds: boolean, findings: string) =>
+    void (holds ? found.findings : found.violations).push(findings)
   const database = openDatabase()
   const site = new FloodedSite(database, configured())
   const unlimited = new FloodedSite(database, Object.fromEntries(NAMES.map((name) => [name, '0'])) as Limits)
   let now = () => unlimited.now
-  const giveBack = lend({ now: () => now(), setTimeout: (run) => void queueMicrotask(run) })
+  const restoreGlobals = patchGlobals({ now: () => now(), setTimeout: (run) => void queueMicrotask(run) })
   try {
     for (let beacon = 0; beacon < 40; beacon++) await unlimited.flood('192.0.2.1', ONE)
     const isDone = await unlimited.rollUp(20)
@@ -51,16 +52,16 @@ export async function flood(): Promise<{ says: string[]; wrong: string[] }> {
     site.growTo(5_999_999_999, ONE)
     expect(await site.flood('192.0.2.3', ONE), 'the same shard with less: it takes events')
   } finally {
-    giveBack()
+    restoreGlobals()
   }
   return found
 }
 
 /** `npm run faults -- analytics` prints it. */
 export async function floodAnalytics(audit: Auditor): Promise<void> {
-  const { says, wrong } = await flood()
-  for (const line of says) console.log(line)
-  for (const line of wrong) audit.expect(false, line)
+  const { findings, violations } = await flood()
+  for (const line of findings) console.log(line)
+  for (const line of violations) audit.expect(false, line)
 }
 
 async function tenMinutes(site: FloodedSite): Promise<{ events: number; refused: number }> {

@@ -6,8 +6,8 @@ const EVENTS = 1_200
 const SEED = 20_261_121
 
 test('§7.26 §8.17 whatever is lost, late or comes twice, each acknowledged event is in the figures once', async () => {
-  const { tally, wrong } = await simulate(SEED, EVENTS)
-  expect(wrong).toEqual([])
+  const { tally, violations } = await simulate(SEED, EVENTS)
+  expect(violations).toEqual([])
   expect(tally.events).toBeGreaterThanOrEqual(EVENTS)
   for (const [what, count] of Object.entries(tally)) expect(count, what).toBeGreaterThan(0)
 }, 300_000)

@@ -4,21 +4,21 @@
 // is drawn from a seed.
 //
 // SEED (random) and EVENTS (20000) can be set by environment variables.
-import { emptyTally, type Tally } from './analytics/tally.ts'
-import { World } from './analytics/simulation.ts'
+import { emptyAnalyticsTally, type AnalyticsTally } from './analytics/tally.ts'
+import { AnalyticsSimulation } from './analytics/simulation.ts'
 import type { Auditor } from './auditor.ts'
 import { openDatabase } from './simulated/d1.ts'
-import { livesThrough, play, type Played } from './simulated/run-simulation.ts'
+import { runSimulations, runFromSeed, type SimulationResult } from './simulated/run-simulation.ts'
 
 export const simulateAnalytics = (audit: Auditor): Promise<void> =>
-  play(audit, (seed) => simulate(seed, Number(process.env.EVENTS ?? 20_000)))
+  runFromSeed(audit, (seed) => simulate(seed, Number(process.env.EVENTS ?? 20_000)))
 
 /** Runs until so many events were told, or until something is wrong. */
-export function simulate(seed: number, events: number): Promise<Played<Tally>> {
+export function simulate(seed: number, events: number): Promise<SimulationResult<AnalyticsTally>> {
   const database = openDatabase()
-  return livesThrough(seed, {
-    empty: emptyTally(),
-    worldOf: (dice) => new World(dice, database),
+  return runSimulations(seed, {
+    empty: emptyAnalyticsTally(),
+    createSimulation: (random) => new AnalyticsSimulation(random, database),
     isEnough: (tally) => tally.events >= events,
     unit: 'EVENTS',
   })

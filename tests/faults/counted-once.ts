@@ -9,14 +9,14 @@ import { join } from 'node:path'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
 import { signUp } from '../account-factory.ts'
 import type { Auditor } from './auditor.ts'
-import { type Mortal, openMortal } from './crashable-server.ts'
-import { type Parcel, parcelsOf, sendAll } from './message-load.ts'
+import { type CrashableServer, openCrashableServer } from './crashable-server.ts'
+import { type TrackedMessage, trackedMessages, sendAll } from './message-load.ts'
 import { watch } from './visitor.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 2)
 const messages = Number(process.env.MESSAGES ?? 2000)
-const lives = Number(process.env.LIVES ?? 3)
-const SETTLE_MS = 20_000
+const restarts = Number(process.env.LIVES ?? 3)
+const TIMEOUT_MS = 20_000
 
 let expect: Auditor['expect']
 
@@ -33,27 +33,27 @@ export async function countedOnce(audit: Auditor): Promise<void> {
 async function killUnderLoad(data: string, auditor: Auditor): Promise<void> {
   const before = auditor.violations
   const began = Date.now()
-  let server = await openMortal(data)
+  let server = await openCrashableServer(data)
   const drivers = await Promise.all(['Ann', 'Bob', 'Cai', 'Dee'].map((name) => signUp(server.url, name)))
   const visitor = watch(server.url)
-  const sent: Parcel[] = []
+  const sent: TrackedMessage[] = []
   for (let round = 1; round <= rounds; round++) {
-    const parcels = parcelsOf(drivers, messages)
-    sent.push(...parcels)
-    for (let life = 1; life < lives; life++) {
-      const unanswered = parcels.filter(({ acknowledged }) => acknowledged.length === 0)
+    const tracked = trackedMessages(drivers, messages)
+    sent.push(...tracked)
+    for (let restart = 1; restart < restarts; restart++) {
+      const unanswered = tracked.filter(({ acknowledged }) => acknowledged.length === 0)
       const deathAt = 1 + Math.floor(Math.random() * unanswered.length * 0.8)
-      await sendUntilDeath(server, unanswered, deathAt)
-      server = await openMortal(data, Number(server.url.port))
-      await audit(server, sent, `round ${round}, after kill ${life} at answer ${deathAt}`)
+      await sendUntilKilled(server, unanswered, deathAt)
+      server = await openCrashableServer(data, Number(server.url.port))
+      await audit(server, sent, `round ${round}, after kill ${restart} at answer ${deathAt}`)
     }
     // Every phone sends everything once more, as after a long tunnel: what was answered, too.
-    await sendAll(server.url, parcels, () => {})
-    const unanswered = () => parcels.filter(({ acknowledged }) => acknowledged.length === 0)
+    await sendAll(server.url, tracked, () => {})
+    const unanswered = () => tracked.filter(({ acknowledged }) => acknowledged.length === 0)
     // A connection that has lain idle may close just as it is used again; a phone tries a second time, and a third.
     for (let time = 0; time < 2; time++) await sendAll(server.url, unanswered(), () => {})
-    const silent = unanswered()
-    expect(silent.length === 0, `${silent.length} messages were refused in peace`)
+    const unacknowledged = unanswered()
+    expect(unacknowledged.length === 0, `${unacknowledged.length} messages were refused in peace`)
     await audit(server, sent, `round ${round}, after everything was sent again`)
     const { rows } = await read(server)
     expect(rows.size === sent.length, `${rows.size} rows for ${sent.length} messages sent`)
@@ -67,26 +67,30 @@ async function killUnderLoad(data: string, auditor: Auditor): Promise<void> {
   )
   expect(counts.at(-1) === BASE_MESSAGE_COUNT + sent.length, `the visitor was left at ${counts.at(-1)}`)
   const seconds = Math.round((Date.now() - began) / 1000)
-  const kills = rounds * (lives - 1)
+  const kills = rounds * (restarts - 1)
   console.log(
     `\n${sent.length} messages, ${kills} kills, ${counts.length} snapshots seen, ${auditor.violations - before} violations, ${seconds} s`,
   )
 }
 
 /** Sends at full load and kills the runtime in the middle of it. */
-async function sendUntilDeath(server: Mortal, parcels: Parcel[], deathAt: number): Promise<void> {
-  let death: Promise<void> | undefined
-  await sendAll(server.url, parcels, (answers) => {
-    if (answers >= deathAt) death ??= server.crash()
+async function sendUntilKilled(
+  server: CrashableServer,
+  tracked: TrackedMessage[],
+  deathAt: number,
+): Promise<void> {
+  let kill: Promise<void> | undefined
+  await sendAll(server.url, tracked, (answers) => {
+    if (answers >= deathAt) kill ??= server.crash()
   })
-  await (death ?? server.crash())
+  await (kill ?? server.crash())
 }
 
 /**
  * What was acknowledged is in the log under the id that was answered, each message has one row, and once the
  * cron and the alarms have done their work, the rows, the counter and the public figure are the same number.
  */
-async function audit(server: Mortal, sent: Parcel[], when: string): Promise<void> {
+async function audit(server: CrashableServer, sent: TrackedMessage[], when: string): Promise<void> {
   const before = await read(server)
   for (const { message, acknowledged } of sent) {
     const id = before.rows.get(message.key)
@@ -95,32 +99,32 @@ async function audit(server: Mortal, sent: Parcel[], when: string): Promise<void
       `${when}: ${message.key} was acknowledged as ${acknowledged.join(', ')} but is ${id ?? 'lost'}`,
     )
   }
-  const counted = await settle(server, before.rows.size)
+  const counted = await waitUntilCounted(server, before.rows.size)
   expect(
     counted === before.rows.size,
     `${when}: ${before.rows.size} messages are logged, ${counted} are counted`,
   )
   const { month } = await figures(server)
   expect(month === before.rows.size, `${when}: ${before.rows.size} are logged, ${month} are counted by days`)
-  const acknowledged = sent.filter((parcel) => parcel.acknowledged.length > 0).length
+  const acknowledged = sent.filter((trackedMessage) => trackedMessage.acknowledged.length > 0).length
   console.log(
-    `${when}: ${acknowledged} acknowledged, ${before.rows.size} logged, ${before.owed} owed to the counter, ${counted} counted`,
+    `${when}: ${acknowledged} acknowledged, ${before.rows.size} logged, ${before.pending} owed to the counter, ${counted} counted`,
   )
 }
 
 /** Lets the cron deliver what is owed and the alarms report it. Returns how many are counted in the end. */
-async function settle(server: Mortal, expected: number): Promise<number> {
+async function waitUntilCounted(server: CrashableServer, expected: number): Promise<number> {
   const db = await server.miniflare.getD1Database('DB')
-  const until = Date.now() + SETTLE_MS
+  const until = Date.now() + TIMEOUT_MS
   for (;;) {
     // The time until the next attempt has passed.
-    await db.prepare('update outbox set due_at = 0').run()
+    await db.prepare('update jobs set due_at = 0').run()
     await server.tick()
-    const { owed } = await read(server)
+    const { pending } = await read(server)
     const { count } = await figures(server)
     const counted = count - BASE_MESSAGE_COUNT
     // A moment longer, in which a message that is counted twice would show and the visitor is told.
-    if ((owed === 0 && counted >= expected) || Date.now() > until) {
+    if ((pending === 0 && counted >= expected) || Date.now() > until) {
       // The public figure may be two seconds old, and three while it is being read anew.
       await new Promise((resolve) => setTimeout(resolve, 3500))
       return (await figures(server)).count - BASE_MESSAGE_COUNT
@@ -130,16 +134,16 @@ async function settle(server: Mortal, expected: number): Promise<number> {
 }
 
 /** The log, by key, and how many messages the counter has not been told of. */
-async function read(server: Mortal): Promise<{ rows: Map<string, string>; owed: number }> {
+async function read(server: CrashableServer): Promise<{ rows: Map<string, string>; pending: number }> {
   const db = await server.miniflare.getD1Database('DB')
   const { results } = await db.prepare('select key, id from messages').all<{ key: string; id: string }>()
-  const owed = await db
-    .prepare(`select count(*) as n from outbox where kind = 'count_message'`)
+  const pending = await db
+    .prepare(`select count(*) as n from jobs where kind = 'count_message'`)
     .first<number>('n')
-  return { rows: new Map(results.map(({ key, id }) => [key, id])), owed: owed ?? 0 }
+  return { rows: new Map(results.map(({ key, id }) => [key, id])), pending: pending ?? 0 }
 }
 
-async function figures(server: Mortal) {
+async function figures(server: CrashableServer) {
   const response = await fetch(new URL('/api/stats', server.url))
   return (await response.json()) as { count: number; month: number }
 }

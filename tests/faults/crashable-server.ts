@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { openServer, type Server } from '../../scripts/server.ts'
 
-export type Mortal = Server & {
+export type CrashableServer = Server & {
   /** kill -9 of the runtime: no goodbye, nothing flushed. */
   crash: () => Promise<void>
 }
 
 /** Starts the built Worker over a folder of data, on any port or on the one that the phones know. */
-export async function openMortal(data: string, port = 0): Promise<Mortal> {
+export async function openCrashableServer(data: string, port = 0): Promise<CrashableServer> {
   const before = new Set(runtimes())
   // The cron only ticks when it is told to.
   const server = await openServer({ port, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })

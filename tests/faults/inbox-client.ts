@@ -3,26 +3,26 @@ import {
   applyFrame,
   INBOX_PROTOCOL,
   INBOX_TICKET_PREFIX,
-  InboxFrame,
+  ServerFrame,
   type InboxView,
 } from '../../domain/inbox/protocol.ts'
-import type { Person } from '../account-factory.ts'
+import type { TestAccount } from '../account-factory.ts'
 import type { Auditor } from './auditor.ts'
 
-export class InboxWindow {
-  readonly driver: Person
+export class InboxClient {
+  readonly driver: TestAccount
   view: InboxView | null = null
   /** Every event that it was ever told of. */
-  readonly heardOf = new Set<string>()
+  readonly receivedIds = new Set<string>()
   frames = 0
   /** How often a socket that was open was lost. */
-  broken = 0
+  disconnects = 0
   readonly #server: URL
   readonly #audit: Auditor
   #socket: WebSocket | undefined
   #isClosed = false
 
-  constructor(server: URL, driver: Person, audit: Auditor) {
+  constructor(server: URL, driver: TestAccount, audit: Auditor) {
     this.#server = server
     this.driver = driver
     this.#audit = audit
@@ -37,7 +37,7 @@ export class InboxWindow {
   async #connect(): Promise<void> {
     if (this.#isClosed) return
     const ticket = await this.#ticket()
-    if (!ticket) return this.#comeBack()
+    if (!ticket) return this.#reconnect()
     const url = new URL('/api/inbox/socket', this.#server)
     url.protocol = 'ws:'
     const socket = new WebSocket(url, [INBOX_PROTOCOL, INBOX_TICKET_PREFIX + ticket])
@@ -45,17 +45,17 @@ export class InboxWindow {
     let wasOpen = false
     socket.addEventListener('open', () => {
       wasOpen = true
-      this.#hello()
+      this.#sendHello()
     })
-    socket.addEventListener('message', ({ data }) => this.#hear(String(data)))
+    socket.addEventListener('message', ({ data }) => this.#receive(String(data)))
     socket.addEventListener('close', ({ code }) => {
-      this.broken += wasOpen && !this.#isClosed ? 1 : 0
+      this.disconnects += wasOpen && !this.#isClosed ? 1 : 0
       this.#audit.expect(code < 4000, `a window was sent away with ${code}`)
-      this.#comeBack()
+      this.#reconnect()
     })
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     setTimeout(() => void this.#connect(), 20 + Math.random() * 80)
   }
 
@@ -69,16 +69,16 @@ export class InboxWindow {
     }
   }
 
-  #hello(): void {
-    this.#say({ kind: 'hello', epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 })
+  #sendHello(): void {
+    this.#send({ kind: 'hello', epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 })
   }
 
-  #hear(data: string): void {
+  #receive(data: string): void {
     this.frames += 1
-    const frame = InboxFrame.parse(JSON.parse(data))
-    for (const { id } of frame.items) this.heardOf.add(id)
+    const frame = ServerFrame.parse(JSON.parse(data))
+    for (const { id } of frame.items) this.receivedIds.add(id)
     const view = applyFrame(this.view, frame)
-    if (view === 'gap') return this.#hello()
+    if (view === 'gap') return this.#sendHello()
     this.#audit.expect(
       view.seq >= (this.view?.seq ?? 0),
       `a window fell from ${this.view?.seq} to ${view.seq}`,
@@ -88,10 +88,10 @@ export class InboxWindow {
       `a window shows something twice at ${view.seq}`,
     )
     this.view = view
-    this.#say({ kind: 'ack', seq: view.seq })
+    this.#send({ kind: 'ack', seq: view.seq })
   }
 
-  #say(saying: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(saying))
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 }

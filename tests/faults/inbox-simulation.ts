@@ -4,18 +4,18 @@
 //
 // SEED (random) and DISCONNECTS (10000) can be set by environment variables.
 import type { Auditor } from './auditor.ts'
-import { emptyTally, type Tally } from './inbox/tally.ts'
-import { World } from './inbox/simulation.ts'
-import { livesThrough, play, type Played } from './simulated/run-simulation.ts'
+import { emptyInboxTally, type InboxTally } from './inbox/tally.ts'
+import { InboxSimulation } from './inbox/simulation.ts'
+import { runSimulations, runFromSeed, type SimulationResult } from './simulated/run-simulation.ts'
 
 export const simulateInbox = (audit: Auditor): Promise<void> =>
-  play(audit, (seed) => simulate(seed, Number(process.env.DISCONNECTS ?? 10_000)))
+  runFromSeed(audit, (seed) => simulate(seed, Number(process.env.DISCONNECTS ?? 10_000)))
 
 /** Runs until so many lines were broken, or until something is wrong. */
-export const simulate = (seed: number, disconnects: number): Promise<Played<Tally>> =>
-  livesThrough(seed, {
-    empty: emptyTally(),
-    worldOf: (dice) => new World(dice),
+export const simulate = (seed: number, disconnects: number): Promise<SimulationResult<InboxTally>> =>
+  runSimulations(seed, {
+    empty: emptyInboxTally(),
+    createSimulation: (random) => new InboxSimulation(random),
     isEnough: (tally) => tally.disconnects >= disconnects,
     unit: 'DISCONNECTS',
   })

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
-import type { InboxFrame } from '../../domain/inbox/protocol.ts'
+import type { ServerFrame } from '../../domain/inbox/protocol.ts'
 import { buildInboxWorker, inboxWorker } from '../bench/inbox.ts'
 import { openWorkerd } from '../bench/workerd.ts'
-import { newItem } from '../inbox-item-factory.ts'
+import { newInboxItem } from '../inbox-item-factory.ts'
 import type { Auditor } from './auditor.ts'
 
 const kills = Number(process.env.KILLS ?? 200)
@@ -18,9 +18,9 @@ const calls = Number(process.env.CALLS ?? 60)
 /** Few enough events for each inbox that it can tell all of them at one time. */
 const EVENTS_PER_INBOX = 400
 const AUDIT_EVERY = 20
-const SETTLE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-type Call = { path: string; body: string; acknowledged: boolean } & (
+type SentCall = { path: string; body: string; acknowledged: boolean } & (
   | { kind: 'message' }
   | { kind: 'event'; id: string; user: string }
 )
@@ -30,46 +30,47 @@ export async function killObjects(audit: Auditor): Promise<void> {
   const before = audit.violations
   const began = Date.now()
   const folder = mkdtempSync(join(tmpdir(), 'kindrop-kills-'))
-  const made: Call[] = []
+  const sentCalls: SentCall[] = []
   let repeats = 0
   try {
     const modules = await buildInboxWorker(folder)
     const open = () => openWorkerd({ modules, data: join(folder, 'data'), ...inboxWorker })
-    for (let life = 1; life <= kills; life++) {
+    for (let runNumber = 1; runNumber <= kills; runNumber++) {
       const server = await open()
-      if (life % AUDIT_EVERY === 1 && life > 1) await inspect(server, made, audit, `after ${life - 1} kills`)
-      const fresh = Array.from({ length: calls }, (_, i) => newCall(made.length + i))
+      if (runNumber % AUDIT_EVERY === 1 && runNumber > 1)
+        await inspect(server, sentCalls, audit, `after ${runNumber - 1} kills`)
+      const fresh = Array.from({ length: calls }, (_, i) => newSentCall(sentCalls.length + i))
       // What the last deaths cut off comes again, and some of what was answered too.
-      const again = made.filter(
-        ({ acknowledged }) => !acknowledged || Math.random() < calls / 10 / made.length,
+      const again = sentCalls.filter(
+        ({ acknowledged }) => !acknowledged || Math.random() < calls / 10 / sentCalls.length,
       )
       repeats += again.length
-      made.push(...fresh)
-      await sendUntilDeath(server, [...fresh, ...again], Math.random())
+      sentCalls.push(...fresh)
+      await sendUntilKilled(server, [...fresh, ...again], Math.random())
     }
     const server = await open()
-    await inspect(server, made, audit, `after ${kills} kills`)
-    for (const batch of inBatches(made, 200)) await Promise.all(batch.map((call) => send(server, call)))
-    repeats += made.length
-    const silent = made.filter(({ acknowledged }) => !acknowledged).length
-    audit.expect(silent === 0, `${silent} calls were refused in peace`)
-    await inspectEnd(server, made, audit)
+    await inspect(server, sentCalls, audit, `after ${kills} kills`)
+    for (const batch of inBatches(sentCalls, 200)) await Promise.all(batch.map((call) => send(server, call)))
+    repeats += sentCalls.length
+    const unacknowledged = sentCalls.filter(({ acknowledged }) => !acknowledged).length
+    audit.expect(unacknowledged === 0, `${unacknowledged} calls were refused in peace`)
+    await inspectEnd(server, sentCalls, audit)
     await server.stop()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(
-    `${kills} kills, ${made.length} messages and events, ${repeats} sent again, ${audit.violations - before} violations, ${seconds} s`,
+    `${kills} kills, ${sentCalls.length} messages and events, ${repeats} sent again, ${audit.violations - before} violations, ${seconds} s`,
   )
 }
 
-function newCall(index: number): Call {
+function newSentCall(index: number): SentCall {
   if (index % 2 === 0) {
     const body = JSON.stringify({ id: crypto.randomUUID(), at: Date.now() })
     return { kind: 'message', path: '/count', body, acknowledged: false }
   }
-  const item = newItem()
+  const item = newInboxItem()
   const user = `driver-${Math.floor(index / 2 / EVENTS_PER_INBOX)}`
   return {
     kind: 'event',
@@ -82,22 +83,22 @@ function newCall(index: number): Call {
 }
 
 /** Sends at full load, and kills the runtime somewhere in the middle of it. */
-async function sendUntilDeath(server: Workerd, batch: Call[], fate: number): Promise<void> {
-  const deathAt = 1 + Math.floor(fate * batch.length * 0.8)
+async function sendUntilKilled(server: Workerd, batch: SentCall[], killFraction: number): Promise<void> {
+  const killAt = 1 + Math.floor(killFraction * batch.length * 0.8)
   let answers = 0
-  let death: Promise<void> | undefined
+  let kill: Promise<void> | undefined
   await Promise.all(
     batch.map(async (call) => {
       if (!(await send(server, call))) return
       answers += 1
-      if (answers >= deathAt) death ??= server.stop()
+      if (answers >= killAt) kill ??= server.stop()
     }),
   )
-  await (death ?? server.stop())
+  await (kill ?? server.stop())
 }
 
 /** Returns whether an answer came. Nobody knows what became of a call whose connection broke. */
-async function send(server: Workerd, call: Call): Promise<boolean> {
+async function send(server: Workerd, call: SentCall): Promise<boolean> {
   try {
     const answer = await fetch(server.url + call.path, { method: 'POST', body: call.body })
     await answer.arrayBuffer()
@@ -110,32 +111,32 @@ async function send(server: Workerd, call: Call): Promise<boolean> {
 }
 
 /** What was acknowledged stands, and nothing stands that was never sent. */
-async function inspect(server: Workerd, made: Call[], audit: Auditor, when: string): Promise<void> {
-  const messages = made.filter(({ kind }) => kind === 'message')
+async function inspect(server: Workerd, sentCalls: SentCall[], audit: Auditor, when: string): Promise<void> {
+  const messages = sentCalls.filter(({ kind }) => kind === 'message')
   const acknowledged = messages.filter((call) => call.acknowledged).length
   const { counted } = await tally(server)
   audit.expect(
     acknowledged <= counted && counted <= messages.length,
     `${when}: ${acknowledged} messages were acknowledged and ${messages.length} sent, but ${counted} are counted`,
   )
-  const events = eventsOf(made)
-  const standing = await idsOf(server, made, audit, when)
-  const missing = events.filter((call) => call.acknowledged && !standing.has(call.id))
+  const events = eventsOf(sentCalls)
+  const stored = await idsOf(server, sentCalls, audit, when)
+  const missing = events.filter((call) => call.acknowledged && !stored.has(call.id))
   audit.expect(missing.length === 0, `${when}: ${missing.length} acknowledged events are missing`)
   const all = new Set(events.map(({ id }) => id))
   audit.expect(
-    Array.from(standing).every((id) => all.has(id)),
+    Array.from(stored).every((id) => all.has(id)),
     `${when}: an event stands that nobody sent`,
   )
   console.log(
-    `${when}: ${acknowledged} messages acknowledged, ${counted} counted; ${events.filter((call) => call.acknowledged).length} events acknowledged, ${standing.size} in inboxes`,
+    `${when}: ${acknowledged} messages acknowledged, ${counted} counted; ${events.filter((call) => call.acknowledged).length} events acknowledged, ${stored.size} in inboxes`,
   )
 }
 
 /** Everything was sent again and answered: everything stands once, and the public figure says so too. */
-async function inspectEnd(server: Workerd, made: Call[], audit: Auditor): Promise<void> {
-  const messages = made.filter(({ kind }) => kind === 'message').length
-  const until = Date.now() + SETTLE_MS
+async function inspectEnd(server: Workerd, sentCalls: SentCall[], audit: Auditor): Promise<void> {
+  const messages = sentCalls.filter(({ kind }) => kind === 'message').length
+  const until = Date.now() + TIMEOUT_MS
   let { counted, shown } = await tally(server)
   while (shown < BASE_MESSAGE_COUNT + messages && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -143,22 +144,27 @@ async function inspectEnd(server: Workerd, made: Call[], audit: Auditor): Promis
   }
   audit.expect(counted === messages, `${messages} messages were sent, ${counted} are counted`)
   audit.expect(shown === BASE_MESSAGE_COUNT + messages, `the public figure stays at ${shown}`)
-  const standing = await idsOf(server, made, audit, 'in the end')
-  const events = eventsOf(made).length
-  audit.expect(standing.size === events, `${events} events were sent, ${standing.size} stand`)
+  const stored = await idsOf(server, sentCalls, audit, 'in the end')
+  const events = eventsOf(sentCalls).length
+  audit.expect(stored.size === events, `${events} events were sent, ${stored.size} stand`)
   console.log(
-    `in the end: ${counted} of ${messages} messages counted, ${standing.size} of ${events} events stand`,
+    `in the end: ${counted} of ${messages} messages counted, ${stored.size} of ${events} events stand`,
   )
 }
 
 /** All that stands in the inboxes. Each must be there once, and be counted as unread once. */
-async function idsOf(server: Workerd, made: Call[], audit: Auditor, when: string): Promise<Set<string>> {
-  const users = new Set(eventsOf(made).map(({ user }) => user))
-  const standing = new Set<string>()
+async function idsOf(
+  server: Workerd,
+  sentCalls: SentCall[],
+  audit: Auditor,
+  when: string,
+): Promise<Set<string>> {
+  const users = new Set(eventsOf(sentCalls).map(({ user }) => user))
+  const stored = new Set<string>()
   for (const user of users) {
-    const { epoch } = await look(server, user, '')
-    const { items, seq, unread } = await look(server, user, `?epoch=${epoch}&since=0`)
-    for (const { id } of items) standing.add(id)
+    const { epoch } = await readInbox(server, user, '')
+    const { items, seq, unread } = await readInbox(server, user, `?epoch=${epoch}&since=0`)
+    for (const { id } of items) stored.add(id)
     const distinct = new Set(items.map(({ id }) => id)).size
     // Nobody has read anything: every event has taken one number, and is one unread notification.
     audit.expect(
@@ -166,12 +172,12 @@ async function idsOf(server: Workerd, made: Call[], audit: Auditor, when: string
       `${when}: ${user} has ${items.length} events, ${distinct} of them different, ${seq} changes, ${unread.notification} unread`,
     )
   }
-  return standing
+  return stored
 }
 
-const eventsOf = (made: Call[]) => made.filter((call) => call.kind === 'event')
-const look = async (server: Workerd, user: string, query: string) =>
-  (await (await fetch(`${server.url}/inbox/${user}${query}`)).json()) as InboxFrame
+const eventsOf = (sentCalls: SentCall[]) => sentCalls.filter((call) => call.kind === 'event')
+const readInbox = async (server: Workerd, user: string, query: string) =>
+  (await (await fetch(`${server.url}/inbox/${user}${query}`)).json()) as ServerFrame
 const tally = async (server: Workerd) =>
   (await (await fetch(`${server.url}/tally`)).json()) as { counted: number; shown: number }
 const inBatches = <T>(things: T[], size: number) =>

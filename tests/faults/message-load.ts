@@ -1,15 +1,15 @@
 // Drivers' phones under load: each message has its key, and is sent until its answer has come.
 import { newMessage } from '../message-factory.ts'
-import type { Person } from '../account-factory.ts'
+import type { TestAccount } from '../account-factory.ts'
 
-export type Parcel = {
-  driver: Person
+export type TrackedMessage = {
+  driver: TestAccount
   message: ReturnType<typeof newMessage>
   /** The ids under which the server has acknowledged it, one per answer. */
   acknowledged: string[]
 }
 
-export const parcelsOf = (drivers: Person[], count: number): Parcel[] =>
+export const trackedMessages = (drivers: TestAccount[], count: number): TrackedMessage[] =>
   Array.from({ length: count }, (_, i) => {
     const driver = drivers[i % drivers.length]
     if (!driver) throw new Error('nobody is there to send messages')
@@ -22,22 +22,22 @@ export const parcelsOf = (drivers: Person[], count: number): Parcel[] =>
  */
 export async function sendAll(
   server: URL,
-  parcels: Parcel[],
+  tracked: TrackedMessage[],
   onAnswer: (answers: number) => void,
 ): Promise<void> {
   let answers = 0
   await Promise.all(
-    shuffled(parcels).map(async (parcel) => {
-      const id = await send(server, parcel)
+    shuffled(tracked).map(async (oneMessage) => {
+      const id = await send(server, oneMessage)
       if (id === null) return
-      parcel.acknowledged.push(id)
+      oneMessage.acknowledged.push(id)
       answers += 1
       onAnswer(answers)
     }),
   )
 }
 
-async function send(server: URL, { driver, message }: Parcel): Promise<string | null> {
+async function send(server: URL, { driver, message }: TrackedMessage): Promise<string | null> {
   let body: unknown
   let status: number
   try {

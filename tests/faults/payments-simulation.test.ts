@@ -6,15 +6,15 @@ const SCHEDULES = 150
 const SEED = 20_261_121
 
 test('§4.2 whatever comes late, twice or not at all, a driver ends with what they have paid for, told once', async () => {
-  const { tally, wrong } = await simulate(SEED, SCHEDULES)
-  expect(wrong).toEqual([])
+  const { tally, violations } = await simulate(SEED, SCHEDULES)
+  expect(violations).toEqual([])
   expect(tally.schedules).toBe(SCHEDULES)
   for (const what of [
     'deliveries again',
     'crashes',
     'moves',
     'calls lost',
-    'changes told',
+    'changes announced',
     'refunds',
   ] as const) {
     expect(tally[what], what).toBeGreaterThan(0)

@@ -5,30 +5,30 @@
 //
 // SEED (random) and SCHEDULES (10000) can be set by environment variables.
 import type { Auditor } from './auditor.ts'
-import { emptyTally, type Tally } from './payments/tally.ts'
-import { World } from './payments/simulation.ts'
+import { emptyPaymentsTally, type PaymentsTally } from './payments/tally.ts'
+import { PaymentsSimulation } from './payments/simulation.ts'
 import { openDatabase } from './simulated/d1.ts'
-import { livesThrough, play, type Played } from './simulated/run-simulation.ts'
+import { runSimulations, runFromSeed, type SimulationResult } from './simulated/run-simulation.ts'
 
 export const simulatePayments = (audit: Auditor): Promise<void> =>
-  play(audit, (seed) => simulate(seed, Number(process.env.SCHEDULES ?? 10_000)))
+  runFromSeed(audit, (seed) => simulate(seed, Number(process.env.SCHEDULES ?? 10_000)))
 
 /** Runs so many schedules, or until one goes wrong. */
-export function simulate(seed: number, schedules: number): Promise<Played<Tally>> {
+export function simulate(seed: number, schedules: number): Promise<SimulationResult<PaymentsTally>> {
   const database = openDatabase()
   // What was promised leaves the outbox when it is kept, and a row is written over: this remembers both.
   database.exec(`
-    create table told (n integer primary key, payload text);
-    create table noted (n integer primary key, looked_at integer);
-    create trigger remember_promise after insert on outbox when new.kind = 'engage'
-      begin insert into told (payload) values (new.payload); end;
+    create table announced (n integer primary key, payload text);
+    create table saved_snapshots (n integer primary key, synced_at integer);
+    create trigger remember_job after insert on jobs when new.kind = 'engage'
+      begin insert into announced (payload) values (new.payload); end;
     create trigger remember_first after insert on subscriptions
-      begin insert into noted (looked_at) values (new.looked_at); end;
+      begin insert into saved_snapshots (synced_at) values (new.synced_at); end;
     create trigger remember_next after update on subscriptions
-      begin insert into noted (looked_at) values (new.looked_at); end`)
-  return livesThrough(seed, {
-    empty: emptyTally(),
-    worldOf: (dice) => new World(dice, database),
+      begin insert into saved_snapshots (synced_at) values (new.synced_at); end`)
+  return runSimulations(seed, {
+    empty: emptyPaymentsTally(),
+    createSimulation: (random) => new PaymentsSimulation(random, database),
     isEnough: (tally) => tally.schedules >= schedules,
     unit: 'SCHEDULES',
   })

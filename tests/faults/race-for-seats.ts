@@ -15,7 +15,7 @@ const FREED = 3
 
 type Row = Record<string, unknown>
 
-export async function rushForSeats(audit: Auditor): Promise<void> {
+export async function raceForSeats(audit: Auditor): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-rush-'))
   const vars = { MAILER_AUTOCONFIRM: 'true', RATE_LIMIT_OTP: '0', STRIPE_SECRET_KEY: '' }
   const server = await openServer({ port: 0, data, cron: false, vars })
@@ -51,7 +51,7 @@ export async function rushForSeats(audit: Auditor): Promise<void> {
 }
 
 /** Whether each stands where their answer said, once, and the list has no gap. */
-async function inspect(server: Server, audit: Auditor, told: { seated: string[]; refused: string[] }) {
+async function inspect(server: Server, audit: Auditor, responses: { seated: string[]; refused: string[] }) {
   const testers = await query(server, 'select email from tester_profiles where is_active = 1')
   const waiting = await query(server, 'select email, place, user_id from tester_waitlist order by place')
   const [seats] = await query(
@@ -60,12 +60,15 @@ async function inspect(server: Server, audit: Auditor, told: { seated: string[];
     Date.now(),
   )
   const [accounts] = await query(server, 'select count(*) as made from users')
-  audit.expect(same(testers, told.seated), `${testers.length} testers are not those who were let in`)
-  audit.expect(same(waiting, told.refused), `${waiting.length} wait who are not those who were refused`)
-  audit.expect(seats?.taken === told.seated.length, `${String(seats?.taken)} seats are taken`)
+  audit.expect(same(testers, responses.seated), `${testers.length} testers are not those who were let in`)
+  audit.expect(same(waiting, responses.refused), `${waiting.length} wait who are not those who were refused`)
+  audit.expect(seats?.taken === responses.seated.length, `${String(seats?.taken)} seats are taken`)
   // Whoever was let in by the form and came too late for a seat has an account, and waits with it.
   const late = waiting.filter(({ user_id: id }) => id !== null).length
-  audit.expect(accounts?.made === told.seated.length + late, `${String(accounts?.made)} accounts were made`)
+  audit.expect(
+    accounts?.made === responses.seated.length + late,
+    `${String(accounts?.made)} accounts were made`,
+  )
   audit.expect(
     waiting.every(({ place }, n) => place === n + 1),
     'the places have gaps',

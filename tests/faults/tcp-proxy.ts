@@ -1,7 +1,7 @@
 // A line between phones and the server that can be cut: whoever is on the phone hears nothing of it but silence.
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Line = {
+export type TcpProxy = {
   /** Where phones call. It leads to the server, also after the server has come up again. */
   url: URL
   /** Breaks every connection that is open, or the one that is picked, in the middle of whatever it carries. */
@@ -12,38 +12,38 @@ export type Line = {
   close: () => void
 }
 
-export async function openLine(server: URL): Promise<Line> {
-  const calls = new Set<Socket>()
-  const exchange = createServer((phone) => {
-    const wire = connect(Number(server.port), '127.0.0.1')
-    calls.add(phone)
-    for (const end of [phone, wire]) end.on('error', () => {})
-    phone.on('close', () => {
-      calls.delete(phone)
-      wire.destroy()
+export async function openTcpProxy(server: URL): Promise<TcpProxy> {
+  const connections = new Set<Socket>()
+  const listener = createServer((downstream) => {
+    const upstream = connect(Number(server.port), '127.0.0.1')
+    connections.add(downstream)
+    for (const end of [downstream, upstream]) end.on('error', () => {})
+    downstream.on('close', () => {
+      connections.delete(downstream)
+      upstream.destroy()
     })
-    wire.on('close', () => phone.destroy())
-    phone.pipe(wire).pipe(phone)
+    upstream.on('close', () => downstream.destroy())
+    downstream.pipe(upstream).pipe(downstream)
   })
-  const listen = (port: number) => new Promise<void>((resolve) => exchange.listen(port, '127.0.0.1', resolve))
+  const listen = (port: number) => new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve))
   await listen(0)
-  const { port } = exchange.address() as { port: number }
-  const cut: Line['cut'] = (pick) => {
-    const all = Array.from(calls)
+  const { port } = listener.address() as { port: number }
+  const cut: TcpProxy['cut'] = (pick) => {
+    const all = Array.from(connections)
     const chosen = pick ? [all[pick(all.length)]] : all
-    for (const phone of chosen) phone?.resetAndDestroy()
+    for (const downstream of chosen) downstream?.resetAndDestroy()
   }
   return {
     url: new URL(`http://localhost:${port}`),
     cut,
     down: () => {
-      exchange.close()
+      listener.close()
       cut()
     },
     up: () => listen(port),
     close: () => {
-      for (const phone of calls) phone.destroy()
-      exchange.close()
+      for (const downstream of connections) downstream.destroy()
+      listener.close()
     },
   }
 }

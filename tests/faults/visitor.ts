@@ -1,13 +1,13 @@
 // A visitor's page with the live counter on it, which connects again whenever the line is cut.
 import { Snapshot } from '../../domain/counter/counter.ts'
 
-export type Visitor = {
+export type CounterVisitor = {
   /** Every count that was pushed, in order. */
   counts: number[]
   leave: () => void
 }
 
-export function watch(server: URL): Visitor {
+export function watch(server: URL): CounterVisitor {
   const url = new URL('/api/counter/socket', server)
   url.protocol = 'ws:'
   const counts: number[] = []

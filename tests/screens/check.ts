@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-export type Found = { field: string; text: string; value: unknown; other?: boolean; surname?: string }
+export type FoundMark = { field: string; text: string; value: unknown; other?: boolean; surname?: string }
 
 /**
  * Takes optional rows away until the screen fits, reads the marks back from what is drawn, and names
  * everything that is cut, covered or overlapping. Runs in the page.
  */
-export async function settle(page: Page): Promise<{ found: Found[]; faults: string[] }> {
+export async function fitAndReadMarks(page: Page): Promise<{ found: FoundMark[]; faults: string[] }> {
   return page.evaluate(() => {
     const screen = document.querySelector<HTMLElement>('#screen') as HTMLElement
     const map = document.querySelector<HTMLElement>('.map')

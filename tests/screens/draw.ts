@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, rmSync, writeFileSync, readdirSync } from 'node:
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
-import { settle } from './check.ts'
+import { fitAndReadMarks } from './check.ts'
 import { compose } from './compose.ts'
 import { damage } from './damage.ts'
-import { diceOf, type Bank, type Dice } from './sampler.ts'
-import { jobOf } from './delivery-job.ts'
+import { newSampler, type Bank, type Sampler } from './sampler.ts'
+import { newDeliveryJob } from './delivery-job.ts'
 import { notOrder } from './not-orders.ts'
-import { phone, type Dress } from './phone.ts'
-import { plan, type Task } from './plan.ts'
+import { phone, type ScreenStyle } from './phone.ts'
+import { plan, type ScreenTask } from './plan.ts'
 import type { Screen } from './screen.ts'
-import { deviceOf, faces, skins, type Device } from './skin.ts'
-import { tagsOf, truthOf } from './ground-truth.ts'
+import { deviceOf, faces, skins, type ScreenDevice } from './skin.ts'
+import { tagsOf, groundTruthOf } from './ground-truth.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -46,9 +46,9 @@ mkdirSync(folder, { recursive: true })
 for (const old of readdirSync(folder)) if (/\.(png|jpg)$/.test(old)) rmSync(join(folder, old))
 const screens: Screen[] = []
 const faults: string[] = []
-const tasks = plan(diceOf(seed, bank), Number(values.count))
+const tasks = plan(newSampler(seed, bank), Number(values.count))
 for (const [place, task] of tasks.entries()) {
-  const screen = await drawOne(diceOf(seed * 100_003 + place * 7919, bank), place, task)
+  const screen = await drawScreen(newSampler(seed * 100_003 + place * 7919, bank), place, task)
   screens.push(screen)
 }
 writeFileSync(join(folder, 'truth.json'), JSON.stringify(screens, null, 1) + '\n')
@@ -59,11 +59,18 @@ if (faults.length) {
   process.exit(1)
 }
 
-async function drawOne(dice: Dice, place: number, task: Task): Promise<Screen> {
-  const device = deviceOf(dice)
-  const dark = dice.chance(0.38)
-  const scale = dice.pick([1, 1, 1, 1, 1.15, 1.15, 1.3])
-  const dress: Dress = { device, dark, face: dice.from(faces), scale, colour: '#2563eb', ink: '#fff' }
+async function drawScreen(sampler: Sampler, place: number, task: ScreenTask): Promise<Screen> {
+  const device = deviceOf(sampler)
+  const dark = sampler.chance(0.38)
+  const scale = sampler.pick([1, 1, 1, 1, 1.15, 1.15, 1.3])
+  const screenStyle: ScreenStyle = {
+    device,
+    dark,
+    face: sampler.from(faces),
+    scale,
+    colour: '#2563eb',
+    ink: '#fff',
+  }
   const about = {
     variant: task.variant,
     device: device.name,
@@ -71,10 +78,10 @@ async function drawOne(dice: Dice, place: number, task: Task): Promise<Screen> {
   }
   let html: string
   let finish: (
-    found: Awaited<ReturnType<typeof settle>>['found'],
+    found: Awaited<ReturnType<typeof fitAndReadMarks>>['found'],
   ) => Pick<Screen, 'truth' | 'accept' | 'shown' | 'secrets' | 'tags'>
   if (task.kind === 'not_an_order') {
-    const wrong = notOrder(dice, task.sort ?? 0, dress)
+    const wrong = notOrder(sampler, task.sort ?? 0, screenStyle)
     html = wrong.html
     finish = () => ({
       truth: { platform: 'unknown', kind: 'not_an_order' },
@@ -84,14 +91,17 @@ async function drawOne(dice: Dice, place: number, task: Task): Promise<Screen> {
     })
   } else {
     const app = task.app
-    const job = jobOf(dice, app, task.kind, task)
-    const skin = dice.from(skins)
-    Object.assign(dress, { colour: app.colour, ink: app.ink })
-    html = phone(dice, compose(dice, job, skin), skin, { ...dress, clock: statusClock(dice, job) })
-    finish = (found) => ({ ...truthOf(job, found), tags: tagsOf(job, found) })
+    const job = newDeliveryJob(sampler, app, task.kind, task)
+    const skin = sampler.from(skins)
+    Object.assign(screenStyle, { colour: app.colour, ink: app.ink })
+    html = phone(sampler, compose(sampler, job, skin), skin, {
+      ...screenStyle,
+      clock: statusClock(sampler, job),
+    })
+    finish = (found) => ({ ...groundTruthOf(job, found), tags: tagsOf(job, found) })
   }
   const { png, found, problems } = await shoot(browser, device, html)
-  const picture = await damage(browser, dice, png, task.variant)
+  const picture = await damage(browser, sampler, png, task.variant)
   const subject = task.kind === 'not_an_order' ? 'other' : `${task.app.id}-${task.kind}`
   const file = `${String(place + 1).padStart(3, '0')}-${subject}-${task.variant}.${picture.type}`
   writeFileSync(join(folder as string, file), picture.bytes)
@@ -107,20 +117,20 @@ async function drawOne(dice: Dice, place: number, task: Task): Promise<Screen> {
 }
 
 /** Status bars drop the half of the day. */
-function statusClock(dice: Dice, job: { now: number }): string {
+function statusClock(sampler: Sampler, job: { now: number }): string {
   const hour = Math.floor(job.now / 60)
-  const shown = dice.chance(0.5) ? hour : hour % 12 || 12
+  const shown = sampler.chance(0.5) ? hour : hour % 12 || 12
   return `${shown}:${String(job.now % 60).padStart(2, '0')}`
 }
 
-async function shoot(browser: Browser, device: Device, html: string) {
+async function shoot(browser: Browser, device: ScreenDevice, html: string) {
   const page = await browser.newPage({
     viewport: { width: device.width, height: device.height },
     deviceScaleFactor: device.density,
   })
   await page.setContent(html)
   await page.evaluate(() => document.fonts.ready)
-  const { found, faults } = await settle(page)
+  const { found, faults } = await fitAndReadMarks(page)
   const png = await page.screenshot({ type: 'png' })
   await page.close()
   return { png, found, problems: faults }

@@ -1,15 +1,15 @@
 import type { Instruction } from '../../domain/messages/message.ts'
 import type { Customer, Distance, Pay } from '../../domain/screenshots/order.ts'
-import type { Found } from './check.ts'
-import type { Job } from './delivery-job.ts'
-import type { Field, Screen, Secrets, Truth } from './screen.ts'
+import type { FoundMark } from './check.ts'
+import type { DeliveryJob } from './delivery-job.ts'
+import type { Field, Screen, Secrets, GroundTruth } from './screen.ts'
 
 /** The truth of an order screen, read from the marks that stayed on it. */
-export function truthOf(
-  job: Job,
-  found: readonly Found[],
+export function groundTruthOf(
+  job: DeliveryJob,
+  found: readonly FoundMark[],
 ): Pick<Screen, 'truth' | 'accept' | 'shown' | 'secrets'> {
-  const truth: Truth = { platform: job.app.id, kind: job.kind }
+  const groundTruth: GroundTruth = { platform: job.app.id, kind: job.kind }
   const secrets: Secrets = {}
   const hide = (kind: keyof Secrets, text: string) => {
     const list = (secrets[kind] ??= [])
@@ -31,25 +31,27 @@ export function truthOf(
     else if (other && field === 'street') hide('otherStreets', text)
     else if (other && field === 'suburb') hide('otherSuburbs', text)
     else if (other && field === 'ref') hide('otherRefs', text)
-    else if (field === 'street') truth.address = { ...truth.address, street: text }
-    else if (field === 'suburb') truth.address = { ...truth.address, suburb: text }
-    else if (field === 'ref') truth.orderRef = text
-    else if (field === 'store') truth.store = text
-    else if (field === 'items') truth.itemCount = value as number
-    else if (field === 'by') truth.deliverBy = value as string
-    else if (field === 'min') truth.minutesAway = value as number
-    else if (field === 'dist') truth.distance = value as Distance
-    else if (field === 'instr') truth.instruction = value as Instruction
-    else if (field === 'pay') truth.pay = value as Pay
+    else if (field === 'street') groundTruth.address = { ...groundTruth.address, street: text }
+    else if (field === 'suburb') groundTruth.address = { ...groundTruth.address, suburb: text }
+    else if (field === 'ref') groundTruth.orderRef = text
+    else if (field === 'store') groundTruth.store = text
+    else if (field === 'items') groundTruth.itemCount = value as number
+    else if (field === 'by') groundTruth.deliverBy = value as string
+    else if (field === 'min') groundTruth.minutesAway = value as number
+    else if (field === 'dist') groundTruth.distance = value as Distance
+    else if (field === 'instr') groundTruth.instruction = value as Instruction
+    else if (field === 'pay') groundTruth.pay = value as Pay
   }
-  if (customers.length) truth.customers = customers
+  if (customers.length) groundTruth.customers = customers
   const accept =
-    truth.pay && !job.currencyIsSure ? { pay: [{ value: truth.pay.value, currency: '*' }] } : undefined
-  return { truth, ...(accept ? { accept } : {}), shown, secrets }
+    groundTruth.pay && !job.currencyIsSure
+      ? { pay: [{ value: groundTruth.pay.value, currency: '*' }] }
+      : undefined
+  return { truth: groundTruth, ...(accept ? { accept } : {}), shown, secrets }
 }
 
 /** Tags speak of what is drawn: a job may have a name or a flat that its screen leaves out. */
-export function tagsOf(job: Job, found: readonly Found[]): string[] {
+export function tagsOf(job: DeliveryJob, found: readonly FoundMark[]): string[] {
   const drawn = (field: Field) => found.some((mark) => mark.field === field)
   return [...new Set(job.tags)].filter(
     (tag) => (!tag.endsWith('name') || drawn('name')) && (tag !== 'fused_unit' || drawn('street')),

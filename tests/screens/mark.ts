@@ -23,7 +23,7 @@ export function escapeHtml(text: string): string {
 export type Pieces = Record<string, string | undefined>
 
 /** Puts a job's pieces (HTML) into wording such as "Deliver by {by}"; undefined when one is missing. */
-export function fill(wording: string, pieces: Pieces): string | undefined {
+export function fillWording(wording: string, pieces: Pieces): string | undefined {
   let complete = true
   const html = wording
     .split(/(\{\w+\})/)

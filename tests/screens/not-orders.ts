@@ -3,24 +3,28 @@ import { firstNames } from './banks/people.ts'
 import { restaurants } from './banks/stores.ts'
 import { turnDistances, turns } from './banks/wordings.ts'
 import { scenery } from './scenery.ts'
-import type { Dice } from './sampler.ts'
+import type { Sampler } from './sampler.ts'
 import { escapeHtml } from './mark.ts'
 import { mapOf } from './map.ts'
-import { document, status, type Dress } from './phone.ts'
+import { document, status, type ScreenStyle } from './phone.ts'
 
-export type Wrong = { name: string; html: string }
-type Draw = (dice: Dice, dress: Dress) => string
+export type NonOrderScreen = { name: string; html: string }
+type Draw = (sampler: Sampler, screenStyle: ScreenStyle) => string
 
 /** A picture that is no order: the more it looks like one, the better. */
-export function notOrder(dice: Dice, sort: number, dress: Dress): Wrong {
+export function notOrder(sampler: Sampler, sort: number, screenStyle: ScreenStyle): NonOrderScreen {
   const [name, draw] = sorts[sort % sorts.length] as readonly [string, Draw]
-  const clock = `${dice.int(7, 22)}:${dice.digits(2).replace(/^[6-9]/, '4')}`
-  dress.colour = dice.from(['#eb1700', '#06c167', '#2563eb', '#ff8000', '#0aad0a', '#00b8a9'])
-  const inside = draw(dice, dress)
+  const clock = `${sampler.int(7, 22)}:${sampler.digits(2).replace(/^[6-9]/, '4')}`
+  screenStyle.colour = sampler.from(['#eb1700', '#06c167', '#2563eb', '#ff8000', '#0aad0a', '#00b8a9'])
+  const inside = draw(sampler, screenStyle)
   const bare = name === 'landscape' || name === 'blank'
   return {
     name,
-    html: document(dress, undefined, `${bare ? '' : status(dice, { ...dress, clock })}${inside}`),
+    html: document(
+      screenStyle,
+      undefined,
+      `${bare ? '' : status(sampler, { ...screenStyle, clock })}${inside}`,
+    ),
   }
 }
 
@@ -35,7 +39,7 @@ const sorts: readonly (readonly [string, Draw])[] = [
   ['lock_screen', lock],
   ['rating', rating],
   ['calendar', calendar],
-  ['landscape', (dice, dress) => scenery(dice, dress)],
+  ['landscape', (sampler, screenStyle) => scenery(sampler, screenStyle)],
   ['waiting_for_offers', waiting],
   ['customer_tracking', tracking],
   ['support_article', article],
@@ -52,7 +56,7 @@ const sets = (list: readonly (readonly [string, string])[]) =>
     )
     .join('')
 
-function chat(dice: Dice): string {
+function chat(sampler: Sampler): string {
   const talks = [
     [
       'Hey, are you still working tonight?',
@@ -83,33 +87,33 @@ function chat(dice: Dice): string {
       'See you there',
     ],
   ]
-  const name = dice.from(firstNames)
-  return `${head(name)}<div class="pad">${dice
+  const name = sampler.from(firstNames)
+  return `${head(name)}<div class="pad">${sampler
     .from(talks)
     .map((text, place) => `<div class="bub ${place % 2 ? 'me' : ''}">${escapeHtml(text)}</div>`)
     .join('')}</div><div class="foot"><div class="btn soft">Message</div></div>`
 }
 
-function earnings(dice: Dice): string {
+function earnings(sampler: Sampler): string {
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-  return `${head(dice.from(['Earnings', 'Weekly earnings', 'This week', 'Earnings activity']))}<div class="pad"><div class="label">${dice.from(['Nov 9 – Nov 15', '10–16 Nov', 'Oct 26 - Nov 1', 'Last week'])}</div><div class="big">$${dice.int(180, 990)}.${dice.digits(2)}</div>
-  <div class="bars">${days.map(() => `<div style="height:${dice.int(10, 100)}%"></div>`).join('')}</div>
+  return `${head(sampler.from(['Earnings', 'Weekly earnings', 'This week', 'Earnings activity']))}<div class="pad"><div class="label">${sampler.from(['Nov 9 – Nov 15', '10–16 Nov', 'Oct 26 - Nov 1', 'Last week'])}</div><div class="big">$${sampler.int(180, 990)}.${sampler.digits(2)}</div>
+  <div class="bars">${days.map(() => `<div style="height:${sampler.int(10, 100)}%"></div>`).join('')}</div>
   <div class="grid" style="grid-template-columns:repeat(7,1fr);gap:10px">${days.map((day) => `<div class="label">${day}</div>`).join('')}</div>
   ${sets([
-    ['Deliveries', String(dice.int(20, 90))],
-    ['Active time', `${dice.int(9, 38)} hr ${dice.int(2, 58)} min`],
-    ['Tips', `$${dice.int(30, 300)}.40`],
-    ['Base pay', `$${dice.int(90, 400)}.15`],
-    ['Distance', `${dice.int(90, 480)} km`],
+    ['Deliveries', String(sampler.int(20, 90))],
+    ['Active time', `${sampler.int(9, 38)} hr ${sampler.int(2, 58)} min`],
+    ['Tips', `$${sampler.int(30, 300)}.40`],
+    ['Base pay', `$${sampler.int(90, 400)}.15`],
+    ['Distance', `${sampler.int(90, 480)} km`],
   ])}</div>`
 }
 
-function navigation(dice: Dice, dress: Dress): string {
-  return `<div class="map">${mapOf(dice, { dark: dress.dark, colour: '#2b7de9' })}<div class="turn"><b>↰</b><div><div class="strong">${dice.from(turnDistances)}</div><div>${dice.from(turns)} onto ${dice.from(mapStreets)}</div></div></div></div>
-  <div class="pad" style="flex:none"><div class="mid">${dice.int(4, 40)} min</div><div class="sub">${dice.int(2, 20)}.${dice.int(1, 9)} km · ${dice.int(1, 12)}:${dice.digits(2).replace(/^[6-9]/, '3')} arrival</div></div><div class="foot"><div class="btn quiet">Exit</div><div class="btn loud"><span>Overview</span></div></div>`
+function navigation(sampler: Sampler, screenStyle: ScreenStyle): string {
+  return `<div class="map">${mapOf(sampler, { dark: screenStyle.dark, colour: '#2b7de9' })}<div class="turn"><b>↰</b><div><div class="strong">${sampler.from(turnDistances)}</div><div>${sampler.from(turns)} onto ${sampler.from(mapStreets)}</div></div></div></div>
+  <div class="pad" style="flex:none"><div class="mid">${sampler.int(4, 40)} min</div><div class="sub">${sampler.int(2, 20)}.${sampler.int(1, 9)} km · ${sampler.int(1, 12)}:${sampler.digits(2).replace(/^[6-9]/, '3')} arrival</div></div><div class="foot"><div class="btn quiet">Exit</div><div class="btn loud"><span>Overview</span></div></div>`
 }
 
-function menu(dice: Dice): string {
+function menu(sampler: Sampler): string {
   const dishes = [
     ['Margherita', '$14.50'],
     ['Pad Thai', '$17.90'],
@@ -118,8 +122,8 @@ function menu(dice: Dice): string {
     ['Chicken katsu', '$16.20'],
     ['Mango lassi', '$6.00'],
   ] as const
-  return `${head(dice.from(restaurants))}<div class="pad"><div class="sub">4.7 ★ (200+) · ${dice.int(1, 6)}.${dice.int(1, 9)} km · ${dice.from(['25–35 min', '15-25 min'])}</div><div class="sub">Delivery fee $${dice.int(1, 5)}.99</div><div class="strong">Popular items</div>
-  ${dice
+  return `${head(sampler.from(restaurants))}<div class="pad"><div class="sub">4.7 ★ (200+) · ${sampler.int(1, 6)}.${sampler.int(1, 9)} km · ${sampler.from(['25–35 min', '15-25 min'])}</div><div class="sub">Delivery fee $${sampler.int(1, 5)}.99</div><div class="strong">Popular items</div>
+  ${sampler
     .shuffle(dishes)
     .slice(0, 5)
     .map(
@@ -128,11 +132,11 @@ function menu(dice: Dice): string {
     )
     .join(
       '',
-    )}</div><div class="foot"><div class="btn loud"><span>View cart · 2 items · $${dice.int(18, 60)}.40</span></div></div>`
+    )}</div><div class="foot"><div class="btn loud"><span>View cart · 2 items · $${sampler.int(18, 60)}.40</span></div></div>`
 }
 
-function login(dice: Dice): string {
-  const app = dice.from([
+function login(sampler: Sampler): string {
+  const app = sampler.from([
     'Dasher',
     'Uber Driver',
     'Spark Driver',
@@ -140,15 +144,15 @@ function login(dice: Dice): string {
     'Shipt Shopper',
     'DiDi Driver',
   ])
-  return `<div class="pad" style="justify-content:center"><div class="mid">${app}</div><div class="sub">${dice.from(['Sign in to start delivering', 'Log in to your driver account'])}</div><div class="field">Email or phone number</div><div class="field">Password</div><div class="btn loud"><span>${dice.from(['Sign in', 'Log in'])}</span></div><div class="sub">Forgot password?</div><div class="sub">New here? Become a delivery driver</div></div>`
+  return `<div class="pad" style="justify-content:center"><div class="mid">${app}</div><div class="sub">${sampler.from(['Sign in to start delivering', 'Log in to your driver account'])}</div><div class="field">Email or phone number</div><div class="field">Password</div><div class="btn loud"><span>${sampler.from(['Sign in', 'Log in'])}</span></div><div class="sub">Forgot password?</div><div class="sub">New here? Become a delivery driver</div></div>`
 }
 
-function bankPage(dice: Dice): string {
-  const names = dice.shuffle(restaurants).slice(0, 5)
-  return `${head(dice.from(['Everyday account', 'Checking ···4821']))}<div class="pad"><div class="label">Available balance</div><div class="big">$${dice.int(1, 9)},${dice.digits(3)}.${dice.digits(2)}</div><div class="strong">Recent transactions</div>${sets(names.map((name) => [name, `-$${dice.int(5, 60)}.${dice.digits(2)}`] as const))}${sets([['DoorDash Inc payout', `+$${dice.int(40, 300)}.10`]])}</div>`
+function bankPage(sampler: Sampler): string {
+  const names = sampler.shuffle(restaurants).slice(0, 5)
+  return `${head(sampler.from(['Everyday account', 'Checking ···4821']))}<div class="pad"><div class="label">Available balance</div><div class="big">$${sampler.int(1, 9)},${sampler.digits(3)}.${sampler.digits(2)}</div><div class="strong">Recent transactions</div>${sets(names.map((name) => [name, `-$${sampler.int(5, 60)}.${sampler.digits(2)}`] as const))}${sets([['DoorDash Inc payout', `+$${sampler.int(40, 300)}.10`]])}</div>`
 }
 
-function settings(dice: Dice): string {
+function settings(sampler: Sampler): string {
   const list = [
     ['Notifications', 'On'],
     ['Navigation app', 'Maps'],
@@ -160,10 +164,10 @@ function settings(dice: Dice): string {
     ['Dark mode', 'Auto'],
     ['Cash orders', 'Off'],
   ] as const
-  return `${head(dice.from(['Settings', 'App settings']))}<div class="pad">${sets(dice.shuffle(list))}</div>`
+  return `${head(sampler.from(['Settings', 'App settings']))}<div class="pad">${sets(sampler.shuffle(list))}</div>`
 }
 
-function lock(dice: Dice): string {
+function lock(sampler: Sampler): string {
   const notes = [
     ['Uber Eats', 'Your order is on its way, arriving by 7:10 PM'],
     ['Dasher', 'It’s busy near you! Dash now and earn more'],
@@ -172,7 +176,7 @@ function lock(dice: Dice): string {
     ['Bank', 'You received $84.20'],
     ['Weather', 'Rain starting in 12 min'],
   ]
-  return `<div class="pad" style="align-items:stretch"><div class="big" style="text-align:center;font-size:4rem">${dice.int(1, 12)}:${dice.int(10, 59)}</div><div style="text-align:center">${dice.from(['Friday, 14 November', 'Tuesday, March 3'])}</div><div style="flex:1"></div>${dice
+  return `<div class="pad" style="align-items:stretch"><div class="big" style="text-align:center;font-size:4rem">${sampler.int(1, 12)}:${sampler.int(10, 59)}</div><div style="text-align:center">${sampler.from(['Friday, 14 November', 'Tuesday, March 3'])}</div><div style="flex:1"></div>${sampler
     .shuffle(notes)
     .slice(0, 4)
     .map(
@@ -181,18 +185,18 @@ function lock(dice: Dice): string {
     .join('')}</div>`
 }
 
-function rating(dice: Dice): string {
-  return `${head('Ratings')}<div class="pad"><div class="label">Customer rating</div><div class="big">4.${dice.int(70, 99)}</div>${sets(
+function rating(sampler: Sampler): string {
+  return `${head('Ratings')}<div class="pad"><div class="label">Customer rating</div><div class="big">4.${sampler.int(70, 99)}</div>${sets(
     [
-      ['Acceptance rate', `${dice.int(20, 99)}%`],
-      ['Completion rate', `${dice.int(90, 100)}%`],
-      ['On-time or early', `${dice.int(80, 99)}%`],
-      ['Lifetime deliveries', String(dice.int(120, 4000))],
+      ['Acceptance rate', `${sampler.int(20, 99)}%`],
+      ['Completion rate', `${sampler.int(90, 100)}%`],
+      ['On-time or early', `${sampler.int(80, 99)}%`],
+      ['Lifetime deliveries', String(sampler.int(120, 4000))],
     ],
-  )}<div class="tile" data-opt>“${dice.from(['Great service, left at door as asked', 'Very friendly driver!'])}”</div></div>`
+  )}<div class="tile" data-opt>“${sampler.from(['Great service, left at door as asked', 'Very friendly driver!'])}”</div></div>`
 }
 
-function calendar(dice: Dice): string {
+function calendar(sampler: Sampler): string {
   const events = [
     '9:00 AM Dentist',
     '12:30 PM Lunch with Jo',
@@ -200,34 +204,34 @@ function calendar(dice: Dice): string {
     '6:15 PM Drop off keys',
     '7:30 PM Football',
   ]
-  return `${head(dice.from(['November 2025', 'March 2026']))}<div class="pad"><div class="cal">${Array.from({ length: 30 }, (_, day) => `<div>${day + 1}</div>`).join('')}</div>${dice
+  return `${head(sampler.from(['November 2025', 'March 2026']))}<div class="pad"><div class="cal">${Array.from({ length: 30 }, (_, day) => `<div>${day + 1}</div>`).join('')}</div>${sampler
     .shuffle(events)
     .slice(0, 4)
     .map((text) => `<div class="tile" data-opt>${text}</div>`)
     .join('')}</div>`
 }
 
-function waiting(dice: Dice, dress: Dress): string {
-  const [title, sub] = dice.from([
+function waiting(sampler: Sampler, screenStyle: ScreenStyle): string {
+  const [title, sub] = sampler.from([
     ['Looking for orders', 'Wait here or move to a busier zone'],
     ["You're online", 'Finding trips'],
     ['Dash now', 'Busy · +$2.00 per delivery'],
     ['Searching for offers…', 'Average wait 4–9 min'],
   ] as const)
-  return `<div class="map">${mapOf(dice, { dark: dress.dark, colour: '#0000' })}</div><div class="pad" style="flex:none"><div class="mid">${title}</div><div class="sub">${sub}</div></div><div class="foot"><div class="btn loud"><span>${dice.from(['Pause', 'Go offline'])}</span></div></div>`
+  return `<div class="map">${mapOf(sampler, { dark: screenStyle.dark, colour: '#0000' })}</div><div class="pad" style="flex:none"><div class="mid">${title}</div><div class="sub">${sub}</div></div><div class="foot"><div class="btn loud"><span>${sampler.from(['Pause', 'Go offline'])}</span></div></div>`
 }
 
 /** The customer's own view of a delivery, which has a store, a time and an address. */
-function tracking(dice: Dice, dress: Dress): string {
-  return `<div class="map">${mapOf(dice, { dark: dress.dark, colour: dress.colour })}</div><div class="pad" style="flex:none"><div class="mid">${dice.from(['Preparing your order', 'Your courier is on the way'])}</div><div>Arriving at ${dice.int(5, 9)}:${dice.int(10, 59)} PM</div><div class="sub">Your order from ${escapeHtml(dice.from(restaurants))}</div>${sets(
+function tracking(sampler: Sampler, screenStyle: ScreenStyle): string {
+  return `<div class="map">${mapOf(sampler, { dark: screenStyle.dark, colour: screenStyle.colour })}</div><div class="pad" style="flex:none"><div class="mid">${sampler.from(['Preparing your order', 'Your courier is on the way'])}</div><div>Arriving at ${sampler.int(5, 9)}:${sampler.int(10, 59)} PM</div><div class="sub">Your order from ${escapeHtml(sampler.from(restaurants))}</div>${sets(
     [
-      ['Total', `$${dice.int(18, 70)}.20`],
+      ['Total', `$${sampler.int(18, 70)}.20`],
       ['Track your courier', 'Live'],
     ],
   )}<div class="btn soft">Tip your courier</div></div>`
 }
 
-function article(dice: Dice): string {
+function article(sampler: Sampler): string {
   const texts = [
     [
       'How do I contact a customer?',
@@ -238,21 +242,21 @@ function article(dice: Dice): string {
       'Customers can ask you to leave the order at the door. Take a photo, then complete the delivery. You never need a signature.',
     ],
   ]
-  const [title = '', text = ''] = dice.from(texts)
+  const [title = '', text = ''] = sampler.from(texts)
   return `${head('Help centre')}<div class="pad"><div class="mid">${title}</div><div class="val">${text}</div><div class="strong">Was this helpful?</div><div class="pair"><div class="btn soft">Yes</div><div class="btn soft">No</div></div></div>`
 }
 
-function cashOut(dice: Dice): string {
-  return `${head(dice.from(['Cash out', 'Instant pay']))}<div class="pad"><div class="label">Balance</div><div class="big">$${dice.int(20, 300)}.${dice.digits(2)}</div>${sets(
+function cashOut(sampler: Sampler): string {
+  return `${head(sampler.from(['Cash out', 'Instant pay']))}<div class="pad"><div class="label">Balance</div><div class="big">$${sampler.int(20, 300)}.${sampler.digits(2)}</div>${sets(
     [
       ['Debit card', '···· 2210'],
       ['Fee', '$0.50'],
       ['Arrives', 'within 30 min'],
     ],
   )}<div class="strong">Recent deliveries</div>${sets(
-    dice
+    sampler
       .shuffle(restaurants)
       .slice(0, 4)
-      .map((name) => [name, `$${dice.int(4, 18)}.${dice.digits(2)}`] as const),
+      .map((name) => [name, `$${sampler.int(4, 18)}.${sampler.digits(2)}`] as const),
   )}</div><div class="foot"><div class="btn loud"><span>Cash out</span></div></div>`
 }

@@ -1,12 +1,12 @@
-import type { Kind } from '../../domain/screenshots/order.ts'
-import type { Dice } from './sampler.ts'
+import type { ScreenKind } from '../../domain/screenshots/order.ts'
+import type { Sampler } from './sampler.ts'
 import { apps, type App } from './platforms.ts'
 import type { Variant } from './screen.ts'
 
 /** What one picture of a set is to be. */
-export type Task = {
+export type ScreenTask = {
   variant: Variant
-  kind: Kind
+  kind: ScreenKind
   app: App
   stacked: boolean
   injected: boolean
@@ -15,15 +15,15 @@ export type Task = {
 }
 
 /** Every app and kind in turn, one picture in eight no order at all, half of them damaged. */
-export function plan(dice: Dice, count: number): Task[] {
-  const pairs = dice.shuffle(
+export function plan(sampler: Sampler, count: number): ScreenTask[] {
+  const pairs = sampler.shuffle(
     apps.flatMap((app) => (['offer', 'pickup', 'dropoff'] as const).map((kind) => ({ app, kind }))),
   )
   let orders = 0
   let others = 0
   return Array.from({ length: count }, (_, place) => {
-    const turn = dice.roll()
-    const variant: Variant = turn < 0.5 ? 'clean' : turn < 0.68 ? 'chat' : turn < 0.84 ? 'blur' : 'photo'
+    const roll = sampler.roll()
+    const variant: Variant = roll < 0.5 ? 'clean' : roll < 0.68 ? 'chat' : roll < 0.84 ? 'blur' : 'photo'
     if (place % 8 === 5) {
       return {
         variant,
@@ -40,8 +40,8 @@ export function plan(dice: Dice, count: number): Task[] {
       variant,
       kind,
       app,
-      stacked: stackable && dice.chance(0.14),
-      injected: kind !== 'offer' && dice.chance(0.12),
+      stacked: stackable && sampler.chance(0.14),
+      injected: kind !== 'offer' && sampler.chance(0.12),
     }
   })
 }

@@ -4,7 +4,7 @@ import { delivery } from './platforms/delivery.ts'
 import { shopping } from './platforms/shopping.ts'
 
 /** One app's words on one kind of screen. Every screen draws the name of the app or one of its signs. */
-export type Words = {
+export type ScreenTexts = {
   /** What the title bar or the head of the sheet says. */
   titles: readonly string[]
   /** Wording that gives the app away to those who know it. */
@@ -31,9 +31,13 @@ export type App = {
   trade: 'food' | 'grocery' | 'spark' | 'shipt' | 'parcel' | 'other'
   /** How an order number is made: 9 a digit, A a letter, X either. */
   refs: readonly string[]
-  offer: Words & { pickLabels: readonly string[]; dropLabels: readonly string[]; payNotes: readonly string[] }
-  pickup: Words
-  dropoff: Words
+  offer: ScreenTexts & {
+    pickLabels: readonly string[]
+    dropLabels: readonly string[]
+    payNotes: readonly string[]
+  }
+  pickup: ScreenTexts
+  dropoff: ScreenTexts
 }
 
 export const apps: readonly App[] = [...delivery, ...shopping]

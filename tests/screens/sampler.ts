@@ -4,7 +4,7 @@ import { mulberry32 } from '../../domain/messages/seeded-random.ts'
 export type Bank = 'a' | 'b' | 'all'
 
 /** A seeded source of chance, so that a set is the same on every machine with the same fonts. */
-export type Dice = {
+export type Sampler = {
   readonly bank: Bank
   /** A number from 0 up to 1. */
   roll(): number
@@ -19,7 +19,7 @@ export type Dice = {
   digits(count: number): string
 }
 
-export function diceOf(seed: number, bank: Bank): Dice {
+export function newSampler(seed: number, bank: Bank): Sampler {
   const roll = mulberry32(seed)
   const int = (low: number, high: number) => low + Math.floor(roll() * (high - low + 1))
   const pick = <T>(list: readonly T[]): T => {

@@ -1,10 +1,10 @@
-import type { Dice } from './sampler.ts'
-import type { Dress } from './phone.ts'
+import type { Sampler } from './sampler.ts'
+import type { ScreenStyle } from './phone.ts'
 
 /** A drawn picture with no text: a cat on a sill, or hills at some hour of the day. */
-export function scenery(dice: Dice, { device }: Dress): string {
+export function scenery(sampler: Sampler, { device }: ScreenStyle): string {
   const { width, height } = device
-  const sky = dice.from([
+  const sky = sampler.from([
     ['#87b7e8', '#fbe2c0'],
     ['#2b3a67', '#e0815a'],
     ['#bcd9ea', '#f5f8fa'],
@@ -13,14 +13,14 @@ export function scenery(dice: Dice, { device }: Dress): string {
   const hill = (level: number, shade: string) => {
     const points = Array.from(
       { length: 9 },
-      (_, place) => `${(place * width) / 8},${level + dice.int(-40, 40)}`,
+      (_, place) => `${(place * width) / 8},${level + sampler.int(-40, 40)}`,
     )
     return `<polygon fill="${shade}" points="0,${height} ${points.join(' ')} ${width},${height}"/>`
   }
-  const ground = dice.chance(0.5)
+  const ground = sampler.chance(0.5)
     ? hill(height * 0.5, '#5d7f6a') + hill(height * 0.64, '#47664f') + hill(height * 0.8, '#2f4a38')
     : cat(width, height)
-  return `<svg width="${width}" height="${height}" style="position:absolute;inset:0"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset=".7" stop-color="${sky[1]}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/><circle cx="${dice.int(60, 300)}" cy="${dice.int(90, 260)}" r="34" fill="#fff4cf"/>${ground}</svg>`
+  return `<svg width="${width}" height="${height}" style="position:absolute;inset:0"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset=".7" stop-color="${sky[1]}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/><circle cx="${sampler.int(60, 300)}" cy="${sampler.int(90, 260)}" r="34" fill="#fff4cf"/>${ground}</svg>`
 }
 
 function cat(width: number, height: number): string {

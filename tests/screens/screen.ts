@@ -1,5 +1,5 @@
 import type { Instruction, Platform } from '../../domain/messages/message.ts'
-import type { Address, Customer, Distance, Kind, Pay } from '../../domain/screenshots/order.ts'
+import type { Address, Customer, Distance, ScreenKind, Pay } from '../../domain/screenshots/order.ts'
 
 /** How the picture reached the phone: as taken, through a chat app, blurred, or photographed off a screen. */
 export type Variant = 'clean' | 'chat' | 'blur' | 'photo'
@@ -23,9 +23,9 @@ export type Field =
   | 'canary'
 
 /** What a picture says; a field that is not drawn is absent. */
-export type Truth = {
+export type GroundTruth = {
   platform: Platform
-  kind: Kind
+  kind: ScreenKind
   customers?: Customer[]
   store?: string
   itemCount?: number
@@ -50,7 +50,7 @@ export type Secrets = Partial<
 /** One picture of a set with everything that a reader of it is judged by. */
 export type Screen = {
   file: string
-  truth: Truth
+  truth: GroundTruth
   /** Other values that are right too, per field; null in the list means that leaving it out is right. */
   accept?: Partial<Record<string, unknown[]>>
   /** The strings that carry the fields, letter for letter as drawn. */

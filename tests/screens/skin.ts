@@ -1,4 +1,4 @@
-import type { Dice } from './sampler.ts'
+import type { Sampler } from './sampler.ts'
 
 /** How one screen is laid out and dressed, apart from the colour of its app. */
 export type Skin = {
@@ -68,12 +68,12 @@ export const faces = [
   'Quicksand',
 ] as const
 
-export type Device = { name: 'iphone' | 'android'; width: number; height: number; density: number }
+export type ScreenDevice = { name: 'iphone' | 'android'; width: number; height: number; density: number }
 
-export function deviceOf(dice: Dice): Device {
-  const turn = dice.roll()
-  if (turn < 0.44) return { name: 'iphone', width: 390, height: 844, density: 3 }
-  if (turn < 0.84) return { name: 'android', width: 360, height: 800, density: 3 }
-  if (turn < 0.93) return { name: 'android', width: 360, height: 800, density: 2 }
+export function deviceOf(sampler: Sampler): ScreenDevice {
+  const roll = sampler.roll()
+  if (roll < 0.44) return { name: 'iphone', width: 390, height: 844, density: 3 }
+  if (roll < 0.84) return { name: 'android', width: 360, height: 800, density: 3 }
+  if (roll < 0.93) return { name: 'android', width: 360, height: 800, density: 2 }
   return { name: 'android', width: 360, height: 800, density: 4 }
 }

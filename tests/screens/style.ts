@@ -1,6 +1,6 @@
-import type { Dress } from './phone.ts'
+import type { ScreenStyle } from './phone.ts'
 
-export function styleOf({ device, dark, face, scale, colour, ink }: Dress, radius: number): string {
+export function styleOf({ device, dark, face, scale, colour, ink }: ScreenStyle, radius: number): string {
   const iphone = device.name === 'iphone'
   const [ground, text, soft, card, line] = dark
     ? ['#141518', '#f4f4f5', '#a2a5ab', '#26282d', '#2f3238']

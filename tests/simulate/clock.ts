@@ -2,7 +2,7 @@
 
 type Event = { at: number; order: number; work: () => void }
 
-export class Clock {
+export class SimulatedClock {
   /** Milliseconds since the simulation began. */
   now = 0
   #order = 0
@@ -32,7 +32,7 @@ export class Clock {
       this.#removeFirst()
       this.now = next.at
       next.work()
-      await settled()
+      await nextMacrotask()
     }
     this.now = until
   }
@@ -58,4 +58,4 @@ const isBefore = (one: Event, other: Event) =>
 
 // Taken before a simulation puts its own timers in their place.
 const { setImmediate: soon } = globalThis
-const settled = () => new Promise<void>((resolve) => soon(resolve))
+const nextMacrotask = () => new Promise<void>((resolve) => soon(resolve))

@@ -10,10 +10,17 @@ const GB_AWAKE = 0.128
 /** A visitor's page says "ping" twice a minute; twenty such frames are charged as one request. */
 const PING_REQUESTS_PER_S = 2 / 60 / 20
 
-type Run = { bill: Bill; seconds: number; visitors: number; relays: number; shards: number; messages: number }
+type CostInput = {
+  bill: Bill
+  seconds: number
+  visitors: number
+  relays: number
+  shards: number
+  messages: number
+}
 
 /** Prints the arithmetic. `seconds` is how long messages came; what visitors' comings cost depends on their stay. */
-export function printCost({ bill, seconds, visitors, relays, shards, messages }: Run): void {
+export function printCost({ bill, seconds, visitors, relays, shards, messages }: CostInput): void {
   const month = (count: number) => (count / seconds) * MONTH_S
   const awake = relays + shards + 1
   const pings = visitors * PING_REQUESTS_PER_S * MONTH_S

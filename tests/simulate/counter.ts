@@ -2,15 +2,15 @@
 // and overtaken, and objects crash. The shards, the root, the relays and the edge's choice among them are the
 // product's own code; the platform beneath is a model. Exits with 1 when a promise is broken.
 import { mulberry32 } from '../../domain/messages/seeded-random.ts'
-import type { Snapshot, Tally } from '../../domain/counter/counter.ts'
+import type { Snapshot, ShardTally } from '../../domain/counter/counter.ts'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
-import { Clock } from './clock.ts'
+import { SimulatedClock } from './clock.ts'
 import { printCost } from './cost.ts'
 import { Edges } from './edges.ts'
-import { Platform, type Resident } from './platform.ts'
+import { Platform, type SimulatedObject } from './platform.ts'
 import { Staleness } from './staleness.ts'
-import { standInForTheRuntime } from './fake-runtime.ts'
-import { Onlooker, Watcher } from './visitors.ts'
+import { installFakeRuntime } from './fake-runtime.ts'
+import { CountingVisitor, FullClient } from './visitors.ts'
 
 const started = performance.now()
 const seed = Number(process.argv[2] ?? 1)
@@ -23,65 +23,65 @@ const MESSAGES_PER_S = 400
 /** When visitors have come, when drivers begin and end to write, and when all must have come right, in milliseconds. */
 const [ARRIVE_MS, WRITE_FROM, WRITE_TO, END] = [10_000, 5_000, 45_000, 65_000]
 
-const clock = new Clock()
+const clock = new SimulatedClock()
 const random = mulberry32(seed)
 const between = (low: number, high: number) => low + random() * (high - low)
 /** Assumed: half of all ways take less than 50 ms, one in a hundred more than 200 ms. */
 const latency = () => 20 + Math.min(400, -40 * Math.log(1 - random()))
-standInForTheRuntime(clock, random, Date.UTC(2026, 10, 21, 12))
-const silent = console.error
+installFakeRuntime(clock, random, Date.UTC(2026, 10, 21, 12))
+const originalConsoleError = console.error
 console.error = () => {}
 
 const { CounterShard } = await import('../../worker/counter/shard.ts')
 const { CounterRoot } = await import('../../worker/counter/root.ts')
 const { CounterRelay, RELAY_MAX_SOCKETS } = await import('../../worker/counter/relay.ts')
-const { counterShardFor, counterShardOf } = await import('../../worker/counter/stubs.ts')
-const weather = { lost: 0.005, answerLost: 0.005, repeated: 0.01, latency }
+const { counterShardName, counterShardStub } = await import('../../worker/counter/stubs.ts')
+const networkFaults = { lost: 0.005, answerLost: 0.005, repeated: 0.01, latency }
 const platform = new Platform(
-  { clock, random, weather, shards: SHARDS },
+  { clock, random, networkFaults, shards: SHARDS },
   { shard: CounterShard, root: CounterRoot, relay: CounterRelay },
 )
 const env = platform.env()
 
 // ── The auditor: knows what was counted, and looks at what is shown. ──
-const broken: string[] = []
-const expect = (holds: boolean, promise: string) => void (holds || broken.push(promise))
+const violations: string[] = []
+const expect = (holds: boolean, invariant: string) => void (holds || violations.push(invariant))
 const staleness = new Staleness(random, BASE_MESSAGE_COUNT)
 const counted = new Set<string>()
 const acknowledged = new Set<string>()
 let mostInOneRelay = 0
 const published = new Set<number>()
-platform.onDone = (resident, method, input) => {
+platform.onDone = (object, method, input) => {
   if (method === 'count') {
     for (const { id } of input[0] as { id: string }[]) {
       if (counted.has(id)) continue
       counted.add(id)
-      staleness.counted(resident.id, clock.now)
+      staleness.counted(object.id, clock.now)
     }
-  } else if (method === 'join') staleness.joined(platform.resident('relay', String(input[0])))
-  else if (method === 'report') staleness.reported(...(input as [string, Tally]))
+  } else if (method === 'join') staleness.joined(platform.object('relay', String(input[0])))
+  else if (method === 'report') staleness.reported(...(input as [string, ShardTally]))
   else if (method === 'publish' || method === 'publishOnward') {
     const snapshot = input[0] as Snapshot
     published.add(snapshot.ts)
-    mostInOneRelay = Math.max(mostInOneRelay, resident.sockets.length)
-    staleness.shown(resident, snapshot, clock.now)
+    mostInOneRelay = Math.max(mostInOneRelay, object.sockets.length)
+    staleness.shown(object, snapshot, clock.now)
   }
 }
 
 // ── Visitors come. ──
 const edges = await Edges.open(EDGES, { clock, env, between })
-const around = {
+const visitorDeps = {
   clock,
   random,
   latency,
   edges: EDGES,
   messagesPerSecond: MESSAGES_PER_S,
-  truth: () => BASE_MESSAGE_COUNT + counted.size,
+  countedTotal: () => BASE_MESSAGE_COUNT + counted.size,
   onFrame: () => void platform.bill.frames++,
   expect,
 }
 const visitors = Array.from({ length: VISITORS }, (_, i) =>
-  i < WATCHERS ? new Watcher(around) : new Onlooker(around),
+  i < WATCHERS ? new FullClient(visitorDeps) : new CountingVisitor(visitorDeps),
 )
 const SLICE_MS = 20
 for (let at = 0, next = 0; at < ARRIVE_MS; at += SLICE_MS) {
@@ -91,7 +91,7 @@ for (let at = 0, next = 0; at < ARRIVE_MS; at += SLICE_MS) {
   clock.after(at, () => visitors.slice(from, until).forEach((visitor) => edges.connect(visitor)))
 }
 /** Some leave and come again, as people do. */
-const relays = () => [...platform.residents.values()].filter(({ kind }) => kind === 'relay')
+const relays = () => [...platform.objects.values()].filter(({ kind }) => kind === 'relay')
 for (let at = ARRIVE_MS; at < WRITE_TO; at += 100) {
   clock.after(at, () => {
     const all = relays()
@@ -102,7 +102,7 @@ for (let at = ARRIVE_MS; at < WRITE_TO; at += 100) {
       if (!socket) continue
       sockets[leaving] = sockets.at(-1)!
       sockets.pop()
-      clock.after(between(500, 5_000), () => edges.connect(socket.visitor as Onlooker))
+      clock.after(between(500, 5_000), () => edges.connect(socket.visitor as CountingVisitor))
     }
   })
 }
@@ -112,7 +112,7 @@ let written = 0
 let offered = 0
 function offer(id: string, at: number): void {
   offered++
-  counterShardOf(env, counterShardFor(env, id))
+  counterShardStub(env, counterShardName(env, id))
     .count([{ id, at }])
     .then(
       () => acknowledged.add(id),
@@ -128,36 +128,40 @@ for (let at = WRITE_FROM; at < WRITE_TO; at += (2_000 / MESSAGES_PER_S) * random
 // ── What goes wrong. ──
 const crashes = { shard: 0, root: 0, relay: 0 }
 function crashOne(kind: keyof typeof crashes, away: [number, number]): void {
-  const all = [...platform.residents.values()].filter((one: Resident) => one.kind === kind)
+  const all = [...platform.objects.values()].filter((one: SimulatedObject) => one.kind === kind)
   const victim = all[Math.floor(random() * all.length)]
   if (!victim) return
   crashes[kind]++
   const dropped = platform.crash(victim, between(...away))
   // Full jitter, as partysocket does.
-  for (const { visitor } of dropped) clock.after(between(0, 8_000), () => edges.connect(visitor as Onlooker))
+  for (const { visitor } of dropped)
+    clock.after(between(0, 8_000), () => edges.connect(visitor as CountingVisitor))
 }
 for (let i = 0; i < 10; i++) clock.after(between(WRITE_FROM, WRITE_TO), () => crashOne('shard', [100, 3_000]))
 clock.after(between(ARRIVE_MS, WRITE_TO), () => crashOne('root', [100, 800]))
 for (let i = 0; i < 10; i++) clock.after(between(ARRIVE_MS, WRITE_TO), () => crashOne('relay', [500, 3_000]))
 
 await clock.run(END)
-console.error = silent
+console.error = originalConsoleError
 
 // ── What was promised. ──
 const total = BASE_MESSAGE_COUNT + counted.size
 const saw = visitors.filter(({ count }) => count === total).length
-const watched = visitors.filter((one) => one instanceof Watcher && one.final === total).length
+const upToDateClients = visitors.filter((one) => one instanceof FullClient && one.final === total).length
 const times = [...published].sort((a, b) => a - b)
-const hasty = times.filter((ts, i) => i > 0 && ts - times[i - 1]! < 990).length
+const earlySnapshots = times.filter((ts, i) => i > 0 && ts - times[i - 1]! < 990).length
 const { p50, p99, worst } = staleness.report()
 expect(acknowledged.size === written, 'every message is acknowledged in the end')
 expect(counted.size === written, 'every message is counted')
 expect(staleness.total === counted.size, 'the root has counted what was acknowledged, no more and no less')
 expect(saw === VISITORS, 'every visitor ends at the same total, which is exact')
-expect(watched === Math.min(WATCHERS, VISITORS), 'so does every client behind a slow line')
+expect(upToDateClients === Math.min(WATCHERS, VISITORS), 'so does every client behind a slow line')
 expect(mostInOneRelay <= RELAY_MAX_SOCKETS, 'no relay holds more than 5,000 visitors')
 expect(edges.refused === 0, 'no visitor is turned away')
-expect(hasty <= crashes.root, 'at most one snapshot a second is published, but for the life after a crash')
+expect(
+  earlySnapshots <= crashes.root,
+  'at most one snapshot a second is published, but for the life after a crash',
+)
 expect(p99 <= 2_000, 'ninety-nine of a hundred times, a message is seen within two seconds of being counted')
 
 const n = (value: number) => Math.round(value).toLocaleString('en-AU')
@@ -175,7 +179,7 @@ console.log(
   `  ${held.length} relays, ${n(VISITORS / held.length)} visitors each, at most ${n(mostInOneRelay)}; ${times.length} snapshots, ${n(platform.bill.frames)} frames`,
 )
 console.log(`  from counted to seen: p50 ${n(p50)} ms, p99 ${n(p99)} ms, worst ${n(worst)} ms`)
-console.log(`  ${n(saw)} visitors end at ${n(total)}; ${watched} clients behind slow lines too`)
+console.log(`  ${n(saw)} visitors end at ${n(total)}; ${upToDateClients} clients behind slow lines too`)
 printCost({
   bill: platform.bill,
   seconds: (WRITE_TO - WRITE_FROM) / 1000,
@@ -184,11 +188,11 @@ printCost({
   shards: SHARDS,
   messages: written,
 })
-for (const promise of new Set(broken))
-  console.error(`BROKEN: ${promise} (${broken.filter((one) => one === promise).length} times)`)
+for (const invariant of new Set(violations))
+  console.error(`BROKEN: ${invariant} (${violations.filter((one) => one === invariant).length} times)`)
 console.log(
-  broken.length === 0
+  violations.length === 0
     ? `All promises held (${((performance.now() - started) / 1000).toFixed(0)} s).`
     : 'Promises were broken.',
 )
-process.exit(broken.length === 0 ? 0 : 1)
+process.exit(violations.length === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 // The edges through which visitors connect: each is an isolate of its own, with a memory of its own.
-import type { Clock } from './clock.ts'
-import type { Onlooker } from './visitors.ts'
+import type { SimulatedClock } from './clock.ts'
+import type { CountingVisitor } from './visitors.ts'
 
 const places = [
   { share: 0.12, cf: { continent: 'NA', country: 'US', longitude: '-118' } },
@@ -15,20 +15,20 @@ const places = [
 ]
 
 type Edge = typeof import('../../worker/counter/counter.ts')
-type Options = { clock: Clock; env: Env; between: (low: number, high: number) => number }
+type EdgeOptions = { clock: SimulatedClock; env: Env; between: (low: number, high: number) => number }
 
 export class Edges {
   connects = 0
   refused = 0
   readonly #edges: readonly Edge[]
-  readonly #options: Options
+  readonly #options: EdgeOptions
 
-  private constructor(edges: readonly Edge[], options: Options) {
+  private constructor(edges: readonly Edge[], options: EdgeOptions) {
     this.#edges = edges
     this.#options = options
   }
 
-  static async open(count: number, options: Options): Promise<Edges> {
+  static async open(count: number, options: EdgeOptions): Promise<Edges> {
     const edges = Array.from(
       { length: count },
       (_, i) => import(`../../worker/counter/counter.ts?edge=${i}`) as Promise<Edge>,
@@ -37,7 +37,7 @@ export class Edges {
   }
 
   /** A visitor who is turned away comes again, as the app does. */
-  connect(visitor: Onlooker): void {
+  connect(visitor: CountingVisitor): void {
     const { clock, env, between } = this.#options
     this.connects++
     visitor.v = 0

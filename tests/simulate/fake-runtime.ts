@@ -1,16 +1,16 @@
 // What the product's modules take from the runtime, for a simulation: a clock, sockets, and one base class.
 import { registerHooks } from 'node:module'
-import type { Clock } from './clock.ts'
+import type { SimulatedClock } from './clock.ts'
 
 /** One end of a visitor's connection, at the relay. */
 export class SimulatedSocket {
-  readonly visitor: Visitor
+  readonly visitor: FrameReceiver
   #attachment: unknown = null
-  constructor(visitor: Visitor) {
+  constructor(visitor: FrameReceiver) {
     this.visitor = visitor
   }
   send(frame: string): void {
-    this.visitor.hear(frame)
+    this.visitor.receive(frame)
   }
   close(): void {}
   serializeAttachment(value: unknown): void {
@@ -20,10 +20,10 @@ export class SimulatedSocket {
     return this.#attachment
   }
 }
-export type Visitor = { hear: (frame: string) => void }
+export type FrameReceiver = { receive: (frame: string) => void }
 
 /** Runs the product's modules as they are: what they take from the runtime is a class and nothing else. */
-export function standInForTheRuntime(clock: Clock, random: () => number, began: number): void {
+export function installFakeRuntime(clock: SimulatedClock, random: () => number, began: number): void {
   registerHooks({
     resolve: (name, context, next) =>
       name === 'cloudflare:workers'
@@ -64,4 +64,4 @@ export function standInForTheRuntime(clock: Clock, random: () => number, began: 
 }
 
 /** The visitor whose request is being handled. */
-export const connecting: { visitor: Visitor | null } = { visitor: null }
+export const connecting: { visitor: FrameReceiver | null } = { visitor: null }

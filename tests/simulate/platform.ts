@@ -3,14 +3,14 @@
 // are the product's.
 import { DatabaseSync } from 'node:sqlite'
 import type { CounterShard } from '../../worker/counter/shard.ts'
-import type { Clock } from './clock.ts'
-import { connecting, type SimulatedSocket, type Visitor } from './fake-runtime.ts'
+import type { SimulatedClock } from './clock.ts'
+import { connecting, type SimulatedSocket, type FrameReceiver } from './fake-runtime.ts'
 
 /** What an object is given by the platform. */
 type Context = ConstructorParameters<typeof CounterShard>[0]
 
 /** What goes wrong, as shares of all calls. */
-export type Weather = {
+export type NetworkFaults = {
   lost: number
   answerLost: number
   repeated: number
@@ -21,47 +21,47 @@ export type Weather = {
 /** What the platform would put on the bill: calls and alarms, connections, rows, and frames, which are free. */
 export type Bill = { requests: number; connections: number; rowsWritten: number; frames: number }
 
-type Life = { alive: boolean; instance: object }
-type Method = (...input: unknown[]) => unknown
-type Call = { kind: string; id: string; method: string; input: unknown[] }
+type Incarnation = { isAlive: boolean; instance: object }
+type ObjectMethod = (...input: unknown[]) => unknown
+type ObjectCall = { kind: string; id: string; method: string; input: unknown[] }
 
 /** An object with its storage, over all its lives. */
-export type Resident = {
+export type SimulatedObject = {
   kind: string
   id: string
   db: DatabaseSync
   sockets: SimulatedSocket[]
   alarmAt: number | null
   ringing: boolean
-  life: Life | null
+  incarnation: Incarnation | null
   /** Until when nobody answers. */
   awayUntil: number
 }
 
 export class Platform {
   readonly bill: Bill = { requests: 0, connections: 0, rowsWritten: 0, frames: 0 }
-  readonly residents = new Map<string, Resident>()
+  readonly objects = new Map<string, SimulatedObject>()
   /** Told of every call, when an object has done what it does of it at once. */
-  onDone: (resident: Resident, method: string, input: unknown[]) => void = () => {}
-  readonly #clock: Clock
+  onDone: (object: SimulatedObject, method: string, input: unknown[]) => void = () => {}
+  readonly #clock: SimulatedClock
   readonly #random: () => number
-  readonly #weather: Weather
+  readonly #weather: NetworkFaults
   readonly #shards: number
   readonly #kinds: Record<string, new (ctx: Context, env: Env) => object>
 
   constructor(
-    world: { clock: Clock; random: () => number; weather: Weather; shards: number },
+    deps: { clock: SimulatedClock; random: () => number; networkFaults: NetworkFaults; shards: number },
     kinds: Record<string, new (ctx: Context, env: Env) => object>,
   ) {
-    this.#clock = world.clock
-    this.#random = world.random
-    this.#weather = world.weather
-    this.#shards = world.shards
+    this.#clock = deps.clock
+    this.#random = deps.random
+    this.#weather = deps.networkFaults
+    this.#shards = deps.shards
     this.#kinds = kinds
   }
 
   /** The bindings as a caller sees them. When the caller has died, no answer reaches it any more. */
-  env(caller: { alive: boolean } = { alive: true }): Env {
+  env(caller: { isAlive: boolean } = { isAlive: true }): Env {
     const namespace = (kind: string) => {
       const at = (id: string) => this.#stub(kind, id, caller)
       return { getByName: at, get: at, idFromString: (id: string) => id }
@@ -69,7 +69,7 @@ export class Platform {
     const statement = {
       bind: () => statement,
       run: async () => {
-        if (!caller.alive) return new Promise(() => {})
+        if (!caller.isAlive) return new Promise(() => {})
         await this.#clock.sleep(30)
         return { success: true, results: [], meta: {} }
       },
@@ -86,28 +86,28 @@ export class Platform {
   }
 
   /** An object loses everything but its storage, and answers again after a while. Its sockets are dropped. */
-  crash(resident: Resident, awayMs: number): SimulatedSocket[] {
-    if (resident.life) resident.life.alive = false
-    resident.life = null
-    resident.awayUntil = this.#clock.now + awayMs
+  crash(object: SimulatedObject, awayMs: number): SimulatedSocket[] {
+    if (object.incarnation) object.incarnation.isAlive = false
+    object.incarnation = null
+    object.awayUntil = this.#clock.now + awayMs
     // The platform rings again for an alarm whose handler did not come to its end.
-    if (resident.ringing) this.#setAlarm(resident, resident.awayUntil + 2_000)
-    resident.ringing = false
-    return resident.sockets.splice(0)
+    if (object.ringing) this.#setAlarm(object, object.awayUntil + 2_000)
+    object.ringing = false
+    return object.sockets.splice(0)
   }
 
-  resident(kind: string, id: string): Resident {
+  object(kind: string, id: string): SimulatedObject {
     const key = `${kind} ${id}`
-    let resident = this.residents.get(key)
-    if (!resident) {
+    let object = this.objects.get(key)
+    if (!object) {
       const db = new DatabaseSync(':memory:')
-      resident = { kind, id, db, sockets: [], alarmAt: null, ringing: false, life: null, awayUntil: 0 }
-      this.residents.set(key, resident)
+      object = { kind, id, db, sockets: [], alarmAt: null, ringing: false, incarnation: null, awayUntil: 0 }
+      this.objects.set(key, object)
     }
-    return resident
+    return object
   }
 
-  #stub(kind: string, id: string, caller: { alive: boolean }): unknown {
+  #stub(kind: string, id: string, caller: { isAlive: boolean }): unknown {
     return new Proxy(
       {},
       {
@@ -120,63 +120,63 @@ export class Platform {
     )
   }
 
-  #call(call: Call, caller: { alive: boolean }): Promise<unknown> {
+  #call(call: ObjectCall, caller: { isAlive: boolean }): Promise<unknown> {
     const { lost, answerLost, repeated, latency } = this.#weather
     // Visitors' browsers try again themselves, and their way is not measured.
     const isVisitor = call.method === 'fetch'
-    const happens = (share: number) => !isVisitor && this.#random() < share
+    const occurs = (share: number) => !isVisitor && this.#random() < share
     return new Promise((resolve, reject) => {
       // Whoever has died calls nobody, and hears nothing.
-      if (!caller.alive) return
-      const answer = (settle: () => void) =>
-        isVisitor ? settle() : this.#clock.after(latency(), () => caller.alive && settle())
+      if (!caller.isAlive) return
+      const answer = (deliverAnswer: () => void) =>
+        isVisitor ? deliverAnswer() : this.#clock.after(latency(), () => caller.isAlive && deliverAnswer())
       const cut = () => answer(() => reject(new Error('Network connection lost')))
-      if (happens(lost)) return cut()
+      if (occurs(lost)) return cut()
       const sent = isVisitor ? call : { ...call, input: structuredClone(call.input) }
       const deliver = () =>
-        void this.#carryOut(sent).then(
-          (value) => (happens(answerLost) ? cut() : answer(() => resolve(value))),
+        void this.#execute(sent).then(
+          (value) => (occurs(answerLost) ? cut() : answer(() => resolve(value))),
           (error: unknown) => answer(() => reject(error as Error)),
         )
       if (isVisitor) return deliver()
       this.#clock.after(latency(), deliver)
-      if (happens(repeated)) {
+      if (occurs(repeated)) {
         const again = { ...call, input: structuredClone(call.input) }
-        this.#clock.after(latency() * 10, () => void this.#carryOut(again).catch(() => {}))
+        this.#clock.after(latency() * 10, () => void this.#execute(again).catch(() => {}))
       }
     })
   }
 
-  #carryOut({ kind, id, method, input }: Call): Promise<unknown> {
-    const resident = this.resident(kind, id)
-    if (this.#clock.now < resident.awayUntil) return Promise.reject(new Error('The object is restarting'))
+  #execute({ kind, id, method, input }: ObjectCall): Promise<unknown> {
+    const object = this.object(kind, id)
+    if (this.#clock.now < object.awayUntil) return Promise.reject(new Error('The object is restarting'))
     if (method === 'fetch') this.bill.connections++
     else this.bill.requests++
-    const { instance } = this.#wake(resident)
-    if (method === 'fetch') connecting.visitor = (input[0] as { visitor: Visitor }).visitor
+    const { instance } = this.#wake(object)
+    if (method === 'fetch') connecting.visitor = (input[0] as { visitor: FrameReceiver }).visitor
     try {
-      const value = (instance as Record<string, Method>)[method]!.apply(instance, input)
-      this.onDone(resident, method, input)
+      const value = (instance as Record<string, ObjectMethod>)[method]!.apply(instance, input)
+      this.onDone(object, method, input)
       return Promise.resolve(value)
     } catch (error) {
       return Promise.reject(error as Error)
     }
   }
 
-  #wake(resident: Resident): Life {
-    if (resident.life) return resident.life
-    const life: Life = { alive: true, instance: {} }
-    resident.life = life
-    const Kind = this.#kinds[resident.kind]!
-    life.instance = new Kind(this.#contextOf(resident, life), this.env(life))
-    return life
+  #wake(object: SimulatedObject): Incarnation {
+    if (object.incarnation) return object.incarnation
+    const incarnation: Incarnation = { isAlive: true, instance: {} }
+    object.incarnation = incarnation
+    const Kind = this.#kinds[object.kind]!
+    incarnation.instance = new Kind(this.#contextOf(object, incarnation), this.env(incarnation))
+    return incarnation
   }
 
-  #contextOf(resident: Resident, life: Life): Context {
+  #contextOf(object: SimulatedObject, incarnation: Incarnation): Context {
     const statements = new Map<string, ReturnType<DatabaseSync['prepare']>>()
-    const { db } = resident
+    const { db } = object
     const exec = (sql: string, ...values: (string | number)[]) => {
-      if (!life.alive) throw new Error('This life of the object is over')
+      if (!incarnation.isAlive) throw new Error('This life of the object is over')
       if (/^\s*create/.test(sql)) {
         db.exec(sql)
         return { toArray: () => [] }
@@ -192,7 +192,7 @@ export class Platform {
       return { toArray: () => rows, [Symbol.iterator]: () => rows[Symbol.iterator]() }
     }
     const context = {
-      id: { toString: () => resident.id },
+      id: { toString: () => object.id },
       storage: {
         sql: { exec },
         transactionSync: (work: () => void) => {
@@ -206,34 +206,34 @@ export class Platform {
           }
         },
         setAlarm: async (at: number) => {
-          if (life.alive) this.#setAlarm(resident, at - (Date.now() - this.#clock.now))
+          if (incarnation.isAlive) this.#setAlarm(object, at - (Date.now() - this.#clock.now))
         },
       },
       setWebSocketAutoResponse: () => {},
       getWebSocketAutoResponseTimestamp: () => null,
-      getWebSockets: () => resident.sockets,
+      getWebSockets: () => object.sockets,
       acceptWebSocket: (socket: SimulatedSocket) => {
-        if (life.alive) resident.sockets.push(socket)
+        if (incarnation.isAlive) object.sockets.push(socket)
       },
     }
     return context as unknown as Context
   }
 
-  #setAlarm(resident: Resident, at: number): void {
-    resident.alarmAt = at
-    this.#clock.after(at - this.#clock.now, () => void this.#ring(resident, at))
+  #setAlarm(object: SimulatedObject, at: number): void {
+    object.alarmAt = at
+    this.#clock.after(at - this.#clock.now, () => void this.#runAlarm(object, at))
   }
 
-  async #ring(resident: Resident, at: number): Promise<void> {
+  async #runAlarm(object: SimulatedObject, at: number): Promise<void> {
     // It was set to another time since.
-    if (resident.alarmAt !== at) return
-    if (resident.ringing) return this.#setAlarm(resident, this.#clock.now + 5)
-    if (this.#clock.now < resident.awayUntil) return this.#setAlarm(resident, resident.awayUntil)
-    resident.alarmAt = null
-    resident.ringing = true
+    if (object.alarmAt !== at) return
+    if (object.ringing) return this.#setAlarm(object, this.#clock.now + 5)
+    if (this.#clock.now < object.awayUntil) return this.#setAlarm(object, object.awayUntil)
+    object.alarmAt = null
+    object.ringing = true
     this.bill.requests++
-    const life = this.#wake(resident)
-    await (life.instance as { alarm: () => Promise<void> }).alarm()
-    if (resident.life === life) resident.ringing = false
+    const incarnation = this.#wake(object)
+    await (incarnation.instance as { alarm: () => Promise<void> }).alarm()
+    if (object.incarnation === incarnation) object.ringing = false
   }
 }

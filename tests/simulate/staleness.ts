@@ -1,6 +1,6 @@
 // How long it takes from when a message is counted until a visitor sees it, over all pairs of the two.
-import type { Snapshot, Tally } from '../../domain/counter/counter.ts'
-import type { Resident } from './platform.ts'
+import type { Snapshot, ShardTally } from '../../domain/counter/counter.ts'
+import type { SimulatedObject } from './platform.ts'
 
 /** Measured by npm run bench: a relay sends to 5,000 visitors in about 180 ms. */
 const MS_PER_VISITOR = 180 / 5_000
@@ -16,7 +16,7 @@ export class Staleness {
   /** What the root knows of each shard, and what it knew when its sum was so much. */
   #known: Totals = new Map()
   readonly #knownAt = new Map<number, Totals>()
-  readonly #shown = new WeakMap<Resident, Map<string, number>>()
+  readonly #shown = new WeakMap<SimulatedObject, Map<string, number>>()
   readonly #bins = new Float64Array(60_000 / BIN_MS)
   readonly #random: () => number
   readonly #base: number
@@ -32,7 +32,7 @@ export class Staleness {
     else this.#countedAt.set(shard, [at])
   }
 
-  reported(shard: string, { total }: Tally): void {
+  reported(shard: string, { total }: ShardTally): void {
     this.#known = new Map(this.#known).set(shard, Math.max(total, this.#known.get(shard) ?? 0))
     this.#knownAt.set(this.#base + this.total, this.#known)
   }
@@ -43,26 +43,26 @@ export class Staleness {
   }
 
   /** A relay has been away, and shows those who come to it what the root knows now. */
-  joined(relay: Resident): void {
+  joined(relay: SimulatedObject): void {
     this.#shown.set(relay, new Map(this.#known))
   }
 
   /** A relay's visitors are sent a snapshot. Those who come later are shown it at once, and are not counted. */
-  shown(relay: Resident, { count }: Snapshot, now: number): void {
+  shown(relay: SimulatedObject, { count }: Snapshot, now: number): void {
     const holds = this.#knownAt.get(count)
     if (!holds || relay.sockets.length === 0) return
     let before = this.#shown.get(relay)
     if (!before) this.#shown.set(relay, (before = new Map()))
     const visitors = relay.sockets.length
-    const ways = Array.from({ length: SAMPLES }, () => {
-      const turn = this.#random() * visitors * MS_PER_VISITOR
-      return turn + 15 - 40 * Math.log(1 - this.#random())
+    const delays = Array.from({ length: SAMPLES }, () => {
+      const queueDelay = this.#random() * visitors * MS_PER_VISITOR
+      return queueDelay + 15 - 40 * Math.log(1 - this.#random())
     })
     for (const [shard, total] of holds) {
       const times = this.#countedAt.get(shard) ?? []
       for (let i = before.get(shard) ?? 0; i < total; i++) {
-        for (const way of ways) {
-          const bin = Math.min(this.#bins.length - 1, Math.floor((now + way - times[i]!) / BIN_MS))
+        for (const delay of delays) {
+          const bin = Math.min(this.#bins.length - 1, Math.floor((now + delay - times[i]!) / BIN_MS))
           this.#bins[bin]! += visitors / SAMPLES
         }
       }

@@ -1,75 +1,78 @@
 // Who watches the counter: most only remember the highest count; a thousand are whole clients with a slow line.
-import { nextFigures } from '../../src/counter/figures.ts'
-import { glided } from '../../src/counter/interpolate.ts'
+import { mergeFigures } from '../../src/counter/figures.ts'
+import { interpolateCount } from '../../src/counter/interpolate.ts'
 import type { Snapshot } from '../../domain/counter/counter.ts'
-import type { Clock } from './clock.ts'
-import type { Visitor } from './fake-runtime.ts'
+import type { SimulatedClock } from './clock.ts'
+import type { FrameReceiver } from './fake-runtime.ts'
 
 /** What visitors know of their world, and whom they tell what they see. */
-export type Surroundings = {
-  clock: Clock
+export type VisitorDeps = {
+  clock: SimulatedClock
   random: () => number
   latency: () => number
   edges: number
   /** How far ahead of the truth the shown count may run, per second, whatever the snapshot says. */
   messagesPerSecond: number
   /** What has been counted by now. */
-  truth: () => number
+  countedTotal: () => number
   onFrame: () => void
-  expect: (holds: boolean, promise: string) => void
+  expect: (holds: boolean, invariant: string) => void
 }
 
-export class Onlooker implements Visitor {
+export class CountingVisitor implements FrameReceiver {
   count = 0
   /** The newest that came over this connection. */
   v = 0
   readonly edge: number
-  protected readonly around: Surroundings
+  protected readonly deps: VisitorDeps
 
-  constructor(around: Surroundings) {
-    this.around = around
-    this.edge = Math.floor(around.random() * around.edges)
+  constructor(deps: VisitorDeps) {
+    this.deps = deps
+    this.edge = Math.floor(deps.random() * deps.edges)
   }
 
-  hear(frame: string): void {
-    this.around.onFrame()
+  receive(frame: string): void {
+    this.deps.onFrame()
     const { v, count } = parse(frame)
     if (v < this.v)
-      this.around.expect(false, 'over one connection, a snapshot is never older than the one before')
+      this.deps.expect(false, 'over one connection, a snapshot is never older than the one before')
     this.v = v
     if (count > this.count) this.count = count
   }
 }
 
-export class Watcher extends Onlooker {
-  #figures: ReturnType<typeof nextFigures> = null
+export class FullClient extends CountingVisitor {
+  #figures: ReturnType<typeof mergeFigures> = null
   #shown = 0
 
-  override hear(frame: string): void {
-    super.hear(frame)
-    const { clock, random, latency } = this.around
+  override receive(frame: string): void {
+    super.receive(frame)
+    const { clock, random, latency } = this.deps
     const snapshot = parse(frame)
     // Lines have no order, and one frame in fifty comes much later.
     clock.after(latency() * (random() < 0.02 ? 20 : 1), () => this.#receive(snapshot))
   }
 
   #receive(snapshot: Snapshot): void {
-    const { clock } = this.around
-    this.#figures = nextFigures(this.#figures, snapshot)
+    const { clock } = this.deps
+    this.#figures = mergeFigures(this.#figures, snapshot)
     const at = clock.now
     for (const ms of [0, 500, 1_200, 5_000]) {
       clock.after(ms, () =>
-        this.#look(glided({ count: snapshot.count, rate: snapshot.rate, at }, clock.now), snapshot),
+        this.#checkShown(
+          interpolateCount({ count: snapshot.count, rate: snapshot.rate, at }, clock.now),
+          snapshot,
+        ),
       )
     }
   }
 
-  #look(glidedTo: number, { rate }: Snapshot): void {
-    const { expect, truth, messagesPerSecond } = this.around
+  #checkShown(glidedTo: number, { rate }: Snapshot): void {
+    const { expect, countedTotal, messagesPerSecond } = this.deps
     const shown = Math.max(this.#shown, this.#figures!.count, glidedTo)
     expect(shown >= this.#shown, 'what a visitor sees never falls')
     expect(
-      shown <= truth() + Math.max(rate, messagesPerSecond) * 2,
+      shown <= countedTotal() + Math.max(rate, messagesPerSecond) * 2,
       'what a visitor sees is never far ahead of the truth',
     )
     this.#shown = shown

@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import type { Access } from '#domain/billing/subscription.ts'
-import { standingOf } from '#domain/billing/subscription.ts'
+import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf, userTypeOf } from '#domain/testing/tester.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
@@ -10,7 +10,7 @@ import { premiumGrants } from '../db/referral-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
-import { nameOf } from '../media/avatar.ts'
+import { avatarVersionOf } from '../media/avatar.ts'
 
 /** What is on record about a driver's plan, for `standingOf` of domain/billing/subscription.ts. */
 export async function findAccess(db: Db, userId: string): Promise<Access> {
@@ -61,7 +61,7 @@ export async function getAccount(db: Db, driver: Driver) {
   ])
   const now = Date.now()
   const { subscription, tester } = access
-  const { plan, endsAt, isTester, given } = standingOf(access, now)
+  const { plan, endsAt, isTester, given } = entitlementOf(access, now)
   const fullName = user?.metadata.full_name
   return {
     id: driver.id,
@@ -69,7 +69,7 @@ export async function getAccount(db: Db, driver: Driver) {
     fullName: typeof fullName === 'string' ? fullName : '',
     role: driver.role,
     /** Another picture has another name; null for a driver without one. */
-    avatar: user?.avatar ? nameOf(user.avatar) : null,
+    avatar: user?.avatar ? avatarVersionOf(user.avatar) : null,
     hasPassword: user?.hasPassword ?? false,
     plan,
     capabilities: capabilities.filter((capability) => can(plan, capability)),

@@ -1,23 +1,23 @@
 import { env } from 'cloudflare:workers'
 import { eq, getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newToken, putToken } from '../auth/codes/one-time-token.ts'
+import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import { exportParts, notExported } from './export-parts.ts'
 import { openDb } from '../db/db.ts'
-import { deliverDue } from '../jobs/jobs.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { fullLife, password } from '../test/full-account.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { fullAccount, password } from '../test/full-account.ts'
 import { openStripe } from '../test/stripe.ts'
 import { tables } from '../test/tables.ts'
 import { onAnotherDevice, person, type Person } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
-const close = (driver: Person, wish: Record<string, string>) =>
+const close = (driver: Person, request: Record<string, string>) =>
   driver.fetch('/api/account', {
     method: 'DELETE',
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
     headers: { 'content-type': 'application/json' },
   })
 const isThere = async ({ id }: Person) => (await db().$count(users, eq(users.id, id))) === 1
@@ -34,7 +34,7 @@ test('§2.14 an account is deleted by its own password and its address, and by n
     [{ confirm: ann.email, password: 'not-the-one-9' }, 403],
     [{ confirm: ann.email, code: '123456' }, 403],
   ] as const
-  for (const [wish, status] of refusals) expect((await close(ann, wish)).status).toBe(status)
+  for (const [request, status] of refusals) expect((await close(ann, request)).status).toBe(status)
   expect(await isThere(ann)).toBe(true)
   expect((await close(ann, { confirm: ' ANN@example.com ', password })).status).toBe(204)
   expect(await isThere(ann)).toBe(false)
@@ -49,7 +49,7 @@ test('§7.5 an account without a password is deleted by the code that was mailed
     purpose: 'reauthentication',
     sentTo: ann.email,
   })
-  await putToken(db(), row)
+  await upsertToken(db(), row)
   expect(
     (await close(ann, { confirm: ann.email, code: proof.code === '135791' ? '135792' : '135791' })).status,
   ).toBe(403)
@@ -84,18 +84,18 @@ test('§8.16 whoever guesses at the code of an unlocked phone is held up', async
 
 test('§2.14 after a deletion no table, no bucket and no inbox holds anything of the driver', async () => {
   await openStripe()
-  const [ann, bob] = [await fullLife('ann'), await fullLife('bob')]
+  const [ann, bob] = [await fullAccount('ann'), await fullAccount('bob')]
   const before = await tracesOf(ann)
   // Whoever adds a table that names a driver gives a full life a row of it, so that this test sees it go.
   const namesNobody = /no driver|all drivers/
   const tables = new Set(Object.values(exportParts).map(({ table }) => getTableName(table)))
   const unexported = Object.keys(notExported).filter((name) => !namesNobody.test(notExported[name] ?? ''))
   expect(before.toSorted()).toEqual([...tables, ...unexported, 'SCREENSHOTS', 'AVATARS', 'inbox'].toSorted())
-  const settled = (traces: string[]) => traces.filter((name) => name !== 'outbox')
+  const settled = (traces: string[]) => traces.filter((name) => name !== 'jobs')
   const bobs = settled(await tracesOf(bob))
   expect((await close(ann, { confirm: ann.email, password })).status).toBe(204)
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
   // The audit log outlives the account and names its id alone.
   expect(await tracesOf(ann)).toEqual(['auth_audit_log'])
   expect(settled(await tracesOf(bob))).toEqual(bobs)

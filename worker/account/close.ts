@@ -1,14 +1,14 @@
-import { DeleteAccount, FRESH_SESSION_MS, confirmationOf, isConfirmed } from '#domain/account/account.ts'
+import { DeleteAccount, FRESH_SESSION_MS, confirmationTextOf, isConfirmed } from '#domain/account/account.ts'
 import { eq } from 'drizzle-orm'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { proveOwner } from '../auth/reauthenticate.ts'
+import { reauthenticate } from '../auth/reauthenticate.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { eraseAccount } from './erase.ts'
 
-type Closing = { driver: Driver; wish: DeleteAccount; ip: string | null }
+type CloseRequest = { driver: Driver; request: DeleteAccount; ip: string | null }
 type User = typeof users.$inferSelect
 
 /**
@@ -19,13 +19,16 @@ type User = typeof users.$inferSelect
  * Throws `invalid_input` for another address, `forbidden` without a right proof, and `rate_limited` after too many
  * wrong ones.
  */
-export async function closeAccount(env: Env, db: Db, { driver, wish, ip }: Closing): Promise<void> {
+export async function closeAccount(env: Env, db: Db, { driver, request, ip }: CloseRequest): Promise<void> {
   const user = await db.select().from(users).where(eq(users.id, driver.id)).get()
   if (!user) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
-  if (!isConfirmed(wish.confirm, confirmationOf(user.email))) {
-    throw new AppError('invalid_input', `confirm: Type ${confirmationOf(user.email)} to delete this account`)
+  if (!isConfirmed(request.confirm, confirmationTextOf(user.email))) {
+    throw new AppError(
+      'invalid_input',
+      `confirm: Type ${confirmationTextOf(user.email)} to delete this account`,
+    )
   }
-  await requireProof(env, db, { user, wish, ip, sessionId: driver.sessionId })
+  await requireProof(env, db, { user, request, ip, sessionId: driver.sessionId })
   const payload = { user_id: user.id }
   await eraseAccount(
     env,
@@ -35,11 +38,15 @@ export async function closeAccount(env: Env, db: Db, { driver, wish, ip }: Closi
   )
 }
 
-type Proof = Pick<Closing, 'wish' | 'ip'> & { user: User; sessionId: string }
+type OwnershipCheck = Pick<CloseRequest, 'request' | 'ip'> & { user: User; sessionId: string }
 
-async function requireProof(env: Env, db: Db, { user, wish, ip, sessionId }: Proof): Promise<void> {
-  const { password, code } = wish
-  if (await proveOwner(env, db, { user, password, code, ip })) return
+async function requireProof(
+  env: Env,
+  db: Db,
+  { user, request, ip, sessionId }: OwnershipCheck,
+): Promise<void> {
+  const { password, code } = request
+  if (await reauthenticate(env, db, { user, password, code, ip })) return
   const session = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)

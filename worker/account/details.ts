@@ -20,7 +20,7 @@ export async function getDetails(
 /** §2.14 Keeps what a driver says about themselves, in place of what they said before. */
 export async function saveDetails(db: Db, driver: Driver, details: DriverDetails): Promise<void> {
   const { city, tipReminder, vehicle, news } = details
-  const said = {
+  const values = {
     city: city || null,
     vehicle,
     platforms: [...new Set(details.platforms)],
@@ -30,8 +30,8 @@ export async function saveDetails(db: Db, driver: Driver, details: DriverDetails
   }
   await db
     .insert(driverDetails)
-    .values({ userId: driver.id, ...said })
-    .onConflictDoUpdate({ target: driverDetails.userId, set: said })
+    .values({ userId: driver.id, ...values })
+    .onConflictDoUpdate({ target: driverDetails.userId, set: values })
 }
 
 /** §2.14 The first steps were finished or put aside: they are not offered again. */

@@ -5,16 +5,16 @@ import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { deliverDue } from '../jobs/jobs.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
 import { logged } from '../test/messages.ts'
 import { uploaded } from '../test/screenshots.ts'
 import { person } from '../test/factories.ts'
 import { eraseAccount } from './erase.ts'
 
 const db = () => openDb(env.DB)
-const note = (userId: string) =>
+const auditEntry = (userId: string) =>
   writeAudit(db(), { action: 'user_deleted', actorId: null, ip: null, payload: { user_id: userId } })
 const keysOf = async (userId: string) =>
   (await env.SCREENSHOTS.list({ prefix: `${userId}/` })).objects.map(({ key }) => key)
@@ -25,7 +25,7 @@ test('an erased driver leaves no row and no picture, and others keep theirs', as
     await uploaded(who)
     await logged(who)
   }
-  await eraseAccount(env, db(), ann.id, note(ann.id))
+  await eraseAccount(env, db(), ann.id, auditEntry(ann.id))
   expect([await keysOf(ann.id), (await keysOf(bob.id)).length]).toEqual([[], 1])
   for (const table of [messages, screenshots, uploadQuota]) {
     expect(await db().$count(table, eq(table.userId, ann.id))).toBe(0)
@@ -37,23 +37,23 @@ test('an erased driver leaves no row and no picture, and others keep theirs', as
 
 test('a picture that lands after its driver was erased is removed by the cron', async () => {
   const ann = await person('ann')
-  await eraseAccount(env, db(), ann.id, note(ann.id))
+  await eraseAccount(env, db(), ann.id, auditEntry(ann.id))
   await env.SCREENSHOTS.put(`${ann.id}/late`, 'bytes')
-  await deliverDue(env, db())
+  await runDueJobs(env, db())
   expect(await keysOf(ann.id)).toEqual([`${ann.id}/late`])
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
-  expect([await keysOf(ann.id), await db().$count(outbox)]).toEqual([[], 0])
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
+  expect([await keysOf(ann.id), await db().$count(jobs)]).toEqual([[], 0])
 })
 
 test('what the bucket refuses today is removed another day', async () => {
   const ann = await person('ann')
   await env.SCREENSHOTS.put(`${ann.id}/a`, 'bytes')
   const list = () => Promise.reject(new Error('The bucket is away'))
-  await eraseAccount({ ...env, SCREENSHOTS: { list } as never }, db(), ann.id, note(ann.id))
+  await eraseAccount({ ...env, SCREENSHOTS: { list } as never }, db(), ann.id, auditEntry(ann.id))
   expect(await keysOf(ann.id)).toHaveLength(1)
-  expect((await db().select().from(outbox)).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
+  expect((await db().select().from(jobs)).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
   expect(await keysOf(ann.id)).toEqual([])
 })

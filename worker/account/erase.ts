@@ -1,17 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { closingOf, promiseToClose } from '../billing/close-customer.ts'
+import { closeCustomerJobs, enqueueCloseCustomer } from '../billing/close-customer.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { uploadQuota } from '../db/media-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { deliver, deliverSoon, promise } from '../jobs/jobs.ts'
-import type { PromisedAs } from '../jobs/job.ts'
-import { rememberFriend } from '../referrals/deleted-friends.ts'
-import { forgetNews } from '../jobs/dead-letters.ts'
+import { runJobs, runJobsSoon, enqueue } from '../jobs/jobs.ts'
+import type { JobOf } from '../jobs/job.ts'
+import { countDeletedFriend } from '../referrals/deleted-friends.ts'
+import { deleteNotificationJobs } from '../jobs/dead-letters.ts'
 import { UNFINISHED_MS } from '../screenshots/screenshots.ts'
-import { moveTips } from '../counter/tip-totals.ts'
-import { forgetApplicant } from '../testing/delete-applicant.ts'
+import { adjustTipTotals } from '../counter/tip-totals.ts'
+import { deleteApplicant } from '../testing/delete-applicant.ts'
 
 /**
  * Erases an account. Its rows go in one batch, and every table that names a user goes along; what lies outside
@@ -24,28 +24,28 @@ export async function eraseAccount(
   userId: string,
   ...notes: BatchItem<'sqlite'>[]
 ): Promise<void> {
-  const now = forget(userId)
+  const firstSweep = deleteObjectsJob(userId)
   // A picture that was on its way may land after the first sweep; none is on its way for longer than that.
-  const afterwards = forget(userId)
-  const [closing] = await db.batch([
+  const secondSweep = deleteObjectsJob(userId)
+  const [closeCustomerRows] = await db.batch([
     // It reads whom Stripe knows them as, which goes with the user's row.
-    promiseToClose(db, userId),
+    enqueueCloseCustomer(db, userId),
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
-    ...forgetApplicant(db, userId),
-    rememberFriend(db, userId),
-    ...forgetNews(db, userId),
-    moveTips(db, and(eq(messages.userId, userId), isNotNull(messages.tipCents)), null),
+    ...deleteApplicant(db, userId),
+    countDeletedFriend(db, userId),
+    ...deleteNotificationJobs(db, userId),
+    adjustTipTotals(db, and(eq(messages.userId, userId), isNotNull(messages.tipCents)), null),
     db.delete(users).where(eq(users.id, userId)),
-    promise(db, now),
-    promise(db, afterwards, UNFINISHED_MS),
+    enqueue(db, firstSweep),
+    enqueue(db, secondSweep, UNFINISHED_MS),
     ...notes,
   ])
-  deliverSoon(env, db, closingOf(closing))
-  await deliver(env, db, [now])
+  runJobsSoon(env, db, closeCustomerJobs(closeCustomerRows))
+  await runJobs(env, db, [firstSweep])
 }
 
-const forget = (userId: string): PromisedAs<'forget_user'> => ({
+const deleteObjectsJob = (userId: string): JobOf<'delete_user_objects'> => ({
   id: crypto.randomUUID(),
-  kind: 'forget_user',
+  kind: 'delete_user_objects',
   payload: { userId },
 })

@@ -31,7 +31,7 @@ export const exportParts: Record<string, ExportPart> = {
   identities: { table: identities, owner: identities.userId, without: [] },
   subscription: { table: subscriptions, owner: subscriptions.userId, without: [] },
   customer: { table: customers, owner: customers.userId, without: ['expectedUntil'] },
-  testDriver: { table: testerProfiles, owner: testerProfiles.userId, without: ['mailboxMark'] },
+  testDriver: { table: testerProfiles, owner: testerProfiles.userId, without: ['mailboxHash'] },
   testDriverSeat: { table: testerSeats, owner: testerSeats.userId, without: [] },
   testDriverWaitlist: { table: testerWaitlist, owner: testerWaitlist.userId, without: ['offerHash'] },
   testimonials: { table: testerTestimonials, owner: testerTestimonials.userId, without: [] },
@@ -68,7 +68,7 @@ export const exportParts: Record<string, ExportPart> = {
 /** Tables of which nothing is downloaded, and why not. A test finds the table that stands in neither list. */
 export const notExported: Record<string, string> = {
   stripe_events: 'Ids of events that have come, so that none counts twice; they name no driver.',
-  chores: 'When the work that is done by itself was done last; it names no driver.',
+  periodic_tasks: 'When the work that is done by itself was done last; it names no driver.',
   analytics_roll_ups: 'Sums of visits of nobody in particular: no driver can be found in them.',
   analytics_batches: 'Which sums have been added, so that none counts twice; they name no driver.',
   former_testers:
@@ -78,15 +78,15 @@ export const notExported: Record<string, string> = {
   flow_states: 'A sign-in under way, for minutes: who holds its code gets in.',
   mfa_challenges: 'A second step under way, for minutes.',
   passkey_challenges: 'A sign-in by passkey under way, for minutes.',
-  spent_proofs: 'Names no driver.',
+  consumed_nonces: 'Names no driver.',
   sign_out_links: 'Hashes of links that were mailed, for a week: who holds one signs the driver out.',
   sso_providers: 'Names companies, no driver.',
   sso_domains: 'Names companies, no driver.',
-  outbox: 'Copies on their way of what stands elsewhere in the file, for minutes.',
+  jobs: 'Copies on their way of what stands elsewhere in the file, for minutes.',
   announcements: 'What is told to all drivers of a kind at once; it names no driver.',
-  dead_letters: 'Copies of what stands elsewhere in the file, whose telling failed for days.',
+  dead_letters: 'Copies of what stands elsewhere in the file, whose delivery failed for days.',
   message_stats: 'Sums over all drivers.',
-  tip_sums: 'Sums over a sixteenth of all drivers each; no driver can be found in them.',
+  tip_totals: 'Sums over a sixteenth of all drivers each; no driver can be found in them.',
   user_sums: 'How many accounts there are; it names no driver.',
   website_videos: 'Names no driver.',
 }

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EXPORTS_PER_DAY } from '#domain/account/account.ts'
-import { fullLife } from '../test/full-account.ts'
+import { fullAccount } from '../test/full-account.ts'
 import { tables } from '../test/tables.ts'
 import { person } from '../test/factories.ts'
 import { exportParts, notExported } from './export-parts.ts'
 
 test('§2.14 all that is held about a driver comes as one file, without what lets somebody in', async () => {
-  const [ann, bob] = [await fullLife('ann'), await fullLife('bob')]
+  const [ann, bob] = [await fullAccount('ann'), await fullAccount('bob')]
   const response = await ann.fetch('/api/account/export')
   expect(response.headers.get('content-disposition')).toMatch(
     /^attachment; filename="kindrop-my-data-.*json"$/,
@@ -33,7 +33,7 @@ test('§2.14 every table is either part of the export or left out of it for a re
 })
 
 test('an export of thousands of messages has each of them once, in order', async () => {
-  const ann = await fullLife('ann')
+  const ann = await fullAccount('ann')
   const numbers = Array.from({ length: 1203 }, (_, n) => n)
   for (let from = 0; from < numbers.length; from += 300) {
     await env.DB.batch(

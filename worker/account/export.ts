@@ -5,7 +5,7 @@ import type { InboxItem } from '#domain/inbox/notification.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import { inboxOf } from '../inbox/stubs.ts'
+import { inboxStub } from '../inbox/stubs.ts'
 import { takeToken } from '../limits/limiter.ts'
 import { exportParts, type ExportPart } from './export-parts.ts'
 
@@ -25,7 +25,7 @@ export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<R
     const message = `You have downloaded your data ${EXPORTS_PER_DAY} times today. It works again later.`
     throw new AppError('rate_limited', message, taken.retryAfter)
   }
-  const pieces = write(env, db, driver.id)
+  const pieces = writeJson(env, db, driver.id)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -47,7 +47,7 @@ export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<R
 }
 
 /** The file in pieces of a page at most. A piece that cannot be read breaks the download off: half is no export. */
-async function* write(env: Env, db: Db, userId: string): AsyncGenerator<string, void> {
+async function* writeJson(env: Env, db: Db, userId: string): AsyncGenerator<string, void> {
   const about = {
     what: `Everything that ${brand.name} holds about you`,
     madeAt: new Date().toISOString(),
@@ -65,14 +65,14 @@ async function* write(env: Env, db: Db, userId: string): AsyncGenerator<string, 
     }
     yield ']'
   }
-  const inbox: InboxItem[] = await inboxOf(env, userId).all()
+  const inbox: InboxItem[] = await inboxStub(env, userId).all()
   yield `,\n"inbox": ${JSON.stringify(inbox)}\n}\n`
 }
 
-type Row = Record<string, unknown>
+type ExportRow = Record<string, unknown>
 
 /** A driver's rows of one table, a page at a time: each goes on behind the last row of the one before. */
-async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerator<Row[]> {
+async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerator<ExportRow[]> {
   const columns = getTableColumns(part.table)
   // Every table of ours has a rowid, which rises as rows are written.
   const order: SQL[] = part.order?.map((column) => sql`${column}`) ?? [sql`${part.table}.rowid`]
@@ -84,9 +84,9 @@ async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerato
       .from(part.table)
       .where(and(eq(part.owner, userId), after))
       .orderBy(...order.map((column) => asc(column)))
-      .limit(PAGE)) as Row[]
+      .limit(PAGE)) as ExportRow[]
     const last = rows.at(-1)
-    if (last) yield rows.map((row) => shown(row, part, Object.keys(place)))
+    if (last) yield rows.map((row) => exportedRow(row, part, Object.keys(place)))
     if (!last || rows.length < PAGE) return
     const values = Object.keys(place).map((name) => sql`${last[name]}`)
     after = sql`(${sql.join(order, sql`, `)}) > (${sql.join(values, sql`, `)})`
@@ -94,7 +94,7 @@ async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerato
 }
 
 /** What of a row goes into the file: whose it is, the whole file says. */
-function shown(row: Row, { without }: ExportPart, places: string[]): Row {
+function exportedRow(row: ExportRow, { without }: ExportPart, places: string[]): ExportRow {
   const left = new Set(['userId', ...without, ...places])
   return Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)))
 }

@@ -4,12 +4,12 @@ import { StepUp } from '#domain/admin/admin.ts'
 import { DriverDetails } from '#domain/account/driver-details.ts'
 import type { App } from '../app.ts'
 import { relyingParty } from '../auth/passkeys/relying-party.ts'
-import { proveAgain } from '../auth/step-up.ts'
+import { stepUpSession } from '../auth/step-up.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import { getAccount } from './account.ts'
-import { getAvatar, keepAvatar, removeAvatar } from '../media/avatar.ts'
+import { getAvatar, saveAvatar, removeAvatar } from '../media/avatar.ts'
 import { closeAccount } from './close.ts'
 import { finishOnboarding, getDetails, saveDetails } from './details.ts'
 import { exportAccount } from './export.ts'
@@ -32,17 +32,17 @@ export const account = new Hono<App>()
     const ip = c.req.header('cf-connecting-ip') ?? null
     const prover = { userId, sessionId, ip, action: 'user_proven' } as const
     const rp = relyingParty(c.env, c.req.url)
-    await proveAgain(c.env, c.var.db, prover, { proof: c.req.valid('json'), rp })
+    await stepUpSession(c.env, c.var.db, prover, { proof: c.req.valid('json'), rp })
     return c.body(null, 204)
   })
   .delete('/', limitBody(JSON_MAX_BYTES), valid('json', DeleteAccount), async (c) => {
     const ip = c.req.header('cf-connecting-ip') ?? null
-    await closeAccount(c.env, c.var.db, { driver: c.var.driver, wish: c.req.valid('json'), ip })
+    await closeAccount(c.env, c.var.db, { driver: c.var.driver, request: c.req.valid('json'), ip })
     return c.body(null, 204)
   })
   .get('/avatar', (c) => getAvatar(c.env, c.var.db, c.var.driver))
   // A body of bytes, so the browser makes this call with fetch.
-  .put('/avatar', async (c) => c.json(await keepAvatar(c.env, c.var.db, c.var.driver, c.req.raw)))
+  .put('/avatar', async (c) => c.json(await saveAvatar(c.env, c.var.db, c.var.driver, c.req.raw)))
   .delete('/avatar', async (c) => {
     await removeAvatar(c.env, c.var.db, c.var.driver)
     return c.body(null, 204)

@@ -14,13 +14,13 @@ export const actorOf = (c: Context<App>): Actor => ({
   ip: c.req.header('cf-connecting-ip') ?? null,
 })
 
-type Act = { action: AuditAction; payload: Record<string, unknown>; where: SQL }
+type AuditEntry = { action: AuditAction; payload: Record<string, unknown>; where: SQL }
 
 /**
  * The statement that writes an act of the administrator down, where what the act needs holds: it stands in the same
  * batch, before the act itself. Ids and numbers only: the log outlives the people.
  */
-export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where }: Act) =>
+export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where }: AuditEntry) =>
   db.insert(auditLog).select(
     sql`select ${crypto.randomUUID()}, ${driver.id}, ${action}, ${JSON.stringify(payload)}, ${ip}, ${Date.now()}
         where ${where}`,

@@ -5,13 +5,13 @@ import { RECENT_SIGN_IN_MS } from '#domain/admin/admin.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { inboxOf } from '../inbox/stubs.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { inboxStub } from '../inbox/stubs.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged } from '../test/messages.ts'
-import { suspend as suspendUser } from '../account/admin/user-actions.ts'
+import { suspendAccount as suspendUser } from '../account/admin/user-actions.ts'
 import {
   admin,
   anyone,
@@ -57,10 +57,10 @@ const enter = async ({ email }: Person) => {
   return [answer.status, ((await answer.json()) as { error_code?: string }).error_code] as const
 }
 /** Nothing is under way any more that the end of the test would cut off. */
-const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
-const wish = { days: 7, reason: 'fraud' } as const
+const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
+const suspension = { days: 7, reason: 'fraud' } as const
 
-const doors = [
+const adminRoutes = [
   ...new Set(
     app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/'))
@@ -69,24 +69,24 @@ const doors = [
 ]
 
 test('§6.5 every door of the desk is closed to drivers of every kind, and to whoever was an administrator until just now', async () => {
-  expect(doors.length).toBeGreaterThan(20)
+  expect(adminRoutes.length).toBeGreaterThan(20)
   const former = await admin()
   expect((await former.api.admin.overview.$get()).status).toBe(200)
   await giveRole(former, 'authenticated')
   const everybody = { paying: await subscriber('bob'), tester: await tester('cat'), former }
-  const knock = async ({ fetch }: Person, door: string) => {
-    const [method, path] = door.split(' ') as [string, string]
+  const knock = async ({ fetch }: Person, route: string) => {
+    const [method, path] = route.split(' ') as [string, string]
     const headers = { 'content-type': 'application/json' }
     const init = method === 'GET' ? { method } : { method, body: '{}', headers }
     const { status } = await fetch(
       path.replaceAll(/:\w+/g, () => crypto.randomUUID()),
       init,
     )
-    return `${status} ${door}`
+    return `${status} ${route}`
   }
   for (const who of Object.values(everybody)) {
-    const answers = await Promise.all(doors.map((door) => knock(who, door)))
-    expect(answers).toEqual(doors.map((door) => `403 ${door}`))
+    const answers = await Promise.all(adminRoutes.map((route) => knock(who, route)))
+    expect(answers).toEqual(adminRoutes.map((route) => `403 ${route}`))
   }
 })
 
@@ -95,7 +95,7 @@ test('§6.5 what cannot easily be undone wants to be shown once more who asks, a
   await givePassword(boss)
   await anHourLater(boss)
   const suspended = boss.api.admin.users[':id'].suspended
-  const ask = () => suspended.$put({ param: { id: ann.id }, json: wish })
+  const ask = () => suspended.$put({ param: { id: ann.id }, json: suspension })
   const show = (json: { password?: string; code?: string }) => boss.api.admin['step-up'].$post({ json })
   expect((await boss.api.admin.overview.$get()).status).toBe(200)
   const list = () => boss.api.admin.users.$get({ query: {} })
@@ -132,7 +132,7 @@ test('§6.5 a suspended driver is out at every door at once, is told so where th
   const { suspended } = boss.api.admin.users[':id']
   const param = { id: ann.id }
   expect(await enter(ann)).toEqual([200, undefined])
-  expect((await suspended.$put({ param, json: wish })).status).toBe(200)
+  expect((await suspended.$put({ param, json: suspension })).status).toBe(200)
   for (const device of [ann, phone]) {
     expect((await device.api.account.$get()).status).toBe(401)
     expect((await device.fetch('/auth/v1/user')).status).toBe(403)
@@ -166,14 +166,14 @@ test('§6.5 nobody suspends themselves, and of two administrators who suspend ea
   const [boss, other] = [await admin(), await person('other')]
   await giveRole(other, 'admin')
   const suspend = (who: Person, id: string) =>
-    who.api.admin.users[':id'].suspended.$put({ param: { id }, json: wish })
+    who.api.admin.users[':id'].suspended.$put({ param: { id }, json: suspension })
   expect((await suspend(boss, boss.id)).status).toBe(409)
   expect((await suspend(boss, crypto.randomUUID())).status).toBe(404)
   expect((await suspend(boss, other.id)).status).toBe(200)
   // The other's call had passed the guards before.
   const session = { aal: 'aal2' as const, amr: [], createdAt: Date.now() }
   const driver = { id: other.id, email: other.email, role: 'admin', sessionId: sessionIdOf(other), session }
-  const late = suspendUser(env, db(), { driver, ip: null }, { id: boss.id, ...wish })
+  const late = suspendUser(env, db(), { driver, ip: null }, { id: boss.id, ...suspension })
   await expect(late).rejects.toMatchObject({ code: 'forbidden' })
   expect([
     (await boss.api.admin.overview.$get()).status,
@@ -207,7 +207,7 @@ test('§4.1 §6.5 premium that is given counts at once, is told, is no payment, 
     (await (await boss.api.admin.users.$get({ query: { kind } })).json()).users.map(({ email }) => email)
   expect([await kind('given'), await kind('premium')]).toEqual([[ann.email], [bob.email]])
   await isQuiet()
-  const { items } = await inboxOf(env, ann.id).since({ epoch: null, since: 0 })
+  const { items } = await inboxStub(env, ann.id).since({ epoch: null, since: 0 })
   expect(items.map(({ title }) => title)).toContain('30 days of Premium, from us')
   const takeBack = (user: Person) => gifts[':grant'].$delete({ param: { id: user.id, grant: id } })
   expect([(await takeBack(bob)).status, (await takeBack(ann)).status, (await takeBack(ann)).status]).toEqual([
@@ -296,7 +296,7 @@ test('§6.5 of a user’s messages the administrator sees how many, and not a wo
 test('§6.5 the log says who did what to whom, by act and by person, and a file of it holds no formula', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   const param = { id: ann.id }
-  await boss.api.admin.users[':id'].suspended.$put({ param, json: wish })
+  await boss.api.admin.users[':id'].suspended.$put({ param, json: suspension })
   await db().update(users).set({ email: '=1+1@example.com' }).where(eq(users.id, ann.id))
   const find = async (query: Record<string, string>) =>
     (await (await boss.api.admin.audit.$get({ query })).json()).acts
@@ -306,12 +306,12 @@ test('§6.5 the log says who did what to whom, by act and by person, and a file 
     subject: '=1+1@example.com',
     subjectId: ann.id,
   }
-  expect(await find({ desk: '1' })).toMatchObject([act])
+  expect(await find({ admin: '1' })).toMatchObject([act])
   expect(await find({ subject: ann.id, action: 'admin_user_suspended' })).toMatchObject([act])
-  expect(await find({ actor: boss.id, desk: '1' })).toMatchObject([act])
-  expect(await find({ actor: ann.id, desk: '1' })).toEqual([])
+  expect(await find({ actor: boss.id, admin: '1' })).toMatchObject([act])
+  expect(await find({ actor: ann.id, admin: '1' })).toEqual([])
   expect((await boss.api.admin.audit.$get({ query: { action: "x' or 1=1" } })).status).toBe(400)
-  const file = await boss.api.admin.audit.export.$get({ query: { desk: '1' } })
+  const file = await boss.api.admin.audit.export.$get({ query: { admin: '1' } })
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
   expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
   expect(text).toMatch(/^\uFEFFtime,action,/)
@@ -341,10 +341,10 @@ test('§2.20 the overview counts who is there and says in words what is wrong', 
     overdue: 1,
     suspended: 0,
   })
-  expect(overview.outbox).toMatchObject({ late: 0, stuck: 0, dead: 0 })
+  expect(overview.jobs).toMatchObject({ late: 0, stuck: 0, dead: 0 })
   const line = (part: string) => overview.health.find((one) => one.part === part)
   expect(line('Database')).toMatchObject({ state: 'good' })
-  expect(line('Each minute’s work')).toMatchObject({ state: 'good', words: 'Ran within the last minute.' })
+  expect(line('Each minute’s work')).toMatchObject({ state: 'good', message: 'Ran within the last minute.' })
   expect(overview.days).toHaveLength(14)
   await isQuiet()
 })

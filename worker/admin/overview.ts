@@ -1,22 +1,22 @@
 import { count, gte, isNull, type SQL, sql } from 'drizzle-orm'
-import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthOf } from '#domain/admin/overview.ts'
+import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
 import type { UserKind } from '#domain/admin/admin.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import { visitsHealth } from '../analytics/health.ts'
 import { readMailBudget } from '../limits/sends.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { keyRefusedSince } from '../billing/key-alarm.ts'
-import { counterRootOf } from '../counter/stubs.ts'
-import { lastRun } from '../jobs/cron-runs.ts'
+import { counterRootStub } from '../counter/stubs.ts'
+import { lastCronRun } from '../jobs/cron-runs.ts'
 import { users, userSessions, userSums } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import { activeDays, feedback } from '../db/driver-schema.ts'
-import { deadLetters, outbox } from '../db/jobs-schema.ts'
+import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth } from '../health/health.ts'
-import { setUpOf } from '../health/configured-services.ts'
-import { attempt, readStats } from '../counter/stats.ts'
+import { configuredServices } from '../health/configured-services.ts'
+import { tryOrLog, readStats } from '../counter/stats.ts'
 import { isAmong } from '../account/admin/user-kinds.ts'
 
 const DAY_MS = 86_400_000
@@ -25,16 +25,16 @@ const DAY_MS = 86_400_000
  * §2.20 How things stand just now: figures, and the health of each part in words. Days are UTC. Money is not summed up
  * here: Stripe alone knows what was paid; what stands here is how many hold which price.
  */
-export async function readOverview(env: Env, db: Db) {
+export async function readAdminOverview(env: Env, db: Db) {
   const now = Date.now()
   const [stats, counter, visits, health, mails, figures, run, refusedSince] = await Promise.all([
     readStats(env, db),
-    attempt('counter root', () => counterRootOf(env).snapshot()),
-    attempt('visits', () => visitsHealth(env)),
+    tryOrLog('counter root', () => counterRootStub(env).snapshot()),
+    tryOrLog('visits', () => visitsHealth(env)),
     checkHealth(env),
-    attempt('mail budget', () => readMailBudget(env)),
+    tryOrLog('mail budget', () => readMailBudget(env)),
     readFigures(db, now),
-    lastRun(db),
+    lastCronRun(db),
     keyRefusedSince(db),
   ])
   const facts: HealthFacts = {
@@ -43,24 +43,24 @@ export async function readOverview(env: Env, db: Db) {
     counter: counter !== undefined,
     visits: visits ?? null,
     ...run,
-    outbox: figures.outbox,
+    jobs: figures.jobs,
     mails,
     stripe: {
       isOpen: env.STRIPE_SECRET_KEY !== '',
-      canHear: env.STRIPE_WEBHOOK_SECRETS.trim() !== '',
-      heardAt: figures.heardAt,
+      hasWebhookSecret: env.STRIPE_WEBHOOK_SECRETS.trim() !== '',
+      lastEventAt: figures.lastEventAt,
       refusedSince,
     },
-    services: setUpOf(env),
+    services: configuredServices(env),
     google: settingsOf(env).EXTERNAL_GOOGLE_ENABLED,
     sms: settingsOf(env).EXTERNAL_PHONE_ENABLED,
   }
-  const { heardAt: _, ...shown } = figures
+  const { lastEventAt: _, ...shown } = figures
   return {
     at: now,
     messages: { total: stats.count, today: stats.today, week: stats.week, month: stats.month },
     ...shown,
-    health: healthOf(facts),
+    health: healthLines(facts),
   }
 }
 
@@ -84,47 +84,57 @@ async function readFigures(db: Db, now: number) {
       suspended: is('suspended'),
     })
     .from(userSums)
-  const [[drivers], [active], byPrice, [waiting], [letters], [words], [promises], [aside], [heard], perDay] =
-    await db.batch([
-      ofUsers,
-      db
-        .select({
-          today: sql<number>`count(distinct id) filter (where at >= ${today})`.as('today'),
-          week: sql<number>`count(distinct id)`.as('week'),
-        })
-        .from(
-          sql`(select user_id as id, last_activity as at from ${userSessions} where last_activity >= ${week}
+  const [
+    [drivers],
+    [active],
+    byPrice,
+    [waitlist],
+    [unseenFeedback],
+    [undecidedTestimonials],
+    [jobCounts],
+    [deadLetterCount],
+    [lastEvent],
+    perDay,
+  ] = await db.batch([
+    ofUsers,
+    db
+      .select({
+        today: sql<number>`count(distinct id) filter (where at >= ${today})`.as('today'),
+        week: sql<number>`count(distinct id)`.as('week'),
+      })
+      .from(
+        sql`(select user_id as id, last_activity as at from ${userSessions} where last_activity >= ${week}
             union all select id, last_sign_in_at from ${users} where last_sign_in_at >= ${week})`,
-        ),
-      db
-        .select({ key: subscriptions.priceKey, total: count() })
-        .from(subscriptions)
-        .where(sql`${subscriptions.status} = 'active'`)
-        .groupBy(subscriptions.priceKey),
-      db.select({ total: count() }).from(testerWaitlist).where(isNull(testerWaitlist.offeredUntil)),
-      db.select({ total: count() }).from(feedback).where(isNull(feedback.seenAt)),
-      db
-        .select({ total: count() })
-        .from(websiteTestimonials)
-        .where(sql`${websiteTestimonials.isApproved} = 0 and ${websiteTestimonials.declinedFor} is null`),
-      db
-        .select({
-          waiting: count(),
-          late: sql<number>`count(*) filter (where ${outbox.dueAt} < ${now - LATE_MS})`.as('late'),
-          stuck: sql<number>`count(*) filter (where ${outbox.attempts} >= ${STUCK_ATTEMPTS})`.as('stuck'),
-          lateMails:
-            sql<number>`count(*) filter (where ${outbox.kind} in ('send_mail', 'send_code', 'tell_change')
-            and ${outbox.attempts} > 0)`.as('lateMails'),
-        })
-        .from(outbox),
-      db.select({ total: count() }).from(deadLetters),
-      db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})`.as('at') }).from(stripeEvents),
-      db
-        .select({ day: activeDays.day, drivers: count() })
-        .from(activeDays)
-        .where(gte(activeDays.day, new Date(today - 13 * DAY_MS).toISOString().slice(0, 10)))
-        .groupBy(activeDays.day),
-    ])
+      ),
+    db
+      .select({ key: subscriptions.priceKey, total: count() })
+      .from(subscriptions)
+      .where(sql`${subscriptions.status} = 'active'`)
+      .groupBy(subscriptions.priceKey),
+    db.select({ total: count() }).from(testerWaitlist).where(isNull(testerWaitlist.offeredUntil)),
+    db.select({ total: count() }).from(feedback).where(isNull(feedback.seenAt)),
+    db
+      .select({ total: count() })
+      .from(websiteTestimonials)
+      .where(sql`${websiteTestimonials.isApproved} = 0 and ${websiteTestimonials.declinedFor} is null`),
+    db
+      .select({
+        waiting: count(),
+        late: sql<number>`count(*) filter (where ${jobs.dueAt} < ${now - LATE_MS})`.as('late'),
+        stuck: sql<number>`count(*) filter (where ${jobs.attempts} >= ${STUCK_ATTEMPTS})`.as('stuck'),
+        lateMails:
+          sql<number>`count(*) filter (where ${jobs.kind} in ('send_mail', 'send_code', 'send_change_notice')
+            and ${jobs.attempts} > 0)`.as('lateMails'),
+      })
+      .from(jobs),
+    db.select({ total: count() }).from(deadLetters),
+    db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})`.as('at') }).from(stripeEvents),
+    db
+      .select({ day: activeDays.day, drivers: count() })
+      .from(activeDays)
+      .where(gte(activeDays.day, new Date(today - 13 * DAY_MS).toISOString().slice(0, 10)))
+      .groupBy(activeDays.day),
+  ])
   const of = new Map(byPrice.map(({ key, total }) => [key, total]))
   const activeOn = new Map(perDay.map(({ day, drivers }) => [day, drivers]))
   return {
@@ -132,15 +142,15 @@ async function readFigures(db: Db, now: number) {
     active: active ?? { today: 0, week: 0 },
     /** Who holds which price now; `null` is a subscription whose price we do not know. */
     prices: [...priceKeys, null].map((key) => ({ key, total: of.get(key) ?? 0 })),
-    waitingList: waiting?.total ?? 0,
-    openFeedback: letters?.total ?? 0,
-    testimonialsToDecide: words?.total ?? 0,
-    outbox: {
-      ...(promises ?? { waiting: 0, late: 0, stuck: 0, lateMails: 0 }),
+    waitingList: waitlist?.total ?? 0,
+    openFeedback: unseenFeedback?.total ?? 0,
+    testimonialsToDecide: undecidedTestimonials?.total ?? 0,
+    jobs: {
+      ...(jobCounts ?? { waiting: 0, late: 0, stuck: 0, lateMails: 0 }),
       /** Set aside: not tried any more until the administrator says so. */
-      dead: aside?.total ?? 0,
+      dead: deadLetterCount?.total ?? 0,
     },
-    heardAt: heard?.at ?? null,
+    lastEventAt: lastEvent?.at ?? null,
     /** Drivers at work on each of the last fourteen days of their own calendars. */
     days: Array.from({ length: 14 }, (_, back) => {
       const day = new Date(today - (13 - back) * DAY_MS).toISOString().slice(0, 10)

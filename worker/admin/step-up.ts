@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { isRecentlyProven, type StepUp } from '#domain/admin/admin.ts'
 import type { App } from '../app.ts'
 import type { RelyingParty } from '../auth/passkeys/relying-party.ts'
-import { proveAgain } from '../auth/step-up.ts'
+import { stepUpSession } from '../auth/step-up.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import type { Actor } from './actor.ts'
@@ -18,11 +18,11 @@ export const requireRecentSignIn = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-type Proof = { proof: StepUp; rp: RelyingParty }
+type StepUpInput = { proof: StepUp; rp: RelyingParty }
 
 /** Takes a proof of the administrator for the session that asks, and writes it down as theirs. */
-export const stepUp = (env: Env, db: Db, { driver, ip }: Actor, proof: Proof): Promise<void> =>
-  proveAgain(
+export const stepUp = (env: Env, db: Db, { driver, ip }: Actor, proof: StepUpInput): Promise<void> =>
+  stepUpSession(
     env,
     db,
     { userId: driver.id, sessionId: driver.sessionId, ip, action: 'admin_stepped_up' },

@@ -1,11 +1,11 @@
 import { eventually } from '../test/eventually.ts'
-import { hurried } from '../test/fast-timers.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { budgetOf } from './stubs.ts'
+import { budgetStub } from './stubs.ts'
 
-const budget = () => budgetOf(env, '2026-11')
+const budget = () => budgetStub(env, '2026-11')
 const onDisk = () =>
   runInDurableObject(budget(), (_object, { storage }) => storage.kv.get<number>('spent') ?? 0)
 
@@ -24,7 +24,7 @@ test('a budget that dies at any moment never allows more calls than its ceiling'
 test('what was written ahead is put right when nobody has asked for a second', async () => {
   for (let call = 0; call < 3; call++) await budget().reserve(1_000)
   expect(await onDisk()).toBeGreaterThan(2)
-  await hurried(() => budget().giveBack())
+  await withFastTimers(() => budget().refund())
   await eventually(async () => expect(await onDisk()).toBe(2))
   await evictDurableObject(budget())
   expect(await budget().spent()).toBe(2)

@@ -1,20 +1,20 @@
 import { DurableObject } from 'cloudflare:workers'
 
 /** Calls that are written down as made before they are, so that a call seldom waits for a disk. */
-const AHEAD = 20
+const RESERVED_AHEAD = 20
 /** How long after the last call what was written ahead is put right, in milliseconds. */
-const SETTLED_AFTER_MS = 1_000
+const FLUSH_AFTER_MS = 1_000
 
 /**
  * Counts the calls of all models in one month, for the whole site. One object counts alone, and no call is made
  * that is not on a disk, so that never more are made than the ceiling allows, however many ask at once and whenever
- * the object dies. Dying within a second of a call, it counts up to {@link AHEAD} that were not made.
+ * the object dies. Dying within a second of a call, it counts up to {@link RESERVED_AHEAD} that were not made.
  */
-export class WriterBudget extends DurableObject<Env> {
+export class ModelBudget extends DurableObject<Env> {
   #spent: number
   /** What the disk says: never less than was spent. */
   #written: number
-  #settling: ReturnType<typeof setTimeout> | undefined
+  #flushTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -25,15 +25,15 @@ export class WriterBudget extends DurableObject<Env> {
   reserve(ceiling: number): boolean {
     if (this.#spent >= ceiling) return false
     this.#spent++
-    if (this.#spent > this.#written) this.#write(Math.min(ceiling, this.#spent + AHEAD))
-    this.#settleSoon()
+    if (this.#spent > this.#written) this.#write(Math.min(ceiling, this.#spent + RESERVED_AHEAD))
+    this.#flushSoon()
     return true
   }
 
   /** Gives a call back that was reserved and that no model has worked for. */
-  giveBack(): void {
+  refund(): void {
     this.#spent = Math.max(0, this.#spent - 1)
-    this.#settleSoon()
+    this.#flushSoon()
   }
 
   /** Calls so far. */
@@ -41,11 +41,11 @@ export class WriterBudget extends DurableObject<Env> {
     return this.#spent
   }
 
-  #settleSoon(): void {
-    clearTimeout(this.#settling)
-    this.#settling = setTimeout(() => {
+  #flushSoon(): void {
+    clearTimeout(this.#flushTimer)
+    this.#flushTimer = setTimeout(() => {
       if (this.#written !== this.#spent) this.#write(this.#spent)
-    }, SETTLED_AFTER_MS)
+    }, FLUSH_AFTER_MS)
   }
 
   #write(spent: number): void {

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
-import { Fault } from './provider.ts'
+import { ModelError } from './provider.ts'
 
 /** One event of a streamed answer, in OpenAI's shape or in the older one of Workers AI. What is not there is not read. */
 const Chunk = z.object({
@@ -26,18 +26,19 @@ const Chunk = z.object({
 const LINE_MAX = 64 * 1024
 
 /**
- * The text in a streamed answer, piece by piece. Throws {@link Fault} when the answer is no text, or breaks off: a
+ * The text in a streamed answer, piece by piece. Throws {@link ModelError} when the answer is no text, or breaks off: a
  * stream that ends without saying so was cut.
  */
-export async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const state = { pieces: [] as string[], isOver: false, fault: undefined as Fault | undefined }
+export async function* streamedText(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const state = { pieces: [] as string[], isOver: false, fault: undefined as ModelError | undefined }
   const parser = createParser({
     onEvent: ({ data }) => {
-      if (!state.isOver && !state.fault) take(data, state)
+      if (!state.isOver && !state.fault) takeEvent(data, state)
     },
     maxBufferSize: LINE_MAX,
     onError: (error) => {
-      if (error.type === 'max-buffer-size-exceeded') state.fault = new Fault('not_a_message', true, error)
+      if (error.type === 'max-buffer-size-exceeded')
+        state.fault = new ModelError('not_a_message', true, error)
     },
   })
   const decoder = new TextDecoder()
@@ -48,40 +49,40 @@ export async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<
     // Leaving the loop lets the connection go, whatever else would come.
     if (state.isOver) return
   }
-  throw new Fault('cut_off', true)
+  throw new ModelError('cut_off', true)
 }
 
-type State = { pieces: string[]; isOver: boolean; fault: Fault | undefined }
+type State = { pieces: string[]; isOver: boolean; fault: ModelError | undefined }
 
-function take(data: string, state: State): void {
+function takeEvent(data: string, state: State): void {
   if (data.trim() === '[DONE]') {
     state.isOver = true
     return
   }
-  const parsed = Chunk.safeParse(json(data))
+  const parsed = Chunk.safeParse(parseJson(data))
   if (!parsed.success) {
-    state.fault = new Fault('not_a_message', true)
+    state.fault = new ModelError('not_a_message', true)
     return
   }
   const { response, choices, error } = parsed.data
   if (error) {
-    state.fault = new Fault('unreachable', true)
+    state.fault = new ModelError('unreachable', true)
     return
   }
   const choice = choices?.[0]
   const piece = choice?.delta?.content ?? response
   if (piece) state.pieces.push(piece)
-  if (choice?.delta?.tool_calls?.length) state.fault = new Fault('not_a_message', true)
-  if (choice?.delta?.refusal) state.fault = new Fault('declined', true)
+  if (choice?.delta?.tool_calls?.length) state.fault = new ModelError('not_a_message', true)
+  if (choice?.delta?.refusal) state.fault = new ModelError('declined', true)
   const reason = choice?.finish_reason
-  if (reason === 'length') state.fault = new Fault('cut_off', true)
-  else if (reason === 'content_filter') state.fault = new Fault('declined', true)
+  if (reason === 'length') state.fault = new ModelError('cut_off', true)
+  else if (reason === 'content_filter') state.fault = new ModelError('declined', true)
   else if (reason === 'tool_calls' || reason === 'function_call')
-    state.fault = new Fault('not_a_message', true)
+    state.fault = new ModelError('not_a_message', true)
   else if (reason) state.isOver = true
 }
 
-function json(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

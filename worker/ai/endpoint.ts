@@ -1,22 +1,22 @@
 import type { Writer } from '#domain/ai/generation.ts'
 import { fetchOutside } from '../fetch-outside.ts'
-import { textOf } from './completion.ts'
-import { Fault, type Source } from './provider.ts'
+import { streamedText } from './completion.ts'
+import { ModelError, type ModelProvider } from './provider.ts'
 
 /** Any service that speaks OpenAI's chat completions: a gateway, Ollama, vLLM. */
 export function openEndpoint(
   { url, key, model }: { url: string; key: string; model: string },
   writer: Writer,
-): Source {
+): ModelProvider {
   return {
     writer,
-    async *write(told, { maxTokens, signal }) {
+    async *write(messages, { maxTokens, signal }) {
       const response = await fetchOutside(`${url}/chat/completions`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
         body: JSON.stringify({
           model,
-          messages: told,
+          messages: messages,
           max_tokens: maxTokens,
           temperature: 0.8,
           stream: true,
@@ -24,13 +24,13 @@ export function openEndpoint(
         signal,
       }).catch((error: unknown) => {
         if (signal.aborted) throw signal.reason
-        throw new Fault('unreachable', false, error)
+        throw new ModelError('unreachable', false, error)
       })
       if (!response.ok || !response.body) {
         await response.body?.cancel()
-        throw new Fault(response.status === 429 ? 'busy' : 'unreachable', false)
+        throw new ModelError(response.status === 429 ? 'busy' : 'unreachable', false)
       }
-      yield* textOf(response.body)
+      yield* streamedText(response.body)
     },
   }
 }

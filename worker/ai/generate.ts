@@ -1,31 +1,31 @@
-import type { Brief, EnhancedEvent, Writer } from '#domain/ai/generation.ts'
-import { refusalOf } from '#domain/ai/check.ts'
-import type { Refusal } from '#domain/ai/rejection.ts'
-import { filled, READ_MAX_EACH, textsIn } from '#domain/ai/parse-texts.ts'
-import { Gate } from './stream-filter.ts'
+import type { Brief, GenerationEvent, Writer } from '#domain/ai/generation.ts'
+import { rejectionOf } from '#domain/ai/check.ts'
+import type { RejectionReason } from '#domain/ai/rejection.ts'
+import { fillPlaceholders, TEXT_READ_MAX, parseTexts } from '#domain/ai/parse-texts.ts'
+import { StreamFilter } from './stream-filter.ts'
 import { promptOf } from './prompt.ts'
-import { Fault, type Source } from './provider.ts'
+import { ModelError, type ModelProvider } from './provider.ts'
 
 /** What whoever has a text written decides and hears. */
-export type Commission = {
+export type GenerationRequest = {
   brief: Brief
   /** Whoever can be asked, in order. */
-  sources: Source[]
+  providers: ModelProvider[]
   firstWordMs: number
-  wholeMs: number
-  /** Aborted with a {@link Refusal} when nobody wants the text any more. */
+  totalMs: number
+  /** Aborted with a {@link RejectionReason} when nobody wants the text any more. */
   signal: AbortSignal
   /** Asks for one call of a model; false when there is none left. */
   reserve: () => Promise<boolean>
   /** Gives a call back that no model has worked for. */
-  giveBack: () => Promise<void>
-  tell: (event: EnhancedEvent) => void
+  refund: () => Promise<void>
+  emit: (event: GenerationEvent) => void
 }
 
 /** The model's texts, all checked; or why there are none, and whether a model has worked all the same. */
-export type Written =
+export type GenerationResult =
   | { texts: string[]; writer: Writer; refusal: null; reached: true }
-  | { refusal: Refusal; reached: boolean }
+  | { refusal: RejectionReason; reached: boolean }
 
 /** Tokens for one text. Three sentences are sixty. */
 const TOKENS_EACH = 160
@@ -36,19 +36,19 @@ const ATTEMPTS = 2
  * Has a brief written: by the first source that can be reached, and once more when its text is not taken. Never
  * throws for what a model does; every call is reserved before it is made.
  */
-export async function write(commission: Commission): Promise<Written> {
-  const { sources, signal, wholeMs } = commission
-  if (sources.length === 0) return { refusal: 'no_model', reached: false }
-  const hurry = new AbortController()
-  const stop = () => hurry.abort(signal.reason)
+export async function generate(request: GenerationRequest): Promise<GenerationResult> {
+  const { providers, signal, totalMs } = request
+  if (providers.length === 0) return { refusal: 'no_model', reached: false }
+  const abortController = new AbortController()
+  const stop = () => abortController.abort(signal.reason)
   signal.addEventListener('abort', stop)
-  const timer = setTimeout(() => hurry.abort('too_slow' satisfies Refusal), wholeMs)
+  const timer = setTimeout(() => abortController.abort('too_slow' satisfies RejectionReason), totalMs)
   try {
     if (signal.aborted) stop()
-    let last: Written = { refusal: 'unreachable', reached: false }
-    for (const source of sources) {
-      last = await writeWith(source, commission, hurry)
-      if (last.reached || last.refusal === 'ceiling' || hurry.signal.aborted) break
+    let last: GenerationResult = { refusal: 'unreachable', reached: false }
+    for (const provider of providers) {
+      last = await generateWith(provider, request, abortController)
+      if (last.reached || last.refusal === 'ceiling' || abortController.signal.aborted) break
     }
     return last
   } finally {
@@ -57,23 +57,26 @@ export async function write(commission: Commission): Promise<Written> {
   }
 }
 
-async function writeWith(source: Source, commission: Commission, hurry: AbortController): Promise<Written> {
-  let refusal: Refusal | undefined
+async function generateWith(
+  provider: ModelProvider,
+  request: GenerationRequest,
+  abortController: AbortController,
+): Promise<GenerationResult> {
+  let refusal: RejectionReason | undefined
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    if (!(await commission.reserve()))
-      return { refusal: refusal ?? 'ceiling', reached: refusal !== undefined }
-    const tried = await tryOnce(source, { commission, hurry, attempt, mending: refusal })
-    if (!tried.reached) await commission.giveBack()
+    if (!(await request.reserve())) return { refusal: refusal ?? 'ceiling', reached: refusal !== undefined }
+    const tried = await tryOnce(provider, { request, abortController, attempt, retryReason: refusal })
+    if (!tried.reached) await request.refund()
     if (tried.refusal === null) return tried
     // What a second try cannot mend is not tried: the first refusal says more than a lost line after it.
     if (!tried.reached) return refusal ? { refusal, reached: true } : tried
     refusal = tried.refusal
-    if (hurry.signal.aborted || beyondMending.has(refusal)) break
+    if (abortController.signal.aborted || notRetryable.has(refusal)) break
   }
   return { refusal: refusal!, reached: true }
 }
 
-const beyondMending: ReadonlySet<Refusal> = new Set([
+const notRetryable: ReadonlySet<RejectionReason> = new Set([
   'too_slow',
   'interrupted',
   'cancelled',
@@ -81,56 +84,64 @@ const beyondMending: ReadonlySet<Refusal> = new Set([
   'busy',
 ])
 
-type Try = { commission: Commission; hurry: AbortController; attempt: number; mending: Refusal | undefined }
+type Attempt = {
+  request: GenerationRequest
+  abortController: AbortController
+  attempt: number
+  retryReason: RejectionReason | undefined
+}
 
-async function tryOnce(source: Source, { commission, hurry, attempt, mending }: Try): Promise<Written> {
-  const { brief, firstWordMs, tell } = commission
-  const gate = new Gate(brief, (variant, text) => tell({ event: 'token', attempt, variant, text }))
-  const firstWord = setTimeout(() => hurry.abort('too_slow' satisfies Refusal), firstWordMs)
-  const limits = { maxTokens: TOKENS_EACH * brief.variants, signal: hurry.signal }
+async function tryOnce(
+  provider: ModelProvider,
+  { request, abortController, attempt, retryReason }: Attempt,
+): Promise<GenerationResult> {
+  const { brief, firstWordMs, emit } = request
+  const filter = new StreamFilter(brief, (variant, text) => emit({ event: 'token', attempt, variant, text }))
+  const firstWord = setTimeout(() => abortController.abort('too_slow' satisfies RejectionReason), firstWordMs)
+  const limits = { maxTokens: TOKENS_EACH * brief.variants, signal: abortController.signal }
   let written = ''
-  let fault: Fault | undefined
+  let fault: ModelError | undefined
   try {
-    for await (const piece of source.write(promptOf(brief, mending), limits)) {
+    for await (const piece of provider.write(promptOf(brief, retryReason), limits)) {
       clearTimeout(firstWord)
       written += piece
-      if (hurry.signal.aborted) throw hurry.signal.reason
-      if (written.length > READ_MAX_EACH * brief.variants) throw new Fault('too_long', true)
-      gate.feed(filled(written, brief.fillings))
+      if (abortController.signal.aborted) throw abortController.signal.reason
+      if (written.length > TEXT_READ_MAX * brief.variants) throw new ModelError('too_long', true)
+      filter.feed(fillPlaceholders(written, brief.fillings))
     }
-    gate.feed(filled(written, brief.fillings), true)
+    filter.feed(fillPlaceholders(written, brief.fillings), true)
   } catch (error) {
-    fault = faultOf(error, hurry.signal)
+    fault = modelErrorFrom(error, abortController.signal)
   } finally {
     clearTimeout(firstWord)
   }
   if (fault && !fault.reached) return { refusal: fault.refusal, reached: false }
-  return judge(written, { brief, writer: source.writer, fault })
+  return acceptTexts(written, { brief, writer: provider.writer, fault })
 }
 
 /** Takes what of the texts may be taken. Where a line broke off, those before it are whole. */
-function judge(
+function acceptTexts(
   written: string,
-  { brief, writer, fault }: { brief: Brief; writer: Writer; fault: Fault | undefined },
-): Written {
-  const all = textsIn(filled(written, brief.fillings), brief.variants)
+  { brief, writer, fault }: { brief: Brief; writer: Writer; fault: ModelError | undefined },
+): GenerationResult {
+  const all = parseTexts(fillPlaceholders(written, brief.fillings), brief.variants)
   const isCut = fault?.refusal === 'cut_off' || fault?.refusal === 'too_long'
   if (fault && !(isCut && brief.variants > 1)) return { refusal: fault.refusal, reached: true }
   const whole = fault ? all.slice(0, -1) : all
   const texts: string[] = []
-  let refusal: Refusal | undefined = fault?.refusal
+  let refusal: RejectionReason | undefined = fault?.refusal
   for (const text of whole) {
-    const against = texts.includes(text) ? null : refusalOf(text, brief)
-    if (against) refusal ??= against
+    const rejection = texts.includes(text) ? null : rejectionOf(text, brief)
+    if (rejection) refusal ??= rejection
     else if (!texts.includes(text)) texts.push(text)
   }
   if (texts.length === 0) return { refusal: refusal ?? 'empty', reached: true }
   return { texts: texts.slice(0, brief.variants), writer, refusal: null, reached: true }
 }
 
-function faultOf(error: unknown, signal: AbortSignal): Fault {
-  if (signal.aborted) return new Fault(signal.reason as Refusal, true)
-  if (error instanceof Fault) return error
+function modelErrorFrom(error: unknown, signal: AbortSignal): ModelError {
+  if (signal.aborted) return new ModelError(signal.reason as RejectionReason, true)
+  if (error instanceof ModelError) return error
   // The line broke while it was read.
-  return new Fault('cut_off', true, error)
+  return new ModelError('cut_off', true, error)
 }

@@ -1,20 +1,20 @@
-import type { EnhancedEvent } from '#domain/ai/generation.ts'
+import type { GenerationEvent } from '#domain/ai/generation.ts'
 
 /** An event of a stream, with its number. */
-export type Numbered = { id: number; event: EnhancedEvent }
+export type NumberedEvent = { id: number; event: GenerationEvent }
 
 /**
  * What a desk writes down: how many messages a day has seen, and how each stream of the last minutes ended. The disk
- * of an object can be set back thirty days, so no name of a customer or a store may come here (`unnamed.ts`).
+ * of an object can be set back thirty days, so no name of a customer or a store may come here (`redact-names.ts`).
  */
-export class DeskRecords {
+export class GenerationRecords {
   readonly #sql: SqlStorage
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
     sql.exec('create table if not exists days (day text primary key, spent integer not null) without rowid')
     sql.exec(
-      'create table if not exists streams (id text primary key, digest text not null, at integer not null, told text) without rowid',
+      'create table if not exists streams (id text primary key, digest text not null, at integer not null, events text) without rowid',
     )
   }
 
@@ -31,7 +31,7 @@ export class DeskRecords {
     )
   }
 
-  giveBack(day: string): void {
+  refund(day: string): void {
     this.#sql.exec('update days set spent = max(0, spent - 1) where day = ?', day)
   }
 
@@ -40,22 +40,25 @@ export class DeskRecords {
   }
 
   /** Keeps how a stream began and ended; the words between are in its end. */
-  end(id: string, told: Numbered[]): void {
-    this.#sql.exec('update streams set told = ? where id = ?', JSON.stringify(told), id)
+  end(id: string, events: NumberedEvent[]): void {
+    this.#sql.exec('update streams set events = ? where id = ?', JSON.stringify(events), id)
   }
 
   /** The digest of the request, and how it ended: undefined when it was cut short. */
-  find(id: string): { digest: string; end: Numbered[] | undefined } | undefined {
+  find(id: string): { digest: string; end: NumberedEvent[] | undefined } | undefined {
     const [row] = this.#sql
-      .exec<{ digest: string; told: string | null }>('select digest, told from streams where id = ?', id)
+      .exec<{ digest: string; events: string | null }>('select digest, events from streams where id = ?', id)
       .toArray()
     return (
-      row && { digest: row.digest, end: row.told === null ? undefined : (JSON.parse(row.told) as Numbered[]) }
+      row && {
+        digest: row.digest,
+        end: row.events === null ? undefined : (JSON.parse(row.events) as NumberedEvent[]),
+      }
     )
   }
 
   /** Removes streams that began before a time, and days before a day. Returns whether anything is left. */
-  forget(before: number, today: string): boolean {
+  prune(before: number, today: string): boolean {
     this.#sql.exec('delete from streams where at <= ?', before)
     this.#sql.exec('delete from days where day < ?', today)
     return this.#sql.exec('select 1 from streams union all select 1 from days').toArray().length > 0

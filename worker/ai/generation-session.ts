@@ -2,55 +2,55 @@ import { DurableObject } from 'cloudflare:workers'
 import {
   type Allowance,
   briefOf,
-  ENHANCED_KEPT_MS,
-  ENHANCED_PER_DAY,
-  type EnhancedEvent,
-  type EnhancedRequest,
+  STREAM_RETENTION_MS,
+  AI_MESSAGES_PER_DAY,
+  type GenerationEvent,
+  type AiMessageRequest,
 } from '#domain/ai/generation.ts'
 import { draftsOf } from '#domain/ai/drafts.ts'
-import type { Refusal } from '#domain/ai/rejection.ts'
+import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { sha256 } from '../sha256.ts'
-import { refuse, stream, verdictOn } from './session-responses.ts'
-import { DeskRecords } from './generation-records.ts'
-import { budgetOf, monthOf } from './stubs.ts'
+import { refusalResponse, streamResponse, verdictFor } from './session-responses.ts'
+import { GenerationRecords } from './generation-records.ts'
+import { budgetStub, monthOf } from './stubs.ts'
 import { modelSettingsOf } from './settings.ts'
-import type { Source } from './provider.ts'
-import { composer, sourcesOf } from './providers.ts'
-import { frameOf, Telling } from './sse-broadcaster.ts'
-import { write } from './generate.ts'
-import { printOf, withNames, withoutNames } from './redact-names.ts'
+import type { ModelProvider } from './provider.ts'
+import { composer, modelProviders } from './providers.ts'
+import { sseFrame, SseBroadcaster } from './sse-broadcaster.ts'
+import { generate } from './generate.ts'
+import { fingerprintOf, withNames, withoutNames } from './redact-names.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** A stream, the day that it is counted in, where a model is asked, and whether that is written down. */
-type Running = {
+type RunningStream = {
   digest: string
-  telling: Telling
+  broadcaster: SseBroadcaster
   stop: AbortController
   day: string | null
-  isNoted: boolean
+  isRecorded: boolean
 }
 
 /** Where a screen goes on listening, what is aborted when it hears no more, and what it asks for if it says so once more. */
-type Line = { after: number; gone: AbortSignal; request?: EnhancedRequest }
+type Listener = { after: number; signal: AbortSignal; request?: AiMessageRequest }
 
 /** A stream is written down so long after it began, in milliseconds: the disk would hold up the call of the model. */
-const NOTED_AFTER_MS = 10
+const RECORD_AFTER_MS = 10
 
 /**
  * Where one driver's AI-enhanced messages are written. It counts what the driver asks for in a day, holds the streams
  * that are running, so that a lost line finds its place again, and keeps how each ended for some minutes.
  */
-export class WriterDesk extends DurableObject<Env> {
-  readonly #running = new Map<string, Running>()
-  #records: DeskRecords | undefined
+export class GenerationSession extends DurableObject<Env> {
+  readonly #running = new Map<string, RunningStream>()
+  #records: GenerationRecords | undefined
 
   /** What is left of the driver's day. */
   allowance(): Allowance {
     const now = Date.now()
-    const spent = this.#spentOn(dayOf(now))
+    const spent = this.#spentOn(utcDayOf(now))
     return {
-      remaining: Math.max(0, ENHANCED_PER_DAY - spent),
-      perDay: ENHANCED_PER_DAY,
+      remaining: Math.max(0, AI_MESSAGES_PER_DAY - spent),
+      perDay: AI_MESSAGES_PER_DAY,
       resetAt: resetAfter(now),
     }
   }
@@ -61,162 +61,162 @@ export class WriterDesk extends DurableObject<Env> {
    */
   override async fetch(request: Request): Promise<Response> {
     const after = Math.max(0, Math.floor(Number(request.headers.get('last-event-id'))) || 0)
-    const line = { after, gone: request.signal }
+    const listener = { after, signal: request.signal }
     if (request.method === 'POST') {
-      const asked = await request.json<EnhancedRequest>()
-      return this.#begin(asked, { ...line, request: asked })
+      const body = await request.json<AiMessageRequest>()
+      return this.#begin(body, { ...listener, request: body })
     }
     const id = new URL(request.url).pathname.slice(1)
-    return this.#resume(id, line) ?? refuse({ refused: 'unknown' })
+    return this.#resume(id, listener) ?? refusalResponse({ refused: 'unknown' })
   }
 
   /** Stops a stream that is running. Returns whether there is one with this id, running or over. */
   cancel(id: string): boolean {
     const running = this.#running.get(id)
-    running?.stop.abort('cancelled' satisfies Refusal)
-    return running !== undefined || this.#kept.find(id) !== undefined
+    running?.stop.abort('cancelled' satisfies RejectionReason)
+    return running !== undefined || this.#store.find(id) !== undefined
   }
 
   /** The driver's account is gone: so is everything that is kept here. */
   async erase(): Promise<void> {
-    for (const { stop } of this.#running.values()) stop.abort('cancelled' satisfies Refusal)
+    for (const { stop } of this.#running.values()) stop.abort('cancelled' satisfies RejectionReason)
     this.#records = undefined
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
   }
 
   override async alarm(): Promise<void> {
-    const next = this.#kept.forget(Date.now() - ENHANCED_KEPT_MS, dayOf(Date.now()))
+    const next = this.#store.prune(Date.now() - STREAM_RETENTION_MS, utcDayOf(Date.now()))
     if (next)
-      return this.ctx.storage.setAlarm(Math.min(Date.now() + ENHANCED_KEPT_MS, resetAfter(Date.now())))
+      return this.ctx.storage.setAlarm(Math.min(Date.now() + STREAM_RETENTION_MS, resetAfter(Date.now())))
     this.#records = undefined
     await this.ctx.storage.deleteAll()
   }
 
-  async #begin(request: EnhancedRequest, line: Line): Promise<Response> {
+  async #begin(request: AiMessageRequest, listener: Listener): Promise<Response> {
     // From here on nothing waits, so that of two that ask at once with one id the second finds the first.
-    const digest = await sha256(printOf(request))
-    const known = this.#running.get(request.id)?.digest ?? this.#kept.find(request.id)?.digest
-    if (known !== undefined && known !== digest) return refuse({ refused: 'other_request' })
-    const resumed = this.#resume(request.id, line)
+    const digest = await sha256(fingerprintOf(request))
+    const known = this.#running.get(request.id)?.digest ?? this.#store.find(request.id)?.digest
+    if (known !== undefined && known !== digest) return refusalResponse({ refused: 'other_request' })
+    const resumed = this.#resume(request.id, listener)
     if (resumed) return resumed
-    const sources = sourcesOf(this.env)
+    const sources = modelProviders(this.env)
     const now = Date.now()
-    const day = sources.length > 0 ? dayOf(now) : null
-    if (day && this.#spentOn(day) >= ENHANCED_PER_DAY) {
-      return refuse({ refused: 'day_spent', resetAt: resetAfter(now) })
+    const day = sources.length > 0 ? utcDayOf(now) : null
+    if (day && this.#spentOn(day) >= AI_MESSAGES_PER_DAY) {
+      return refusalResponse({ refused: 'day_spent', resetAt: resetAfter(now) })
     }
     const running = this.#start(request.id, { digest, day })
-    const noting = setTimeout(() => this.#note(request.id, running), NOTED_AFTER_MS)
+    const recordTimer = setTimeout(() => this.#record(request.id, running), RECORD_AFTER_MS)
     this.ctx.waitUntil(
       this.#write(request, running, sources).finally(() => {
-        clearTimeout(noting)
-        running.telling.end()
+        clearTimeout(recordTimer)
+        running.broadcaster.end()
         this.#running.delete(request.id)
       }),
     )
-    return stream(running.telling.listen(line.after, line.gone))
+    return streamResponse(running.broadcaster.listen(listener.after, listener.signal))
   }
 
-  #start(id: string, { digest, day }: Pick<Running, 'digest' | 'day'>): Running {
+  #start(id: string, { digest, day }: Pick<RunningStream, 'digest' | 'day'>): RunningStream {
     const stop = new AbortController()
-    const { unheardMs } = modelSettingsOf(this.env)
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const telling = new Telling((listeners) => {
-      clearTimeout(silence)
+    const { abandonedMs } = modelSettingsOf(this.env)
+    let abandonTimer: ReturnType<typeof setTimeout> | undefined
+    const broadcaster = new SseBroadcaster((listeners) => {
+      clearTimeout(abandonTimer)
       if (listeners === 0) {
-        silence = setTimeout(() => stop.abort('interrupted' satisfies Refusal), unheardMs)
+        abandonTimer = setTimeout(() => stop.abort('interrupted' satisfies RejectionReason), abandonedMs)
       }
     })
-    const running = { digest, telling, stop, day, isNoted: false }
+    const running = { digest, broadcaster, stop, day, isRecorded: false }
     this.#running.set(id, running)
     return running
   }
 
   /** Writes down that a stream has begun. An object that dies before has taken nothing of the driver's day. */
-  #note(id: string, running: Running): void {
-    if (running.isNoted) return
-    running.isNoted = true
-    if (running.day) this.#kept.spend(running.day)
+  #record(id: string, running: RunningStream): void {
+    if (running.isRecorded) return
+    running.isRecorded = true
+    if (running.day) this.#store.spend(running.day)
     const now = Date.now()
-    this.#kept.begin(id, { digest: running.digest, now })
-    void this.ctx.storage.setAlarm(now + ENHANCED_KEPT_MS)
+    this.#store.begin(id, { digest: running.digest, now })
+    void this.ctx.storage.setAlarm(now + STREAM_RETENTION_MS)
   }
 
   /** Messages of a day, those included that are not written down yet. */
   #spentOn(day: string): number {
-    const unnoted = Array.from(this.#running.values()).filter(
-      (running) => !running.isNoted && running.day === day,
+    const unrecorded = Array.from(this.#running.values()).filter(
+      (running) => !running.isRecorded && running.day === day,
     )
-    return this.#kept.spentOn(day) + unnoted.length
+    return this.#store.spentOn(day) + unrecorded.length
   }
 
-  #resume(id: string, { after, gone, request }: Line): Response | undefined {
+  #resume(id: string, { after, signal, request }: Listener): Response | undefined {
     const running = this.#running.get(id)
-    if (running) return stream(running.telling.listen(after, gone))
-    const kept = this.#kept.find(id)
-    if (!kept) return undefined
+    if (running) return streamResponse(running.broadcaster.listen(after, signal))
+    const record = this.#store.find(id)
+    if (!record) return undefined
     // The object was moved or restarted while it wrote: the words are lost, and the driver's draft is not.
-    const lost: EnhancedEvent = {
+    const lostEvent: GenerationEvent = {
       event: 'error',
       message: 'The connection to the language model was lost. The composed message is as good as it was.',
     }
-    const end = kept.end && request ? withNames(kept.end, request) : kept.end
-    const frames = end ?? [{ id: after + 1, event: lost }]
-    const told = frames.filter((frame) => frame.id > after).map((frame) => frameOf(frame.id, frame.event))
-    return stream(new Response(told.join('')).body!)
+    const end = record.end && request ? withNames(record.end, request) : record.end
+    const frames = end ?? [{ id: after + 1, event: lostEvent }]
+    const events = frames.filter((frame) => frame.id > after).map((frame) => sseFrame(frame.id, frame.event))
+    return streamResponse(new Response(events.join('')).body!)
   }
 
-  async #write(request: EnhancedRequest, running: Running, sources: Source[]): Promise<void> {
-    const { telling, stop, day } = running
+  async #write(request: AiMessageRequest, running: RunningStream, providers: ModelProvider[]): Promise<void> {
+    const { broadcaster, stop, day } = running
     const brief = briefOf(request)
-    const { firstWordMs, wholeMs, callsPerMonth } = modelSettingsOf(this.env)
-    const budget = budgetOf(this.env, monthOf(Date.now()))
+    const { firstWordMs, totalMs, callsPerMonth } = modelSettingsOf(this.env)
+    const budget = budgetStub(this.env, monthOf(Date.now()))
     // A call is on its way while the drafts are composed; its first word cannot come before them.
-    const writing = write({
+    const writing = generate({
       brief,
-      sources,
+      providers,
       firstWordMs,
-      wholeMs,
+      totalMs,
       signal: stop.signal,
       reserve: () => budget.reserve(callsPerMonth),
-      giveBack: () => budget.giveBack(),
-      tell: (event) => telling.tell(event),
+      refund: () => budget.refund(),
+      emit: (event) => broadcaster.emit(event),
     })
     const drafts = draftsOf(brief)
-    const opening: EnhancedEvent = { event: 'draft', drafts, writer: sources[0]?.writer ?? composer }
-    telling.tell(opening)
-    let closing: EnhancedEvent
+    const opening: GenerationEvent = { event: 'draft', drafts, writer: providers[0]?.writer ?? composer }
+    broadcaster.emit(opening)
+    let closing: GenerationEvent
     try {
       const written = await writing
-      this.#note(request.id, running)
+      this.#record(request.id, running)
       // Nobody is charged a message of the day for which no model has worked.
-      if (!written.reached && day) this.#kept.giveBack(day)
-      closing = verdictOn(written, { drafts, allowance: this.allowance() })
+      if (!written.reached && day) this.#store.refund(day)
+      closing = verdictFor(written, { drafts, allowance: this.allowance() })
     } catch (error) {
       logError('writer', error)
-      this.#note(request.id, running)
-      if (day) this.#kept.giveBack(day)
+      this.#record(request.id, running)
+      if (day) this.#store.refund(day)
       closing = {
         event: 'error',
         message: 'Something went wrong. The composed message is as good as it was.',
       }
     }
-    const id = telling.tell(closing)
+    const id = broadcaster.emit(closing)
     // The disk would hold up the last word on its way. Whoever hears the line close knows that it is kept.
     await scheduler.wait(1)
-    const told = [
+    const events = [
       { id: 1, event: opening },
       { id, event: closing },
     ]
-    this.#kept.end(request.id, withoutNames(told, brief.fillings))
+    this.#store.end(request.id, withoutNames(events, brief.fillings))
   }
 
-  get #kept(): DeskRecords {
-    return (this.#records ??= new DeskRecords(this.ctx.storage.sql))
+  get #store(): GenerationRecords {
+    return (this.#records ??= new GenerationRecords(this.ctx.storage.sql))
   }
 }
 
 const DAY_MS = 86_400_000
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+const utcDayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 const resetAfter = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS

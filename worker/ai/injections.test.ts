@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { briefOf } from '#domain/ai/generation.ts'
 import { canSend, lint } from '#domain/messages/lint/lint.ts'
-import { wish, withModel, written } from '../test/model.ts'
+import { generationRequest, withModelEmulator, generated } from '../test/model.ts'
 import { subscriber } from '../test/factories.ts'
 import { injections } from './injections.test-data.ts'
 import { DATAMARK } from './prompt.ts'
@@ -15,17 +15,19 @@ const perDriver = 55
 
 /** Lets a model that behaves so write every request, and gives all that a driver would have seen. */
 async function shownBy(behaviour: string) {
-  const { asked } = withModel(behaviour, { MODEL_FIRST_WORD: '60s', MODEL_TIMEOUT: '60s' })
-  const requests = injections(wish)
+  const { prompts } = withModelEmulator(behaviour, { MODEL_FIRST_WORD: '60s', MODEL_TIMEOUT: '60s' })
+  const requests = injections(generationRequest)
   const shown = []
   for (let at = 0; at < requests.length; at += perDriver) {
     const driver = await subscriber(`driver${at}`)
     const some = requests.slice(at, at + perDriver)
     shown.push(
-      ...(await Promise.all(some.map(async (request) => ({ request, ...(await written(driver, request)) })))),
+      ...(await Promise.all(
+        some.map(async (request) => ({ request, ...(await generated(driver, request)) })),
+      )),
     )
   }
-  return { shown, prompts: await asked() }
+  return { shown, prompts: await prompts() }
 }
 
 test.for(['injected', 'kind'])(
@@ -50,12 +52,12 @@ test.for(['injected', 'kind'])(
     if (behaviour !== 'kind') expect(shown.every(({ verdict }) => verdict.outcome === 'fallback')).toBe(true)
     // What others wrote stands on one line of its own, marked, with nothing hidden in it.
     for (const { messages } of prompts) {
-      const told = messages.at(-1)!.content
-      expect(told).not.toMatch(/[\p{Cf}\u2028\u2029]/u)
-      expect(told.match(/^reason: /gm)?.length ?? 0).toBeLessThanOrEqual(1)
-      for (const [, said = ''] of told.matchAll(/^driver's own words: (.*)$/gm))
+      const content = messages.at(-1)!.content
+      expect(content).not.toMatch(/[\p{Cf}\u2028\u2029]/u)
+      expect(content.match(/^reason: /gm)?.length ?? 0).toBeLessThanOrEqual(1)
+      for (const [, said = ''] of content.matchAll(/^driver's own words: (.*)$/gm))
         expect([said.startsWith(DATAMARK), / /.test(said)]).toEqual([true, false])
-      for (const [, said] of told.matchAll(/^(?:store|customer's first name): (.*)$/gm))
+      for (const [, said] of content.matchAll(/^(?:store|customer's first name): (.*)$/gm))
         expect(['{name}', '{store}']).toContain(said)
     }
   },

@@ -1,15 +1,15 @@
 import { NEAR_MINUTES } from '#domain/messages/claims.ts'
-import { spoken } from '#domain/messages/spoken-duration.ts'
+import { spokenDuration } from '#domain/messages/spoken-duration.ts'
 import type { Brief } from '#domain/ai/generation.ts'
 import { plainWords } from '#domain/ai/own-words.ts'
-import type { Refusal } from '#domain/ai/rejection.ts'
+import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { packs } from '#domain/messages/lint/platform-packs.ts'
 import type { Instruction, Moment, ReasonId, Tone } from '#domain/messages/message.ts'
 import { MESSAGE_MIN } from '#domain/limits.ts'
-import { reasonWords } from '#domain/messages/reason.ts'
+import { reasonLabels } from '#domain/messages/reason.ts'
 
 /** What a model that writes chat is told, as every one of them takes it. */
-export type Told = { role: 'system' | 'user'; content: string }
+export type ChatMessage = { role: 'system' | 'user'; content: string }
 
 /** Stands between the words of what somebody else wrote, so that a model tells data from orders (arXiv 2403.14720). */
 export const DATAMARK = 'ˆ'
@@ -21,14 +21,14 @@ const AIM_MAX = 200
  * What a model is told to write a brief: fields alone, with places for names, never a note, an
  * address or anything else of the order. The second time it is told what was against the first text, in our words.
  */
-export function promptOf(brief: Brief, mending?: Refusal): Told[] {
+export function promptOf(brief: Brief, retryReason?: RejectionReason): ChatMessage[] {
   const fields = fieldsOf(brief).map(([name, value]) => `${name}: ${value}`)
-  const again = mending
-    ? [`The last try was not taken: ${mend[mending] ?? 'it broke a rule'}. Write it anew.`]
+  const retryLines = retryReason
+    ? [`The last try was not taken: ${retryHints[retryReason] ?? 'it broke a rule'}. Write it anew.`]
     : []
   return [
     { role: 'system', content: rulesFor(brief) },
-    { role: 'user', content: [...fields, ...again].join('\n') },
+    { role: 'user', content: [...fields, ...retryLines].join('\n') },
   ]
 }
 
@@ -41,7 +41,7 @@ function rulesFor({ variants, input: { moment, tone } }: Brief): string {
     `${what} from a delivery driver to the customer, in the driver's own voice, in plain Australian English.`,
     `One to three sentences, ${MESSAGE_MIN} to ${AIM_MAX} characters. Answer with the message alone: no quotation marks, no headings, no lists, no links.`,
     `Say when ${isBeforePickUp(moment) ? 'the customer has the order' : 'the driver arrives'} exactly as given, once, when it is given. Say the reason in a few natural words, when there is one. Say the first name at most once, and apologise at most once. Follow the drop-off when it is given.`,
-    truthOf[moment],
+    momentRules[moment],
     'Say nothing that is not given: no other names, places, numbers, food, weather, traffic, times of day or promises.',
     moment === 'delayed' ? 'Say sorry for the delay or thank you for the patience.' : null,
     tone === 'formal' ? 'No contractions ("I am", not "I\'m") and no exclamation marks.' : null,
@@ -58,19 +58,19 @@ function fieldsOf({ input, fillings, variants }: Brief): [string, string][] {
   const { name, orderOnly } = packs[platform]
   const due = moment === 'delivered' ? null : eta
   const fields: [string, string | null][] = [
-    ['moment', momentWords[moment]],
+    ['moment', momentLabels[moment]],
     [
       isBeforePickUp(moment) ? 'the customer has it in' : 'arrives in',
-      due === null ? null : `about ${spoken(due)}`,
+      due === null ? null : `about ${spokenDuration(due)}`,
     ],
     ['reason', reason?.kind === 'listed' ? reasonFor(reason.id, moment) : null],
-    ["driver's own words", reason?.kind === 'own' ? marked(reason.text) : null],
-    ['tone', toneWords[tone]],
+    ["driver's own words", reason?.kind === 'own' ? datamarked(reason.text) : null],
+    ['tone', toneLabels[tone]],
     ['platform', `${name}${orderOnly ? ', where chat is for the order only' : ''}`],
     // Names never leave us: the model writes their places, which are filled when its words come back.
     ["customer's first name", fillings.name && '{name}'],
     ['store', fillings.store && '{store}'],
-    ['drop-off', instruction && isUnderWay(moment) ? dropoffWords[instruction] : null],
+    ['drop-off', instruction && isUnderWay(moment) ? dropoffLabels[instruction] : null],
     ['items', itemCount === null ? null : String(itemCount)],
     ['messages', String(variants)],
   ]
@@ -78,13 +78,13 @@ function fieldsOf({ input, fillings, variants }: Brief): [string, string][] {
 }
 
 /** Words of somebody else: nothing invisible, no signs that could end a field, and a mark between any two. */
-export function marked(words: string): string {
+export function datamarked(words: string): string {
   const plain = plainWords(words)
   return plain === '' ? '' : `${DATAMARK}${plain.replaceAll(' ', DATAMARK)}`
 }
 
 /** What a wait at the store was, once the driver has the order. */
-const lookingBack: Partial<Record<ReasonId, string>> = {
+const pastReasonHints: Partial<Record<ReasonId, string>> = {
   restaurant_preparing: 'The kitchen took a little longer, and it is done',
   long_queue: 'The line at the store was slow, and it is over',
   shopping_longer: 'There was more to find than usual, and it is all found',
@@ -92,16 +92,16 @@ const lookingBack: Partial<Record<ReasonId, string>> = {
 }
 
 function reasonFor(id: ReasonId, moment: Moment): string {
-  const { label, hint } = reasonWords[id]
+  const { label, hint } = reasonLabels[id]
   const isOver = moment === 'picked_up' || moment === 'arriving' || moment === 'delivered'
-  return `${label} (${(isOver && lookingBack[id]) || hint})`
+  return `${label} (${(isOver && pastReasonHints[id]) || hint})`
 }
 
 const isBeforePickUp = (moment: Moment): boolean => moment === 'accepted' || moment === 'at_store'
 /** When it matters how the order will be handed over: not before there is one, nor afterwards. */
 const isUnderWay = (moment: Moment): boolean => !isBeforePickUp(moment) && moment !== 'delivered'
 
-const momentWords: Record<Moment, string> = {
+const momentLabels: Record<Moment, string> = {
   accepted:
     'the driver has accepted the order and is on the way to the store; the order is not picked up yet',
   at_store: 'the driver is at the store, waiting or shopping; the order is not picked up yet',
@@ -115,7 +115,7 @@ const withoutTheOrder =
   'The driver does not have the order: never say that it is picked up, packed, with the driver or on its way, nor that the driver is near the customer or heading to them. The time is when the customer has it: "you should have it in about …".'
 
 /** What may be claimed at a moment and what may not (PRODUCT, A message is true). */
-const truthOf: Record<Moment, string> = {
+const momentRules: Record<Moment, string> = {
   accepted: `Say that the driver is on the way to the store. ${withoutTheOrder}`,
   at_store: `Say that the driver is at the store. ${withoutTheOrder} Say what the driver waits for or shops only when the reason says it.`,
   picked_up:
@@ -126,14 +126,14 @@ const truthOf: Record<Moment, string> = {
   delivered: 'Say that the order is delivered. Never say that it is on its way or that the driver waits.',
 }
 
-const toneWords: Record<Tone, string> = {
+const toneLabels: Record<Tone, string> = {
   warm: 'warm',
   brief: 'brief',
   playful: 'playful, lightly',
   formal: 'formal',
 }
 
-const dropoffWords: Record<Instruction, string> = {
+const dropoffLabels: Record<Instruction, string> = {
   leave_at_door: 'leave it at the door',
   hand_to_me: 'hand it to the customer in person',
   meet_outside: 'meet the customer outside',
@@ -143,7 +143,7 @@ const dropoffWords: Record<Instruction, string> = {
 }
 
 /** What a model is told to do better. */
-const mend: Partial<Record<Refusal, string>> = {
+const retryHints: Partial<Record<RejectionReason, string>> = {
   not_a_message: 'answer with the plain message alone, without quotation marks, markup or an introduction',
   cut_off: 'it ended in the middle of a sentence',
   too_short: `write at least ${MESSAGE_MIN} characters`,

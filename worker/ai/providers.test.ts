@@ -1,26 +1,26 @@
 import { env } from 'cloudflare:workers'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { withModel, written } from '../test/model.ts'
+import { withModelEmulator, generated } from '../test/model.ts'
 import { subscriber } from '../test/factories.ts'
 
 type Input = { messages: unknown; max_tokens: number; stream: boolean }
 
 /** The platform's binding, as far as we ask it: it has no local form, so the stand-in answers through it. */
 function withBinding(run: (model: string, input: Input) => Promise<unknown>) {
-  const asked: string[] = []
+  const inputs: string[] = []
   const AI = {
     run: (model: string, input: Input) => {
-      asked.push(model)
+      inputs.push(model)
       return run(model, input)
     },
   }
   Object.assign(env, { AI })
   onTestFinished(() => void Reflect.deleteProperty(env, 'AI'))
-  return asked
+  return inputs
 }
 
-const throughStandIn = async (_model: string, input: Input) => {
-  const response = await fetch(`${inject('modelPeer')}/chat/completions`, {
+const throughEmulator = async (_model: string, input: Input) => {
+  const response = await fetch(`${inject('modelServerUrl')}/chat/completions`, {
     method: 'POST',
     body: JSON.stringify({ ...input, model: 'kindrop-stand-in/kind' }),
   })
@@ -28,46 +28,46 @@ const throughStandIn = async (_model: string, input: Input) => {
 }
 
 test('§4.4 the platform’s model writes where the deployment has its binding', async () => {
-  withModel('kind', { MODEL_URL: '' })
-  const asked = withBinding(throughStandIn)
-  const { verdict } = await written(await subscriber('ann'))
+  withModelEmulator('kind', { MODEL_URL: '' })
+  const inputs = withBinding(throughEmulator)
+  const { verdict } = await generated(await subscriber('ann'))
   expect(verdict).toMatchObject({
     outcome: 'accepted',
     writer: {
       kind: 'model',
       name: '@cf/zai-org/glm-4.7-flash',
-      says: 'Written by the language model glm-4.7-flash.',
+      description: 'Written by the language model glm-4.7-flash.',
     },
   })
-  expect(asked).toEqual(['@cf/zai-org/glm-4.7-flash'])
+  expect(inputs).toEqual(['@cf/zai-org/glm-4.7-flash'])
 })
 
 test('§4.4 its older way of streaming is understood, too', async () => {
-  withModel('kind', { MODEL_URL: '' })
+  withModelEmulator('kind', { MODEL_URL: '' })
   const said =
     'Hi Ann, your order from Corner Deli is with me and about 10 minutes away. The roads are slow, so thank you for waiting.'
   const events = said.match(/\S+\s*/g)!.map((response) => `data: ${JSON.stringify({ response })}\n\n`)
   withBinding(() => Promise.resolve(new Response([...events, 'data: [DONE]\n\n'].join('')).body))
-  expect((await written(await subscriber('ann'))).verdict.texts).toEqual([said])
+  expect((await generated(await subscriber('ann'))).verdict.texts).toEqual([said])
 })
 
 test('§4.4 a writer who cannot be reached is passed over, and the next one in order writes', async () => {
-  withModel('failing')
-  const asked = withBinding(throughStandIn)
-  const { verdict } = await written(await subscriber('ann'))
+  withModelEmulator('failing')
+  const inputs = withBinding(throughEmulator)
+  const { verdict } = await generated(await subscriber('ann'))
   expect(verdict).toMatchObject({
     outcome: 'accepted',
     writer: { kind: 'model' },
     allowance: { remaining: 59 },
   })
-  expect(asked).toHaveLength(1)
+  expect(inputs).toHaveLength(1)
 })
 
 test('§4.4 the order of writers is the operator’s', async () => {
-  const endpoint = withModel('kind', { MODEL_ORDER: 'workers_ai,endpoint' })
-  const asked = withBinding(throughStandIn)
-  await written(await subscriber('ann'))
-  expect([asked.length, await endpoint.asked()]).toEqual([1, []])
+  const endpoint = withModelEmulator('kind', { MODEL_ORDER: 'workers_ai,endpoint' })
+  const inputs = withBinding(throughEmulator)
+  await generated(await subscriber('ann'))
+  expect([inputs.length, await endpoint.prompts()]).toEqual([1, []])
 })
 
 test.for([
@@ -82,9 +82,9 @@ test.for([
 ] as const)(
   '§4.4 when the platform’s model %s, the composed message stands',
   async ([, run, refusal, remaining]) => {
-    withModel('kind', { MODEL_URL: '' })
+    withModelEmulator('kind', { MODEL_URL: '' })
     withBinding(run)
-    const { verdict } = await written(await subscriber('ann'))
+    const { verdict } = await generated(await subscriber('ann'))
     expect(verdict).toMatchObject({ outcome: 'fallback', refusal, allowance: { remaining } })
   },
 )

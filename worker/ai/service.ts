@@ -1,9 +1,9 @@
-import { ENHANCED_PER_DAY, type EnhancedRequest, type EnhancedStanding } from '#domain/ai/generation.ts'
+import { AI_MESSAGES_PER_DAY, type AiMessageRequest, type WriterStatus } from '#domain/ai/generation.ts'
 import type { Driver } from '../app.ts'
 import { AppError } from '../error.ts'
-import type { DeskRefusal } from './session-responses.ts'
-import { deskOf } from './stubs.ts'
-import { composer, sourcesOf } from './providers.ts'
+import type { SessionRefusal } from './session-responses.ts'
+import { generationStub } from './stubs.ts'
+import { composer, modelProviders } from './providers.ts'
 
 /**
  * Begins a driver's stream, or goes on with the one of this id after the given event. Throws `quota_exceeded` with
@@ -12,15 +12,15 @@ import { composer, sourcesOf } from './providers.ts'
 export async function beginStream(
   env: Env,
   driver: Driver,
-  request: EnhancedRequest,
+  request: AiMessageRequest,
   lastEventId?: string,
 ): Promise<Response> {
-  const answer = await deskOf(env, driver.id).fetch('https://desk/', {
+  const response = await generationStub(env, driver.id).fetch('https://generation/', {
     method: 'POST',
     body: JSON.stringify(request),
-    headers: after(lastEventId),
+    headers: lastEventHeaders(lastEventId),
   })
-  return streamOr(answer)
+  return streamOrThrow(response)
 }
 
 /** Goes on with a stream after the given event. Throws `not_found` when this driver has none with this id any more. */
@@ -30,43 +30,47 @@ export async function resumeStream(
   id: string,
   lastEventId?: string,
 ): Promise<Response> {
-  return streamOr(await deskOf(env, driver.id).fetch(`https://desk/${id}`, { headers: after(lastEventId) }))
+  return streamOrThrow(
+    await generationStub(env, driver.id).fetch(`https://generation/${id}`, {
+      headers: lastEventHeaders(lastEventId),
+    }),
+  )
 }
 
 /** Stops a stream; one that is over stays as it is. Throws as {@link resumeStream}. */
 export async function cancelStream(env: Env, driver: Driver, id: string): Promise<void> {
-  if (!(await deskOf(env, driver.id).cancel(id))) throw unknown()
+  if (!(await generationStub(env, driver.id).cancel(id))) throw streamNotFound()
 }
 
 /** Who would write a driver's next message, and how many are left today. */
-export async function standingOf(env: Env, driver: Driver): Promise<EnhancedStanding> {
+export async function writerStatus(env: Env, driver: Driver): Promise<WriterStatus> {
   return {
-    writer: sourcesOf(env)[0]?.writer ?? composer,
-    allowance: await deskOf(env, driver.id).allowance(),
+    writer: modelProviders(env)[0]?.writer ?? composer,
+    allowance: await generationStub(env, driver.id).allowance(),
   }
 }
 
-async function streamOr(answer: Response): Promise<Response> {
+async function streamOrThrow(response: Response): Promise<Response> {
   // A new answer, since the headers of the object's own cannot be added to.
-  if (answer.ok) return new Response(answer.body, answer)
-  const refusal = await answer.json<DeskRefusal>()
+  if (response.ok) return new Response(response.body, response)
+  const refusal = await response.json<SessionRefusal>()
   if (refusal.refused === 'other_request') {
     throw new AppError('conflict', 'This id has been used for another message')
   }
-  if (refusal.refused === 'unknown') throw unknown()
+  if (refusal.refused === 'unknown') throw streamNotFound()
   const seconds = Math.max(1, Math.ceil((refusal.resetAt - Date.now()) / 1000))
   throw new AppError(
     'quota_exceeded',
-    `These were today’s ${ENHANCED_PER_DAY} AI-enhanced messages. They are back in ${hours(seconds)}; the composed ones never run out.`,
+    `These were today’s ${AI_MESSAGES_PER_DAY} AI-enhanced messages. They are back in ${formatWait(seconds)}; the composed ones never run out.`,
     seconds,
   )
 }
 
-const unknown = () => new AppError('not_found', 'There is no such message any more')
-const after = (lastEventId: string | undefined): Record<string, string> =>
+const streamNotFound = () => new AppError('not_found', 'There is no such message any more')
+const lastEventHeaders = (lastEventId: string | undefined): Record<string, string> =>
   lastEventId ? { 'Last-Event-ID': lastEventId } : {}
 
-function hours(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 90) return minutes === 1 ? 'a minute' : `${minutes} minutes`
   return `${Math.round(minutes / 60)} hours`

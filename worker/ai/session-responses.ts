@@ -1,17 +1,17 @@
 import type { Allowance, Verdict } from '#domain/ai/generation.ts'
-import { whyOf } from '#domain/ai/rejection.ts'
+import { rejectionMessages } from '#domain/ai/rejection.ts'
 import { composer } from './providers.ts'
-import type { Written } from './generate.ts'
+import type { GenerationResult } from './generate.ts'
 
 /** What a desk answers besides a stream. */
-export type DeskRefusal =
+export type SessionRefusal =
   | { refused: 'day_spent'; resetAt: number }
   | { refused: 'other_request' }
   | { refused: 'unknown' }
 
 /** What a stream ends with: the model's texts, or the drafts and why the model's were not taken. */
-export function verdictOn(
-  written: Written,
+export function verdictFor(
+  written: GenerationResult,
   { drafts, allowance }: { drafts: { text: string }[]; allowance: Allowance },
 ): Verdict {
   if (written.refusal === null) {
@@ -24,15 +24,15 @@ export function verdictOn(
     texts: drafts.map(({ text }) => text),
     writer: composer,
     refusal: written.refusal,
-    why: whyOf[written.refusal],
+    why: rejectionMessages[written.refusal],
     allowance,
   }
 }
 
 /** A stream as it goes out. */
-export const stream = (body: ReadableStream): Response =>
+export const streamResponse = (body: ReadableStream): Response =>
   new Response(body, {
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
   })
 
-export const refuse = (refusal: DeskRefusal): Response => Response.json(refusal, { status: 409 })
+export const refusalResponse = (refusal: SessionRefusal): Response => Response.json(refusal, { status: 409 })

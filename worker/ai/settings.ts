@@ -8,9 +8,9 @@ export type ModelSettings = {
   workersAi: { model: string } | null
   /** How long a driver waits for the first word, and for all of them, in milliseconds. */
   firstWordMs: number
-  wholeMs: number
+  totalMs: number
   /** How long a stream goes on that nobody listens to, in milliseconds. */
-  unheardMs: number
+  abandonedMs: number
   /** Calls of all models together in a calendar month (UTC). */
   callsPerMonth: number
 }
@@ -18,7 +18,7 @@ export type ModelSettings = {
 /** Reads the settings. A model that is not allowed by name is none. Throws an Error that names what cannot be read. */
 export function modelSettingsOf(env: Env): ModelSettings {
   const allowed = list(env.MODEL_ALLOWED)
-  const mayUse = (model: string) => allowed.some((pattern) => isLike(model, pattern))
+  const mayUse = (model: string) => allowed.some((pattern) => matchesPattern(model, pattern))
   const url = text(env.MODEL_URL).replace(/\/+$/, '')
   const [model, onPlatform] = [text(env.MODEL_NAME), text(env.MODEL_WORKERS_AI)]
   return {
@@ -30,12 +30,12 @@ export function modelSettingsOf(env: Env): ModelSettings {
     endpoint: url !== '' && mayUse(model) ? { url, model, key: env.MODEL_KEY ?? '' } : null,
     workersAi: onPlatform !== '' && mayUse(onPlatform) ? { model: onPlatform } : null,
     firstWordMs: duration(env.MODEL_FIRST_WORD) * 1000,
-    wholeMs: duration(env.MODEL_TIMEOUT) * 1000,
-    unheardMs: duration(env.MODEL_UNHEARD) * 1000,
+    totalMs: duration(env.MODEL_TIMEOUT) * 1000,
+    abandonedMs: duration(env.MODEL_UNHEARD) * 1000,
     callsPerMonth: whole(env.MODEL_CALLS_PER_MONTH),
   }
 }
 
 /** A name as it is, or all that begin so when the pattern ends in a star. */
-const isLike = (model: string, pattern: string): boolean =>
+const matchesPattern = (model: string, pattern: string): boolean =>
   pattern.endsWith('*') ? model.startsWith(pattern.slice(0, -1)) : model === pattern

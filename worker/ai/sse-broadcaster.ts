@@ -1,34 +1,34 @@
-import type { EnhancedEvent } from '#domain/ai/generation.ts'
+import type { GenerationEvent } from '#domain/ai/generation.ts'
 
 /** A line goes out this often when there is nothing to say, so that a lost listener is noticed, in milliseconds. */
-const BEAT_MS = 2_000
+const HEARTBEAT_MS = 2_000
 const encoder = new TextEncoder()
-const beat = encoder.encode(':\n\n')
+const heartbeat = encoder.encode(':\n\n')
 
 /** What an event looks like on the line. */
-export const frameOf = (id: number, event: EnhancedEvent): string =>
+export const sseFrame = (id: number, event: GenerationEvent): string =>
   `id: ${id}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`
 
 /**
  * The events of one stream, told to everybody who listens, from where each of them left off. `onChange`
  * hears how many listen whenever that changes.
  */
-export class Telling {
+export class SseBroadcaster {
   readonly #frames: Uint8Array[] = []
   /** Each with whether it had left something lying at the last beat. */
   readonly #listeners = new Map<ReadableStreamDefaultController<Uint8Array>, boolean>()
   readonly #onChange: (listeners: number) => void
-  readonly #beating: ReturnType<typeof setInterval>
+  readonly #heartbeatTimer: ReturnType<typeof setInterval>
   #isOver = false
 
   constructor(onChange: (listeners: number) => void) {
     this.#onChange = onChange
-    this.#beating = setInterval(() => this.#beat(), BEAT_MS)
+    this.#heartbeatTimer = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_MS)
   }
 
   /** Tells the next event. Returns its number. */
-  tell(event: EnhancedEvent): number {
-    const frame = encoder.encode(frameOf(this.#frames.length + 1, event))
+  emit(event: GenerationEvent): number {
+    const frame = encoder.encode(sseFrame(this.#frames.length + 1, event))
     this.#frames.push(frame)
     this.#send(frame)
     return this.#frames.length
@@ -37,38 +37,38 @@ export class Telling {
   /** There is nothing more to tell. */
   end(): void {
     this.#isOver = true
-    clearInterval(this.#beating)
+    clearInterval(this.#heartbeatTimer)
     for (const listener of this.#listeners.keys()) close(listener)
     this.#listeners.clear()
   }
 
   /** Everything after the event with this number, and what is still to come, until `gone` is aborted. */
-  listen(after: number, gone: AbortSignal): ReadableStream<Uint8Array> {
-    let mine: ReadableStreamDefaultController<Uint8Array>
+  listen(after: number, signal: AbortSignal): ReadableStream<Uint8Array> {
+    let ownController: ReadableStreamDefaultController<Uint8Array>
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        mine = controller
+        ownController = controller
         for (const frame of this.#frames.slice(after)) controller.enqueue(frame)
         if (this.#isOver) return controller.close()
         this.#listeners.set(controller, false)
         this.#onChange(this.#listeners.size)
-        gone.addEventListener('abort', () => this.#forget(controller))
-        if (gone.aborted) this.#forget(controller)
+        signal.addEventListener('abort', () => this.#remove(controller))
+        if (signal.aborted) this.#remove(controller)
       },
-      cancel: () => this.#forget(mine),
+      cancel: () => this.#remove(ownController),
     })
   }
 
   /** Not every line that is lost is reported: whoever has taken nothing for two beats is gone, and may come back. */
-  #beat(): void {
+  #sendHeartbeat(): void {
     for (const [listener, wasSlow] of this.#listeners) {
       const isSlow = (listener.desiredSize ?? 0) <= 0
       if (isSlow && wasSlow) {
         close(listener)
-        this.#forget(listener)
+        this.#remove(listener)
       } else this.#listeners.set(listener, isSlow)
     }
-    this.#send(beat)
+    this.#send(heartbeat)
   }
 
   #send(frame: Uint8Array): void {
@@ -76,12 +76,12 @@ export class Telling {
       try {
         listener.enqueue(frame)
       } catch {
-        this.#forget(listener)
+        this.#remove(listener)
       }
     }
   }
 
-  #forget(listener: ReadableStreamDefaultController<Uint8Array>): void {
+  #remove(listener: ReadableStreamDefaultController<Uint8Array>): void {
     if (this.#listeners.delete(listener)) this.#onChange(this.#listeners.size)
   }
 }

@@ -1,20 +1,20 @@
 import type { Brief } from '#domain/ai/generation.ts'
 import { mayShow } from '#domain/ai/check.ts'
-import { textsIn, wholeWords } from '#domain/ai/parse-texts.ts'
+import { parseTexts, wholeWords } from '#domain/ai/parse-texts.ts'
 
 /** Words are looked over so many signs at a time, which is every few words: often enough to watch them come. */
-const STRIDE = 20
+const CHECK_EVERY_CHARS = 20
 
 /**
  * Lets the words of an unfinished text through as far as they may be shown; after the first that may not, none. A
  * number or a name of the driver's own words may be shown once enough of those words stand around it.
  */
-export class Gate {
+export class StreamFilter {
   readonly #brief: Brief
   readonly #show: (variant: number, text: string) => void
   readonly #shown: string[] = []
-  readonly #closed = new Set<number>()
-  readonly #lookedOver: number[] = []
+  readonly #blocked = new Set<number>()
+  readonly #checkedUpTo: number[] = []
 
   constructor(brief: Brief, show: (variant: number, text: string) => void) {
     this.#brief = brief
@@ -24,20 +24,20 @@ export class Gate {
   /** Takes all that was written so far. At the end the last word counts as whole, too. */
   feed(written: string, isOver = false): void {
     const { variants } = this.#brief
-    const texts = textsIn(written, variants).slice(0, variants)
+    const texts = parseTexts(written, variants).slice(0, variants)
     for (const [variant, text] of texts.entries()) {
       const isWhole = isOver || variant < texts.length - 1
-      this.#pass(variant, { text: isWhole ? text : wholeWords(text), isWhole })
+      this.#showChecked(variant, { text: isWhole ? text : wholeWords(text), isWhole })
     }
   }
 
-  #pass(variant: number, { text, isWhole }: { text: string; isWhole: boolean }): void {
+  #showChecked(variant: number, { text, isWhole }: { text: string; isWhole: boolean }): void {
     const shown = this.#shown[variant] ?? ''
-    if (this.#closed.has(variant) || text.length <= shown.length) return
-    if (!isWhole && text.length < (this.#lookedOver[variant] ?? 0) + STRIDE) return
-    this.#lookedOver[variant] = text.length
+    if (this.#blocked.has(variant) || text.length <= shown.length) return
+    if (!isWhole && text.length < (this.#checkedUpTo[variant] ?? 0) + CHECK_EVERY_CHARS) return
+    this.#checkedUpTo[variant] = text.length
     if (!text.startsWith(shown) || !mayShow(text, this.#brief)) {
-      if (this.#brief.input.reason?.kind !== 'own') this.#closed.add(variant)
+      if (this.#brief.input.reason?.kind !== 'own') this.#blocked.add(variant)
       return
     }
     this.#shown[variant] = text

@@ -1,13 +1,13 @@
 import { eventually } from '../test/eventually.ts'
-import { hurried } from '../test/fast-timers.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { ENHANCED_KEPT_MS } from '#domain/ai/generation.ts'
-import { ask, eventsOf, heard, wish, withModel } from '../test/model.ts'
+import { STREAM_RETENTION_MS } from '#domain/ai/generation.ts'
+import { ask, eventsOf, readEvents, generationRequest, withModelEmulator } from '../test/model.ts'
 import { input } from '../test/messages.ts'
 import { type Person, subscriber } from '../test/factories.ts'
-import { deskOf } from './stubs.ts'
+import { generationStub } from './stubs.ts'
 
 const resume = (driver: Person, id: string, lastEventId?: number) =>
   driver.fetch(
@@ -16,12 +16,12 @@ const resume = (driver: Person, id: string, lastEventId?: number) =>
   )
 const cancel = (driver: Person, id: string) =>
   driver.fetch(`/api/messages/enhanced/${id}`, { method: 'DELETE' })
-const endOf = (events: Awaited<ReturnType<typeof heard>>) => events.at(-1)!.event
+const endOf = (events: Awaited<ReturnType<typeof readEvents>>) => events.at(-1)!.event
 
 test('§1.2 whoever lost the line goes on after the last event that arrived, and hears each once', async () => {
-  const { asked, goOn } = withModel('held')
+  const { prompts, resume: resumeModel } = withModelEmulator('held')
   const ann = await subscriber('ann')
-  const request = wish()
+  const request = generationRequest()
   const first = []
   for await (const event of eventsOf(await ask(ann, request))) {
     first.push(event)
@@ -29,112 +29,116 @@ test('§1.2 whoever lost the line goes on after the last event that arrived, and
     if (first.length === 2) break
   }
   const resumed = await resume(ann, request.id, first.at(-1)!.id)
-  await goOn()
-  const rest = await heard(resumed)
+  await resumeModel()
+  const rest = await readEvents(resumed)
   const all = [...first, ...rest]
   expect(all.map(({ id }) => id)).toEqual(all.map((_, at) => at + 1))
   const verdict = endOf(rest)
   if (verdict.event !== 'verdict') throw new Error('There is no verdict')
   const words = all.flatMap(({ event }) => (event.event === 'token' ? [event.text] : []))
   expect([verdict.outcome, words.join('')]).toEqual(['accepted', verdict.texts[0]])
-  expect(await asked()).toHaveLength(1)
+  expect(await prompts()).toHaveLength(1)
 })
 
 test('the same request sent again is the same stream, and spends nothing; another one under its id is a conflict', async () => {
-  const { asked } = withModel()
+  const { prompts } = withModelEmulator()
   const ann = await subscriber('ann')
-  const request = wish()
+  const request = generationRequest()
   const [one, two] = await Promise.all([ask(ann, request), ask(ann, request)])
-  const [first, second] = [await heard(one!), await heard(two!)]
+  const [first, second] = [await readEvents(one!), await readEvents(two!)]
   expect(endOf(second)).toEqual(endOf(first))
-  const again = await heard(await ask(ann, request))
+  const again = await readEvents(await ask(ann, request))
   expect(endOf(again)).toEqual(endOf(first))
-  expect(await asked()).toHaveLength(1)
+  expect(await prompts()).toHaveLength(1)
   expect((await ask(ann, { ...request, seed: 8 })).status).toBe(409)
 })
 
 test('two tabs write two messages at once', async () => {
-  const { asked } = withModel()
+  const { prompts } = withModelEmulator()
   const ann = await subscriber('ann')
-  const ends = await Promise.all([wish(), wish()].map(async (one) => endOf(await heard(await ask(ann, one)))))
+  const ends = await Promise.all(
+    [generationRequest(), generationRequest()].map(async (one) =>
+      endOf(await readEvents(await ask(ann, one))),
+    ),
+  )
   expect(ends).toMatchObject([{ outcome: 'accepted' }, { outcome: 'accepted' }])
-  expect(await asked()).toHaveLength(2)
+  expect(await prompts()).toHaveLength(2)
 })
 
 test('a driver who stops the model keeps the composed message, in every tab, and the model is let go', async () => {
-  const { asked } = withModel('stuck')
+  const { prompts } = withModelEmulator('stuck')
   const ann = await subscriber('ann')
-  const request = wish()
-  const [mine, other] = [heard(await ask(ann, request)), heard(await ask(ann, request))]
-  await eventually(async () => expect(await asked()).toHaveLength(1))
+  const request = generationRequest()
+  const [mine, other] = [readEvents(await ask(ann, request)), readEvents(await ask(ann, request))]
+  await eventually(async () => expect(await prompts()).toHaveLength(1))
   expect((await cancel(ann, request.id)).status).toBe(204)
   for (const events of [await mine, await other])
     expect(endOf(events)).toMatchObject({ event: 'verdict', outcome: 'fallback', refusal: 'cancelled' })
-  await eventually(async () => expect(await asked()).toMatchObject([{ left: true }]))
+  await eventually(async () => expect(await prompts()).toMatchObject([{ left: true }]))
   // It is over, and stopping it again does no harm.
   expect((await cancel(ann, request.id)).status).toBe(204)
 })
 
 test('a model that nobody listens to any more is let go', async () => {
-  const { asked } = withModel('stuck', { MODEL_UNHEARD: '1s' })
+  const { prompts } = withModelEmulator('stuck', { MODEL_UNHEARD: '1s' })
   const ann = await subscriber('ann')
-  const request = wish()
-  await hurried(async () => {
+  const request = generationRequest()
+  await withFastTimers(async () => {
     const response = await ask(ann, request)
     for await (const { event } of eventsOf(response)) if (event.event === 'draft') break
-    await eventually(async () => expect(await asked()).toMatchObject([{ left: true }]))
+    await eventually(async () => expect(await prompts()).toMatchObject([{ left: true }]))
   })
-  const events = await heard(await resume(ann, request.id))
+  const events = await readEvents(await resume(ann, request.id))
   expect(endOf(events)).toMatchObject({ outcome: 'fallback', refusal: 'interrupted' })
 })
 
 test('§6.6 nobody hears or stops the stream of another', async () => {
-  withModel()
+  withModelEmulator()
   const [ann, bob] = [await subscriber('ann'), await subscriber('bob')]
-  const request = wish()
-  await heard(await ask(ann, request))
+  const request = generationRequest()
+  await readEvents(await ask(ann, request))
   expect([(await resume(bob, request.id)).status, (await cancel(bob, request.id)).status]).toEqual([404, 404])
   expect((await resume(ann, crypto.randomUUID())).status).toBe(404)
   // Bob may use the same id for a message of his own.
-  expect(endOf(await heard(await ask(bob, request)))).toMatchObject({ outcome: 'accepted' })
+  expect(endOf(await readEvents(await ask(bob, request)))).toMatchObject({ outcome: 'accepted' })
 })
 
 test('the end of a stream outlives its object for some minutes, and then everything is forgotten', async () => {
-  withModel()
+  withModelEmulator()
   const ann = await subscriber('ann')
-  const request = wish()
-  const events = await heard(await ask(ann, request))
-  const desk = deskOf(env, ann.id)
-  await evictDurableObject(desk)
-  const again = await heard(await ask(ann, request))
+  const request = generationRequest()
+  const events = await readEvents(await ask(ann, request))
+  const session = generationStub(env, ann.id)
+  await evictDurableObject(session)
+  const again = await readEvents(await ask(ann, request))
   expect(again).toEqual([events[0], events.at(-1)])
-  await runInDurableObject(desk, (_, { storage }) => {
-    storage.sql.exec('update streams set at = at - ?', ENHANCED_KEPT_MS)
+  await runInDurableObject(session, (_, { storage }) => {
+    storage.sql.exec('update streams set at = at - ?', STREAM_RETENTION_MS)
   })
-  await runDurableObjectAlarm(desk)
+  await runDurableObjectAlarm(session)
   expect((await resume(ann, request.id)).status).toBe(404)
-  await runInDurableObject(desk, (_, { storage }) => {
+  await runInDurableObject(session, (_, { storage }) => {
     const left = storage.sql.exec('select count(*) as streams from streams').one()
     expect([left, storage.sql.exec('select spent from days').one()]).toEqual([{ streams: 0 }, { spent: 1 }])
     // Tomorrow the count of today is of no use to anybody.
     storage.sql.exec("update days set day = '2020-01-01'")
   })
-  await runDurableObjectAlarm(desk)
-  const kept = await runInDurableObject(desk, async (_, { storage }) => (await storage.list()).size)
+  await runDurableObjectAlarm(session)
+  const kept = await runInDurableObject(session, async (_, { storage }) => (await storage.list()).size)
   expect(kept).toBe(0)
 })
 
 test('§1.2 of a customer and a store nothing is on the disk of a desk, in any table, and who asks again has them', async () => {
-  withModel()
+  withModelEmulator()
   const ann = await subscriber('ann')
   const reason = { kind: 'own', text: 'I was told by Xanthippa to wait at Quibblewick Noodles' } as const
   const names = { firstName: 'Xanthippa', store: 'Quibblewick Noodles' }
   for (const changes of [names, { ...names, input: { ...input, reason } }]) {
-    const request = wish(changes)
-    const events = await heard(await ask(ann, request))
-    const desk = deskOf(env, ann.id)
-    await evictDurableObject(desk)
-    const kept = await runInDurableObject(desk, (_, { storage }) =>
+    const request = generationRequest(changes)
+    const events = await readEvents(await ask(ann, request))
+    const session = generationStub(env, ann.id)
+    await evictDurableObject(session)
+    const kept = await runInDurableObject(session, (_, { storage }) =>
       storage.sql
         .exec<{ name: string }>(
           "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",
@@ -144,31 +148,31 @@ test('§1.2 of a customer and a store nothing is on the disk of a desk, in any t
     )
     expect(JSON.stringify(kept)).toMatch(/\{name\}/)
     expect(JSON.stringify(kept)).not.toMatch(/xanthippa|quibblewick/i)
-    expect(endOf(await heard(await ask(ann, request)))).toEqual(endOf(events))
-    expect(JSON.stringify(await heard(await resume(ann, request.id)))).toMatch(/\{name\}/)
+    expect(endOf(await readEvents(await ask(ann, request)))).toEqual(endOf(events))
+    expect(JSON.stringify(await readEvents(await resume(ann, request.id)))).toMatch(/\{name\}/)
   }
 })
 
 test('a stream that was cut short by a restart says so, and the draft stands', async () => {
-  withModel()
+  withModelEmulator()
   const ann = await subscriber('ann')
-  const request = wish()
-  await heard(await ask(ann, request))
-  await runInDurableObject(deskOf(env, ann.id), (_, { storage }) => {
-    storage.sql.exec('update streams set told = null')
+  const request = generationRequest()
+  await readEvents(await ask(ann, request))
+  await runInDurableObject(generationStub(env, ann.id), (_, { storage }) => {
+    storage.sql.exec('update streams set events = null')
   })
-  const events = await heard(await resume(ann, request.id, 4))
+  const events = await readEvents(await resume(ann, request.id, 4))
   expect(events).toMatchObject([{ id: 5, event: { event: 'error', message: /composed message/ } }])
 })
 
 test('with the account goes everything that its desk has kept', async () => {
-  withModel()
+  withModelEmulator()
   const ann = await subscriber('ann')
-  const request = wish()
-  await heard(await ask(ann, request))
+  const request = generationRequest()
+  await readEvents(await ask(ann, request))
   expect((await ann.fetch('/api/account', { method: 'DELETE' })).status).toBeLessThan(500)
-  await deskOf(env, ann.id).erase()
-  const tables = await runInDurableObject(deskOf(env, ann.id), (_, { storage }) =>
+  await generationStub(env, ann.id).erase()
+  const tables = await runInDurableObject(generationStub(env, ann.id), (_, { storage }) =>
     storage.sql.exec("select name from sqlite_master where name in ('days', 'streams')").toArray(),
   )
   expect(tables).toEqual([])

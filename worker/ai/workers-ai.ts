@@ -1,30 +1,30 @@
 import type { Writer } from '#domain/ai/generation.ts'
-import { textOf } from './completion.ts'
-import { Fault, type Source } from './provider.ts'
+import { streamedText } from './completion.ts'
+import { ModelError, type ModelProvider } from './provider.ts'
 
 /** What we ask of the platform's binding. Its own types know each model by name; ours come from the settings. */
 type Run = (model: string, input: object) => Promise<unknown>
 
 /** A model of the platform's, through its binding. */
-export function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Writer }): Source {
+export function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Writer }): ModelProvider {
   const run = ai.run.bind(ai) as unknown as Run
   return {
     writer,
-    async *write(told, { maxTokens, signal }) {
-      const input = { messages: told, max_tokens: maxTokens, temperature: 0.8, stream: true }
+    async *write(messages, { maxTokens, signal }) {
+      const input = { messages: messages, max_tokens: maxTokens, temperature: 0.8, stream: true }
       const answer = await orAborted(run(model, input), signal).catch((error: unknown) => {
         if (signal.aborted) throw signal.reason
         // Two limits answer so: requests in a minute, and neurons in a day.
         const isBusy = /\b(?:429|3036|3040)\b|capacity|rate|limit|neurons/i.test(String(error))
-        throw new Fault(isBusy ? 'busy' : 'unreachable', false, error)
+        throw new ModelError(isBusy ? 'busy' : 'unreachable', false, error)
       })
       // Some models answer nothing at all when they do not know the shape of a request.
-      if (!(answer instanceof ReadableStream)) throw new Fault('empty', true)
+      if (!(answer instanceof ReadableStream)) throw new ModelError('empty', true)
       const body = answer as ReadableStream<Uint8Array>
       const stop = () => void body.cancel().catch(() => undefined)
       signal.addEventListener('abort', stop)
       try {
-        yield* textOf(body)
+        yield* streamedText(body)
       } finally {
         signal.removeEventListener('abort', stop)
       }

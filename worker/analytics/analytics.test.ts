@@ -1,11 +1,11 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics/events.ts'
+import { DAY_MS, startOfUtcDay, HOUR_MS } from '#domain/analytics/events.ts'
 import { browser, PHONE, rolledUp, send, visit } from '../test/visits.ts'
 import { visitsHealth } from './health.ts'
 import { liveNow } from './live.ts'
-import { saltKeeperOf } from './stubs.ts'
+import { saltKeeperStub } from './stubs.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
  * Midday UTC of a day to come, so that what happens within hours happens on one day, and no alarm rings before it is
  * asked to.
  */
-const TODAY = dayOf(Date.now()) + 2 * DAY_MS
+const TODAY = startOfUtcDay(Date.now()) + 2 * DAY_MS
 const NOON = TODAY + DAY_MS / 2
 const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
 
@@ -199,11 +199,11 @@ test('§9.16 a session that goes on over midnight counts once for each of the da
 test('nothing that is kept says who it was: no address, no user agent, no id of the browser or the tab, no e-mail', async () => {
   const ann = visit()
   const event = { ...ann.view('/reset/ann@example.com'), userAgent: 'Ann’s own phone', userId: 'ann-4711' }
-  const told = ann.click('/', 'Write to ann@example.com')
-  await send({ visitorId: ann.visitorId, events: [event, told] })
+  const clickEvent = ann.click('/', 'Write to ann@example.com')
+  await send({ visitorId: ann.visitorId, events: [event, clickEvent] })
   await ann.rollUp()
   const kept = await runInDurableObject(ann.shard(), (_, { storage }) =>
-    ['events', 'sessions', 'visitors', 'apart', 'shard'].flatMap((table) =>
+    ['events', 'sessions', 'visitors', 'kept_values', 'shard'].flatMap((table) =>
       storage.sql.exec(`select * from ${table}`).toArray(),
     ),
   )
@@ -226,28 +226,28 @@ test('nothing that is kept says who it was: no address, no user agent, no id of 
 
 test('the salt of a day is destroyed when the next day is over, and is never made again', async () => {
   itIs(NOON)
-  const keeper = saltKeeperOf(env)
+  const saltStub = saltKeeperStub(env)
   const today = TODAY
-  const salt = await keeper.saltOf(today)
-  expect(await keeper.saltOf(today)).toBe(salt)
-  await keeper.saltOf(today - DAY_MS)
-  const kept = () => runInDurableObject(keeper, async (_, { storage }) => (await storage.list()).size)
+  const salt = await saltStub.saltOf(today)
+  expect(await saltStub.saltOf(today)).toBe(salt)
+  await saltStub.saltOf(today - DAY_MS)
+  const kept = () => runInDurableObject(saltStub, async (_, { storage }) => (await storage.list()).size)
   itIs(today + DAY_MS)
-  expect(await keeper.saltOf(today)).toBe(salt)
-  await runDurableObjectAlarm(keeper)
+  expect(await saltStub.saltOf(today)).toBe(salt)
+  await runDurableObjectAlarm(saltStub)
   expect(await kept()).toBe(1)
   itIs(today + 2 * DAY_MS)
-  await runDurableObjectAlarm(keeper)
+  await runDurableObjectAlarm(saltStub)
   expect(await kept()).toBe(0)
   for (const day of [today, today + 3 * DAY_MS]) {
-    await runInDurableObject(keeper, (object) => expect(object.saltOf(day)).rejects.toThrow(RangeError))
+    await runInDurableObject(saltStub, (object) => expect(object.saltOf(day)).rejects.toThrow(RangeError))
   }
 })
 
 test('PRODUCT whoever asks not to be tracked is not, and hears no refusal', async () => {
   const ann = visit()
-  for (const wish of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
-    const answer = await send({ visitorId: ann.visitorId, events: [ann.view('/')] }, { headers: wish })
+  for (const optOut of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
+    const answer = await send({ visitorId: ann.visitorId, events: [ann.view('/')] }, { headers: optOut })
     expect(answer.status).toBe(204)
   }
   expect(await stored(ann.shard())).toEqual([])
@@ -391,7 +391,7 @@ test('§8.16 a shard takes so many events in a UTC day, and goes on with the nex
   const ann = visit()
   await ann.send(ann.view('/'))
   await runInDurableObject(ann.shard(), (_, { storage }) =>
-    storage.sql.exec('update taken set events = events + ?', Number(env.INGEST_EVENTS_PER_DAY) - 1),
+    storage.sql.exec('update daily_events set events = events + ?', Number(env.INGEST_EVENTS_PER_DAY) - 1),
   )
   const refused = await ann.send(ann.view('/tips'))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
@@ -417,10 +417,10 @@ test('§7.26 two thousand of the largest events that may be sent are rolled up, 
   expect((await rolledUp('site'))['']).toMatchObject({ events: 2_000 })
   const { results } = await env.DB.prepare('select count(*) as n from analytics_batches').all()
   expect(Number(results[0]!.n)).toBeGreaterThan(2)
-  const owed = await runInDurableObject(ann.shard(), (_, { storage }) =>
+  const pendingBatches = await runInDurableObject(ann.shard(), (_, { storage }) =>
     storage.sql.exec('select * from batches').toArray(),
   )
-  expect(owed).toEqual([])
+  expect(pendingBatches).toEqual([])
 })
 
 test('a batch that the database does not take holds up no other, and in the end is a dead letter that operators see', async () => {
@@ -490,10 +490,10 @@ test('a batch whose answer was lost is not added a second time', async () => {
   )
   await runInDurableObject(ann.shard(), (shard) => shard.alarm())
   expect((await rolledUp('site'))['']).toMatchObject({ views: 1, visitors: 1, sessions: 1 })
-  const owed = await runInDurableObject(ann.shard(), (_, { storage }) =>
+  const pendingBatches = await runInDurableObject(ann.shard(), (_, { storage }) =>
     storage.sql.exec('select * from batches').toArray(),
   )
-  expect(owed).toEqual([])
+  expect(pendingBatches).toEqual([])
 })
 
 test('events are forgotten after 30 days, sessions and visitors after two, and the figures stay', async () => {
@@ -504,7 +504,7 @@ test('events are forgotten after 30 days, sessions and visitors after two, and t
   const before = await rolledUp('site')
   const left = () =>
     runInDurableObject(ann.shard(), (_, { storage }) =>
-      ['events', 'sessions', 'visitors', 'apart'].map(
+      ['events', 'sessions', 'visitors', 'kept_values'].map(
         (table) => storage.sql.exec<{ n: number }>(`select count(*) as n from ${table}`).one().n,
       ),
     )

@@ -1,4 +1,4 @@
-import type { Row } from '#domain/analytics/roll-up.ts'
+import type { RollUpRow } from '#domain/analytics/roll-up.ts'
 
 /** Rows that a shard adds to the roll-ups at one time, as {@link batchesOf} wrote them, numbered by the shard. */
 export type Batch = { shard: string; seq: number; rows: string }
@@ -13,12 +13,12 @@ const BATCH_MAX_ROWS = 2_000
 export class BatchRefused extends Error {}
 
 /** Rows in pieces that D1 takes in one statement each, as JSON, in their order. */
-export function batchesOf(rows: readonly Row[]): string[] {
+export function batchesOf(rows: readonly RollUpRow[]): string[] {
   const batches: string[] = []
   let batch: string[] = []
   let bytes = 0
   for (const row of rows) {
-    const json = JSON.stringify(flat(row))
+    const json = JSON.stringify(rowValues(row))
     const length = encoder.encode(json).length + 1
     if (batch.length > 0 && (batch.length === BATCH_MAX_ROWS || bytes + length > BATCH_MAX_BYTES)) {
       batches.push(`[${batch.join(',')}]`)
@@ -61,7 +61,7 @@ export async function addBatch(d1: D1Database, { shard, seq, rows }: Batch): Pro
 
 const encoder = new TextEncoder()
 
-const flat = ({ dimension, at, value, detail, isBot, figures: f }: Row) => [
+const rowValues = ({ dimension, at, value, detail, isBot, figures: f }: RollUpRow) => [
   dimension,
   at,
   value,

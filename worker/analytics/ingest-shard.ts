@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
-import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics/events.ts'
+import { DAY_MS, startOfUtcDay, HOUR_MS } from '#domain/analytics/events.ts'
 import { addBatch, BatchRefused, batchesOf } from './batches.ts'
-import { Gathered } from './write-batcher.ts'
+import { WriteBatcher } from './write-batcher.ts'
 import { PendingBatches } from './pending-batches.ts'
 import { Visits } from './visits.ts'
 import { logError } from '../logging/log-error.ts'
@@ -16,13 +16,13 @@ const FULL_BYTES = 6_000_000_000
 /** A page that was refused because the shard is full comes back after this, in seconds. */
 const FULL_WAIT_S = 3_600
 /** Events folded at one time. Their visitors are in memory meanwhile, each with up to 36 KB of pages. */
-const FOLD_AT_ONCE = 1_000
+const ROLL_UP_LIMIT = 1_000
 /** Batches written in one turn, so that other shards come to D1 in between. */
-const BATCHES_AT_ONCE = 50
+const BATCHES_PER_ALARM = 50
 /** How long to wait when the database could not be reached. */
 const RETRY_MS = 5_000
 /** Events forgotten at one time, so that forgetting never holds up a beacon. */
-const FORGET_AT_ONCE = 2_000
+const PRUNE_LIMIT = 2_000
 
 /**
  * Takes events to disk before their sender hears that they were taken, each once by its id. An alarm folds them
@@ -33,24 +33,24 @@ export class IngestShard extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #visits: Visits
   readonly #pending: PendingBatches
-  readonly #gathered = new Gathered((hits) => this.#write(hits))
+  readonly #batcher = new WriteBatcher((events) => this.#write(events))
   /** Fewer after a fold that failed, so that one event cannot stand in the way of all. */
-  #foldAtOnce = FOLD_AT_ONCE
+  #rollUpLimit = ROLL_UP_LIMIT
   /** When the alarm will ring, as far as this life of the object knows. */
-  #wakeAt = 0
+  #alarmAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
     this.#sql.exec(`
       create table if not exists events (
-        seq integer primary key, id text not null unique, heard_at integer not null, body text not null
+        seq integer primary key, id text not null unique, received_at integer not null, body text not null
       );
       create table if not exists shard (
-        one integer primary key check (one = 1), folded integer not null, batch integer not null
+        one integer primary key check (one = 1), rolled_up integer not null, batch integer not null
       );
-      insert or ignore into shard (one, folded, batch) values (1, 0, 0);
-      create table if not exists taken (day integer primary key, events integer not null);
+      insert or ignore into shard (one, rolled_up, batch) values (1, 0, 0);
+      create table if not exists daily_events (day integer primary key, events integer not null);
     `)
     this.#visits = new Visits(this.#sql)
     this.#pending = new PendingBatches(this.#sql)
@@ -60,9 +60,9 @@ export class IngestShard extends DurableObject<Env> {
    * Takes a beacon's events, a JSON array of KeptHit, unless the shard is full. Repeating a call changes nothing.
    * @returns 0, or after how many seconds there is room: a number, as an object would cost as much as all else here
    */
-  async take(hits: string): Promise<number> {
+  async ingest(events: string): Promise<number> {
     if (this.#isFull(Date.now())) return FULL_WAIT_S
-    await this.#gathered.add(hits)
+    await this.#batcher.add(events)
     return 0
   }
 
@@ -78,48 +78,49 @@ export class IngestShard extends DurableObject<Env> {
 
   /** Never throws, so that the platform's six retries are not spent: it wakes itself again. */
   override async alarm(): Promise<void> {
-    this.#wakeAt = 0
-    const isWell = await this.#rollUp().catch((error: unknown) => {
-      logError('ingest shard: events could not be folded', error)
+    this.#alarmAt = 0
+    const hasSucceeded = await this.#rollUp().catch((error: unknown) => {
+      logError('ingest shard: events could not be rolled up', error)
       return false
     })
     try {
-      const isMore = this.#forget(Date.now())
-      if (isMore || (isWell && this.#hasUnfolded())) this.#wake(Date.now() + this.#interval)
+      const isMore = this.#prune(Date.now())
+      if (isMore || (hasSucceeded && this.#hasPendingEvents()))
+        this.#scheduleAlarm(Date.now() + this.#interval)
       const dueAt = this.#pending.nextDueAt()
-      if (dueAt !== null) this.#wake(Math.max(dueAt, Date.now() + RETRY_MS))
+      if (dueAt !== null) this.#scheduleAlarm(Math.max(dueAt, Date.now() + RETRY_MS))
       // What is kept will have to be forgotten one day, also when nobody comes any more.
-      if (this.#keepsAnything()) this.#wake(Date.now() + HOUR_MS)
+      if (this.#hasData()) this.#scheduleAlarm(Date.now() + HOUR_MS)
     } catch (error) {
       logError('ingest shard: its disk could not be read', error)
     }
-    if (!isWell) this.#wake(Date.now() + RETRY_MS)
+    if (!hasSucceeded) this.#scheduleAlarm(Date.now() + RETRY_MS)
   }
 
-  #write(hits: string): void {
+  #write(events: string): void {
     const now = Date.now()
     const taken = this.#sql
       .exec(
-        `insert or ignore into events (id, heard_at, body) select value ->> 'id', ?, value from json_each(?)
+        `insert or ignore into events (id, received_at, body) select value ->> 'id', ?, value from json_each(?)
           returning seq`,
         now,
-        hits,
+        events,
       )
       .toArray().length
     this.#sql.exec(
-      'insert into taken values (?, ?) on conflict do update set events = events + excluded.events',
-      dayOf(now),
+      'insert into daily_events values (?, ?) on conflict do update set events = events + excluded.events',
+      startOfUtcDay(now),
       taken,
     )
-    this.#wake(now + this.#interval)
+    this.#scheduleAlarm(now + this.#interval)
   }
 
   /** Sends what is due, and folds more. Returns false when the database cannot be reached. */
   async #rollUp(): Promise<boolean> {
-    for (let sent = 0; sent < BATCHES_AT_ONCE; sent++) {
+    for (let sent = 0; sent < BATCHES_PER_ALARM; sent++) {
       const batch = this.#pending.next(Date.now())
       if (!batch) {
-        if (this.#foldMore()) continue
+        if (this.#rollUpMore()) continue
         return true
       }
       try {
@@ -130,7 +131,7 @@ export class IngestShard extends DurableObject<Env> {
           logError('ingest shard: the roll-ups could not be written', error)
           return false
         }
-        const isDead = this.#pending.refused(batch.seq, Date.now())
+        const isDead = this.#pending.recordRefusal(batch.seq, Date.now())
         logError(
           `ingest shard: batch ${batch.seq} ${isDead ? 'is a dead letter' : 'was refused'}`,
           error.cause,
@@ -144,84 +145,87 @@ export class IngestShard extends DurableObject<Env> {
    * Makes batches of the events that came since. Where that fails it is tried with fewer, and one event that cannot be
    * folded is left out of the figures. Returns whether there were events; throws when they could not be folded.
    */
-  #foldMore(): boolean {
+  #rollUpMore(): boolean {
     try {
-      const isMore = this.ctx.storage.transactionSync(() => this.#fold(this.#foldAtOnce))
-      this.#foldAtOnce = Math.min(FOLD_AT_ONCE, this.#foldAtOnce * 2)
+      const isMore = this.ctx.storage.transactionSync(() => this.#rollUpEvents(this.#rollUpLimit))
+      this.#rollUpLimit = Math.min(ROLL_UP_LIMIT, this.#rollUpLimit * 2)
       return isMore
     } catch (error) {
-      if (this.#foldAtOnce === 1)
-        this.#sql.exec('update shard set folded = (select min(seq) from events where seq > folded)')
-      this.#foldAtOnce = Math.ceil(this.#foldAtOnce / 2)
+      if (this.#rollUpLimit === 1)
+        this.#sql.exec('update shard set rolled_up = (select min(seq) from events where seq > rolled_up)')
+      this.#rollUpLimit = Math.ceil(this.#rollUpLimit / 2)
       throw error
     }
   }
 
-  #fold(most: number): boolean {
-    const { folded, batch } = this.#standing()
+  #rollUpEvents(limit: number): boolean {
+    const { rolledUp, batch } = this.#progress()
     const events = this.#sql
       .exec<{ seq: number; body: string }>(
         'select seq, body from events where seq > ? order by seq limit ?',
-        folded,
-        most,
+        rolledUp,
+        limit,
       )
       .toArray()
     const last = events.at(-1)
     if (!last) return false
-    const batches = batchesOf(this.#visits.fold(events.map(({ body }) => JSON.parse(body))))
+    const batches = batchesOf(this.#visits.rollUp(events.map(({ body }) => JSON.parse(body))))
     for (const [i, rows] of batches.entries()) this.#pending.add({ seq: batch + 1 + i, rows })
-    this.#sql.exec('update shard set folded = ?, batch = batch + ?', last.seq, batches.length)
+    this.#sql.exec('update shard set rolled_up = ?, batch = batch + ?', last.seq, batches.length)
     return true
   }
 
   /** Drops what no report, no retry and no window reaches any more. Returns whether more is left to drop. */
-  #forget(now: number): boolean {
-    this.#visits.forget(now)
-    this.#pending.forget(now)
-    this.#sql.exec('delete from taken where day < ?', dayOf(now))
+  #prune(now: number): boolean {
+    this.#visits.prune(now)
+    this.#pending.prune(now)
+    this.#sql.exec('delete from daily_events where day < ?', startOfUtcDay(now))
     // Where the disk fills up, what is not in a batch yet is kept for its 30 days all the same.
     const isFilling = this.#sql.databaseSize > RAW_MAX_BYTES
     const dropped = this.ctx.storage.transactionSync(() => {
-      const gone = this.#sql
+      const pruned = this.#sql
         .exec(
           `delete from events where seq in (select seq from events order by seq limit ?)
-            and (heard_at < ? or (heard_at < ? and seq <= (select folded from shard))) returning seq`,
-          FORGET_AT_ONCE,
+            and (received_at < ? or (received_at < ? and seq <= (select rolled_up from shard))) returning seq`,
+          PRUNE_LIMIT,
           now - RAW_DAYS * DAY_MS,
           now - (isFilling ? DEDUPE_MS : RAW_DAYS * DAY_MS),
         )
         .toArray().length
       // Numbers begin anew where none are left.
-      this.#sql.exec('update shard set folded = 0 where not exists (select 1 from events)')
-      return gone
+      this.#sql.exec('update shard set rolled_up = 0 where not exists (select 1 from events)')
+      return pruned
     })
-    return dropped === FORGET_AT_ONCE
+    return dropped === PRUNE_LIMIT
   }
 
   /** Whether the disk, or what a day may bring (INGEST_EVENTS_PER_DAY, 0 for no limit), is used up. */
   #isFull(now: number): boolean {
     const perDay = Number(this.env.INGEST_EVENTS_PER_DAY)
     const taken = () =>
-      this.#sql.exec<{ events: number }>('select events from taken where day = ?', dayOf(now)).toArray()[0]
-        ?.events ?? 0
+      this.#sql
+        .exec<{ events: number }>('select events from daily_events where day = ?', startOfUtcDay(now))
+        .toArray()[0]?.events ?? 0
     return this.#sql.databaseSize > FULL_BYTES || (perDay > 0 && taken() >= perDay)
   }
 
-  #hasUnfolded(): boolean {
+  #hasPendingEvents(): boolean {
     return (
-      this.#sql.exec('select 1 from events where seq > ? limit 1', this.#standing().folded).toArray().length >
-      0
+      this.#sql.exec('select 1 from events where seq > ? limit 1', this.#progress().rolledUp).toArray()
+        .length > 0
     )
   }
 
-  #keepsAnything(): boolean {
+  #hasData(): boolean {
     return (
       this.#sql.exec('select 1 from events limit 1').toArray().length > 0 || this.#pending.deadLetters() > 0
     )
   }
 
-  #standing() {
-    return this.#sql.exec<{ folded: number; batch: number }>('select folded, batch from shard').one()
+  #progress() {
+    return this.#sql
+      .exec<{ rolledUp: number; batch: number }>('select rolled_up as rolledUp, batch from shard')
+      .one()
   }
 
   /** How long events gather before they are rolled up, in milliseconds. */
@@ -230,9 +234,9 @@ export class IngestShard extends DurableObject<Env> {
   }
 
   /** Sets the alarm unless one is due before. An alarm that was pushed along by each beacon would never ring. */
-  #wake(at: number): void {
-    if (this.#wakeAt > Date.now() && this.#wakeAt <= at) return
-    this.#wakeAt = at
+  #scheduleAlarm(at: number): void {
+    if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
+    this.#alarmAt = at
     void this.ctx.storage.setAlarm(at)
   }
 }

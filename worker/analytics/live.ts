@@ -1,4 +1,4 @@
-import { ingestShardsOf } from './stubs.ts'
+import { ingestShardStubs } from './stubs.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** Who was heard of so lately is here now, in milliseconds. */
@@ -11,12 +11,12 @@ export type Live = { visitors: number; pages: { path: string; visitors: number }
  * out and named in the log.
  */
 export async function liveNow(env: Env): Promise<Live> {
-  const asked = await Promise.allSettled(ingestShardsOf(env).map((shard) => shard.live(LIVE_MS)))
+  const results = await Promise.allSettled(ingestShardStubs(env).map((shard) => shard.live(LIVE_MS)))
   const pages = new Map<string, number>()
   let visitors = 0
-  for (const answer of asked) {
+  for (const answer of results) {
     if (answer.status === 'rejected') {
-      logError('analytics: a shard did not say who is there', answer.reason)
+      logError('analytics: a shard did not answer', answer.reason)
       continue
     }
     visitors += answer.value.visitors

@@ -7,7 +7,7 @@ const FIRST_RETRY_MS = 5_000
 /** Dead letters are kept so long for operators to look into. */
 const DEAD_LETTER_DAYS = 90
 
-type Pending = { seq: number; rows: string }
+type PendingBatch = { seq: number; rows: string }
 
 /**
  * The batches of a shard that D1 does not have yet, on the shard's disk. Their order does not matter, since rows are
@@ -21,20 +21,20 @@ export class PendingBatches {
     sql.exec(`
       create table if not exists batches (
         seq integer primary key, rows text not null, refusals integer not null default 0,
-        due_at integer not null, set_aside_at integer
+        due_at integer not null, dead_lettered_at integer
       )
     `)
   }
 
-  add({ seq, rows }: Pending): void {
+  add({ seq, rows }: PendingBatch): void {
     this.#sql.exec('insert into batches (seq, rows, due_at) values (?, ?, 0)', seq, rows)
   }
 
   /** The oldest batch that is to be sent now, as it was made. */
-  next(now: number): Pending | undefined {
+  next(now: number): PendingBatch | undefined {
     return this.#sql
-      .exec<Pending>(
-        'select seq, rows from batches where set_aside_at is null and due_at <= ? order by seq limit 1',
+      .exec<PendingBatch>(
+        'select seq, rows from batches where dead_lettered_at is null and due_at <= ? order by seq limit 1',
         now,
       )
       .toArray()[0]
@@ -43,7 +43,7 @@ export class PendingBatches {
   /** When the next batch is to be sent, in epoch milliseconds; null when none is. */
   nextDueAt(): number | null {
     return this.#sql
-      .exec<{ at: number | null }>('select min(due_at) as at from batches where set_aside_at is null')
+      .exec<{ at: number | null }>('select min(due_at) as at from batches where dead_lettered_at is null')
       .one().at
   }
 
@@ -52,7 +52,7 @@ export class PendingBatches {
   }
 
   /** Notes that D1 refuses a batch. Returns whether it is a dead letter from now on. */
-  refused(seq: number, now: number): boolean {
+  recordRefusal(seq: number, now: number): boolean {
     const { refusals } = this.#sql
       .exec<{ refusals: number }>(
         `update batches set refusals = refusals + 1, due_at = ? + (? << refusals) where seq = ? returning refusals`,
@@ -62,17 +62,17 @@ export class PendingBatches {
       )
       .one()
     if (refusals < REFUSALS_MAX) return false
-    this.#sql.exec('update batches set set_aside_at = ? where seq = ?', now, seq)
+    this.#sql.exec('update batches set dead_lettered_at = ? where seq = ?', now, seq)
     return true
   }
 
   deadLetters(): number {
     return this.#sql
-      .exec<{ count: number }>('select count(*) as count from batches where set_aside_at is not null')
+      .exec<{ count: number }>('select count(*) as count from batches where dead_lettered_at is not null')
       .one().count
   }
 
-  forget(now: number): void {
-    this.#sql.exec('delete from batches where set_aside_at < ?', now - DEAD_LETTER_DAYS * DAY_MS)
+  prune(now: number): void {
+    this.#sql.exec('delete from batches where dead_lettered_at < ?', now - DEAD_LETTER_DAYS * DAY_MS)
   }
 }

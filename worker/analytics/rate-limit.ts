@@ -10,7 +10,7 @@ const DAY = 86_400
  * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. The network is as the
  * platform names it; without a name nobody is limited. Throws `rate_limited`.
  */
-export async function limitNetwork(
+export async function rateLimitNetwork(
   env: Env,
   { headers }: Request,
   { events, bytes }: { events: number; bytes: number },

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { DAY_MS, dayOf } from '#domain/analytics/events.ts'
+import { DAY_MS, startOfUtcDay } from '#domain/analytics/events.ts'
 
 /**
  * Makes one random salt for each UTC day when it is first asked for, and destroys it when the next day is over, 48
@@ -11,25 +11,25 @@ import { DAY_MS, dayOf } from '#domain/analytics/events.ts'
 export class SaltKeeper extends DurableObject<Env> {
   /** The salt of the UTC day that begins at `day`, as base64. Only today and yesterday have one. */
   async saltOf(day: number): Promise<string> {
-    const today = dayOf(Date.now())
+    const today = startOfUtcDay(Date.now())
     if (day !== today && day !== today - DAY_MS)
       throw new RangeError('This day has no salt any more, or none yet')
-    const known = await this.ctx.storage.get<string>(keyOf(day))
+    const known = await this.ctx.storage.get<string>(storageKeyOf(day))
     if (known) return known
     const salt = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
-    await this.ctx.storage.put(keyOf(day), salt)
+    await this.ctx.storage.put(storageKeyOf(day), salt)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(day + 2 * DAY_MS)
     return salt
   }
 
   override async alarm(): Promise<void> {
-    const kept = Array.from((await this.ctx.storage.list()).keys()).toSorted()
-    const over = kept.filter((key) => key <= keyOf(dayOf(Date.now()) - 2 * DAY_MS))
-    await this.ctx.storage.delete(over)
-    const next = kept.find((key) => !over.includes(key))
+    const stored = Array.from((await this.ctx.storage.list()).keys()).toSorted()
+    const expired = stored.filter((key) => key <= storageKeyOf(startOfUtcDay(Date.now()) - 2 * DAY_MS))
+    await this.ctx.storage.delete(expired)
+    const next = stored.find((key) => !expired.includes(key))
     if (next) await this.ctx.storage.setAlarm(Date.parse(next) + 2 * DAY_MS)
   }
 }
 
 /** Days in the order of their dates. */
-const keyOf = (day: number): string => new Date(day).toISOString()
+const storageKeyOf = (day: number): string => new Date(day).toISOString()

@@ -4,16 +4,16 @@ import { ingestShardFor } from '#domain/analytics/events.ts'
  * The shard that takes a visitor's events. With another number of shards some visitors move to another one: their
  * retries of that day may then count twice, so the setting is changed at a quiet hour.
  */
-export const ingestShardOf = (env: Env, visitorId: string) =>
-  shardAt(env, ingestShardFor(visitorId, Number(env.INGEST_SHARDS)))
+export const ingestShardStub = (env: Env, visitorId: string) =>
+  shardStubAt(env, ingestShardFor(visitorId, Number(env.INGEST_SHARDS)))
 
 /** All shards that visitors' events go to. */
-export const ingestShardsOf = (env: Env) =>
+export const ingestShardStubs = (env: Env) =>
   Array.from({ length: Math.max(1, Math.floor(Number(env.INGEST_SHARDS))) }, (_, index) =>
-    shardAt(env, index),
+    shardStubAt(env, index),
   )
 
 /** The one object that makes the salts of the day, and destroys them. */
-export const saltKeeperOf = (env: Env) => env.SALT_KEEPER.getByName('salts:v1')
+export const saltKeeperStub = (env: Env) => env.SALT_KEEPER.getByName('salts:v1')
 
-const shardAt = (env: Env, index: number) => env.INGEST_SHARD.getByName(`ingest:v1:${index}`)
+const shardStubAt = (env: Env, index: number) => env.INGEST_SHARD.getByName(`ingest:v1:${index}`)

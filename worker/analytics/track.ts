@@ -1,12 +1,12 @@
-import { dayOf } from '#domain/analytics/events.ts'
-import { type Hit, hitsOf } from '#domain/analytics/clean-events.ts'
-import type { KeptHit, Sender } from '#domain/analytics/visit.ts'
+import { startOfUtcDay } from '#domain/analytics/events.ts'
+import { type CleanEvent, cleanEventsOf } from '#domain/analytics/clean-events.ts'
+import type { StoredEvent, ClientInfo } from '#domain/analytics/visit.ts'
 import { AppError } from '../error.ts'
 import { isOwnOrigin } from '../origin.ts'
-import { agentOf } from './user-agent.ts'
+import { parseUserAgent } from './user-agent.ts'
 import { botReasonOf } from './bot.ts'
-import { ingestShardOf } from './stubs.ts'
-import { limitNetwork } from './rate-limit.ts'
+import { ingestShardStub } from './stubs.ts'
+import { rateLimitNetwork } from './rate-limit.ts'
 import { readBeacon } from './read-beacon.ts'
 import { sessionKey, visitorKey } from './visitor-key.ts'
 
@@ -20,14 +20,14 @@ export async function track(env: Env, request: Request): Promise<void> {
   if (!isOwnPage(env, request)) throw new AppError('forbidden', 'This counts visits of our own pages only')
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return
   const { beacon, bytes } = await readBeacon(request)
-  const hits = hitsOf(beacon, { now: Date.now(), ownHosts: ownHostsOf(env, request) })
-  if (hits.length === 0) return
-  await limitNetwork(env, request, { events: beacon.events.length, bytes })
-  const sender = senderOf(request)
-  const kept = await withSender(env, hits, { ...sender, visitorId: beacon.visitorId })
-  const wait = await ingestShardOf(env, beacon.visitorId).take(JSON.stringify(kept))
-  if (wait > 0) throw new AppError('rate_limited', 'No more visits can be counted for now', wait)
-  tellOperators(env, hits, sender)
+  const events = cleanEventsOf(beacon, { now: Date.now(), ownHosts: ownHostsOf(env, request) })
+  if (events.length === 0) return
+  await rateLimitNetwork(env, request, { events: beacon.events.length, bytes })
+  const clientInfo = clientInfoOf(request)
+  const stored = await withClientInfo(env, events, { ...clientInfo, visitorId: beacon.visitorId })
+  const retryAfter = await ingestShardStub(env, beacon.visitorId).ingest(JSON.stringify(stored))
+  if (retryAfter > 0) throw new AppError('rate_limited', 'No more visits can be counted for now', retryAfter)
+  writeDataPoint(env, events, clientInfo)
 }
 
 /** A browser says which page sends a beacon, in one header or the other; whoever says nothing shows no page. */
@@ -38,39 +38,43 @@ const ownHostsOf = (env: Env, request: Request): string[] =>
   [request.url, env.SITE_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).hostname)
 
 /** What is kept of who sent it. Address and user agent go no further than this. */
-function senderOf({ headers, cf }: Request): Omit<Sender, 'visitor'> {
+function clientInfoOf({ headers, cf }: Request): Omit<ClientInfo, 'visitor'> {
   const country = typeof cf?.country === 'string' && /^[A-Z]{2}$/.test(cf.country) ? cf.country : 'XX'
-  return { bot: botReasonOf(headers, cf?.asn), country, ...agentOf(headers.get('user-agent') ?? '') }
+  return { bot: botReasonOf(headers, cf?.asn), country, ...parseUserAgent(headers.get('user-agent') ?? '') }
 }
 
-async function withSender(
+async function withClientInfo(
   env: Env,
-  hits: Hit[],
-  { visitorId, ...sender }: Omit<Sender, 'visitor'> & { visitorId: string },
-): Promise<KeptHit[]> {
+  events: CleanEvent[],
+  { visitorId, ...clientInfo }: Omit<ClientInfo, 'visitor'> & { visitorId: string },
+): Promise<StoredEvent[]> {
   const keys = new Map<string, { visitor: string; session: string }>()
-  for (const { at, session } of hits) {
+  for (const { at, session } of events) {
     const key = dayAndSession(at, session)
     if (keys.has(key)) continue
     const visitor = await visitorKey(env, visitorId, at)
     keys.set(key, { visitor, session: await sessionKey(env, session, at) })
   }
-  return hits.map((hit) => ({ ...hit, ...sender, ...keys.get(dayAndSession(hit.at, hit.session))! }))
+  return events.map((event) => ({
+    ...event,
+    ...clientInfo,
+    ...keys.get(dayAndSession(event.at, event.session))!,
+  }))
 }
 
 /** A beacon is of one session and day, as a rule, and then two keys are made for it, however many its events. */
-const dayAndSession = (at: number, session: string): string => `${dayOf(at)} ${session}`
+const dayAndSession = (at: number, session: string): string => `${startOfUtcDay(at)} ${session}`
 
 /** Points for operators' graphs: sampled, kept for three months, with nothing that leads to anybody. */
-function tellOperators(
+function writeDataPoint(
   env: Env,
-  hits: Hit[],
-  { bot, country, device, browser, os }: Omit<Sender, 'visitor'>,
+  events: CleanEvent[],
+  { bot, country, device, browser, os }: Omit<ClientInfo, 'visitor'>,
 ): void {
-  const count = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).length
+  const count = (kind: CleanEvent['kind']) => events.filter((event) => event.kind === kind).length
   env.ANALYTICS?.writeDataPoint({
-    indexes: [hits[0]!.path.slice(0, 90)],
-    blobs: [hits[0]!.path, country, device, browser, os, bot ?? ''],
-    doubles: [hits.length, count('view'), count('click'), count('event')],
+    indexes: [events[0]!.path.slice(0, 90)],
+    blobs: [events[0]!.path, country, device, browser, os, bot ?? ''],
+    doubles: [events.length, count('view'), count('click'), count('event')],
   })
 }

@@ -4,8 +4,8 @@ import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 export type Agent = { device: string; browser: string; os: string }
 
 /** The families that a user agent names; `other` for what is no known one, so that nobody can make names up. */
-export function agentOf(userAgent: string): Agent {
-  const known = recent.get(userAgent)
+export function parseUserAgent(userAgent: string): Agent {
+  const known = parsedAgents.get(userAgent)
   if (known) return known
   const { platform, browser, os } = parse(userAgent || 'nobody')
   const agent = {
@@ -13,13 +13,13 @@ export function agentOf(userAgent: string): Agent {
     browser: oneOf(BROWSERS, browser.name),
     os: oneOf(SYSTEMS, os.name),
   }
-  if (recent.size >= RECENT_MAX) recent.clear()
-  recent.set(userAgent, agent)
+  if (parsedAgents.size >= RECENT_MAX) parsedAgents.clear()
+  parsedAgents.set(userAgent, agent)
   return agent
 }
 
 /** A few hundred user agents make up most visits, and reading one takes longer than all else about a beacon. */
-const recent = new Map<string, Agent>()
+const parsedAgents = new Map<string, Agent>()
 const RECENT_MAX = 500
 
 const DEVICES = new Map([

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { DAY_MS, dayOf } from '#domain/analytics/events.ts'
-import { saltKeeperOf } from './stubs.ts'
+import { DAY_MS, startOfUtcDay } from '#domain/analytics/events.ts'
+import { saltKeeperStub } from './stubs.ts'
 
 /** 96 bits: among a billion visitors of a day two share a key with a chance of one in 10^11. */
 const KEY_BYTES = 12
@@ -11,17 +11,17 @@ const KEY_BYTES = 12
  * another day it has another key, and once the salt is destroyed no key leads back to the id.
  */
 export const visitorKey = (env: Env, visitorId: string, at: number): Promise<string> =>
-  keyOf(env, visitorId, at)
+  dailyKey(env, visitorId, at)
 
 /**
  * The same for a session, so that its id does not link what the visitor's keys of two days keep apart: a session that
  * goes on over midnight UTC is another one from then on.
  */
 export const sessionKey = (env: Env, sessionId: string, at: number): Promise<string> =>
-  keyOf(env, `session:${sessionId}`, at)
+  dailyKey(env, `session:${sessionId}`, at)
 
-async function keyOf(env: Env, id: string, at: number): Promise<string> {
-  const day = dayOf(at)
+async function dailyKey(env: Env, id: string, at: number): Promise<string> {
+  const day = startOfUtcDay(at)
   const salt = salts.get(day) ?? (await saltFor(env, day))
   // The platform's own HMAC is asynchronous, and waiting for it takes longer than this.
   const signed = hmac(sha256, salt, encoder.encode(id))
@@ -33,8 +33,8 @@ const encoder = new TextEncoder()
 const salts = new Map<number, Uint8Array>()
 
 async function saltFor(env: Env, day: number): Promise<Uint8Array> {
-  const salt = Uint8Array.from(atob(await saltKeeperOf(env).saltOf(day)), (char) => char.charCodeAt(0))
-  for (const old of salts.keys()) if (old < dayOf(Date.now()) - DAY_MS) salts.delete(old)
+  const salt = Uint8Array.from(atob(await saltKeeperStub(env).saltOf(day)), (char) => char.charCodeAt(0))
+  for (const old of salts.keys()) if (old < startOfUtcDay(Date.now()) - DAY_MS) salts.delete(old)
   salts.set(day, salt)
   return salt
 }

@@ -1,12 +1,17 @@
-import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics/events.ts'
-import { addUp, type Dimension, fold, type Row } from '#domain/analytics/roll-up.ts'
-import { type KeptHit, type Session, type Visitor, visitorKeyOf } from '#domain/analytics/visit.ts'
+import { DAY_MS, startOfUtcDay, HOUR_MS } from '#domain/analytics/events.ts'
+import { mergeRows, type Dimension, rollUp, type RollUpRow } from '#domain/analytics/roll-up.ts'
+import {
+  type StoredEvent,
+  type DailySession,
+  type DailyVisitor,
+  visitorKeyOf,
+} from '#domain/analytics/visit.ts'
 
 /**
  * How many values of a dimension, of robots and people together, a shard keeps apart in a day; those that come later
  * count for {@link OTHER}. So a day's noise is some seven thousand rows of a shard at most, a scroll having four.
  */
-const APART: Record<Dimension, number> = {
+const MAX_CARDINALITY: Record<Dimension, number> = {
   site: 2,
   page: 1_000,
   entry: 500,
@@ -47,20 +52,20 @@ export class Visits {
       create table if not exists visitors (
         id text primary key, day integer not null, body text not null
       ) without rowid;
-      create table if not exists apart (
+      create table if not exists kept_values (
         dimension text not null, day integer not null, name text not null, primary key (day, dimension, name)
       ) without rowid;
     `)
   }
 
   /** Takes hits in, and gives the rows that the roll-ups grow by. Runs within the caller's transaction. */
-  fold(hits: KeptHit[]): Row[] {
-    const heard = {
-      sessions: this.#read<Session>('sessions', new Set(hits.map(({ session }) => session))),
-      visitors: this.#read<Visitor>('visitors', new Set(hits.map(visitorKeyOf))),
+  rollUp(events: StoredEvent[]): RollUpRow[] {
+    const known = {
+      sessions: this.#read<DailySession>('sessions', new Set(events.map(({ session }) => session))),
+      visitors: this.#read<DailyVisitor>('visitors', new Set(events.map(visitorKeyOf))),
     }
-    const rows = fold(hits, heard)
-    for (const [id, session] of heard.sessions) {
+    const rows = rollUp(events, known)
+    for (const [id, session] of known.sessions) {
       this.#sql.exec(
         'insert or replace into sessions values (?, ?, ?, ?)',
         id,
@@ -69,11 +74,11 @@ export class Visits {
         JSON.stringify(session),
       )
     }
-    for (const [id, visitor] of heard.visitors) {
-      const day = dayOf(visitor.first.at)
+    for (const [id, visitor] of known.visitors) {
+      const day = startOfUtcDay(visitor.first.at)
       this.#sql.exec('insert or replace into visitors values (?, ?, ?)', id, day, JSON.stringify(visitor))
     }
-    return addUp(this.#fewEnough(rows))
+    return mergeRows(this.#capCardinality(rows))
   }
 
   /**
@@ -92,15 +97,18 @@ export class Visits {
     return { visitors: sessions.length, pages: Object.fromEntries(pages) }
   }
 
-  forget(now: number): void {
+  prune(now: number): void {
     this.#sql.exec(
       'delete from sessions where last_at < ? or first_at < ?',
       now - SESSION_MS,
       now - SESSION_MAX_MS,
     )
-    this.#sql.exec('delete from visitors where day < ?', dayOf(now) - DAY_MS)
+    this.#sql.exec('delete from visitors where day < ?', startOfUtcDay(now) - DAY_MS)
     // No session that is left began so early, so nothing of those days will be taken back.
-    this.#sql.exec('delete from apart where day < ?', dayOf(now - SESSION_MAX_MS - HOUR_MS) - DAY_MS)
+    this.#sql.exec(
+      'delete from kept_values where day < ?',
+      startOfUtcDay(now - SESSION_MAX_MS - HOUR_MS) - DAY_MS,
+    )
   }
 
   #read<T>(table: 'sessions' | 'visitors', ids: ReadonlySet<string>): Map<string, T> {
@@ -115,28 +123,28 @@ export class Visits {
    * The rows, with `(other)` for values past what is kept apart. A value once kept apart stays so and one that came
    * too late never is, so that what is taken back is taken from where it was added.
    */
-  #fewEnough(rows: Row[]): Row[] {
-    const apart = new Map<string, Set<string>>()
+  #capCardinality(rows: RollUpRow[]): RollUpRow[] {
+    const keptValues = new Map<string, Set<string>>()
     return rows.map((row) => {
-      const day = dayOf(row.at)
+      const day = startOfUtcDay(row.at)
       const group = `${row.dimension} ${day}`
-      const names = apart.get(group) ?? this.#namesApart(row.dimension, day)
-      apart.set(group, names)
+      const names = keptValues.get(group) ?? this.#keptValuesOf(row.dimension, day)
+      keptValues.set(group, names)
       const place = row.dimension === 'scroll' ? row.value : `${row.value}\n${row.detail}`
       const name = row.isBot ? `robots\n${place}` : place
       if (names.has(name)) return row
-      if (names.size >= APART[row.dimension]) {
+      if (names.size >= MAX_CARDINALITY[row.dimension]) {
         return { ...row, value: OTHER, detail: row.dimension === 'scroll' ? row.detail : '' }
       }
       names.add(name)
-      this.#sql.exec('insert into apart values (?, ?, ?)', row.dimension, day, name)
+      this.#sql.exec('insert into kept_values values (?, ?, ?)', row.dimension, day, name)
       return row
     })
   }
 
-  #namesApart(dimension: Dimension, day: number): Set<string> {
+  #keptValuesOf(dimension: Dimension, day: number): Set<string> {
     const rows = this.#sql.exec<{ name: string }>(
-      'select name from apart where dimension = ? and day = ?',
+      'select name from kept_values where dimension = ? and day = ?',
       dimension,
       day,
     )

@@ -7,7 +7,7 @@ import { openDb } from '../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../db/factor-schema.ts'
 import { sha256 } from '../sha256.ts'
 import { raised } from '../test/factors.ts'
-import { ask } from '../test/auth-client.ts'
+import { authRequest } from '../test/auth-client.ts'
 import { runCron } from '../test/cron.ts'
 import { person } from '../test/factories.ts'
 import { keyedHash, keyedHashes, seal, unseal } from './at-rest.ts'
@@ -47,21 +47,21 @@ test('§7.3 a session whose key lies in the clear goes on, and its key is sealed
   expect(row?.refreshKey).toMatch(/^1\./)
   const clear = await unseal(env, `sessions.refresh_key:${row!.id}`, row!.refreshKey)
   await db().update(sessions).set({ refreshKey: clear })
-  const refreshed = await ask('/token?grant_type=refresh_token', {
+  const refreshed = await authRequest('/token?grant_type=refresh_token', {
     body: { refresh_token: ann.session.refresh_token },
   })
   expect(refreshed.status).toBe(200)
   const [after] = await db().select().from(sessions)
   expect(after?.refreshKey).toMatch(/^1\./)
   const { refresh_token } = refreshed.body
-  expect((await ask('/token?grant_type=refresh_token', { body: { refresh_token } })).status).toBe(200)
+  expect((await authRequest('/token?grant_type=refresh_token', { body: { refresh_token } })).status).toBe(200)
 })
 
 test('§7.7 a recovery code lies under a key, and one from before there was a key still lets its owner in', async () => {
   const ann = await raised('ann')
-  await ask('/factors', { token: ann.token, body: { factor_type: 'totp' } })
+  await authRequest('/factors', { token: ann.token, body: { factor_type: 'totp' } })
   await db().update(mfaFactors).set({ status: 'verified' })
-  const { body } = await ask('/factors/recovery-codes', { token: ann.token, body: {} })
+  const { body } = await authRequest('/factors/recovery-codes', { token: ann.token, body: {} })
   const [first, second] = body.codes as [string, string]
   const lying = (await db().select().from(recoveryCodes)).map(({ codeHash }) => codeHash)
   expect(lying).not.toContain(await sha256(`${body.id} ${first}`))
@@ -70,15 +70,15 @@ test('§7.7 a recovery code lies under a key, and one from before there was a ke
     .set({ codeHash: await sha256(`${body.id} ${second}`) })
     .where(eq(recoveryCodes.codeHash, await keyedHash(env, `${body.id} ${second}`)))
   for (const code of [first, second]) {
-    expect((await ask('/factors/recovery-codes/verify', { token: ann.token, body: { code } })).status).toBe(
-      200,
-    )
+    expect(
+      (await authRequest('/factors/recovery-codes/verify', { token: ann.token, body: { code } })).status,
+    ).toBe(200)
   }
 })
 
 test('§7.7 the secret of an authenticator app lies sealed, and one from before is sealed by the hour', async () => {
   const ann = await person('ann')
-  const { body } = await ask('/factors', { token: ann.token, body: { factor_type: 'totp' } })
+  const { body } = await authRequest('/factors', { token: ann.token, body: { factor_type: 'totp' } })
   const [row] = await db().select().from(mfaFactors)
   const place = `mfa_factors.secret:${row!.id}` as const
   expect(row?.secret).not.toContain(body.totp.secret)

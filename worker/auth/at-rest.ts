@@ -6,20 +6,20 @@ import { base64url } from 'jose'
  * Worker's secret AT_REST_KEYS: comma-separated, 32 random bytes each, base64url. The first one seals and hashes,
  * every one opens and recognises, so that one can be changed for another.
  */
-type Keys = { id: string; seals: CryptoKey; hashes: CryptoKey }[]
+type EncryptionKeys = { id: string; encryptionKey: CryptoKey; hmacKey: CryptoKey }[]
 
 /** A column of a row. What is sealed for one place cannot be opened in another. */
-export type Place = `${'mfa_factors.secret' | 'sessions.refresh_key'}:${string}`
+export type SealedColumn = `${'mfa_factors.secret' | 'sessions.refresh_key'}:${string}`
 
 /** The form of a sealed text: version, key, nonce ‖ ciphertext. Neither base32 nor base64url has a full stop. */
 const VERSION = '1'
 const NONCE_BYTES = 12
 
 /** Seals a text for its place with the first key. */
-export async function seal(env: Env, place: Place, text: string): Promise<string> {
-  const [{ id, seals }] = await keysOf(env)
+export async function seal(env: Env, column: SealedColumn, text: string): Promise<string> {
+  const [{ id, encryptionKey }] = await encryptionKeys(env)
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  const sealed = await crypto.subtle.encrypt(cipher(nonce, place), seals, utf8(text))
+  const sealed = await crypto.subtle.encrypt(aesGcm(nonce, column), encryptionKey, utf8(text))
   return [VERSION, id, base64url.encode(Uint8Array.from([...nonce, ...new Uint8Array(sealed)]))].join('.')
 }
 
@@ -27,46 +27,55 @@ export async function seal(env: Env, place: Place, text: string): Promise<string
  * Opens what was sealed for a place; a text from before there was a seal is given as it is.
  * Throws a plain Error for another place's, or one whose key is gone: that is a fault of ours.
  */
-export async function unseal(env: Env, place: Place, stored: string): Promise<string> {
+export async function unseal(env: Env, column: SealedColumn, stored: string): Promise<string> {
   const [version, id, body] = stored.split('.')
   if (id === undefined || body === undefined) return stored
-  const key = version === VERSION && (await keysOf(env)).find((one) => one.id === id)
-  if (!key) throw new Error(`AT_REST_KEYS holds no key for ${place}`)
+  const key = version === VERSION && (await encryptionKeys(env)).find((one) => one.id === id)
+  if (!key) throw new Error(`AT_REST_KEYS holds no key for ${column}`)
   const bytes = base64url.decode(body)
   const nonce = bytes.subarray(0, NONCE_BYTES)
-  const text = await crypto.subtle.decrypt(cipher(nonce, place), key.seals, bytes.subarray(NONCE_BYTES))
+  const text = await crypto.subtle.decrypt(
+    aesGcm(nonce, column),
+    key.encryptionKey,
+    bytes.subarray(NONCE_BYTES),
+  )
   return new TextDecoder().decode(text)
 }
 
 /** How a text that the first key has sealed begins. Every other one is sealed anew. */
-export const freshSeal = async (env: Env): Promise<string> => `${VERSION}.${(await keysOf(env))[0].id}.`
+export const currentSealPrefix = async (env: Env): Promise<string> =>
+  `${VERSION}.${(await encryptionKeys(env))[0].id}.`
 
 /** The hash of a short code under the first key, base64url. */
 export const keyedHash = async (env: Env, text: string): Promise<string> =>
-  hashUnder((await keysOf(env))[0], text)
+  hmacOf((await encryptionKeys(env))[0], text)
 
 /** The hashes that a code may stand under: one for each key. */
 export const keyedHashes = async (env: Env, text: string): Promise<string[]> =>
-  Promise.all((await keysOf(env)).map((key) => hashUnder(key, text)))
+  Promise.all((await encryptionKeys(env)).map((key) => hmacOf(key, text)))
 
-async function hashUnder({ hashes }: Keys[number], text: string): Promise<string> {
-  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', hashes, utf8(text))))
+async function hmacOf({ hmacKey }: EncryptionKeys[number], text: string): Promise<string> {
+  return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', hmacKey, utf8(text))))
 }
 
-const cipher = (iv: Uint8Array, place: Place) => ({ name: 'AES-GCM', iv, additionalData: utf8(place) })
+const aesGcm = (iv: Uint8Array, column: SealedColumn) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: utf8(column),
+})
 
-let kept: { text: string; keys: [Keys[number], ...Keys] } | undefined
+let cached: { text: string; keys: [EncryptionKeys[number], ...EncryptionKeys] } | undefined
 
 /** Reads AT_REST_KEYS, once per isolate. Throws a plain Error when the setting is broken. */
-export async function keysOf(env: Env): Promise<[Keys[number], ...Keys]> {
+export async function encryptionKeys(env: Env): Promise<[EncryptionKeys[number], ...EncryptionKeys]> {
   // Only the finished value is kept: a promise of one request must not be awaited by another in workerd.
-  if (kept?.text !== env.AT_REST_KEYS) {
-    kept = { text: env.AT_REST_KEYS, keys: await readKeys(env.AT_REST_KEYS ?? '') }
+  if (cached?.text !== env.AT_REST_KEYS) {
+    cached = { text: env.AT_REST_KEYS, keys: await parseKeys(env.AT_REST_KEYS ?? '') }
   }
-  return kept.keys
+  return cached.keys
 }
 
-async function readKeys(text: string): Promise<[Keys[number], ...Keys]> {
+async function parseKeys(text: string): Promise<[EncryptionKeys[number], ...EncryptionKeys]> {
   const texts = text.split(',').map((one) => one.trim())
   if (!texts.every((one) => /^[\w-]{43}$/.test(one))) {
     throw new Error('AT_REST_KEYS is not a list of keys of 32 bytes in base64url')
@@ -76,7 +85,7 @@ async function readKeys(text: string): Promise<[Keys[number], ...Keys]> {
 }
 
 /** One key for each purpose (RFC 5869), and a name that tells nothing about them. */
-async function derive(text: string): Promise<Keys[number]> {
+async function derive(text: string): Promise<EncryptionKeys[number]> {
   const root = await crypto.subtle.importKey('raw', base64url.decode(text), 'HKDF', false, [
     'deriveBits',
     'deriveKey',
@@ -85,11 +94,14 @@ async function derive(text: string): Promise<Keys[number]> {
   const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
   return {
     id: base64url.encode(new Uint8Array(await crypto.subtle.deriveBits(from('name'), root, 48))),
-    seals: await crypto.subtle.deriveKey(from('seal'), root, { name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]),
-    hashes: await crypto.subtle.deriveKey(from('hash'), root, hmac, false, ['sign']),
+    encryptionKey: await crypto.subtle.deriveKey(
+      from('seal'),
+      root,
+      { name: 'AES-GCM', length: 256 },
+      false,
+      ['encrypt', 'decrypt'],
+    ),
+    hmacKey: await crypto.subtle.deriveKey(from('hash'), root, hmac, false, ['sign']),
   }
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { ask } from '../test/auth-client.ts'
+import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { factorPath } from '../test/factors.ts'
 import { admin, person } from '../test/factories.ts'
@@ -25,9 +25,9 @@ test('§7.8 wrong passwords and codes are written down, in one line for an accou
     .where(eq(users.id, ann.id))
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
     const body = { email: ann.email, password: 'not-the-word-1' }
-    await ask('/token?grant_type=password', { body, headers: from(ip) })
+    await authRequest('/token?grant_type=password', { body, headers: from(ip) })
   }
-  await ask('/verify', { body: { type: 'email', email: ann.email, token: '123456' } })
+  await authRequest('/verify', { body: { type: 'email', email: ann.email, token: '123456' } })
   await eventually(async () => {
     const lines = await failed()
     expect(lines).toHaveLength(2)
@@ -43,7 +43,7 @@ test('§7.8 wrong passwords and codes are written down, in one line for an accou
 test('§7.8 an address that nobody has leaves no line, however often it is guessed at', async () => {
   const ann = await person('ann')
   for (const email of ['nobody@example.com', ann.email]) {
-    await ask('/token?grant_type=password', { body: { email, password: 'not-the-word-1' } })
+    await authRequest('/token?grant_type=password', { body: { email, password: 'not-the-word-1' } })
   }
   await eventually(async () => expect(await failed()).toHaveLength(1))
 })
@@ -69,7 +69,7 @@ test('§7.8 a wrong second step, and a driver at the administrator’s doors, ar
 test('§6.5 the administrator reads of the failures of an account, page by page', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   await ann.fetch('/api/admin/overview')
-  await ask('/token?grant_type=password', { body: { email: ann.email, password: 'not-the-word-1' } })
+  await authRequest('/token?grant_type=password', { body: { email: ann.email, password: 'not-the-word-1' } })
   await eventually(async () => expect(await failed()).toHaveLength(2))
   const query = { subject: ann.id, limit: '1' }
   const first = await (await boss.api.admin.audit.$get({ query })).json()

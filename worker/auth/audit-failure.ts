@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 type Failure = {
   action: FailedAction
   /** The account, by its id or by the address that was named. An address that nobody has leaves no line. */
-  of: { userId: string } | { address: string }
+  account: { userId: string } | { address: string }
   ip: string | null
 }
 
@@ -27,7 +27,7 @@ type Failure = {
  * for an account, a kind and an hour, which counts (`count`) and has the network of the last try: so guessing does not
  * fill the log. A line that cannot be written is only logged.
  */
-export function noteFailure(db: Db, failure: Failure): void {
+export function recordFailure(db: Db, failure: Failure): void {
   waitUntil(
     write(db, failure).catch((error: unknown) => {
       logError('audit: a failure was not written down', error)
@@ -35,11 +35,11 @@ export function noteFailure(db: Db, failure: Failure): void {
   )
 }
 
-async function write(db: Db, { action, of, ip }: Failure): Promise<void> {
-  const user = await db.select({ id: users.id }).from(users).where(accountOf(of)).get()
+async function write(db: Db, { action, account, ip }: Failure): Promise<void> {
+  const user = await db.select({ id: users.id }).from(users).where(matchesAccount(account)).get()
   if (!user) return
   const now = Date.now()
-  const id = await lineOf(`${action}:${user.id}:${Math.floor(now / HOUR_MS)}`)
+  const id = await auditIdOf(`${action}:${user.id}:${Math.floor(now / HOUR_MS)}`)
   const payload = { user_id: user.id, count: 1 }
   await db
     .insert(auditLog)
@@ -54,13 +54,13 @@ async function write(db: Db, { action, of, ip }: Failure): Promise<void> {
 }
 
 /** The same id for what is one line: UUIDs of version 8 are made as their maker likes (RFC 9562 §5.8). */
-async function lineOf(name: string): Promise<string> {
+async function auditIdOf(name: string): Promise<string> {
   const hash = await sha256(name)
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`, `8${hash.slice(15, 18)}`]
   return [...parts, hash.slice(18, 30)].join('-')
 }
 
-const accountOf = (of: Failure['of']) =>
-  'userId' in of
-    ? eq(users.id, of.userId)
-    : and(or(eq(users.email, of.address), eq(users.phone, of.address)), eq(users.isSso, false))
+const matchesAccount = (account: Failure['account']) =>
+  'userId' in account
+    ? eq(users.id, account.userId)
+    : and(or(eq(users.email, account.address), eq(users.phone, account.address)), eq(users.isSso, false))

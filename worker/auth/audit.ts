@@ -1,4 +1,4 @@
-import type { DeskAct } from '#domain/admin/admin-actions.ts'
+import type { AdminAction } from '#domain/admin/admin-actions.ts'
 import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { FailedAction } from './audit-failure.ts'
@@ -37,7 +37,7 @@ export type AuditAction =
   | 'sessions_ended_by_mail'
   | FailedAction
   // What the administrator does, under names of our own.
-  | DeskAct
+  | AdminAction
 
 export type AuditEntry = {
   action: AuditAction

@@ -9,7 +9,7 @@ const DRAINED_BYTES = 16 * 1024 * 1024
 const MAX_DEPTH = 64
 
 /** Text that may be missing or null; both are ''. */
-export const Text = z.pipe(
+export const LenientText = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),
 )
@@ -21,13 +21,13 @@ export const Metadata = z.nullish(z.record(z.string(), z.unknown()))
 export const limitAuthBody = bodyLimit({
   maxSize: MAX_BYTES,
   onError: async (c) => {
-    await drain(c.req.raw)
+    await drainBody(c.req.raw)
     throw new AuthError(413, 'request_entity_too_large', 'Request body too large')
   },
 })
 
 /** Reads on, within reason: a connection that is dropped with half a body in it takes the next request along. */
-async function drain({ body }: Request): Promise<void> {
+async function drainBody({ body }: Request): Promise<void> {
   let length = 0
   try {
     for await (const chunk of body ?? []) {
@@ -43,7 +43,7 @@ async function drain({ body }: Request): Promise<void> {
  * Reads a body as leniently as clients need: an empty one is `{}` whatever its type claims, unknown keys are
  * dropped, and null means missing where the schema says so. Refuses everything else as `bad_json`.
  */
-export async function read<Schema extends z.ZodMiniType>(c: Context, schema: Schema) {
+export async function readBody<Schema extends z.ZodMiniType>(c: Context, schema: Schema) {
   const parsed = z.safeParse(schema, json(await c.req.text()))
   if (parsed.success) return parsed.data
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }

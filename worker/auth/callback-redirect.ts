@@ -1,5 +1,5 @@
 import type { AuthError } from './error.ts'
-import { carry } from './redirect.ts'
+import { withParams } from './redirect.ts'
 import type { SessionJson } from './session/sign-in.ts'
 
 /**
@@ -7,21 +7,21 @@ import type { SessionJson } from './session/sign-in.ts'
  * PKCE (RFC 6749 §4.1.2); on our own pages no more than that the browser holds the session's cookie; and where nothing
  * else is possible the session itself (§4.2.2).
  */
-export type Landing =
+export type CallbackResult =
   | { code: string }
   | { stored: true; type?: string }
   | { session: SessionJson; type?: string; more?: Record<string, string> }
 
 /** The address with what belongs there. A session is never put into an address of our own. */
-export function landingAt(address: string, landing: Landing): string {
-  if ('code' in landing) return carry(address, { query: { code: landing.code } })
-  if ('stored' in landing) {
-    return carry(address, { fragment: { session: 'cookie', ...(landing.type && { type: landing.type }) } })
+export function callbackRedirect(address: string, result: CallbackResult): string {
+  if ('code' in result) return withParams(address, { query: { code: result.code } })
+  if ('stored' in result) {
+    return withParams(address, { fragment: { session: 'cookie', ...(result.type && { type: result.type }) } })
   }
-  const { session, type, more } = landing
+  const { session, type, more } = result
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session
   const times = { expires_at: String(expires_at), expires_in: String(expires_in) }
-  return carry(address, {
+  return withParams(address, {
     fragment: { access_token, ...times, refresh_token, token_type, ...(type && { type }), ...more },
   })
 }
@@ -30,7 +30,7 @@ export function landingAt(address: string, landing: Landing): string {
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification', 'otp_expired'])
 
 /** RFC 6749's word for a status. */
-const WORDS: Record<number, string> = {
+const OAUTH_ERRORS: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
@@ -43,12 +43,12 @@ const WORDS: Record<number, string> = {
  * The address with what went wrong, in its query and in its fragment, since clients look in one or the other; in
  * the fragment alone, which no server sees, where the flow has no need of the query.
  */
-export function problemAt(
+export function errorRedirect(
   address: string,
   { code, status, message }: AuthError,
   { inQuery = true }: { inQuery?: boolean } = {},
 ): string {
-  const error = DENIED.has(code) ? 'access_denied' : (WORDS[status] ?? 'server_error')
-  const about = { error, error_code: code, error_description: message }
-  return carry(address, { fragment: about, ...(inQuery && { query: about }) })
+  const error = DENIED.has(code) ? 'access_denied' : (OAUTH_ERRORS[status] ?? 'server_error')
+  const params = { error, error_code: code, error_description: message }
+  return withParams(address, { fragment: params, ...(inQuery && { query: params }) })
 }

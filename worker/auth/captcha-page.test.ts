@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { app } from '../index.ts'
-import { policyFor } from '../site/content-policy.ts'
-import { ask } from '../test/auth-client.ts'
+import { contentPolicyFor } from '../site/content-policy.ts'
+import { authRequest } from '../test/auth-client.ts'
 
 const on = { SECURITY_CAPTCHA_ENABLED: 'true', SECURITY_CAPTCHA_SITE_KEY: 'our-"key"' }
 const open = (path: string, settings: Partial<Record<keyof Env, string>>) =>
@@ -24,7 +24,7 @@ const partsOf = (policy: string) =>
 
 test('§8.16 browsers learn whose captcha to show and with which key, and of none where none is asked for', async () => {
   const settingsWith = async (settings: Partial<Record<keyof Env, string>>) =>
-    (await ask('/settings', { method: 'GET', settings: settings as Partial<Env> })).body.captcha
+    (await authRequest('/settings', { method: 'GET', settings: settings as Partial<Env> })).body.captcha
   expect(await settingsWith(on)).toEqual({
     provider: 'turnstile',
     site_key: 'our-"key"',
@@ -81,8 +81,10 @@ test('§6.7 without a site key there is no such page', async () => {
 })
 
 test('§6.7 pages let in no foreign script, and frame the captcha where it is served', () => {
-  const here = partsOf(policyFor({ ...env, ...on }))
-  const there = partsOf(policyFor({ ...env, ...on, SECURITY_CAPTCHA_FRAME_ORIGIN: 'https://captcha.test' }))
+  const here = partsOf(contentPolicyFor({ ...env, ...on }))
+  const there = partsOf(
+    contentPolicyFor({ ...env, ...on, SECURITY_CAPTCHA_FRAME_ORIGIN: 'https://captcha.test' }),
+  )
   expect([here.get('frame-src'), there.get('frame-src')]).toEqual([["'self'"], ['https://captcha.test']])
   const foreign = [...here.get('script-src')!, ...there.get('script-src')!].filter((source) =>
     source.startsWith('http'),

@@ -57,18 +57,18 @@ body{margin:0;background:transparent;text-align:center}
 /** What that page may load: its own style and script, and what the service brings. */
 export async function captchaPageHeaders({ env, req }: Context<App>) {
   const { SECURITY_CAPTCHA_PROVIDER, SECURITY_CAPTCHA_SCRIPT_URL } = settingsOf(env)
-  const theirs = [
+  const providerSources = [
     new URL(SECURITY_CAPTCHA_SCRIPT_URL).origin,
     ...(hosts[SECURITY_CAPTCHA_PROVIDER] ?? []),
   ].join(' ')
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
-      `script-src '${await hashOf(frameScript)}' ${theirs}`,
-      `style-src '${await hashOf(STYLE)}' ${theirs}`,
-      `connect-src ${theirs}`,
-      `frame-src ${theirs}`,
-      `img-src ${theirs}`,
+      `script-src '${await cspHashOf(frameScript)}' ${providerSources}`,
+      `style-src '${await cspHashOf(STYLE)}' ${providerSources}`,
+      `connect-src ${providerSources}`,
+      `frame-src ${providerSources}`,
+      `img-src ${providerSources}`,
       "form-action 'none'",
       "base-uri 'none'",
       "object-src 'none'",
@@ -80,7 +80,7 @@ export async function captchaPageHeaders({ env, req }: Context<App>) {
   }
 }
 
-async function hashOf(text: string): Promise<string> {
+async function cspHashOf(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
 }

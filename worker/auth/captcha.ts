@@ -19,15 +19,15 @@ const guardedGrants = new Set(['password', 'web3'])
  * Asks the captcha service whether a person is there, when SECURITY_CAPTCHA_ENABLED says so. Refuses with 400
  * `captcha_failed`, operators excepted; a service that cannot be asked is our trouble, a 503, and lets nobody through.
  */
-export const requirePerson = createMiddleware<App>(async (c, next) => {
-  const wanted = settingsOf(c.env).SECURITY_CAPTCHA_ENABLED && isGuarded(c)
-  if (wanted && !(await isOperator(c))) await verify(c)
+export const requireCaptcha = createMiddleware<App>(async (c, next) => {
+  const isRequired = settingsOf(c.env).SECURITY_CAPTCHA_ENABLED && isGuarded(c)
+  if (isRequired && !(await isOperator(c))) await verifyCaptcha(c)
   await next()
 })
 
 /** The same at a door outside `/auth/v1` that opens an account. */
-export async function requirePersonHere(c: Context<App>): Promise<void> {
-  if (settingsOf(c.env).SECURITY_CAPTCHA_ENABLED) await verify(c)
+export async function checkCaptcha(c: Context<App>): Promise<void> {
+  if (settingsOf(c.env).SECURITY_CAPTCHA_ENABLED) await verifyCaptcha(c)
 }
 
 function isGuarded({ req }: Context<App>): boolean {
@@ -36,35 +36,35 @@ function isGuarded({ req }: Context<App>): boolean {
   return guarded.has(path) || (path === '/token' && guardedGrants.has(req.query('grant_type') ?? ''))
 }
 
-async function verify(c: Context<App>): Promise<void> {
-  const answer = await answerOf(c)
-  if (answer === '') throw refused('no captcha_token found in request')
-  const verdict = await siteverify(c.env, answer, c.req.header('cf-connecting-ip'))
+async function verifyCaptcha(c: Context<App>): Promise<void> {
+  const token = await captchaTokenOf(c)
+  if (token === '') throw captchaFailed('no captcha_token found in request')
+  const verdict = await siteverify(c.env, token, c.req.header('cf-connecting-ip'))
   if (verdict.success) return
   const errors = verdict['error-codes'] ?? []
   // These say that our secret is wrong or that the service is ill: no fault of the person's.
   if (errors.some((error) => /secret|internal-error/.test(error))) throw unavailable(errors.join(', '))
-  throw refused(errors.join(', '))
+  throw captchaFailed(errors.join(', '))
 }
 
 const Body = z.object({ gotrue_meta_security: z.nullish(z.object({ captcha_token: z.nullish(z.string()) })) })
 
 /** The answer that came with a request; what cannot be read has none. */
-async function answerOf(c: Context<App>): Promise<string> {
+async function captchaTokenOf(c: Context<App>): Promise<string> {
   const body: unknown = await c.req.json().catch(() => undefined)
   return z.safeParse(Body, body).data?.gotrue_meta_security?.captcha_token?.trim() ?? ''
 }
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.optional(z.array(z.string())) })
 
-async function siteverify(env: Env, answer: string, ip: string | undefined) {
+async function siteverify(env: Env, token: string, ip: string | undefined) {
   const { SECURITY_CAPTCHA_URL, SECURITY_CAPTCHA_SECRET } = settingsOf(env)
   try {
     const response = await fetchOutside(SECURITY_CAPTCHA_URL, {
       method: 'POST',
       body: new URLSearchParams({
         secret: SECURITY_CAPTCHA_SECRET,
-        response: answer,
+        response: token,
         ...(ip && { remoteip: ip }),
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -75,7 +75,7 @@ async function siteverify(env: Env, answer: string, ip: string | undefined) {
   }
 }
 
-const refused = (reason: string) =>
+const captchaFailed = (reason: string) =>
   new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${reason})`)
 
 function unavailable(reason: string): AuthError {

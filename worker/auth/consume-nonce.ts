@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { spentProofs } from '../db/proof-schema.ts'
+import { consumedNonces } from '../db/proof-schema.ts'
 
 /**
  * Spends what may be used once: a signed message, an assertion. Whoever comes second, also at the same moment,
@@ -8,7 +8,7 @@ import { spentProofs } from '../db/proof-schema.ts'
  * @param expiresAt epoch milliseconds after which the proof would be refused anyhow, and is forgotten here
  * @returns whether this was its first use
  */
-export async function spend(db: Db, id: string, expiresAt: number): Promise<boolean> {
-  const [first] = await db.insert(spentProofs).values({ id, expiresAt }).onConflictDoNothing().returning()
+export async function consumeNonce(db: Db, id: string, expiresAt: number): Promise<boolean> {
+  const [first] = await db.insert(consumedNonces).values({ id, expiresAt }).onConflictDoNothing().returning()
   return first !== undefined
 }

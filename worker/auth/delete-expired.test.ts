@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
-import { flowStates, oneTimeTokens, spentProofs } from '../db/proof-schema.ts'
+import { flowStates, oneTimeTokens, consumedNonces } from '../db/proof-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'
 import { runCron } from '../test/cron.ts'
 import { anyone, onAnotherDevice, operator, person } from '../test/factories.ts'
 import { newFlow } from './flow-state.ts'
-import { removeLeftovers } from './delete-expired.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { createAccount } from './users/users.ts'
 
 const db = () => openDb(env.DB)
@@ -27,7 +27,7 @@ test('codes, proofs, flows and challenges are forgotten once they are over, and 
     .insert(oneTimeTokens)
     .values([token('old', 'signup', ago(MINUTE)), token('new', 'recovery', ago(-MINUTE))])
   await db()
-    .insert(spentProofs)
+    .insert(consumedNonces)
     .values([
       { id: 'web3:old', expiresAt: ago(MINUTE) },
       { id: 'web3:new', expiresAt: ago(-MINUTE) },
@@ -70,7 +70,7 @@ test('codes, proofs, flows and challenges are forgotten once they are over, and 
 
   await runCron()
   expect(ids(await db().select().from(oneTimeTokens))).toEqual(['new'])
-  expect(ids(await db().select().from(spentProofs))).toEqual(['web3:new'])
+  expect(ids(await db().select().from(consumedNonces))).toEqual(['web3:new'])
   expect(ids(await db().select().from(flowStates))).toEqual(['new'])
   expect(ids(await db().select().from(mfaFactors))).toEqual(['begun', 'proven'])
   expect(ids(await db().select().from(mfaChallenges))).toEqual(['late'])
@@ -89,7 +89,7 @@ test('§4.5 a session that lay idle for 90 days is gone a day later, and one tha
   await env.DB.prepare('update sessions set refreshed_at = ? where id = ?')
     .bind(ago(89 * DAY), lively)
     .run()
-  await removeLeftovers({ ...env, SESSIONS_INACTIVITY_TIMEOUT: '0' }, db())
+  await deleteExpired({ ...env, SESSIONS_INACTIVITY_TIMEOUT: '0' }, db())
   expect(await db().$count(sessions)).toBe(2)
   await runCron()
   expect(ids(await db().select().from(sessions))).toEqual([lively])
@@ -140,11 +140,11 @@ test('an account whose confirmation nobody answered in 30 days is forgotten, and
 
 test('a backlog goes in batches, within one run', async () => {
   const rows = Array.from({ length: 1_200 }, (_, n) =>
-    env.DB.prepare('insert into spent_proofs (id, expires_at) values (?, 1)').bind(`saml:${n}`),
+    env.DB.prepare('insert into consumed_nonces (id, expires_at) values (?, 1)').bind(`saml:${n}`),
   )
   await env.DB.batch(rows)
-  await removeLeftovers(env, db())
-  expect(await db().$count(spentProofs)).toBe(0)
+  await deleteExpired(env, db())
+  expect(await db().$count(consumedNonces)).toBe(0)
 })
 
 test('the clean-up, which asks each minute, reads no table from end to end, and neither does what it takes along', async () => {
@@ -162,7 +162,7 @@ test('the clean-up, which asks each minute, reads no table from end to end, and 
       },
     }),
   }
-  await removeLeftovers(env, openDb(spied.DB))
+  await deleteExpired(env, openDb(spied.DB))
   expect(asked.length).toBeGreaterThan(8)
   for (const query of asked) {
     const holes = query.split('?').length - 1

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
-import { flowStates, oneTimeTokens, signOutLinks, spentProofs } from '../db/proof-schema.ts'
+import { flowStates, oneTimeTokens, signOutLinks, consumedNonces } from '../db/proof-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
 import type { Db } from '../db/db.ts'
 import { settingsOf } from '../settings/settings.ts'
@@ -13,7 +13,7 @@ const BATCH = 500
 const BATCHES = 3
 
 /** Rows of one table that nobody needs any more. Each condition is answered by an index of its own. */
-type Leftover = { table: SQLiteTable & { id: SQLiteColumn }; which: SQL | undefined }
+type ExpiredRows = { table: SQLiteTable & { id: SQLiteColumn }; which: SQL | undefined }
 
 /**
  * What is forgotten, and when:
@@ -28,7 +28,7 @@ type Leftover = { table: SQLiteTable & { id: SQLiteColumn }; which: SQL | undefi
  * - the audit log after a year.
  * @param now epoch milliseconds
  */
-function leftovers(env: Env, now: number): Leftover[] {
+function expiredRows(env: Env, now: number): ExpiredRows[] {
   const settings = settingsOf(env)
   const before = (seconds: number, grace = 0) => now - seconds * 1000 - grace
   const unfinished = settings.MFA_FACTOR_EXPIRY_DURATION + settings.MFA_CHALLENGE_EXPIRY_DURATION
@@ -36,7 +36,7 @@ function leftovers(env: Env, now: number): Leftover[] {
   const lastUse = before(idle, DAY_MS)
   return [
     { table: oneTimeTokens, which: lt(oneTimeTokens.expiresAt, now) },
-    { table: spentProofs, which: lt(spentProofs.expiresAt, now) },
+    { table: consumedNonces, which: lt(consumedNonces.expiresAt, now) },
     { table: signOutLinks, which: lt(signOutLinks.expiresAt, now) },
     { table: flowStates, which: lt(flowStates.createdAt, before(settings.MAILER_OTP_EXP, HOUR_MS)) },
     { table: mfaChallenges, which: lt(mfaChallenges.expiresAt, now - DAY_MS) },
@@ -69,8 +69,8 @@ function leftovers(env: Env, now: number): Leftover[] {
 }
 
 /** Removes what nobody needs any more, in batches that the database does not notice. For the cron. */
-export async function removeLeftovers(env: Env, db: Db): Promise<void> {
-  for (const { table, which } of leftovers(env, Date.now())) {
+export async function deleteExpired(env: Env, db: Db): Promise<void> {
+  for (const { table, which } of expiredRows(env, Date.now())) {
     for (let batch = 0; batch < BATCHES; batch++) {
       const some = db.select({ id: table.id }).from(table).where(which).limit(BATCH)
       const { meta } = await db.delete(table).where(inArray(table.id, some)).run()

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { pageHeaders, sayingPage } from './html-page.ts'
+import { pageHeaders, messagePage } from './html-page.ts'
 
-type Refusal = { status: ContentfulStatusCode; message: string; retryAfter: number | undefined }
+type PageError = { status: ContentfulStatusCode; message: string; retryAfter: number | undefined }
 
 /** §8.16 A refusal in words, for a person whose browser has come to the auth service itself. */
-export async function refusalPage(c: Context, refusal: Refusal): Promise<Response> {
-  return c.html(await sayingPage(wordsOf(refusal)), refusal.status, await pageHeaders())
+export async function errorPage(c: Context, error: PageError): Promise<Response> {
+  return c.html(await messagePage(errorTexts(error)), error.status, await pageHeaders())
 }
 
-function wordsOf({ status, message, retryAfter = 60 }: Refusal) {
+function errorTexts({ status, message, retryAfter = 60 }: PageError) {
   const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`
   if (status === 429) {
     return {

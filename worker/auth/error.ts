@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logError } from '../logging/log-error.ts'
-import { refusalPage } from './error-page.ts'
+import { errorPage } from './error-page.ts'
 
 /** §8.16 The codes in which `/auth/v1` refuses. They are GoTrue's: its clients switch on them. `mfa_factor_locked` is ours. */
 export type AuthCode =
@@ -125,10 +125,10 @@ export class AuthError extends Error {
 }
 
 /** A refusal of the grants that keep OAuth's own shape (RFC 6749 §5.2): id_token and web3. Always a 400. */
-export class OAuthRefusal extends Error {
+export class OAuthError extends Error {
   readonly code: 'invalid_request' | 'invalid_grant' | 'invalid_client'
 
-  constructor(code: OAuthRefusal['code'], message: string) {
+  constructor(code: OAuthError['code'], message: string) {
     super(message)
     this.code = code
   }
@@ -139,14 +139,13 @@ const VERSION = '2024-01-01'
 
 /** The only way out for errors of `/auth/v1`. */
 export const onError: ErrorHandler = (error, c) => {
-  if (error instanceof OAuthRefusal)
-    return c.json({ error: error.code, error_description: error.message }, 400)
-  const refusal = error instanceof AuthError ? error : faultOf(error)
-  const { status, code, message, extra, retryAfter } = refusal
+  if (error instanceof OAuthError) return c.json({ error: error.code, error_description: error.message }, 400)
+  const authError = error instanceof AuthError ? error : toServerError(error)
+  const { status, code, message, extra, retryAfter } = authError
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('x-sb-error-code', code)
   // A person who follows a link or taps on a page of ours looks at the answer; clients read it.
-  if (c.req.header('accept')?.includes('text/html')) return refusalPage(c, refusal)
+  if (c.req.header('accept')?.includes('text/html')) return errorPage(c, authError)
   if (asksForVersion(c)) {
     // The client reads `code` as a string only from a server that names its version in turn.
     c.header(VERSION_HEADER, VERSION)
@@ -157,15 +156,15 @@ export const onError: ErrorHandler = (error, c) => {
 
 /** A client that names no version, or an older one, gets the first shape of errors. */
 function asksForVersion(c: Context): boolean {
-  const asked = c.req.header(VERSION_HEADER) ?? ''
-  return /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= VERSION
+  const version = c.req.header(VERSION_HEADER) ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= VERSION
 }
 
 /**
  * Our own trouble. The client deletes a driver's session over any 4xx on a refresh, and retries over a 503: so
  * what the database does to us is always a 503.
  */
-export function faultOf(error: Error): AuthError {
+export function toServerError(error: Error): AuthError {
   const query = error instanceof DrizzleQueryError
   logError('auth', error)
   if (query || error.message.startsWith('D1_')) {

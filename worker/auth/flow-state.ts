@@ -3,20 +3,20 @@ import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
 import { flowStates } from '../db/proof-schema.ts'
-import { Text } from './body.ts'
+import { LenientText } from './body.ts'
 import { AuthError } from './error.ts'
 
 export type FlowState = typeof flowStates.$inferSelect
 
 /** RFC 7636: how a client says that whoever ends the flow must be who began it. Both fields or none. */
-export const Challenge = { code_challenge: Text, code_challenge_method: Text }
-export type Challenge = { code_challenge: string; code_challenge_method: string }
+export const PkceChallenge = { code_challenge: LenientText, code_challenge_method: LenientText }
+export type PkceChallenge = { code_challenge: string; code_challenge_method: string }
 
 /** Minutes within which a flow must end, counted anew when its link is used. */
 const FLOW_MS = 5 * 60_000
 
 /** The challenge of a request, absent in the implicit flow. Refuses half a challenge and a malformed one. */
-export function challengeOf({ code_challenge, code_challenge_method }: Challenge) {
+export function parseChallenge({ code_challenge, code_challenge_method }: PkceChallenge) {
   if (code_challenge === '' && code_challenge_method === '') return undefined
   if (code_challenge === '' || code_challenge_method === '') {
     const message = 'PKCE flow requires code_challenge_method and code_challenge'
@@ -58,32 +58,36 @@ export const newFlow = (flow: NewFlow): FlowState => ({
  * Takes a flow as its state comes back from a provider: once only, and in time.
  * Throws `bad_oauth_state`, `flow_state_already_used` or `flow_state_expired`.
  */
-export async function takeFlow(db: Db, id: string): Promise<FlowState> {
-  const [taken] = await db
+export async function claimFlow(db: Db, id: string): Promise<FlowState> {
+  const [claimed] = await db
     .update(flowStates)
     .set({ usedAt: Date.now() })
     .where(and(eq(flowStates.id, id), isNull(flowStates.usedAt)))
     .returning()
-  if (!taken) {
+  if (!claimed) {
     const known = await db.select({ id: flowStates.id }).from(flowStates).where(eq(flowStates.id, id)).get()
     if (known) throw new AuthError(400, 'flow_state_already_used', 'OAuth state has already been used')
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
   }
-  if (taken.createdAt + FLOW_MS < Date.now()) {
+  if (claimed.createdAt + FLOW_MS < Date.now()) {
     throw new AuthError(422, 'flow_state_expired', 'OAuth state has expired')
   }
-  return taken
+  return claimed
 }
 
 /** What a flow has found: whose session it is to become, and what else its end needs. */
-type Found = Partial<Pick<FlowState, 'userId' | 'secrets' | 'providerToken' | 'providerRefreshToken'>>
+type FlowResult = Partial<Pick<FlowState, 'userId' | 'secrets' | 'providerToken' | 'providerRefreshToken'>>
 
 /** Ends a flow well: gives the code that its client changes for a session. A code that was given before is void. */
-export async function giveCode(db: Db, flow: Pick<FlowState, 'id'>, found: Found): Promise<string> {
+export async function issueAuthCode(
+  db: Db,
+  flow: Pick<FlowState, 'id'>,
+  result: FlowResult,
+): Promise<string> {
   const authCode = newAuthCode()
   await db
     .update(flowStates)
-    .set({ ...found, authCode, authCodeAt: Date.now() })
+    .set({ ...result, authCode, authCodeAt: Date.now() })
     .where(eq(flowStates.id, flow.id))
   return authCode
 }
@@ -91,7 +95,7 @@ export async function giveCode(db: Db, flow: Pick<FlowState, 'id'>, found: Found
 /** 256 random bits, since whoever knows it and the verifier has the session (OWASP ASVS 11.5.1). */
 const newAuthCode = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
-export const PkceGrant = z.object({ auth_code: Text, code_verifier: Text })
+export const PkceGrant = z.object({ auth_code: LenientText, code_verifier: LenientText })
 
 /**
  * §7.3 Changes the code at the end of a PKCE flow for the flow itself, whose user may then be signed in. The
@@ -103,35 +107,35 @@ export async function redeemCode(db: Db, params: z.infer<typeof PkceGrant>): Pro
     const message = 'invalid request: both auth code and code verifier should be non-empty'
     throw new AuthError(400, 'validation_failed', message)
   }
-  const flow = await findByCode(db, auth_code)
-  if (!(await answers(flow, code_verifier))) {
+  const flow = await findFlowByCode(db, auth_code)
+  if (!(await matchesChallenge(flow, code_verifier))) {
     const message = 'code challenge does not match previously saved code verifier'
     throw new AuthError(400, 'bad_code_verifier', message)
   }
-  return spendFlow(db, flow)
+  return consumeFlow(db, flow)
 }
 
 /** The flow that a code ends. Throws `flow_state_not_found` and `flow_state_expired`. */
-export async function findByCode(db: Db, authCode: string): Promise<FlowState> {
+export async function findFlowByCode(db: Db, authCode: string): Promise<FlowState> {
   const flow = await db.select().from(flowStates).where(eq(flowStates.authCode, authCode)).get()
-  if (!flow) throw notFound()
+  if (!flow) throw flowNotFound()
   if ((flow.authCodeAt ?? 0) + FLOW_MS >= Date.now()) return flow
   await db.delete(flowStates).where(eq(flowStates.id, flow.id))
   throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
 }
 
 /** Takes a flow whose code came back; of many at once, one gets it. Throws `flow_state_not_found`. */
-export async function spendFlow(db: Db, { id, authCode }: FlowState): Promise<FlowState> {
+export async function consumeFlow(db: Db, { id, authCode }: FlowState): Promise<FlowState> {
   const isThis = and(eq(flowStates.id, id), eq(flowStates.authCode, authCode ?? ''))
-  const [spent] = await db.delete(flowStates).where(isThis).returning()
-  if (!spent) throw notFound()
-  return spent
+  const [consumed] = await db.delete(flowStates).where(isThis).returning()
+  if (!consumed) throw flowNotFound()
+  return consumed
 }
 
-async function answers(flow: FlowState, verifier: string): Promise<boolean> {
+async function matchesChallenge(flow: FlowState, verifier: string): Promise<boolean> {
   if (flow.codeChallenge === null) return false
-  const said = await sha256url(verifier)
-  const [a, b] = [new TextEncoder().encode(said), new TextEncoder().encode(flow.codeChallenge)]
+  const verifierHash = await sha256url(verifier)
+  const [a, b] = [new TextEncoder().encode(verifierHash), new TextEncoder().encode(flow.codeChallenge)]
   return a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
 }
 
@@ -140,5 +144,5 @@ async function sha256url(text: string): Promise<string> {
   return base64url.encode(new Uint8Array(hash))
 }
 
-const notFound = () =>
+const flowNotFound = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')

@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts'
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** A page with one button, whose tap does what opening the page does not. */
-type TapPage = {
+type ConfirmPage = {
   title: string
   /** What the tap does, with the account that it does it to. */
   lead: Html
@@ -21,8 +21,8 @@ type TapPage = {
  * §7.4 A page of the auth service that waits for a tap. It works without scripts, loads nothing, and is kept out of
  * caches, frames and search.
  */
-export const tapPage = ({ title, lead, button, action, fields, otherwise = NOT_ASKED }: TapPage) =>
-  framed(
+export const confirmPage = ({ title, lead, button, action, fields, otherwise = NOT_ASKED }: ConfirmPage) =>
+  pageLayout(
     title,
     html`<p>${lead}</p>
       <form method="post" action="${action}">
@@ -37,15 +37,15 @@ export const tapPage = ({ title, lead, button, action, fields, otherwise = NOT_A
 const NOT_ASKED = 'If you did not ask for this, close this page.'
 
 /** A page of the auth service that only says something, with a way on. */
-export const sayingPage = ({ title, text }: { title: string; text: string }) =>
-  framed(
+export const messagePage = ({ title, text }: { title: string; text: string }) =>
+  pageLayout(
     title,
     html`<p>${text}</p>
       <p class="last"><a class="button" href="/">Open ${brand.name}</a></p>`,
   )
 
 /** A page of the auth service, with this below its title. */
-export const framed = (title: string, content: Html) =>
+export const pageLayout = (title: string, content: Html) =>
   html`<!doctype html>
     <html lang="${brand.locale}">
       <head>

@@ -3,15 +3,15 @@ import type { App } from '../app.ts'
 import { AuthError } from './error.ts'
 
 /** Answers what no route does: 405 where another method would be right, else 404. Throws either. */
-export const nowhere = (routes: Hono<App>['routes'], mount: string) => (c: Context) => {
+export const methodNotAllowed = (routes: Hono<App>['routes'], mount: string) => (c: Context) => {
   const path = c.req.path.slice(mount.length)
-  const methods = routes.filter((route) => route.method !== 'ALL' && leadsTo(route.path, path))
+  const methods = routes.filter((route) => route.method !== 'ALL' && matchesPath(route.path, path))
   if (methods.length === 0) throw new AuthError(404, 'unknown', 'There is nothing here')
   c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '))
   throw new AuthError(405, 'unknown', `${c.req.method} is not a thing to do here`)
 }
 
-const leadsTo = (pattern: string, path: string) =>
+const matchesPath = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')}/?$`).test(
     path,
   )

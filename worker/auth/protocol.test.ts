@@ -1,11 +1,11 @@
 import { env, exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { ask } from '../test/auth-client.ts'
+import { authRequest } from '../test/auth-client.ts'
 import { person } from '../test/factories.ts'
 
 const VERSION = 'x-supabase-api-version'
 test('§8.16 a client that names the version gets its errors in that version, and the name back', async () => {
-  const { status, headers, body } = await ask('/user', {
+  const { status, headers, body } = await authRequest('/user', {
     method: 'GET',
     headers: { [VERSION]: '2024-01-01' },
   })
@@ -22,7 +22,7 @@ test('§8.16 a client that names the version gets its errors in that version, an
 test.for(['', '2023-06-01', 'latest', '2024'])(
   '§8.16 version "%s" gets the first shape of errors',
   async (name) => {
-    const { headers, body } = await ask('/user', { method: 'GET', headers: { [VERSION]: name } })
+    const { headers, body } = await authRequest('/user', { method: 'GET', headers: { [VERSION]: name } })
     expect(body).toEqual({
       code: 401,
       error_code: 'no_authorization',
@@ -35,7 +35,7 @@ test.for(['', '2023-06-01', 'latest', '2024'])(
 test('§8.16 the reasons of a weak password stand in both shapes', async () => {
   const body = { email: 'ann@example.com', password: 'abc' }
   for (const version of ['', '2024-01-01']) {
-    const answer = await ask('/signup', { body, headers: { [VERSION]: version } })
+    const answer = await authRequest('/signup', { body, headers: { [VERSION]: version } })
     expect(answer.body.weak_password).toEqual({ reasons: ['length'] })
   }
 })
@@ -58,7 +58,7 @@ test('a page of another origin may ask, and may read the version in an error', a
   for (const name of ['authorization', 'apikey', 'content-type', 'x-client-info', VERSION]) {
     expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(name)
   }
-  const refused = await ask('/user', { method: 'GET', headers: from })
+  const refused = await authRequest('/user', { method: 'GET', headers: from })
   expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   expect(refused.headers.get('access-control-expose-headers')?.toLowerCase()).toContain(VERSION)
   expect(refused.headers.get('access-control-allow-credentials')).toBeNull()
@@ -71,7 +71,7 @@ test.for([
   ['{"email":5}', 'email'],
   ['{"email":"a@b.au","data":"x"}', 'data'],
 ])('§7.2 the body %s is refused as bad JSON', async ([body, reason]) => {
-  const answer = await ask('/signup', { body })
+  const answer = await authRequest('/signup', { body })
   expect([answer.status, answer.body.error_code]).toEqual([400, 'bad_json'])
   expect(answer.body.msg).toMatch(/^Could not parse request body as JSON: /)
   expect(answer.body.msg).toContain(reason)
@@ -88,21 +88,21 @@ test('§7.2 null fields, unknown keys and an empty body are read as clients mean
     gotrue_meta_security: {},
     options: { factorId: 1 },
   }
-  expect((await ask('/signup', { body })).status).toBe(200)
-  expect((await ask('/signup', { body: '' })).body.error_code).toBe('anonymous_provider_disabled')
-  expect((await ask('/signup', { body: 'null' })).body.error_code).toBe('anonymous_provider_disabled')
+  expect((await authRequest('/signup', { body })).status).toBe(200)
+  expect((await authRequest('/signup', { body: '' })).body.error_code).toBe('anonymous_provider_disabled')
+  expect((await authRequest('/signup', { body: 'null' })).body.error_code).toBe('anonymous_provider_disabled')
 })
 
 test('a body of more than 1 MiB is refused', async () => {
   const body = { email: 'ann@example.com', password: 'kind-word-2026', pad: 'x'.repeat(1024 * 1024) }
-  expect(await ask('/signup', { body })).toMatchObject({
+  expect(await authRequest('/signup', { body })).toMatchObject({
     status: 413,
     body: { error_code: 'request_entity_too_large' },
   })
 })
 
 test('a path that is not there is refused in the same shape', async () => {
-  const { status, body } = await ask('/nothing')
+  const { status, body } = await authRequest('/nothing')
   expect([status, body.error_code]).toEqual([404, 'unknown'])
 })
 
@@ -111,23 +111,26 @@ test('§8.16 when the database does not answer, every door says 503 and none say
   await env.DB.exec('alter table users rename to away')
   const credentials = { email: 'bob@example.com', password: 'kind-word-2026' }
   const answers = await Promise.all([
-    ask('/signup', { body: credentials }),
-    ask('/token?grant_type=password', { body: credentials }),
-    ask('/token?grant_type=refresh_token', { body: { refresh_token: ann.session.refresh_token } }),
-    ask('/user', { method: 'GET', token: ann.token }),
-    ask('/user', { method: 'PUT', token: ann.token, body: {} }),
-    ask('/logout', { token: ann.token }),
+    authRequest('/signup', { body: credentials }),
+    authRequest('/token?grant_type=password', { body: credentials }),
+    authRequest('/token?grant_type=refresh_token', { body: { refresh_token: ann.session.refresh_token } }),
+    authRequest('/user', { method: 'GET', token: ann.token }),
+    authRequest('/user', { method: 'PUT', token: ann.token, body: {} }),
+    authRequest('/logout', { token: ann.token }),
   ])
   for (const { status, body } of answers)
     expect([status, body.error_code]).toEqual([503, 'unexpected_failure'])
 })
 
 test('clients learn which ways of signing in are open, and that the service is up', async () => {
-  const { body } = await ask('/settings', { method: 'GET', settings: { DISABLE_SIGNUP: 'true' } })
+  const { body } = await authRequest('/settings', { method: 'GET', settings: { DISABLE_SIGNUP: 'true' } })
   expect(body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: true,
     mailer_autoconfirm: true,
   })
-  expect((await ask('/health', { method: 'GET' })).body).toMatchObject({ name: 'GoTrue', version: '1.0.0' })
+  expect((await authRequest('/health', { method: 'GET' })).body).toMatchObject({
+    name: 'GoTrue',
+    version: '1.0.0',
+  })
 })

@@ -1,27 +1,27 @@
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import { requireNonce } from './codes/reauthentication-code.ts'
+import { requireReauthenticationCode } from './codes/reauthentication-code.ts'
 import { AuthError } from './error.ts'
 import { limitGuesses } from './limits/guesses.ts'
 import { verifyPassword } from './password/password-hash.ts'
 import type { UserRow } from './users/users.ts'
 
 /** By what somebody who is signed in shows once more that the account is theirs. */
-type Shown = { user: UserRow; password?: string; code?: string; ip: string | null }
+type OwnerProof = { user: UserRow; password?: string; code?: string; ip: string | null }
 
 /**
  * Checks the code of a reauthentication, or else the password. Wrong ones are counted as those of a sign-in are.
  * @returns by what it was shown; null for an account without a password that shows no code
  * Throws `forbidden` for a wrong proof, `rate_limited` after too many, and `unavailable`.
  */
-export async function proveOwner(
+export async function reauthenticate(
   env: Env,
   db: Db,
-  { user, password, code, ip }: Shown,
+  { user, password, code, ip }: OwnerProof,
 ): Promise<'otp' | 'password' | null> {
   try {
     if (code) {
-      await requireNonce(env, db, { user, nonce: code.replaceAll(/\s/g, ''), ip })
+      await requireReauthenticationCode(env, db, { user, nonce: code.replaceAll(/\s/g, ''), ip })
       return 'otp'
     }
     if (!user.passwordHash) return null
@@ -30,12 +30,12 @@ export async function proveOwner(
     if (password && (await limitGuesses(env, { kind: 'password', address, ip }, isRight))) return 'password'
     throw new AppError('forbidden', 'That is not the password of this account')
   } catch (error) {
-    throw error instanceof AuthError ? refusalOf(error) : error
+    throw error instanceof AuthError ? toAppError(error) : error
   }
 }
 
 /** What the auth service refuses, in the words of `/api`. */
-function refusalOf({ status, message, retryAfter }: AuthError): AppError {
+function toAppError({ status, message, retryAfter }: AuthError): AppError {
   if (status === 429) return new AppError('rate_limited', message, retryAfter)
   if (status >= 500) return new AppError('unavailable', message, 5)
   return new AppError('forbidden', 'That code is not right, or it is too old')

@@ -1,30 +1,30 @@
 import type { Context } from 'hono'
 import type { App } from '../app.ts'
 import { AuthError } from './error.ts'
-import { challengeOf, type Challenge } from './flow-state.ts'
+import { parseChallenge, type PkceChallenge } from './flow-state.ts'
 import { isOwnPage, redirectFor, siteOf } from './redirect.ts'
 import { settingsOf } from '../settings/settings.ts'
 
 /** Where a sign-in leads back to, and the challenge that whoever ends it there must answer (RFC 7636). */
-export type WayBack = { redirectTo: string; challenge?: ReturnType<typeof challengeOf> }
+export type RedirectTarget = { redirectTo: string; challenge?: ReturnType<typeof parseChallenge> }
 
-type Asking = Pick<Context<App>, 'env'> & { req: Pick<Context<App>['req'], 'raw' | 'url'> }
-type Asked = { challenge: Challenge; redirectTo: string | null | undefined }
+type RequestContext = Pick<Context<App>, 'env'> & { req: Pick<Context<App>['req'], 'raw' | 'url'> }
+type RedirectRequest = { challenge: PkceChallenge; redirectTo: string | null | undefined }
 
 /**
  * The way back by a mail. A link to a page of our own signs in by the cookie of the browser where it is tapped, and
  * needs no challenge. Every other client brings one, or a session would land with whoever typed the address.
  * Throws `validation_failed` for half a challenge, and for none where one is needed.
  */
-export function wayBackByMail(c: Asking, asked: Asked): WayBack {
-  const challenge = challengeOf(asked.challenge)
+export function mailRedirect(c: RequestContext, input: RedirectRequest): RedirectTarget {
+  const challenge = parseChallenge(input.challenge)
   const site = siteOf(c.env, c.req.url)
-  const redirectTo = redirectFor(c.env, c.req.raw, asked.redirectTo)
+  const redirectTo = redirectFor(c.env, c.req.raw, input.redirectTo)
   if (isOwnPage(site, redirectTo)) return { redirectTo }
   if (challenge || allowsImplicit(c.env)) return { redirectTo, challenge }
   // A client that only types the code has asked for no destination: the page that it asked from is our guess.
-  if (redirectTo !== asked.redirectTo) return { redirectTo: site }
-  throw challengeNeeded()
+  if (redirectTo !== input.redirectTo) return { redirectTo: site }
+  throw challengeRequired()
 }
 
 /**
@@ -32,11 +32,11 @@ export function wayBackByMail(c: Asking, asked: Asked): WayBack {
  * (SECURITY_IMPLICIT_GRANT_ENABLED); our own pages never do.
  * Throws `validation_failed` for half a challenge, and for none where one is needed.
  */
-export function wayBackByProvider(c: Asking, asked: Asked): WayBack {
-  const challenge = challengeOf(asked.challenge)
-  const redirectTo = redirectFor(c.env, c.req.raw, asked.redirectTo)
+export function providerRedirect(c: RequestContext, input: RedirectRequest): RedirectTarget {
+  const challenge = parseChallenge(input.challenge)
+  const redirectTo = redirectFor(c.env, c.req.raw, input.redirectTo)
   const isOwn = isOwnPage(siteOf(c.env, c.req.url), redirectTo)
-  if (!challenge && (isOwn || !allowsImplicit(c.env))) throw challengeNeeded()
+  if (!challenge && (isOwn || !allowsImplicit(c.env))) throw challengeRequired()
   return { redirectTo, challenge }
 }
 
@@ -44,5 +44,5 @@ export function wayBackByProvider(c: Asking, asked: Asked): WayBack {
 export const allowsImplicit = (env: Env): boolean => settingsOf(env).SECURITY_IMPLICIT_GRANT_ENABLED
 
 /** RFC 9700 §2.1.2: no tokens in addresses. */
-export const challengeNeeded = () =>
+export const challengeRequired = () =>
   new AuthError(400, 'validation_failed', 'PKCE flow requires code_challenge and code_challenge_method=s256')

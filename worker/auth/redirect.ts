@@ -5,7 +5,7 @@ import { isLoopback } from '../origin.ts'
 import { settingsOf } from '../settings/settings.ts'
 
 /** Pages of ours that end a sign-in. A link that leads to any other of our pages leads to the first of these. */
-const LANDINGS = ['/', '/auth/callback', TESTING_LOGIN]
+const CALLBACK_PATHS = ['/', '/auth/callback', TESTING_LOGIN]
 
 /** Where the site itself lives: SITE_URL, or the address under which the request came. */
 export const siteOf = (env: Env, requestUrl: string) =>
@@ -16,10 +16,10 @@ export const siteOf = (env: Env, requestUrl: string) =>
  * An address that is not ours is passed over without a word, as at the reference server, so that a link which
  * somebody has tampered with still ends in a safe place.
  */
-export function redirectFor(env: Env, request: Request, asked: string | null | undefined): string {
+export function redirectFor(env: Env, request: Request, requested: string | null | undefined): string {
   const site = siteOf(env, request.url)
-  const wanted = [asked, request.headers.get('referer')].find((url) => url && isAllowed(env, site, url))
-  return wanted ?? site
+  const allowed = [requested, request.headers.get('referer')].find((url) => url && isAllowed(env, site, url))
+  return allowed ?? site
 }
 
 /**
@@ -40,10 +40,10 @@ export function isAllowed(env: Env, site: string, address: string): boolean {
     .toLowerCase()
     .startsWith(url.hostname)
   if (!isWeb || !isPlain) return false
-  const home = new URL(site)
-  if (url.protocol !== home.protocol) return false
-  if (url.host === home.host) return LANDINGS.includes(url.pathname)
-  return isLoopback(url.hostname) && isLoopback(home.hostname)
+  const siteUrl = new URL(site)
+  if (url.protocol !== siteUrl.protocol) return false
+  if (url.host === siteUrl.host) return CALLBACK_PATHS.includes(url.pathname)
+  return isLoopback(url.hostname) && isLoopback(siteUrl.hostname)
 }
 
 /** Whether an address is a page of the site itself. */
@@ -80,10 +80,10 @@ function matches(pattern: string, address: string): boolean {
 }
 
 /** What comes back with an address: parameters for the query, and for the fragment. */
-type Carried = { query?: Record<string, string>; fragment?: Record<string, string> }
+type RedirectParams = { query?: Record<string, string>; fragment?: Record<string, string> }
 
 /** An address with parameters added to what its query has, and a fragment of its own. */
-export function carry(address: string, { query = {}, fragment }: Carried): string {
+export function withParams(address: string, { query = {}, fragment }: RedirectParams): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   if (fragment) url.hash = new URLSearchParams({ ...fragment, sb: '' }).toString()

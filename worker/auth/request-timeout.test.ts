@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { onError } from './error.ts'
-import { patience } from './request-timeout.ts'
+import { requestTimeout } from './request-timeout.ts'
 
 test('§8.16 a request that takes too long is answered 504, which the client takes for trouble on the way', async () => {
   const app = new Hono()
-    .use(patience(5))
+    .use(requestTimeout(5))
     .get('/never', () => new Promise<Response>(() => {}))
     .get('/now', (c) => c.text('here'))
   app.onError(onError)
-  const late = await app.request('/never')
-  expect([late.status, await late.json()]).toMatchObject([504, { error_code: 'request_timeout' }])
+  const slow = await app.request('/never')
+  expect([slow.status, await slow.json()]).toMatchObject([504, { error_code: 'request_timeout' }])
   expect(await (await app.request('/now')).text()).toBe('here')
 })

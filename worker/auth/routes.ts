@@ -1,26 +1,26 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { App } from '../app.ts'
-import { clientsOff, grantsOff } from './operator/disabled-features.ts'
-import { admin, invitations } from './operator/routes.ts'
+import { disabledOAuthClients, disabledOAuthGrants } from './operator/disabled-features.ts'
+import { operatorRoutes, invitations } from './operator/routes.ts'
 import { requireBearer } from './session/bearer.ts'
-import { limitAuthBody, read } from './body.ts'
+import { limitAuthBody, readBody } from './body.ts'
 import { notMe } from './change-notices/not-me.ts'
 import { captchaPage, captchaPageHeaders } from './captcha-page.ts'
-import { requirePerson } from './captcha.ts'
+import { requireCaptcha } from './captcha.ts'
 import { onError, VERSION_HEADER } from './error.ts'
-import { nowhere } from './method-not-allowed.ts'
-import { patience, PATIENCE_MS } from './request-timeout.ts'
+import { methodNotAllowed } from './method-not-allowed.ts'
+import { requestTimeout, TIMEOUT_MS } from './request-timeout.ts'
 import { JWKS_SECONDS, publicKeys } from './session/jwks.ts'
-import { keepRefreshToken } from './session/cookie.ts'
+import { refreshTokenCookie } from './session/cookie.ts'
 import { limitRequests } from './limits/limit-requests.ts'
 import { signOut } from './session/sign-out.ts'
 import { health, publicSettings } from '../settings/settings.ts'
 import { ssoProviderAdmin } from './saml/admin-routes.ts'
 import { oauth } from './oauth/routes.ts'
-import { codes } from './codes/routes.ts'
-import { factors } from './factors/routes.ts'
-import { passkeys } from './passkeys/routes.ts'
+import { codeRoutes } from './codes/routes.ts'
+import { factorRoutes } from './factors/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { sso } from './saml/routes.ts'
 import { SignUp, signUp } from './signup/signup.ts'
 import { grantToken } from './token.ts'
@@ -29,7 +29,7 @@ import { UserChange } from './users/user-change.ts'
 import { userJson } from './users/user-json.ts'
 
 /** §7.1 The auth service, in the protocol of `@supabase/auth-js`. */
-export const auth = new Hono<App>()
+export const authRoutes = new Hono<App>()
   // Any origin may ask, as at the reference server: the one cookie is heeded for our own pages only, so a
   // foreign page gains nothing (session/cookie.ts).
   .use(
@@ -41,28 +41,28 @@ export const auth = new Hono<App>()
       maxAge: 3600,
     }),
   )
-  .use(patience(PATIENCE_MS))
+  .use(requestTimeout(TIMEOUT_MS))
   .use(limitAuthBody)
   .use(limitRequests)
-  .use(requirePerson)
-  .use(keepRefreshToken)
+  .use(requireCaptcha)
+  .use(refreshTokenCookie)
   .get('/health', (c) => c.json(health()))
   .get('/settings', (c) => c.json(publicSettings(c.env)))
   .get('/captcha', async (c) => c.html(captchaPage(c), 200, await captchaPageHeaders(c)))
   .get('/.well-known/jwks.json', async (c) =>
     c.json(await publicKeys(c.env), 200, { 'Cache-Control': `public, max-age=${JWKS_SECONDS}` }),
   )
-  .post('/signup', async (c) => c.json(await signUp(c, await read(c, SignUp))))
+  .post('/signup', async (c) => c.json(await signUp(c, await readBody(c, SignUp))))
   .post('/token', async (c) => c.json(await grantToken(c)))
   .get('/user', requireBearer, (c) => c.json(userJson(c.var.account)))
   .put('/user', requireBearer, async (c) => {
-    return c.json(userJson(await changeUser(c, await read(c, UserChange))))
+    return c.json(userJson(await changeUser(c, await readBody(c, UserChange))))
   })
-  .route('/', codes)
+  .route('/', codeRoutes)
   .route('/not-me', notMe)
   .route('/', oauth)
-  .route('/factors', factors)
-  .route('/passkeys', passkeys)
+  .route('/factors', factorRoutes)
+  .route('/passkeys', passkeyRoutes)
   .route('/sso', sso)
   .route('/admin/sso/providers', ssoProviderAdmin)
   .post('/logout', requireBearer, async (c) => {
@@ -70,9 +70,9 @@ export const auth = new Hono<App>()
     return c.body(null, 204)
   })
   .route('/', invitations)
-  .route('/admin', admin)
-  .route('/admin', clientsOff)
-  .route('/', grantsOff)
+  .route('/admin', operatorRoutes)
+  .route('/admin', disabledOAuthClients)
+  .route('/', disabledOAuthGrants)
 
-auth.all('*', nowhere(auth.routes, '/auth/v1'))
-auth.onError(onError)
+authRoutes.all('*', methodNotAllowed(authRoutes.routes, '/auth/v1'))
+authRoutes.onError(onError)

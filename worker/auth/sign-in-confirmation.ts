@@ -2,33 +2,33 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { App } from '../app.ts'
 import { AuthError } from './error.ts'
-import { findByCode, type FlowState, giveCode, spendFlow } from './flow-state.ts'
-import { landingAt, problemAt } from './callback-redirect.ts'
+import { findFlowByCode, type FlowState, issueAuthCode, consumeFlow } from './flow-state.ts'
+import { callbackRedirect, errorRedirect } from './callback-redirect.ts'
 import type { Profile } from './oauth/profile.ts'
 import { findProvider } from './oauth/providers.ts'
 import { comesFromOwnPage, isOwnPage, siteOf } from './redirect.ts'
 import { storeSession } from './session/cookie.ts'
 import { signInFlow } from './session/pkce-grant.ts'
 import { deviceOf } from './session/sign-in.ts'
-import { pageHeaders, tapPage } from './html-page.ts'
-import { getAccount } from './users/users.ts'
+import { pageHeaders, confirmPage } from './html-page.ts'
+import { getAuthAccount } from './users/users.ts'
 
 /**
  * The page between a provider and the client, for whoever cannot be known to be the one that began: it says whose
  * account is to be opened or linked, and nothing happens before a tap. The flow's code stands in its form.
  */
-export async function arrivalPage(c: Context<App>, flow: FlowState): Promise<Response> {
-  const { user } = await getAccount(c.var.db, flow.linkingUserId ?? flow.userId ?? '')
+export async function confirmationPage(c: Context<App>, flow: FlowState): Promise<Response> {
+  const { user } = await getAuthAccount(c.var.db, flow.linkingUserId ?? flow.userId ?? '')
   const account = html`<b>${user.email || user.phone || 'without a name'}</b>`
   const page = flow.linkingUserId
-    ? tapPage({
-        title: `Link ${labelOf(c.env, flow)}?`,
-        lead: html`Your account there, <b>${nameOf(flow)}</b>, will open the account ${account} here. Go on
-          only if that one is yours, too.`,
+    ? confirmPage({
+        title: `Link ${providerLabel(c.env, flow)}?`,
+        lead: html`Your account there, <b>${externalAccountName(flow)}</b>, will open the account ${account}
+          here. Go on only if that one is yours, too.`,
         button: 'Link them',
         ...formOf(flow),
       })
-    : tapPage({
+    : confirmPage({
         title: 'Sign in',
         lead: html`One tap, and you are in as ${account} at ${hostOf(flow.redirectTo)}.`,
         button: 'Sign me in',
@@ -38,39 +38,40 @@ export async function arrivalPage(c: Context<App>, flow: FlowState): Promise<Res
 }
 
 /** The page has been tapped: the browser goes on to where it was to lead. */
-export async function followArrival(c: Context<App>): Promise<Response> {
+export async function followConfirmation(c: Context<App>): Promise<Response> {
   const form = await c.req.parseBody()
   let redirectTo = siteOf(c.env, c.req.url)
   try {
-    const flow = await findByCode(c.var.db, typeof form.code === 'string' ? form.code : '')
+    const flow = await findFlowByCode(c.var.db, typeof form.code === 'string' ? form.code : '')
     redirectTo = flow.redirectTo
     // Another site that submits the form by itself would open an account of its choice.
-    if (!comesFromOwnPage(c)) return await arrivalPage(c, flow)
-    return c.redirect(await landed(c, flow), 303)
+    if (!comesFromOwnPage(c)) return await confirmationPage(c, flow)
+    return c.redirect(await redirectAfterConfirmation(c, flow), 303)
   } catch (error) {
     if (!(error instanceof AuthError) || error.status >= 500) throw error
-    return c.redirect(problemAt(redirectTo, error), 303)
+    return c.redirect(errorRedirect(redirectTo, error), 303)
   }
 }
 
-async function landed(c: Context<App>, flow: FlowState): Promise<string> {
+async function redirectAfterConfirmation(c: Context<App>, flow: FlowState): Promise<string> {
   const { redirectTo } = flow
-  if (flow.codeChallenge) return landingAt(redirectTo, { code: await giveCode(c.var.db, flow, {}) })
+  if (flow.codeChallenge)
+    return callbackRedirect(redirectTo, { code: await issueAuthCode(c.var.db, flow, {}) })
   const { provider_token, provider_refresh_token, ...session } = await signInFlow(
     c.env,
     c.var.db,
-    await spendFlow(c.var.db, flow),
+    await consumeFlow(c.var.db, flow),
     deviceOf(c),
   )
   if (isOwnPage(siteOf(c.env, c.req.url), redirectTo)) {
     await storeSession(c, session)
-    return landingAt(redirectTo, { stored: true })
+    return callbackRedirect(redirectTo, { stored: true })
   }
   const more = {
     ...(provider_token && { provider_token }),
     ...(provider_refresh_token && { provider_refresh_token }),
   }
-  return landingAt(redirectTo, { session, more })
+  return callbackRedirect(redirectTo, { session, more })
 }
 
 const formOf = ({ authCode }: FlowState) => ({
@@ -78,11 +79,11 @@ const formOf = ({ authCode }: FlowState) => ({
   fields: { code: authCode ?? '' },
 })
 
-const labelOf = (env: Env, { provider }: FlowState) =>
+const providerLabel = (env: Env, { provider }: FlowState) =>
   findProvider(env, provider ?? '')?.label ?? 'this account'
 
 /** How whoever came back is known there. */
-function nameOf({ secrets }: FlowState): string {
+function externalAccountName({ secrets }: FlowState): string {
   const { email, data, sub } = JSON.parse(secrets.profile ?? '') as Profile
   return email ?? (typeof data.name === 'string' ? data.name : sub)
 }

@@ -5,13 +5,13 @@ import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { AuthError } from './error.ts'
-import { proveOwner } from './reauthenticate.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import type { RelyingParty } from './passkeys/relying-party.ts'
-import { ownerShown } from './passkeys/sign-in.ts'
+import { verifyPasskeyOwner } from './passkeys/sign-in.ts'
 
 /** Whose session it is, from where, and under which name it is written down. */
-type Prover = { userId: string; sessionId: string; ip: string | null; action: AuditAction }
-type Proof = { proof: StepUp; rp: RelyingParty }
+type StepUpSession = { userId: string; sessionId: string; ip: string | null; action: AuditAction }
+type StepUpProof = { proof: StepUp; rp: RelyingParty }
 
 /**
  * Takes a password, a mailed code or a passkey for the session that asks, which then counts as proven just now. No
@@ -19,11 +19,11 @@ type Proof = { proof: StepUp; rp: RelyingParty }
  * two factors of it. Throws `forbidden` for a wrong proof, and
  * `rate_limited` after too many.
  */
-export async function proveAgain(
+export async function stepUpSession(
   env: Env,
   db: Db,
-  { userId, sessionId, ip, action }: Prover,
-  { proof, rp }: Proof,
+  { userId, sessionId, ip, action }: StepUpSession,
+  { proof, rp }: StepUpProof,
 ): Promise<void> {
   const [[user], [session]] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
@@ -35,7 +35,7 @@ export async function proveAgain(
     : false
   const method = proof.passkey
     ? 'passkey'
-    : await proveOwner(env, db, { user, password: proof.password, code: proof.code, ip })
+    : await reauthenticate(env, db, { user, password: proof.password, code: proof.code, ip })
   if (!method) throw new AppError('forbidden', 'Ask for a code by mail, or use a passkey')
   const amr = [
     { method, timestamp: Math.floor(Date.now() / 1000), ...(isUserVerified && { user_verified: true }) },
@@ -47,16 +47,16 @@ export async function proveAgain(
   ])
 }
 
-type Shown = { userId: string; passkey: NonNullable<StepUp['passkey']> }
+type PasskeyProof = { userId: string; passkey: NonNullable<StepUp['passkey']> }
 
 /** Whether the device has checked who holds the passkey. Throws `forbidden` for one that is not theirs. */
 async function provePasskey(
   db: Db,
-  here: { rp: RelyingParty; ip: string | null },
-  { userId, passkey }: Shown,
+  context: { rp: RelyingParty; ip: string | null },
+  { userId, passkey }: PasskeyProof,
 ): Promise<boolean> {
   const { challenge_id: challengeId, credential } = passkey
-  const owner = await ownerShown(db, here, { challengeId, credential }).catch((error: unknown) => {
+  const owner = await verifyPasskeyOwner(db, context, { challengeId, credential }).catch((error: unknown) => {
     throw error instanceof AuthError ? new AppError('forbidden', 'That passkey was not accepted') : error
   })
   if (owner.userId !== userId) throw new AppError('forbidden', 'That is the passkey of another account')

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { App } from '../app.ts'
-import { read } from './body.ts'
+import { readBody } from './body.ts'
 import { AuthError } from './error.ts'
 import { PkceGrant } from './flow-state.ts'
 import { IdTokenGrant, signInWithIdToken } from './oauth/id-token-grant.ts'
 import { PasswordGrant, signInWithPassword } from './password/password-grant.ts'
-import { presentedToken } from './session/cookie.ts'
+import { requirePresentedToken } from './session/cookie.ts'
 import { signInWithCode } from './session/pkce-grant.ts'
 import { refreshSession, RefreshGrant } from './session/refresh-grant.ts'
 import { deviceOf, type SessionJson } from './session/sign-in.ts'
@@ -14,18 +14,18 @@ import { requireWallets, signInWithWallet, Web3Grant } from './web3/web3-grant.t
 
 /** §7.3 The ways to a session that `POST /token` knows, by their `grant_type`. */
 const grants: Record<string, (c: Context<App>) => Promise<SessionJson>> = {
-  password: async (c) => signInWithPassword(c.env, c.var.db, await read(c, PasswordGrant), deviceOf(c)),
+  password: async (c) => signInWithPassword(c.env, c.var.db, await readBody(c, PasswordGrant), deviceOf(c)),
   web3: async (c) => {
     requireWallets(c.env)
-    const here = { device: deviceOf(c), site: siteOf(c.env, c.req.url) }
-    return signInWithWallet(c.env, c.var.db, await read(c, Web3Grant), here)
+    const context = { device: deviceOf(c), site: siteOf(c.env, c.req.url) }
+    return signInWithWallet(c.env, c.var.db, await readBody(c, Web3Grant), context)
   },
-  id_token: async (c) => signInWithIdToken(c, await read(c, IdTokenGrant)),
-  pkce: async (c) => signInWithCode(c.env, c.var.db, await read(c, PkceGrant), deviceOf(c)),
+  id_token: async (c) => signInWithIdToken(c, await readBody(c, IdTokenGrant)),
+  pkce: async (c) => signInWithCode(c.env, c.var.db, await readBody(c, PkceGrant), deviceOf(c)),
   refresh_token: async (c) => {
-    const { refresh_token } = await read(c, RefreshGrant)
-    const presented = { refresh_token: await presentedToken(c, refresh_token) }
-    return refreshSession(c.env, c.var.db, presented, deviceOf(c))
+    const { refresh_token } = await readBody(c, RefreshGrant)
+    const grant = { refresh_token: await requirePresentedToken(c, refresh_token) }
+    return refreshSession(c.env, c.var.db, grant, deviceOf(c))
   },
 }
 

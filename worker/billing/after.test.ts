@@ -6,23 +6,23 @@ import { writeAudit } from '../auth/audit.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
-import { chores, outbox } from '../db/jobs-schema.ts'
-import { deliverDue } from '../jobs/jobs.ts'
+import { periodicTasks, jobs } from '../db/jobs-schema.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
-import { hurried } from '../test/fast-timers.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
 import {
   bought,
-  bring,
-  bringAll,
+  postWebhook,
+  postAllEvents,
   cards,
   checkoutOf,
   openStripe,
-  recordOf,
+  savedSubscription,
   sessionOf,
 } from '../test/stripe.ts'
 import { operator, person, type Person, subscriber } from '../test/factories.ts'
-import { cashierOf } from './stubs.ts'
+import { billingActorStub } from './stubs.ts'
 import { reconcile } from './reconcile.ts'
 
 const DAY_MS = 86_400_000
@@ -37,8 +37,7 @@ const removedByOperator = async (driver: Person, isSoft: boolean) =>
     body: JSON.stringify({ should_soft_delete: isSoft }),
     headers: { 'content-type': 'application/json' },
   })
-const closings = async () =>
-  (await db().select().from(outbox)).filter(({ kind }) => kind === 'close_customer')
+const closings = async () => (await db().select().from(jobs)).filter(({ kind }) => kind === 'close_customer')
 const closed = () => eventually(async () => expect(await closings()).toEqual([]))
 
 test.for([
@@ -46,111 +45,113 @@ test.for([
   ['by the operator', (driver: Person) => removedByOperator(driver, false)],
   ['by the operator, who keeps the log', (driver: Person) => removedByOperator(driver, true)],
 ] as const)('§2.14 an account that is deleted %s is never charged again', async ([, remove]) => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const [ann, bob] = [await person('ann'), await person('bob')]
-  const session = await bought(peer, ann)
-  const bobs = await bought(peer, bob)
-  await bringAll(peer)
-  const page = await sessionOf(peer, await checkoutOf(ann, 'premium_lifetime'))
+  const session = await bought(stripe, ann)
+  const bobs = await bought(stripe, bob)
+  await postAllEvents(stripe)
+  const page = await sessionOf(stripe, await checkoutOf(ann, 'premium_lifetime'))
   await remove(ann)
   await closed()
-  const { client } = peer
+  const { client } = stripe
   expect((await client.checkout.sessions.retrieve(page.id)).status).toBe('expired')
   expect((await client.customers.retrieve(String(session.customer))).deleted).toBe(true)
   const subscription = await client.subscriptions.retrieve(String(session.subscription))
   expect(subscription.status).toBe('canceled')
   expect(await db().$count(customers, eq(customers.userId, ann.id))).toBe(0)
   const charges = async () => (await client.charges.list({ limit: 100 })).data.map(({ customer }) => customer)
-  await peer.advance({ days: 70 })
+  await stripe.advance({ days: 70 })
   expect((await charges()).filter((customer) => customer === session.customer)).toHaveLength(1)
   // What Stripe tells us of it afterwards is about nobody.
-  await bringAll(peer)
-  expect(await recordOf(bob)).toMatchObject({ status: 'active' })
+  await postAllEvents(stripe)
+  expect(await savedSubscription(bob)).toMatchObject({ status: 'active' })
   expect((await charges()).filter((customer) => customer === bobs.customer).length).toBeGreaterThan(1)
 })
 
 test('§2.14 while Stripe is away an account is deleted at once, and its customer when Stripe is back', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  const session = await bought(peer, ann)
-  await bringAll(peer)
-  await peer.trouble({ status: 500 })
-  await hurried(async () => {
+  const session = await bought(stripe, ann)
+  await postAllEvents(stripe)
+  await stripe.injectFault({ status: 500 })
+  await withFastTimers(async () => {
     await erased(ann)
     expect(await db().$count(users, eq(users.id, ann.id))).toBe(0)
     await eventually(async () => expect((await closings())[0]?.attempts).toBe(1))
   })
-  await peer.calm()
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
-  expect((await peer.client.customers.retrieve(String(session.customer))).deleted).toBe(true)
+  await stripe.clearFaults()
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
+  expect((await stripe.client.customers.retrieve(String(session.customer))).deleted).toBe(true)
   expect(await closings()).toEqual([])
 })
 
 test('§2.14 a checkout that is opened while its account is deleted leaves nothing that can be paid', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  const wish = {
+  const checkoutInput = {
     userId: ann.id,
     price: 'premium_monthly',
     successUrl: 'https://test/a',
     cancelUrl: 'https://test/b',
   }
-  await peer.trouble({ held: true, path: '/v1/customers', method: 'POST', times: 1 })
-  const opening = cashierOf(env, ann.id).checkout(wish)
+  await stripe.injectFault({ held: true, path: '/v1/customers', method: 'POST', times: 1 })
+  const opening = billingActorStub(env, ann.id).checkout(checkoutInput)
   await eventually(async () =>
-    expect((await peer.requests()).some(({ path }) => path === '/v1/customers')).toBe(true),
+    expect((await stripe.requests()).some(({ path }) => path === '/v1/customers')).toBe(true),
   )
   await erased(ann)
-  await peer.calm()
+  await stripe.clearFaults()
   expect(await opening).toMatchObject({ ok: false, code: 'unauthenticated' })
   await closed()
-  const sessions = (await peer.client.checkout.sessions.list()).data.filter(({ status }) => status === 'open')
-  expect([sessions, (await peer.client.customers.list()).data]).toEqual([[], []])
+  const sessions = (await stripe.client.checkout.sessions.list()).data.filter(
+    ({ status }) => status === 'open',
+  )
+  expect([sessions, (await stripe.client.customers.list()).data]).toEqual([[], []])
 })
 
 test('§4.2 an event that has never come is found the next day, and taken once', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  await bought(peer, ann)
+  await bought(stripe, ann)
   await runCron()
-  expect(await recordOf(ann)).toMatchObject({ status: 'active' })
+  expect(await savedSubscription(ann)).toMatchObject({ status: 'active' })
   const known = await db().$count(stripeEvents)
   expect(known).toBeGreaterThan(1)
-  const lists = async () => (await peer.requests()).filter(({ path }) => path === '/v1/events').length
+  const lists = async () => (await stripe.requests()).filter(({ path }) => path === '/v1/events').length
   const asked = await lists()
   // The day is not over, so the next minute asks for no events.
   await runCron()
   expect(await lists()).toBe(asked)
   await db()
-    .update(chores)
-    .set({ doneAt: Date.now() - DAY_MS - 1 })
+    .update(periodicTasks)
+    .set({ lastRunAt: Date.now() - DAY_MS - 1 })
   await Promise.all([reconcile(env, db()), reconcile(env, db())])
   expect([await lists(), await db().$count(stripeEvents)]).toEqual([asked + 1, known])
   // It comes after all.
-  for (const event of await peer.events()) expect((await bring(event)).status).toBe(200)
+  for (const event of await stripe.events()) expect((await postWebhook(event)).status).toBe(200)
   expect(await db().$count(stripeEvents)).toBe(known)
 })
 
 test('§4.2 a renewal that failed unheard is found by the look of the day', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  const session = await sessionOf(peer, await checkoutOf(ann))
-  await peer.pay(session.id, cards.failsLater)
-  await bringAll(peer)
-  await peer.advance({ days: 32 })
-  await db().insert(chores).values({ name: 'stripe_events', doneAt: Date.now() })
+  const session = await sessionOf(stripe, await checkoutOf(ann))
+  await stripe.pay(session.id, cards.failsLater)
+  await postAllEvents(stripe)
+  await stripe.advance({ days: 32 })
+  await db().insert(periodicTasks).values({ name: 'stripe_events', lastRunAt: Date.now() })
   await runCron()
-  expect(await recordOf(ann)).toMatchObject({ status: 'active' })
+  expect(await savedSubscription(ann)).toMatchObject({ status: 'active' })
   await db()
     .update(subscriptions)
-    .set({ lookedAt: Date.now() - DAY_MS - 1 })
+    .set({ syncedAt: Date.now() - DAY_MS - 1 })
   await runCron()
-  expect(await recordOf(ann)).toMatchObject({ status: 'past_due' })
+  expect(await savedSubscription(ann)).toMatchObject({ status: 'past_due' })
 })
 
 test('§4.2 of hundreds nobody has looked at some are looked at each minute, and those that fail wait', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await subscriber('ann')
   const [now, old] = [Date.now(), Date.now() - 2 * DAY_MS]
   const people = Array.from({ length: 30 }, (_, n) => `driver-${n}`)
@@ -165,32 +166,32 @@ test('§4.2 of hundreds nobody has looked at some are looked at each minute, and
         `cus_${id}`,
       ),
       env.DB.prepare(
-        `insert into subscriptions (user_id, status, stripe_id, looked_at, updated_at) values (?, 'active', 'sub', ?, 1)`,
+        `insert into subscriptions (user_id, status, stripe_id, synced_at, updated_at) values (?, 'active', 'sub', ?, 1)`,
       ).bind(id, old),
     ]),
   )
-  await db().insert(chores).values({ name: 'stripe_events', doneAt: now })
+  await db().insert(periodicTasks).values({ name: 'stripe_events', lastRunAt: now })
   await reconcile(env, db())
   // Stripe has never known them, so nothing is written down, and each is asked for again later.
-  const waiting = async () => (await db().select().from(outbox)).map(({ attempts }) => attempts)
+  const waiting = async () => (await db().select().from(jobs)).map(({ attempts }) => attempts)
   expect(await waiting()).toEqual(Array.from({ length: 20 }, () => 1))
   await reconcile(env, db())
   expect(await waiting()).toHaveLength(30)
   expect(await db().$count(subscriptions, eq(subscriptions.status, 'active'))).toBe(31)
-  expect((await recordOf(ann))?.lookedAt).toBe(0)
-  expect((await peer.requests()).length).toBeLessThan(400)
+  expect((await savedSubscription(ann))?.syncedAt).toBe(0)
+  expect((await stripe.requests()).length).toBeLessThan(400)
 })
 
 test('§4.2 while Stripe is away the cron goes on, and the events are read in the next minute', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  await bought(peer, ann)
-  await peer.trouble({ status: 500 })
-  await hurried(runCron)
+  await bought(stripe, ann)
+  await stripe.injectFault({ status: 500 })
+  await withFastTimers(runCron)
   expect(await db().$count(stripeEvents)).toBe(0)
-  await peer.calm()
+  await stripe.clearFaults()
   await runCron()
-  expect(await recordOf(ann)).toMatchObject({ status: 'active' })
+  expect(await savedSubscription(ann)).toMatchObject({ status: 'active' })
 })
 
 test('§4.2 ids of events are forgotten after thirty days', async () => {

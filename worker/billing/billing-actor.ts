@@ -1,99 +1,99 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDb } from '../db/db.ts'
-import { type CheckoutWish, openCheckout } from './checkout.ts'
+import { type CheckoutRequest, openCheckout } from './checkout.ts'
 import { closeCustomer } from './close-customer.ts'
-import type { Customer, Tools } from './customer.ts'
-import { inTime } from './page-timeout.ts'
+import type { Customer, BillingDeps } from './customer.ts'
+import { withPageTimeout } from './page-timeout.ts'
 import { clearKeyAlarm, raiseKeyAlarm } from './key-alarm.ts'
-import { lookAgain } from './sync.ts'
-import { deliverSoon } from '../jobs/jobs.ts'
-import { openPortal, type PortalWish } from './portal.ts'
-import { settleCharging } from './payment-pause.ts'
-import { type Settled, settle, unsettle } from './result.ts'
-import { isKeyRefused, stripeOf } from './stripe.ts'
+import { syncFromStripe } from './sync.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import { openPortal, type PortalRequest } from './portal.ts'
+import { applyPaymentPause } from './payment-pause.ts'
+import { type Result, toResult, unwrap } from './result.ts'
+import { isKeyRefused, stripeClient } from './stripe.ts'
 
 /** Whoever waits for a payment looks at Stripe this often at most, in milliseconds. */
-const GLANCE_MS = 2_000
+const MIN_SYNC_INTERVAL_MS = 2_000
 
 /**
  * Does what is done with one driver's payments, one thing after the other, so that no two looks at Stripe overlap and
  * no two checkouts are opened at once. It keeps nothing itself: the truth is Stripe's, what we know of it is in D1.
  */
-export class Cashier extends DurableObject<Env> {
-  #last: Promise<unknown> = Promise.resolve()
+export class BillingActor extends DurableObject<Env> {
+  #queue: Promise<unknown> = Promise.resolve()
   /** A look that has not begun will see whatever has happened by now. */
-  #nextLook: Promise<Settled<void>> | undefined
-  #latestLook: { askedAt: number; look: Promise<Settled<void>> } | undefined
+  #nextSync: Promise<Result<void>> | undefined
+  #latestSync: { askedAt: number; sync: Promise<Result<void>> } | undefined
 
   /** Writes down what Stripe says now of a customer's payments. */
-  look(customer: Customer): Promise<Settled<void>> {
-    if (this.#nextLook) return this.#nextLook
-    const look = this.#inTurn(() => {
-      this.#nextLook = undefined
-      return this.#lookNow(customer)
+  sync(customer: Customer): Promise<Result<void>> {
+    if (this.#nextSync) return this.#nextSync
+    const sync = this.#serialize(() => {
+      this.#nextSync = undefined
+      return this.#syncNow(customer)
     })
-    this.#nextLook = look
-    this.#latestLook = { askedAt: Date.now(), look }
-    return look
+    this.#nextSync = sync
+    this.#latestSync = { askedAt: Date.now(), sync }
+    return sync
   }
 
   /** The same for a driver who waits for it: whoever asks again within two seconds gets the same look. */
-  glance(customer: Customer): Promise<Settled<void>> {
-    const latest = this.#latestLook
-    return latest && Date.now() < latest.askedAt + GLANCE_MS ? latest.look : this.look(customer)
+  syncThrottled(customer: Customer): Promise<Result<void>> {
+    const latest = this.#latestSync
+    return latest && Date.now() < latest.askedAt + MIN_SYNC_INTERVAL_MS ? latest.sync : this.sync(customer)
   }
 
   /** §7.23 */
-  checkout(wish: CheckoutWish): Promise<Settled<{ url: string }>> {
-    return this.#openPage((desk) => openCheckout(desk, wish, (customer) => this.#lookNow(customer, desk)))
+  checkout(request: CheckoutRequest): Promise<Result<{ url: string }>> {
+    return this.#openPage((deps) => openCheckout(deps, request, (customer) => this.#syncNow(customer, deps)))
   }
 
   /** §7.24 */
-  portal(wish: PortalWish): Promise<Settled<{ url: string }>> {
-    return this.#openPage((desk) => openPortal(desk, wish))
+  portal(request: PortalRequest): Promise<Result<{ url: string }>> {
+    return this.#openPage((deps) => openPortal(deps, request))
   }
 
   /** Sees to it that a driver is charged, or not, as the administrator has it. */
-  charging(userId: string): Promise<Settled<void>> {
-    return this.#inTurn(() => settleCharging(this.#desk(), userId))
+  applyPaymentPause(userId: string): Promise<Result<void>> {
+    return this.#serialize(() => applyPaymentPause(this.#deps(), userId))
   }
 
   /** Sees to it that a driver who is gone is never charged again. */
-  close({ customerId }: Customer): Promise<Settled<void>> {
-    return this.#inTurn(() => closeCustomer(stripeOf(this.env), customerId))
+  close({ customerId }: Customer): Promise<Result<void>> {
+    return this.#serialize(() => closeCustomer(stripeClient(this.env), customerId))
   }
 
-  async #lookNow(customer: Customer, desk = this.#desk()): Promise<void> {
-    deliverSoon(this.env, desk.db, await lookAgain(desk, customer))
+  async #syncNow(customer: Customer, deps = this.#deps()): Promise<void> {
+    runJobsSoon(this.env, deps.db, await syncFromStripe(deps, customer))
   }
 
-  #desk(end?: AbortSignal) {
-    return { db: openDb(this.env.DB), stripe: stripeOf(this.env, end), now: Date.now }
+  #deps(signal?: AbortSignal) {
+    return { db: openDb(this.env.DB), stripe: stripeClient(this.env, signal), now: Date.now }
   }
 
   /** Opens a page of Stripe's for a driver who waits for it, also while the steps before it take their time. */
-  #openPage<T>(open: (desk: Tools & { now: () => number }) => Promise<T>): Promise<Settled<T>> {
-    return settle(() =>
-      inTime(async (end) => {
-        const opened = await this.#inTurn(async () => {
-          end.throwIfAborted()
-          return open(this.#desk(end))
+  #openPage<T>(open: (deps: BillingDeps & { now: () => number }) => Promise<T>): Promise<Result<T>> {
+    return toResult(() =>
+      withPageTimeout(async (signal) => {
+        const opened = await this.#serialize(async () => {
+          signal.throwIfAborted()
+          return open(this.#deps(signal))
         })
         if (opened.ok) await clearKeyAlarm(openDb(this.env.DB))
-        return unsettle(opened)
+        return unwrap(opened)
       }),
     )
   }
 
   /** Runs a step when every step before it has ended, well or not. */
-  #inTurn<T>(step: () => Promise<T>): Promise<Settled<T>> {
-    const mine = this.#last.then(() => settle(() => this.#withAlarm(step)))
-    this.#last = mine.catch(() => undefined)
-    return mine
+  #serialize<T>(step: () => Promise<T>): Promise<Result<T>> {
+    const result = this.#queue.then(() => toResult(() => this.#withKeyAlarm(step)))
+    this.#queue = result.catch(() => undefined)
+    return result
   }
 
   /** The administrator's overview tells of a key that Stripe refuses. */
-  async #withAlarm<T>(step: () => Promise<T>): Promise<T> {
+  async #withKeyAlarm<T>(step: () => Promise<T>): Promise<T> {
     try {
       return await step()
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Capability } from '#domain/billing/plan.ts'
 import { planOf } from '#domain/billing/subscription.ts'
 import type { App } from '../app.ts'
 import { limitWrite } from '../limits/writes.ts'
-import { admitted, requireBearer, sessionAnswer, sessionQuery } from '../auth/session/guards.ts'
+import { authorizeSession, verifyBearer, orSessionUnavailable, sessionQuery } from '../auth/session/guards.ts'
 import { AppError } from '../error.ts'
 import { accessOf, accessQueries } from '../account/account.ts'
 
@@ -15,11 +15,11 @@ import { accessOf, accessQueries } from '../account/account.ts'
 export const requireCapability = (capability: Capability) =>
   createMiddleware<App>(async (c, next) => {
     const { db } = c.var
-    const bearer = await requireBearer(c)
-    const [found, ...access] = await sessionAnswer(
+    const bearer = await verifyBearer(c)
+    const [found, ...access] = await orSessionUnavailable(
       db.batch([sessionQuery(db, bearer), ...accessQueries(db, bearer.userId)]),
     )
-    c.set('driver', admitted(found[0], bearer))
+    c.set('driver', authorizeSession(found[0], bearer))
     await limitWrite(c)
     if (!can(planOf(accessOf(access), Date.now()), capability)) {
       throw new AppError('plan_required', 'This is part of Premium')

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { SubscriptionAnswer } from '#domain/billing/billing.ts'
-import { answerOf } from '#domain/billing/subscription.ts'
+import { subscriptionAnswerOf } from '#domain/billing/subscription.ts'
 import { accessQueries, findAccess } from '../account/account.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
-import { cashierOf } from './stubs.ts'
-import { unsettle } from './result.ts'
+import { billingActorStub } from './stubs.ts'
+import { unwrap } from './result.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 
 /** A driver does not wait longer for Stripe, in milliseconds: then what is known has to do. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 /**
  * §7.22, §3.11 Whether a driver is subscribed, testers and whoever was given premium included (§4.2). The answer is what we know; who comes back
@@ -22,22 +22,22 @@ export async function checkSubscription(env: Env, db: Db, driver: Driver): Promi
     db.select().from(customers).where(eq(customers.userId, driver.id)),
   ])
   const isExpected = customer !== undefined && Date.now() < customer.expectedUntil
-  if (isExpected && (await hasLooked(env, { userId: driver.id, customerId: customer.stripeId }))) {
-    return answerOf(await findAccess(db, driver.id), Date.now())
+  if (isExpected && (await hasSynced(env, { userId: driver.id, customerId: customer.stripeId }))) {
+    return subscriptionAnswerOf(await findAccess(db, driver.id), Date.now())
   }
-  return answerOf({ subscription, tester, grants }, Date.now())
+  return subscriptionAnswerOf({ subscription, tester, grants }, Date.now())
 }
 
-async function hasLooked(env: Env, customer: { userId: string; customerId: string }): Promise<boolean> {
-  const look = cashierOf(env, customer.userId)
-    .glance(customer)
-    .then((settled) => {
-      unsettle(settled)
+async function hasSynced(env: Env, customer: { userId: string; customerId: string }): Promise<boolean> {
+  const sync = billingActorStub(env, customer.userId)
+    .syncThrottled(customer)
+    .then((result) => {
+      unwrap(result)
       return true
     })
     .catch((error: unknown) => {
       logError('billing: what is known has to do', messageOf(error))
       return false
     })
-  return Promise.race([look, scheduler.wait(PATIENCE_MS).then(() => false)])
+  return Promise.race([sync, scheduler.wait(TIMEOUT_MS).then(() => false)])
 }

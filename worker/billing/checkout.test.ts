@@ -5,65 +5,66 @@ import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { takeToken } from '../limits/limiter.ts'
-import { hurried } from '../test/fast-timers.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
 import {
   bought,
-  bringAll,
+  postAllEvents,
   cards,
   checkoutOf,
-  here,
+  ORIGIN,
   openStripe,
-  type Peer,
-  recordOf,
+  type StripeEmulator,
+  savedSubscription,
   sessionOf,
-  stateOf,
-  wish,
+  checkSubscriptionAs,
+  checkoutRequest,
 } from '../test/stripe.ts'
 import { admin, person, type Person, tester } from '../test/factories.ts'
 import { reconcile } from './reconcile.ts'
 
 const db = () => openDb(env.DB)
-const create = (driver: Person, change: Partial<ReturnType<typeof wish>> = {}) =>
-  driver.api.billing['create-checkout'].$post({ json: { ...wish(), ...change } })
-const portal = (driver: Person, returnUrl = `${here}/billing`) =>
+const create = (driver: Person, change: Partial<ReturnType<typeof checkoutRequest>> = {}) =>
+  driver.api.billing['create-checkout'].$post({ json: { ...checkoutRequest(), ...change } })
+const portal = (driver: Person, returnUrl = `${ORIGIN}/billing`) =>
   driver.api.billing['customer-portal'].$post({ json: { returnUrl } })
 const refusalOf = async (answer: { status: number; json: () => Promise<unknown> }) => {
   const { error } = (await answer.json()) as { error?: { code: string } }
   return [answer.status, error?.code]
 }
-const openPages = async (peer: Peer) => (await peer.client.checkout.sessions.list({ status: 'open' })).data
+const openPages = async (stripe: StripeEmulator) =>
+  (await stripe.client.checkout.sessions.list({ status: 'open' })).data
 
 test('§7.23 §7.22 a driver pays for a month, is back before the webhook, and is subscribed', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
   const nothing = { subscribed: false, subscription_status: 'inactive', subscription_end: null }
-  expect(await stateOf(ann)).toEqual(nothing)
-  const session = await bought(peer, ann)
-  const state = await stateOf(ann)
+  expect(await checkSubscriptionAs(ann)).toEqual(nothing)
+  const session = await bought(stripe, ann)
+  const state = await checkSubscriptionAs(ann)
   expect(state).toMatchObject({ subscribed: true, subscription_status: 'active' })
   expect(Math.round((Date.parse(state.subscription_end ?? '') - Date.now()) / 86_400_000)).toBeGreaterThan(27)
-  expect(session.success_url).toBe(`${here}/billing?checkout=success&session_id={CHECKOUT_SESSION_ID}`)
+  expect(session.success_url).toBe(`${ORIGIN}/billing?checkout=success&session_id={CHECKOUT_SESSION_ID}`)
   expect(session.metadata).toEqual({ user_id: ann.id, price_key: 'premium_monthly' })
-  const customer = await peer.client.customers.retrieve(String(session.customer))
+  const customer = await stripe.client.customers.retrieve(String(session.customer))
   expect(customer).toMatchObject({ email: ann.email, name: 'ann', metadata: { user_id: ann.id } })
-  const subscription = await peer.client.subscriptions.retrieve(String(session.subscription))
+  const subscription = await stripe.client.subscriptions.retrieve(String(session.subscription))
   expect(subscription.metadata).toEqual(session.metadata)
-  const changes = (await recordOf(ann))?.changes
+  const changes = (await savedSubscription(ann))?.changes
   // What the webhook says afterwards is no news.
-  await bringAll(peer)
-  expect([(await recordOf(ann))?.changes, await stateOf(ann)]).toEqual([changes, state])
+  await postAllEvents(stripe)
+  expect([(await savedSubscription(ann))?.changes, await checkSubscriptionAs(ann)]).toEqual([changes, state])
 })
 
 test('§7.23 a plan for good is paid once, says whose it is, and has no end', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  const session = await bought(peer, ann, 'premium_lifetime_downsell')
-  expect(await stateOf(ann)).toEqual({
+  const session = await bought(stripe, ann, 'premium_lifetime_downsell')
+  expect(await checkSubscriptionAs(ann)).toEqual({
     subscribed: true,
     subscription_status: 'active',
     subscription_end: null,
   })
-  const intent = await peer.client.paymentIntents.retrieve(String(session.payment_intent))
+  const intent = await stripe.client.paymentIntents.retrieve(String(session.payment_intent))
   expect(intent.metadata).toEqual({ user_id: ann.id, price_key: 'premium_lifetime_downsell' })
   for (const price of ['premium_lifetime', 'premium_monthly']) {
     expect(await refusalOf(await create(ann, { priceId: price }))).toEqual([409, 'conflict'])
@@ -71,12 +72,12 @@ test('§7.23 a plan for good is paid once, says whose it is, and has no end', as
 })
 
 test('§7.23 a price is bought by its id at Stripe too, and one that is not ours by neither', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  const { data } = await peer.client.prices.list({ lookup_keys: ['premium_monthly_downsell'] })
-  const session = await sessionOf(peer, await checkoutOf(ann, data[0]?.id))
+  const { data } = await stripe.client.prices.list({ lookup_keys: ['premium_monthly_downsell'] })
+  const session = await sessionOf(stripe, await checkoutOf(ann, data[0]?.id))
   expect([session.amount_total, session.metadata?.price_key]).toEqual([699, 'premium_monthly_downsell'])
-  const other = await peer.client.prices.create({
+  const other = await stripe.client.prices.create({
     currency: 'aud',
     unit_amount: 1,
     lookup_key: 'premium_cheap',
@@ -114,84 +115,84 @@ test.for([
 })
 
 test('§7.23 the way back may be written in any case, keeps its query, and names its session once', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
   const successUrl = 'HTTPS://TEST/Billing?plan=a%20b&session_id={CHECKOUT_SESSION_ID}#top'
   const { url } = (await (await create(ann, { successUrl })).json()) as { url: string }
-  expect((await sessionOf(peer, url)).success_url).toBe(
+  expect((await sessionOf(stripe, url)).success_url).toBe(
     'https://test/Billing?plan=a+b&session_id={CHECKOUT_SESSION_ID}#top',
   )
 })
 
 test('§7.23 a checkout that is opened twice is one page, and of two plans the last page alone stays open', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
   const [first, second] = await Promise.all([checkoutOf(ann), checkoutOf(ann)])
   expect(second).toBe(first)
   expect(await checkoutOf(ann)).toBe(first)
   const lifetime = await checkoutOf(ann, 'premium_lifetime')
-  expect((await openPages(peer)).map(({ url }) => url)).toEqual([lifetime])
+  expect((await openPages(stripe)).map(({ url }) => url)).toEqual([lifetime])
   // The first plan again is a new page: the old one is closed for good.
   const again = await checkoutOf(ann)
-  expect([again === first, (await openPages(peer)).map(({ url }) => url)]).toEqual([false, [again]])
-  expect((await peer.client.customers.list()).data).toHaveLength(1)
+  expect([again === first, (await openPages(stripe)).map(({ url }) => url)]).toEqual([false, [again]])
+  expect((await stripe.client.customers.list()).data).toHaveLength(1)
 })
 
 test('§7.23 who has Premium does not pay for another month, but may buy it for good', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  const { subscription } = await bought(peer, ann)
+  const { subscription } = await bought(stripe, ann)
   // Nobody has told us of the payment: Stripe is looked at before a page is opened.
   expect(await refusalOf(await create(ann))).toEqual([409, 'conflict'])
-  await bought(peer, ann, 'premium_lifetime')
-  expect(await stateOf(ann)).toMatchObject({ subscribed: true, subscription_end: null })
-  expect((await peer.client.subscriptions.retrieve(String(subscription))).status).toBe('canceled')
+  await bought(stripe, ann, 'premium_lifetime')
+  expect(await checkSubscriptionAs(ann)).toMatchObject({ subscribed: true, subscription_end: null })
+  expect((await stripe.client.subscriptions.retrieve(String(subscription))).status).toBe('canceled')
 })
 
 test('§7.23 §4.2 who owes for a month is sent to the card, not to a second subscription', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  const session = await sessionOf(peer, await checkoutOf(ann))
-  await peer.pay(session.id, cards.failsLater)
-  await peer.advance({ days: 32 })
+  const session = await sessionOf(stripe, await checkoutOf(ann))
+  await stripe.pay(session.id, cards.failsLater)
+  await stripe.advance({ days: 32 })
   expect(await refusalOf(await create(ann))).toEqual([409, 'conflict'])
-  expect(await recordOf(ann)).toMatchObject({ status: 'past_due' })
+  expect(await savedSubscription(ann)).toMatchObject({ status: 'past_due' })
 })
 
 test('§7.24 the portal opens for who has been to a checkout, as themselves alone', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const [ann, bob] = [await person('ann'), await person('bob')]
   await checkoutOf(ann)
   const { url } = (await (await portal(ann)).json()) as { url: string }
   expect(url).toMatch(/^http/)
   expect(await refusalOf(await portal(bob))).toEqual([404, 'not_found'])
-  const asked = (await peer.requests()).filter(({ path }) => path === '/v1/billing_portal/sessions')
+  const asked = (await stripe.requests()).filter(({ path }) => path === '/v1/billing_portal/sessions')
   const { stripeId } = (await db().select().from(customers).get()) ?? {}
   expect(asked.map(({ parameters }) => parameters)).toEqual([
-    { customer: stripeId, return_url: `${here}/billing` },
+    { customer: stripeId, return_url: `${ORIGIN}/billing` },
   ])
 })
 
 test('§7.23 a driver whose answer was lost gets one customer and one page', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  await peer.trouble({ path: '/v1/customers', method: 'POST', status: 0, done: true, times: 1 })
-  await peer.trouble({ path: '/v1/checkout', method: 'POST', status: 0, done: true, times: 1 })
-  const url = await hurried(() => checkoutOf(ann), 2_000)
-  expect((await openPages(peer)).map((page) => page.url)).toEqual([url])
-  expect((await peer.client.customers.list()).data).toHaveLength(1)
+  await stripe.injectFault({ path: '/v1/customers', method: 'POST', status: 0, done: true, times: 1 })
+  await stripe.injectFault({ path: '/v1/checkout', method: 'POST', status: 0, done: true, times: 1 })
+  const url = await withFastTimers(() => checkoutOf(ann), 2_000)
+  expect((await openPages(stripe)).map((page) => page.url)).toEqual([url])
+  expect((await stripe.client.customers.list()).data).toHaveLength(1)
 })
 
 test('§7.23 a customer who was removed at Stripe by hand pays as a new one, with their new address', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  const first = await bought(peer, ann)
-  await peer.client.customers.del(String(first.customer))
+  const first = await bought(stripe, ann)
+  await stripe.client.customers.del(String(first.customer))
   await db().update(users).set({ email: 'ann@new.example' }).where(eq(users.id, ann.id))
-  const second = await bought(peer, ann)
+  const second = await bought(stripe, ann)
   expect(second.customer).not.toBe(first.customer)
-  expect(await stateOf(ann)).toMatchObject({ subscribed: true })
-  const customer = await peer.client.customers.retrieve(String(second.customer))
+  expect(await checkSubscriptionAs(ann)).toMatchObject({ subscribed: true })
+  const customer = await stripe.client.customers.retrieve(String(second.customer))
   expect(customer).toMatchObject({ email: 'ann@new.example' })
 })
 
@@ -200,54 +201,59 @@ test.for([
   ['answering 500', { status: 500 }],
   ['answering 429', { status: 429 }],
 ] as const)('§7.22 §7.23 while Stripe is %s nobody loses what they have', async ([, trouble]) => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  await bought(peer, ann)
-  await bringAll(peer)
+  await bought(stripe, ann)
+  await postAllEvents(stripe)
   await db()
     .update(customers)
     .set({ expectedUntil: Date.now() + 60_000 })
-  await peer.trouble(trouble)
-  const [state, checkout, prices] = await hurried(() =>
-    Promise.all([stateOf(ann), create(ann, { priceId: 'premium_lifetime' }), ann.api.billing.prices.$get()]),
+  await stripe.injectFault(trouble)
+  const [state, checkout, prices] = await withFastTimers(() =>
+    Promise.all([
+      checkSubscriptionAs(ann),
+      create(ann, { priceId: 'premium_lifetime' }),
+      ann.api.billing.prices.$get(),
+    ]),
   )
   expect(state).toMatchObject({ subscribed: true })
   expect(await refusalOf(checkout)).toEqual([503, 'unavailable'])
   expect(Number(checkout.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await prices.json()).prices).toHaveLength(4)
-  const overview = await (await hurried(() => ann.api.billing.$get())).json()
+  const overview = await (await withFastTimers(() => ann.api.billing.$get())).json()
   expect(overview).toMatchObject({ status: 'active', renews: true, hasPortal: true, invoices: null })
-  await peer.calm()
+  await stripe.clearFaults()
   await checkoutOf(ann, 'premium_lifetime')
 })
 
 test('§7.22 while Stripe is slow the answer is what is known, and the next one is the truth', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  await bought(peer, ann)
-  await peer.trouble({ held: true, path: '/v1/subscriptions' })
-  expect(await hurried(() => stateOf(ann))).toMatchObject({ subscribed: false })
-  await peer.calm()
-  await expect.poll(() => stateOf(ann)).toMatchObject({ subscribed: true })
+  await bought(stripe, ann)
+  await stripe.injectFault({ held: true, path: '/v1/subscriptions' })
+  expect(await withFastTimers(() => checkSubscriptionAs(ann))).toMatchObject({ subscribed: false })
+  await stripe.clearFaults()
+  await expect.poll(() => checkSubscriptionAs(ann)).toMatchObject({ subscribed: true })
 })
 
 test('§7.22 a phone that asks all the time has Stripe asked once in two seconds', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
   await checkoutOf(ann)
-  const looks = async () => (await peer.requests()).filter(({ path }) => path === '/v1/subscriptions').length
-  const before = await looks()
-  for (let n = 0; n < 10; n++) await stateOf(ann)
+  const countSyncs = async () =>
+    (await stripe.requests()).filter(({ path }) => path === '/v1/subscriptions').length
+  const before = await countSyncs()
+  for (let n = 0; n < 10; n++) await checkSubscriptionAs(ann)
   // On a slow machine the ten may take longer than two seconds.
-  expect((await looks()) - before).toBeLessThan(5)
+  expect((await countSyncs()) - before).toBeLessThan(5)
   await db().update(customers).set({ expectedUntil: 0 })
-  const after = await looks()
-  await stateOf(ann)
-  expect(await looks()).toBe(after)
+  const after = await countSyncs()
+  await checkSubscriptionAs(ann)
+  expect(await countSyncs()).toBe(after)
 })
 
 test('§4.2 an active tester is subscribed until the profile expires, without a word from Stripe', async () => {
-  const state = await stateOf(await tester('ann'))
+  const state = await checkSubscriptionAs(await tester('ann'))
   expect(state).toMatchObject({ subscribed: true, subscription_status: 'active' })
   expect(Date.parse(state.subscription_end ?? '')).toBeGreaterThan(Date.now())
 })
@@ -268,11 +274,11 @@ test('§7.23 where no key is set nobody can pay, and the site is told so', async
 })
 
 test('§7.23 a driver waits ten seconds at most for a page of Stripe’s, in all, and is told so', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  await peer.trouble({ held: true })
+  await stripe.injectFault({ held: true })
   const began = Date.now()
-  const late = await hurried(() => Promise.all([create(ann), create(ann), portal(ann)]), 10_001)
+  const late = await withFastTimers(() => Promise.all([create(ann), create(ann), portal(ann)]), 10_001)
   // Hurried: a twentieth of the ten seconds, and no second ten for who waits in the queue.
   expect(Date.now() - began).toBeLessThan(9_000)
   for (const answer of late.slice(0, 2)) {
@@ -283,18 +289,18 @@ test('§7.23 a driver waits ten seconds at most for a page of Stripe’s, in all
     ])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   }
-  await peer.calm()
+  await stripe.clearFaults()
   await expect.poll(() => checkoutOf(ann).catch(() => '')).toContain('http')
-  expect(await openPages(peer)).toHaveLength(1)
+  expect(await openPages(stripe)).toHaveLength(1)
 })
 
 test('§7.23 an e-mail or a name that Stripe refuses is left out, and its driver can pay', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
   const called = (email: string) => db().update(users).set({ email }).where(eq(users.id, ann.id))
   await called('ann@nowhere')
-  const session = await bought(peer, ann)
-  const customer = await peer.client.customers.retrieve(String(session.customer))
+  const session = await bought(stripe, ann)
+  const customer = await stripe.client.customers.retrieve(String(session.customer))
   expect(customer).toMatchObject({ email: null, name: 'ann' })
   // The same on the way to the next page, when Stripe knows them already.
   await called('ann@elsewhere')
@@ -324,7 +330,7 @@ test('§7.23 §2.20 while Stripe refuses our key nobody can pay, the driver and 
   ])
   expect(await line()).toMatchObject({
     state: 'bad',
-    words: expect.stringMatching(/^Stripe refuses our key \(STRIPE_SECRET_KEY\), first just now/),
+    message: expect.stringMatching(/^Stripe refuses our key \(STRIPE_SECRET_KEY\), first just now/),
   })
   await reconcile(env, db())
   expect(await line()).toMatchObject({ state: 'bad' })
@@ -343,19 +349,19 @@ test('§7.23 who opens checkouts all the time is asked to wait', async () => {
 })
 
 test('§2.13 the bills are those of the month, of the plan for good and of what was given back', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
-  await bought(peer, ann)
-  const { payment_intent: intent } = await bought(peer, ann, 'premium_lifetime')
+  await bought(stripe, ann)
+  const { payment_intent: intent } = await bought(stripe, ann, 'premium_lifetime')
   const bills = async () => (await (await ann.api.billing.$get()).json()).invoices ?? []
   expect((await bills()).map(({ cents, status }) => [cents, status]).toSorted()).toEqual([
     [14_900, 'paid'],
     [999, 'paid'],
   ])
-  await bringAll(peer)
+  await postAllEvents(stripe)
   expect((await bills()).every(({ url, currency }) => url !== null && currency === 'AUD')).toBe(true)
-  await peer.client.refunds.create({ payment_intent: String(intent) })
-  await bringAll(peer)
+  await stripe.client.refunds.create({ payment_intent: String(intent) })
+  await postAllEvents(stripe)
   expect((await bills()).find(({ cents }) => cents === 14_900)?.status).toBe('refunded')
   expect(await db().select().from(subscriptions).get()).toMatchObject({ status: 'canceled' })
 })

@@ -5,18 +5,18 @@ import type { Subscription } from '#domain/billing/subscription.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
-import { expire } from './close-customer.ts'
-import { type Customer, customerFor, expectChange, type Tools } from './customer.ts'
-import { keyOf } from './idempotency.ts'
-import { findSold, type Sold } from './prices.ts'
+import { expireCheckout } from './close-customer.ts'
+import { type Customer, ensureCustomer, expectChange, type BillingDeps } from './customer.ts'
+import { idempotencyKey } from './idempotency.ts'
+import { findSold, type SoldPrice } from './prices.ts'
 
 /** A page that closes sooner than this is not given out again, in seconds. */
-const LEAST_S = 600
+const MIN_REMAINING_S = 600
 /** How often a driver may pay on one device while they open a checkout on another. */
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /** What is to be paid, by its lookup key or its id at Stripe, and where the page leads back to: on our own site. */
-export type CheckoutWish = { userId: string; price: string; successUrl: string; cancelUrl: string }
+export type CheckoutRequest = { userId: string; price: string; successUrl: string; cancelUrl: string }
 
 /**
  * §7.23 Opens the page on which a driver pays. Of all their pages one stays open, the one that they are sent to, so
@@ -26,33 +26,36 @@ export type CheckoutWish = { userId: string; price: string; successUrl: string; 
  * buy, and `unavailable` when Stripe is away.
  */
 export async function openCheckout(
-  desk: Tools,
-  wish: CheckoutWish,
-  look: (customer: Customer) => Promise<void>,
+  deps: BillingDeps,
+  request: CheckoutRequest,
+  sync: (customer: Customer) => Promise<void>,
 ): Promise<{ url: string }> {
-  const { db, stripe } = desk
-  const price = await findSold(stripe, wish.price)
+  const { db, stripe } = deps
+  const price = await findSold(stripe, request.price)
   if (!price) throw new AppError('invalid_input', 'priceId: There is no such plan')
-  const customerId = await customerFor(desk, wish.userId)
-  for (let tries = 0; tries < TRIES; tries++) {
-    await look({ userId: wish.userId, customerId })
-    await requireRoom(db, wish.userId, price.key)
+  const customerId = await ensureCustomer(deps, request.userId)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    await sync({ userId: request.userId, customerId })
+    await requirePurchasable(db, request.userId, price.key)
     const { data: sessions } = await stripe.checkout.sessions.list({ customer: customerId, limit: 100 })
     const open = sessions.filter(({ status }) => status === 'open')
-    const same = open.find((session) => isSame(session, wish, price))
-    const closed = await Promise.all(open.filter((one) => one !== same).map(({ id }) => expire(stripe, id)))
+    const reusable = open.find((session) => isSameCheckout(session, request, price))
+    const closed = await Promise.all(
+      open.filter((one) => one !== reusable).map(({ id }) => expireCheckout(stripe, id)),
+    )
     // One that could not be closed has been paid just now.
     if (closed.includes(false)) continue
-    const session = same ?? (await create(stripe, { ...wish, customerId, price, before: sessions[0]?.id }))
+    const session =
+      reusable ?? (await createSession(stripe, { ...request, customerId, price, before: sessions[0]?.id }))
     if (!session.url) throw new Error(`The checkout ${session.id} has no page`)
-    await expectChange(db, wish.userId)
+    await expectChange(db, request.userId)
     return { url: session.url }
   }
   throw new AppError('conflict', 'You have just paid on another page. Please have a look at your plan.')
 }
 
 /** Who has a plan does not buy it again. A monthly subscriber may buy the plan without an end. */
-async function requireRoom(db: Db, userId: string, key: PriceKey): Promise<void> {
+async function requirePurchasable(db: Db, userId: string, key: PriceKey): Promise<void> {
   const { subscription } = await findAccess(db, userId)
   if (!subscription) return
   const { status, endsAt }: Subscription = subscription
@@ -70,34 +73,38 @@ async function requireRoom(db: Db, userId: string, key: PriceKey): Promise<void>
   }
 }
 
-function isSame(session: Stripe.Checkout.Session, wish: CheckoutWish, price: Sold): boolean {
+function isSameCheckout(
+  session: Stripe.Checkout.Session,
+  request: CheckoutRequest,
+  price: SoldPrice,
+): boolean {
   return (
     session.metadata?.price_key === price.key &&
     session.amount_subtotal === price.cents &&
     session.currency === price.currency &&
-    session.success_url === wish.successUrl &&
-    session.cancel_url === wish.cancelUrl &&
-    session.expires_at > Date.now() / 1000 + LEAST_S
+    session.success_url === request.successUrl &&
+    session.cancel_url === request.cancelUrl &&
+    session.expires_at > Date.now() / 1000 + MIN_REMAINING_S
   )
 }
 
-type NewCheckout = Omit<CheckoutWish, 'price'> & {
-  price: Sold
+type NewCheckout = Omit<CheckoutRequest, 'price'> & {
+  price: SoldPrice
   customerId: string
   before: string | undefined
 }
 
-async function create(
+async function createSession(
   stripe: Stripe,
   { userId, customerId, price, before, successUrl, cancelUrl }: NewCheckout,
 ): Promise<Stripe.Checkout.Session> {
   const metadata = { user_id: userId, price_key: price.key }
-  const what: Stripe.Checkout.SessionCreateParams =
+  const modeParams: Stripe.Checkout.SessionCreateParams =
     prices[price.key].interval === null
       ? { mode: 'payment', payment_intent_data: { metadata } }
       : { mode: 'subscription', subscription_data: { metadata } }
   const params: Stripe.Checkout.SessionCreateParams = {
-    ...what,
+    ...modeParams,
     customer: customerId,
     client_reference_id: userId,
     line_items: [{ price: price.id, quantity: 1 }],
@@ -107,5 +114,5 @@ async function create(
   }
   // The same wish after the same page is the same page: whoever asks again after a lost answer gets no second one.
   const hash = await sha256(JSON.stringify([params, before ?? null]))
-  return stripe.checkout.sessions.create(params, { idempotencyKey: keyOf('checkout', hash) })
+  return stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKey('checkout', hash) })
 }

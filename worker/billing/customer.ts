@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { Stripe as StripeClient } from 'stripe'
-import { shortened } from '../truncate.ts'
+import { truncate } from '../truncate.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
 import { AppError } from '../error.ts'
-import { keyOf } from './idempotency.ts'
+import { idempotencyKey } from './idempotency.ts'
 import { isMissing } from './stripe.ts'
 
 /** For how long after a page of Stripe's was opened a driver's payments are looked at anew, in milliseconds. */
@@ -16,7 +16,7 @@ const NAME_MAX = 256
 
 /** A driver, and whom Stripe knows them as. */
 export type Customer = { userId: string; customerId: string }
-export type Tools = { db: Db; stripe: Stripe }
+export type BillingDeps = { db: Db; stripe: Stripe }
 
 /** Whom Stripe knows a driver as; null before their first checkout. */
 export async function findCustomer(db: Db, userId: string) {
@@ -28,7 +28,7 @@ export async function findCustomer(db: Db, userId: string) {
  * Whom Stripe knows a driver as, made once, with their e-mail and name as they are now, as far as Stripe takes them. Throws `unauthenticated`
  * when the account was erased meanwhile: Stripe forgets them then, too.
  */
-export async function customerFor({ db, stripe }: Tools, userId: string): Promise<string> {
+export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string): Promise<string> {
   const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
   const user = await db
     .select({ email: users.email, metadata: users.userMetadata, known: customers.stripeId })
@@ -36,17 +36,22 @@ export async function customerFor({ db, stripe }: Tools, userId: string): Promis
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(isThere)
     .get()
-  if (!user) throw gone()
+  if (!user) throw accountGone()
   const name = user.metadata.full_name
   const details = {
     ...(user.email !== null && { email: user.email }),
-    ...(typeof name === 'string' && name !== '' && { name: shortened(name, NAME_MAX) }),
+    ...(typeof name === 'string' && name !== '' && { name: truncate(name, NAME_MAX) }),
   }
-  if (user.known !== null && (await update(stripe, user.known, details))) return user.known
+  if (user.known !== null && (await updateCustomer(stripe, user.known, details))) return user.known
   // Who was removed at Stripe by hand becomes another. The parameters do not vary, because the key stands for them.
   const { id } = await stripe.customers.create(
     { metadata: { user_id: userId } },
-    { idempotencyKey: keyOf('customer', user.known === null ? userId : `${userId}:after:${user.known}`) },
+    {
+      idempotencyKey: idempotencyKey(
+        'customer',
+        user.known === null ? userId : `${userId}:after:${user.known}`,
+      ),
+    },
   )
   const row = {
     userId: users.id,
@@ -55,16 +60,16 @@ export async function customerFor({ db, stripe }: Tools, userId: string): Promis
     pausedUntil: sql<number>`0`.as('paused_until'),
     createdAt: sql<number>`${Date.now()}`.as('created_at'),
   }
-  const [kept] = await db
+  const [saved] = await db
     .insert(customers)
     .select(db.select(row).from(users).where(isThere))
     .onConflictDoUpdate({ target: customers.userId, set: { stripeId: id } })
     .returning({ id: customers.stripeId })
-  if (!kept) {
+  if (!saved) {
     await stripe.customers.del(id)
-    throw gone()
+    throw accountGone()
   }
-  await describe(stripe, id, details)
+  await updateDetails(stripe, id, details)
   return id
 }
 
@@ -80,7 +85,11 @@ export async function expectChange(db: Db, userId: string): Promise<void> {
  * Tells Stripe what the driver is called. What it refuses is left out, such as an address that is none to it: Stripe asks
  * for one on its own page.
  */
-async function describe(stripe: Stripe, id: string, details: Stripe.CustomerUpdateParams): Promise<void> {
+async function updateDetails(
+  stripe: Stripe,
+  id: string,
+  details: Stripe.CustomerUpdateParams,
+): Promise<void> {
   try {
     await stripe.customers.update(id, details)
   } catch (error) {
@@ -88,14 +97,18 @@ async function describe(stripe: Stripe, id: string, details: Stripe.CustomerUpda
     if (part === undefined || !Object.hasOwn(details, part)) throw error
     console.warn(`billing: Stripe does not take the ${part} of ${id}`)
     const others = Object.entries(details).filter(([name]) => name !== part)
-    await describe(stripe, id, Object.fromEntries(others))
+    await updateDetails(stripe, id, Object.fromEntries(others))
   }
 }
 
 /** Whether the customer is still there to be changed. */
-async function update(stripe: Stripe, id: string, details: Stripe.CustomerUpdateParams): Promise<boolean> {
+async function updateCustomer(
+  stripe: Stripe,
+  id: string,
+  details: Stripe.CustomerUpdateParams,
+): Promise<boolean> {
   try {
-    await describe(stripe, id, details)
+    await updateDetails(stripe, id, details)
     return true
   } catch (error) {
     if (isMissing(error) && (await isDeleted(stripe, id))) return false
@@ -107,4 +120,4 @@ async function update(stripe: Stripe, id: string, details: Stripe.CustomerUpdate
 const isDeleted = async (stripe: Stripe, id: string): Promise<boolean> =>
   (await stripe.customers.retrieve(id)).deleted === true
 
-const gone = () => new AppError('unauthenticated', 'Authentication required - please sign in again')
+const accountGone = () => new AppError('unauthenticated', 'Authentication required - please sign in again')

@@ -1,53 +1,53 @@
 import { eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { stripeEvents } from '../db/billing-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import type { Promised } from '../jobs/job.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import type { Job } from '../jobs/job.ts'
 
 /** What we read of an event. Everything else that it carries may be old already: Stripe is asked anew. */
 export type StripeEvent = { id: string; type: string; data: { object: object } }
 
-type Thing = { id?: unknown; customer?: unknown; charge?: unknown }
+type StripeObject = { id?: unknown; customer?: unknown; charge?: unknown }
 
 /** The customer of a thing, by the id or as the whole object. */
-const payer = ({ customer }: Thing) => idOf(customer)
-const itself = ({ id }: Thing) => idOf(id)
-const charge = (thing: Thing) => idOf(thing.charge)
+const customerIn = ({ customer }: StripeObject) => idOf(customer)
+const idIn = ({ id }: StripeObject) => idOf(id)
+const chargeIn = (object: StripeObject) => idOf(object.charge)
 
 /** Events after which a driver's payments may have changed, and where such an event says whose they are. */
-const sources: Readonly<
-  Record<string, { customer: (thing: Thing) => string | null } | { charge: typeof charge }>
+const customerSources: Readonly<
+  Record<string, { customer: (object: StripeObject) => string | null } | { charge: typeof chargeIn }>
 > = {
-  'checkout.session.completed': { customer: payer },
-  'checkout.session.async_payment_succeeded': { customer: payer },
-  'checkout.session.async_payment_failed': { customer: payer },
-  'customer.deleted': { customer: itself },
-  'customer.subscription.created': { customer: payer },
-  'customer.subscription.updated': { customer: payer },
-  'customer.subscription.deleted': { customer: payer },
-  'customer.subscription.paused': { customer: payer },
-  'customer.subscription.resumed': { customer: payer },
-  'invoice.paid': { customer: payer },
-  'invoice.payment_failed': { customer: payer },
-  'invoice.payment_action_required': { customer: payer },
-  'invoice.marked_uncollectible': { customer: payer },
-  'invoice.voided': { customer: payer },
-  'charge.refunded': { customer: payer },
+  'checkout.session.completed': { customer: customerIn },
+  'checkout.session.async_payment_succeeded': { customer: customerIn },
+  'checkout.session.async_payment_failed': { customer: customerIn },
+  'customer.deleted': { customer: idIn },
+  'customer.subscription.created': { customer: customerIn },
+  'customer.subscription.updated': { customer: customerIn },
+  'customer.subscription.deleted': { customer: customerIn },
+  'customer.subscription.paused': { customer: customerIn },
+  'customer.subscription.resumed': { customer: customerIn },
+  'invoice.paid': { customer: customerIn },
+  'invoice.payment_failed': { customer: customerIn },
+  'invoice.payment_action_required': { customer: customerIn },
+  'invoice.marked_uncollectible': { customer: customerIn },
+  'invoice.voided': { customer: customerIn },
+  'charge.refunded': { customer: customerIn },
   // A dispute and a refund name their charge, and only the charge names who paid.
-  'charge.dispute.created': { charge },
-  'charge.dispute.closed': { charge },
-  'charge.dispute.funds_withdrawn': { charge },
-  'charge.dispute.funds_reinstated': { charge },
-  'refund.failed': { charge },
+  'charge.dispute.created': { charge: chargeIn },
+  'charge.dispute.closed': { charge: chargeIn },
+  'charge.dispute.funds_withdrawn': { charge: chargeIn },
+  'charge.dispute.funds_reinstated': { charge: chargeIn },
+  'refund.failed': { charge: chargeIn },
 }
 
 /** The types of events that the webhook wants; docs/deploy.md lists them too. Stripe lists events by twenty at most. */
-export const eventTypes = Object.keys(sources)
+export const eventTypes = Object.keys(customerSources)
 
 /** What an event asks for: a look at somebody's payments, or nothing. */
-export function promiseOf({ id, type, data }: StripeEvent): Promised | null {
-  const source = Object.hasOwn(sources, type) ? sources[type] : undefined
+export function jobFor({ id, type, data }: StripeEvent): Job | null {
+  const source = Object.hasOwn(customerSources, type) ? customerSources[type] : undefined
   if (!source) return null
   const name = `stripe:${id}`
   if ('charge' in source) {
@@ -55,37 +55,37 @@ export function promiseOf({ id, type, data }: StripeEvent): Promised | null {
     return chargeId === null ? null : { id: name, kind: 'find_payer', payload: { chargeId } }
   }
   const customerId = source.customer(data.object)
-  return customerId === null ? null : { id: name, kind: 'look_at_payments', payload: { customerId } }
+  return customerId === null ? null : { id: name, kind: 'sync_payments', payload: { customerId } }
 }
 
 /**
  * Takes events in, each once for good: what one asks for is promised in the batch that remembers its id. Returns
  * what was promised, for `deliverSoon`.
  */
-export async function takeEvents(db: Db, events: readonly StripeEvent[]): Promise<Promised[]> {
+export async function recordEvents(db: Db, events: readonly StripeEvent[]): Promise<Job[]> {
   const now = Date.now()
-  const taken: Promised[] = []
+  const recorded: Job[] = []
   for (const event of events) {
-    const promised = promiseOf(event)
+    const job = jobFor(event)
     // What asks for nothing may come as often as it likes.
-    if (!promised) continue
+    if (!job) continue
     const known = db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id))
     // A select without a table has one row, or none where the event is known. It comes before the row that it asks for.
-    const one = db
-      .select(promisedWith(promised))
+    const jobRow = db
+      .select(jobColumns(job))
       .from(sql`(select 1)`)
       .where(notExists(known))
     const [, [isNew]] = await db.batch([
-      db.insert(outbox).select(one),
+      db.insert(jobs).select(jobRow),
       db
         .insert(stripeEvents)
         .values({ id: event.id, type: event.type, receivedAt: now })
         .onConflictDoNothing()
         .returning({ id: stripeEvents.id }),
     ])
-    if (isNew) taken.push(promised)
+    if (isNew) recorded.push(job)
   }
-  return taken
+  return recorded
 }
 
 const idOf = (value: unknown): string | null => {

@@ -1,10 +1,10 @@
 /** For how long asking again for the same thing is the same request, in milliseconds. */
-const SAME_MS = 600_000
+const WINDOW_MS = 600_000
 
 /**
  * A key under which Stripe does a thing once, however often it is asked within ten minutes. Not for longer: Stripe
  * repeats its first answer for a day even where that was a failure of its own (API reference, “Idempotent requests”),
  * and a driver who wants to pay does not wait a day.
  */
-export const keyOf = (thing: string, id: string): string =>
-  `${thing}:${id}:${Math.floor(Date.now() / SAME_MS)}`
+export const idempotencyKey = (thing: string, id: string): string =>
+  `${thing}:${id}:${Math.floor(Date.now() / WINDOW_MS)}`

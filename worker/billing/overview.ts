@@ -6,44 +6,46 @@ import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { findCustomer } from './customer.ts'
-import { askStripe, stripeOf } from './stripe.ts'
+import { withStripeErrors, stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 
-const shown = ['paid', 'void', 'uncollectible'] as const
+const shownStatuses = ['paid', 'void', 'uncollectible'] as const
 /** How many bills are shown: two years of months. */
-const SHOWN = 24
+const INVOICES_SHOWN = 24
 /** /billing does not wait longer for them, in milliseconds. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** §2.13 What a driver has bought and paid, with the bills as Stripe has them now; without them when it is away. */
-export async function readOverview(env: Env, db: Db, driver: Driver): Promise<BillingOverview> {
-  const [customer, known] = await Promise.all([
+export async function readBillingOverview(env: Env, db: Db, driver: Driver): Promise<BillingOverview> {
+  const [customer, subscription] = await Promise.all([
     findCustomer(db, driver.id),
     db.select().from(subscriptions).where(eq(subscriptions.userId, driver.id)).get(),
   ])
   return {
     isOpen: env.STRIPE_SECRET_KEY !== '',
-    status: subscriptionStatuses.find((one) => one === known?.status) ?? 'inactive',
-    priceKey: known?.priceKey ?? null,
-    endsAt: known?.endsAt ?? null,
-    renews: known?.renews ?? false,
+    status: subscriptionStatuses.find((one) => one === subscription?.status) ?? 'inactive',
+    priceKey: subscription?.priceKey ?? null,
+    endsAt: subscription?.endsAt ?? null,
+    renews: subscription?.renews ?? false,
     hasPortal: customer !== null,
     invoices: customer === null ? [] : await findInvoices(env, customer.stripeId),
   }
 }
 
 async function findInvoices(env: Env, customer: string): Promise<Invoice[] | null> {
-  const asked = askStripe(() => listInvoices(stripeOf(env), customer)).catch((error: unknown) => {
-    logError('billing: no invoices', messageOf(error))
-    return null
-  })
-  return Promise.race([asked, scheduler.wait(PATIENCE_MS).then(() => null)])
+  const invoices = withStripeErrors(() => listInvoices(stripeClient(env), customer)).catch(
+    (error: unknown) => {
+      logError('billing: no invoices', messageOf(error))
+      return null
+    },
+  )
+  return Promise.race([invoices, scheduler.wait(TIMEOUT_MS).then(() => null)])
 }
 
 /** Bills of a subscription, and payments that were made once, which have no bill but a receipt. */
 async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]> {
   const [invoices, charges] = await Promise.all([
-    stripe.invoices.list({ customer, limit: SHOWN, expand: ['data.payments'] }),
+    stripe.invoices.list({ customer, limit: INVOICES_SHOWN, expand: ['data.payments'] }),
     stripe.charges.list({ customer, limit: 100 }),
   ])
   const paidWith = new Map(invoices.data.map((invoice) => [invoice.id, intentsOf(invoice)]))
@@ -63,7 +65,7 @@ async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]
             currency: invoice.currency.toUpperCase(),
             status: paidWith.get(invoice.id)?.some((intent) => refunded.has(intent))
               ? 'refunded'
-              : (shown.find((one) => one === invoice.status) ?? 'open'),
+              : (shownStatuses.find((one) => one === invoice.status) ?? 'open'),
             url: invoice.hosted_invoice_url ?? null,
           },
         ],
@@ -78,7 +80,7 @@ async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]
       status: charge.refunded ? 'refunded' : 'paid',
       url: charge.receipt_url,
     }))
-  return [...bills, ...receipts].toSorted((a, b) => b.at - a.at).slice(0, SHOWN)
+  return [...bills, ...receipts].toSorted((a, b) => b.at - a.at).slice(0, INVOICES_SHOWN)
 }
 
 const intentsOf = ({ payments }: Stripe.Invoice): (string | null)[] =>

@@ -1,23 +1,31 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { deliverDue } from '../jobs/jobs.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
 import { eventually } from '../test/eventually.ts'
-import { hurried } from '../test/fast-timers.ts'
-import { bought, bringAll, checkoutOf, openStripe, type Peer, sessionOf } from '../test/stripe.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
+import {
+  bought,
+  postAllEvents,
+  checkoutOf,
+  openStripe,
+  type StripeEmulator,
+  sessionOf,
+} from '../test/stripe.ts'
 import { admin, person } from '../test/factories.ts'
 
 const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
-const owed = async () => (await db().select().from(outbox)).filter(({ kind }) => kind === 'settle_charging')
-const settled = () => eventually(async () => expect(await owed()).toEqual([]))
+const pendingJobs = async () =>
+  (await db().select().from(jobs)).filter(({ kind }) => kind === 'apply_payment_pause')
+const jobsDone = () => eventually(async () => expect(await pendingJobs()).toEqual([]))
 
 /** A driver who pays for a month, and the administrator with them before them. */
-async function open(peer: Peer) {
+async function open(stripe: StripeEmulator) {
   const [boss, ann] = [await admin(), await person('ann')]
-  const { subscription } = await bought(peer, ann)
-  await bringAll(peer)
+  const { subscription } = await bought(stripe, ann)
+  await postAllEvents(stripe)
   const user = boss.api.admin.users[':id']
   const param = { id: ann.id }
   return {
@@ -28,19 +36,19 @@ async function open(peer: Peer) {
     },
     lift: async () => expect((await user.suspended.$delete({ param })).status).toBe(204),
     view: async () => (await user.$get({ param })).json(),
-    pause: async () => (await peer.client.subscriptions.retrieve(String(subscription))).pause_collection,
+    pause: async () => (await stripe.client.subscriptions.retrieve(String(subscription))).pause_collection,
     bills: async () =>
-      (await peer.client.invoices.list({ subscription: String(subscription) })).data
+      (await stripe.client.invoices.list({ subscription: String(subscription) })).data
         .map(({ status }) => status)
         .toReversed(),
   }
 }
 
 test('§6.5 a suspended driver is not charged for the time of it, owes nothing for it, and pays again afterwards', async () => {
-  const peer = await openStripe()
-  const { suspend, pause, view, bills } = await open(peer)
+  const stripe = await openStripe()
+  const { suspend, pause, view, bills } = await open(stripe)
   await suspend(40, true)
-  await settled()
+  await jobsDone()
   const held = await pause()
   expect(held?.behavior).toBe('void')
   expect(held!.resumes_at! * 1000 - Date.now()).toBeGreaterThan(39.9 * DAY_MS)
@@ -48,87 +56,89 @@ test('§6.5 a suspended driver is not charged for the time of it, owes nothing f
     isChargingPaused: true,
     acts: [{ action: 'admin_user_suspended', payload: { stops_charging: true } }],
   })
-  await peer.advance({ days: 35 })
+  await stripe.advance({ days: 35 })
   expect(await bills()).toEqual(['paid', 'void'])
   // The suspension ends by itself, and so does the pause.
-  await peer.advance({ days: 30 })
+  await stripe.advance({ days: 30 })
   expect([await pause(), await bills()]).toEqual([null, ['paid', 'void', 'paid']])
 })
 
 test('§6.5 who is suspended until it is lifted is charged again once it is', async () => {
-  const peer = await openStripe()
-  const { suspend, lift, pause, view, bills } = await open(peer)
+  const stripe = await openStripe()
+  const { suspend, lift, pause, view, bills } = await open(stripe)
   await suspend(null, true)
-  await settled()
+  await jobsDone()
   expect(await pause()).toEqual({ behavior: 'void', resumes_at: null })
-  await peer.advance({ days: 35 })
+  await stripe.advance({ days: 35 })
   await lift()
-  await settled()
+  await jobsDone()
   expect([await pause(), (await view()).isChargingPaused]).toEqual([null, false])
-  await peer.advance({ days: 30 })
+  await stripe.advance({ days: 30 })
   expect(await bills()).toEqual(['paid', 'void', 'paid'])
 })
 
 test('§6.5 while Stripe is away a suspension holds at once, and charging follows as it stands by then', async () => {
-  const peer = await openStripe()
-  const { ann, suspend, lift, pause } = await open(peer)
-  await peer.trouble({ path: '/v1/', status: 500 })
-  await hurried(async () => {
+  const stripe = await openStripe()
+  const { ann, suspend, lift, pause } = await open(stripe)
+  await stripe.injectFault({ path: '/v1/', status: 500 })
+  await withFastTimers(async () => {
     await suspend(7, true)
     expect((await ann.api.account.$get()).status).toBe(401)
-    await eventually(async () => expect((await owed())[0]?.attempts).toBe(1))
+    await eventually(async () => expect((await pendingJobs())[0]?.attempts).toBe(1))
   })
-  await peer.calm()
+  await stripe.clearFaults()
   expect(await pause()).toBe(null)
-  await keepAll()
+  await runAllJobs()
   expect((await pause())?.behavior).toBe('void')
   // A pause that is lifted before it could be made is not made afterwards.
   await lift()
-  await settled()
-  await peer.trouble({ path: '/v1/', status: 500 })
-  await hurried(async () => {
+  await jobsDone()
+  await stripe.injectFault({ path: '/v1/', status: 500 })
+  await withFastTimers(async () => {
     await suspend(7, true)
     await lift()
-    await eventually(async () => expect((await owed()).map(({ attempts }) => attempts)).toEqual([1, 1]))
+    await eventually(async () =>
+      expect((await pendingJobs()).map(({ attempts }) => attempts)).toEqual([1, 1]),
+    )
   })
-  await peer.calm()
-  await keepAll()
+  await stripe.clearFaults()
+  await runAllJobs()
   expect(await pause()).toBe(null)
 })
 
 test('§6.5 without that wish a suspended driver goes on paying, and a pause of the operator’s own is left alone', async () => {
-  const peer = await openStripe()
-  const { ann, suspend, lift, pause } = await open(peer)
+  const stripe = await openStripe()
+  const { ann, suspend, lift, pause } = await open(stripe)
   await suspend(7, false)
-  expect([await owed(), await pause()]).toEqual([[], null])
+  expect([await pendingJobs(), await pause()]).toEqual([[], null])
   await suspend(7, true)
-  await settled()
+  await jobsDone()
   expect((await pause())?.behavior).toBe('void')
   // Suspended once more, and this time to pay.
   await suspend(7, false)
-  await settled()
+  await jobsDone()
   expect(await pause()).toBe(null)
-  const [one] = (await peer.client.subscriptions.list()).data
-  await peer.client.subscriptions.update(one!.id, { pause_collection: { behavior: 'void' } })
+  const [one] = (await stripe.client.subscriptions.list()).data
+  await stripe.client.subscriptions.update(one!.id, { pause_collection: { behavior: 'void' } })
   await suspend(30, true)
   await lift()
-  await settled()
+  await jobsDone()
   expect(await pause()).toEqual({ behavior: 'void', resumes_at: null })
   expect((await ann.api.account.$get()).status).toBe(401)
 })
 
 test('§6.5 a page on which a driver would pay closes when they are suspended and not charged', async () => {
-  const peer = await openStripe()
-  const { ann, suspend } = await open(peer)
-  const page = await sessionOf(peer, await checkoutOf(ann, 'premium_lifetime'))
+  const stripe = await openStripe()
+  const { ann, suspend } = await open(stripe)
+  const page = await sessionOf(stripe, await checkoutOf(ann, 'premium_lifetime'))
   await suspend(7, true)
-  await settled()
-  expect((await peer.client.checkout.sessions.retrieve(page.id)).status).toBe('expired')
+  await jobsDone()
+  expect((await stripe.client.checkout.sessions.retrieve(page.id)).status).toBe('expired')
 })
 
 /** Keeps every promise now, also one that would wait longer for its next try. */
-async function keepAll(): Promise<void> {
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
-  await settled()
+async function runAllJobs(): Promise<void> {
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
+  await jobsDone()
 }

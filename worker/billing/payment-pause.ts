@@ -2,19 +2,19 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import type { PromisedAs } from '../jobs/job.ts'
-import { expire } from './close-customer.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import type { JobOf } from '../jobs/job.ts'
+import { expireCheckout } from './close-customer.ts'
 import { findCustomer } from './customer.ts'
 
 /** By this mark in its metadata a subscription that we have paused is told from one that the operator has. */
-const MARK = 'paused_for'
+const METADATA_KEY = 'paused_for'
 const REASON = 'suspension'
 /** A pause that lasts longer has no end that Stripe need know of: it lasts until it is lifted. */
 const OPEN_END_MS = 3_660 * 86_400_000
 
-type Wish = {
+type PaymentPause = {
   userId: string
   /** Until when nothing is charged, in epoch milliseconds; 0 for what was agreed with the driver. */
   until: number
@@ -25,29 +25,29 @@ type Wish = {
 /**
  * The statements that write down until when a driver is not charged, and promise to have it so at Stripe. A driver who
  * has never been to a checkout has nothing that could be charged, and nothing is promised. They stand in the batch of
- * the act in this order; {@link chargingOf} reads the first's answer for `deliverSoon`.
+ * the act in this order; {@link paymentPauseJobs} reads the first's answer for `deliverSoon`.
  */
-export function setCharging(db: Db, { userId, until, where }: Wish) {
-  const promised: PromisedAs<'settle_charging'> = {
+export function setPaymentPause(db: Db, { userId, until, where }: PaymentPause) {
+  const job: JobOf<'apply_payment_pause'> = {
     id: `charging:${userId}:${Date.now()}`,
-    kind: 'settle_charging',
+    kind: 'apply_payment_pause',
     payload: { userId },
   }
-  const isOtherwise = and(eq(customers.userId, userId), ne(customers.pausedUntil, until), where)
+  const differs = and(eq(customers.userId, userId), ne(customers.pausedUntil, until), where)
   return [
     db
-      .insert(outbox)
-      .select(db.select(promisedWith(promised)).from(customers).where(isOtherwise))
-      .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload }),
-    db.update(customers).set({ pausedUntil: until }).where(isOtherwise),
+      .insert(jobs)
+      .select(db.select(jobColumns(job)).from(customers).where(differs))
+      .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload }),
+    db.update(customers).set({ pausedUntil: until }).where(differs),
   ] as const
 }
 
-/** What {@link setCharging} has promised. */
-export const chargingOf = (rows: { id: string; kind: string; payload: unknown }[]) =>
-  rows as PromisedAs<'settle_charging'>[]
+/** What {@link setPaymentPause} has promised. */
+export const paymentPauseJobs = (rows: { id: string; kind: string; payload: unknown }[]) =>
+  rows as JobOf<'apply_payment_pause'>[]
 
-type Asked = { db: Db; stripe: Stripe; now: () => number }
+type PauseDeps = { db: Db; stripe: Stripe; now: () => number }
 
 /**
  * Has each subscription of a driver be charged, or not, as is written down now. While it is not, periods go on and
@@ -58,7 +58,7 @@ type Asked = { db: Db; stripe: Stripe; now: () => number }
  * at Stripe is none of ours. Throws Stripe's own errors, also for a customer whom it has never known.
  * See https://docs.stripe.com/billing/subscriptions/pause-payment.
  */
-export async function settleCharging({ db, stripe, now }: Asked, userId: string): Promise<void> {
+export async function applyPaymentPause({ db, stripe, now }: PauseDeps, userId: string): Promise<void> {
   const customer = await findCustomer(db, userId)
   if (!customer) return
   const id = customer.stripeId
@@ -66,31 +66,39 @@ export async function settleCharging({ db, stripe, now }: Asked, userId: string)
   const until = customer.pausedUntil > now() ? customer.pausedUntil : null
   if (until !== null) {
     const open = stripe.checkout.sessions.list({ customer: id, status: 'open', limit: 100 })
-    for await (const page of open) await expire(stripe, page.id)
+    for await (const page of open) await expireCheckout(stripe, page.id)
   }
   for await (const one of stripe.subscriptions.list({ customer: id, limit: 100 })) {
-    if (one.ended_at === null) await settleOne(stripe, one, until === null ? null : pauseUntil(until, now()))
+    if (one.ended_at === null)
+      await applyPauseTo(stripe, one, until === null ? null : pauseUntil(until, now()))
   }
 }
 
-type Pause = { behavior: 'void'; resumes_at?: number }
+type StripePause = { behavior: 'void'; resumes_at?: number }
 
 /** Stripe counts in seconds. */
-const pauseUntil = (until: number, now: number): Pause =>
+const pauseUntil = (until: number, now: number): StripePause =>
   until - now > OPEN_END_MS ? { behavior: 'void' } : { behavior: 'void', resumes_at: Math.ceil(until / 1000) }
 
-async function settleOne(stripe: Stripe, one: Stripe.Subscription, wanted: Pause | null): Promise<void> {
-  const isOurs = one.metadata[MARK] === REASON
-  const held = one.pause_collection
-  if (wanted === null) {
+async function applyPauseTo(
+  stripe: Stripe,
+  one: Stripe.Subscription,
+  desired: StripePause | null,
+): Promise<void> {
+  const isOurs = one.metadata[METADATA_KEY] === REASON
+  const current = one.pause_collection
+  if (desired === null) {
     if (!isOurs) return
     console.log(`billing: ${one.id} is charged again`)
-    await stripe.subscriptions.update(one.id, { pause_collection: '', metadata: { [MARK]: '' } })
+    await stripe.subscriptions.update(one.id, { pause_collection: '', metadata: { [METADATA_KEY]: '' } })
     return
   }
   // Somebody else's pause would otherwise end with ours.
-  if (held && !isOurs) return
-  if (held?.behavior === 'void' && held.resumes_at === (wanted.resumes_at ?? null)) return
+  if (current && !isOurs) return
+  if (current?.behavior === 'void' && current.resumes_at === (desired.resumes_at ?? null)) return
   console.log(`billing: ${one.id} is not charged for now`)
-  await stripe.subscriptions.update(one.id, { pause_collection: wanted, metadata: { [MARK]: REASON } })
+  await stripe.subscriptions.update(one.id, {
+    pause_collection: desired,
+    metadata: { [METADATA_KEY]: REASON },
+  })
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
 import { logged, newMessage } from '../test/messages.ts'
 import { overdue, person, type Person, subscriber } from '../test/factories.ts'
-import { givePremium, takePremiumBack } from './premium-grants.ts'
+import { grantPremium, revokePremium } from './premium-grants.ts'
 
 const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const give = async ({ id: userId }: Person, days: number) => {
   const gift = { id: crypto.randomUUID(), userId, until: Date.now() + days * DAY_MS, why: 'A long outage' }
-  const [given] = await givePremium(db(), gift)
+  const [given] = await grantPremium(db(), gift)
   return { ...gift, isGiven: given !== undefined }
 }
 const checked = async (who: Person) =>
@@ -57,8 +57,8 @@ test('§4.4 a message that waited offline counts by what was given at its time, 
   const { id } = await give(ann, 30)
   const during = Date.now()
   expect((await log(ann, during)).status).toBe(201)
-  expect(await takePremiumBack(db(), id)).toHaveLength(1)
-  expect(await takePremiumBack(db(), id)).toHaveLength(0)
+  expect(await revokePremium(db(), id)).toHaveLength(1)
+  expect(await revokePremium(db(), id)).toHaveLength(0)
   expect((await logged(ann, { mode: 'automated', composedAt: during })).flags).toContain('plan_changed')
   expect((await log(ann, before - 1)).status).toBe(403)
   expect((await log(ann, Date.now())).status).toBe(403)

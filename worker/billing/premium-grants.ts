@@ -10,7 +10,7 @@ export type Gift = { id: string; userId: string; until: number; why: string }
  * The statement by which the administrator gives a driver premium from now on, to stand in the batch that writes it
  * down. It returns the gift's id, or no row for a driver who is gone. What they pay or have been given else stays.
  */
-export const givePremium = (db: Db, { id, userId, until, why }: Gift) => {
+export const grantPremium = (db: Db, { id, userId, until, why }: Gift) => {
   const now = Date.now()
   return db
     .insert(premiumGrants)
@@ -34,7 +34,7 @@ export const givePremium = (db: Db, { id, userId, until, why }: Gift) => {
 }
 
 /** The statement that ends a gift of the administrator now. It returns its id, or no row where nothing is left of it. */
-export const takePremiumBack = (db: Db, id: string) => {
+export const revokePremium = (db: Db, id: string) => {
   const now = Date.now()
   return db
     .update(premiumGrants)

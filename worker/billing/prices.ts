@@ -1,24 +1,24 @@
 import type Stripe from 'stripe'
 import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/billing/price.ts'
-import { stripeOf } from './stripe.ts'
+import { stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 
 /** For how long the prices are good, in milliseconds. */
 const FRESH_MS = 300_000
 /** After Stripe has not answered it is left alone for this long, in milliseconds. */
-const PAUSE_MS = 30_000
+const RETRY_MS = 30_000
 /** A page does not wait longer for its prices, in milliseconds. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 /** How long prices are kept for when Stripe is away, in seconds. */
-const KEEP_S = 86_400
+const CACHE_S = 86_400
 
 /** A price as it is sold: `id` is Stripe's, the currency is in Stripe's lower case. */
-export type Sold = { id: string; key: PriceKey; cents: number; currency: string }
+export type SoldPrice = { id: string; key: PriceKey; cents: number; currency: string }
 
 /** What Premium costs, and whether anybody can pay here at all. */
 export type PriceList = { isOpen: boolean; prices: Price[] }
 
-type Kept = { prices: Price[]; freshUntil: number }
+type CachedPrices = { prices: Price[]; freshUntil: number }
 
 /**
  * The four prices as Stripe has them, in the order of `priceKeys`, at most five minutes old. Where Stripe has none, is
@@ -28,26 +28,26 @@ export async function readPrices(env: Env, origin: string): Promise<PriceList> {
   const defaults = priceKeys.map((key) => prices[key])
   if (env.STRIPE_SECRET_KEY === '') return { isOpen: false, prices: defaults }
   const key = new URL('/api/billing/prices', origin).href
-  const kept = await attempt(async () => (await caches.default.match(key))?.json<Kept>())
-  if (kept && Date.now() < kept.freshUntil) return { isOpen: true, prices: kept.prices }
-  const asked = await attempt(() => withPatience(listSold(stripeOf(env))))
-  const list = asked ? defaults.map((price) => asPrice(asked, price)) : (kept?.prices ?? defaults)
-  const next: Kept = { prices: list, freshUntil: Date.now() + (asked ? FRESH_MS : PAUSE_MS) }
-  await attempt(() =>
-    caches.default.put(key, Response.json(next, { headers: { 'Cache-Control': `max-age=${KEEP_S}` } })),
+  const cached = await tryOrLog(async () => (await caches.default.match(key))?.json<CachedPrices>())
+  if (cached && Date.now() < cached.freshUntil) return { isOpen: true, prices: cached.prices }
+  const fetched = await tryOrLog(() => withPriceTimeout(listSold(stripeClient(env))))
+  const list = fetched ? defaults.map((price) => asPrice(fetched, price)) : (cached?.prices ?? defaults)
+  const next: CachedPrices = { prices: list, freshUntil: Date.now() + (fetched ? FRESH_MS : RETRY_MS) }
+  await tryOrLog(() =>
+    caches.default.put(key, Response.json(next, { headers: { 'Cache-Control': `max-age=${CACHE_S}` } })),
   )
   return { isOpen: true, prices: list }
 }
 
 /** The one of our own prices that has this lookup key or this id; null for every other. Throws Stripe's own errors. */
-export async function findSold(stripe: Stripe, name: string): Promise<Sold | null> {
+export async function findSold(stripe: Stripe, name: string): Promise<SoldPrice | null> {
   return (await listSold(stripe)).find(({ id, key }) => id === name || key === name) ?? null
 }
 
 /** Our prices that Stripe sells just now. One that is not paid as we say it is (once, or each month) is not sold. */
-async function listSold(stripe: Stripe): Promise<Sold[]> {
+async function listSold(stripe: Stripe): Promise<SoldPrice[]> {
   const { data } = await stripe.prices.list({ lookup_keys: [...priceKeys], active: true, limit: 10 })
-  return data.flatMap(({ id, lookup_key: name, unit_amount: cents, currency, recurring }): Sold[] => {
+  return data.flatMap(({ id, lookup_key: name, unit_amount: cents, currency, recurring }): SoldPrice[] => {
     const price = findPrice(name)
     const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
     const isAsWeSay = price?.interval === 'month' ? isMonthly : recurring === null
@@ -55,13 +55,13 @@ async function listSold(stripe: Stripe): Promise<Sold[]> {
   })
 }
 
-function asPrice(sold: Sold[], price: Price): Price {
+function asPrice(sold: SoldPrice[], price: Price): Price {
   const one = sold.find(({ key }) => key === price.key)
   return one ? { ...price, cents: one.cents, currency: one.currency.toUpperCase() } : price
 }
 
 /** What could be had, or undefined and a line in the log. */
-async function attempt<T>(ask: () => PromiseLike<T>): Promise<T | undefined> {
+async function tryOrLog<T>(ask: () => PromiseLike<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch (error) {
@@ -70,7 +70,7 @@ async function attempt<T>(ask: () => PromiseLike<T>): Promise<T | undefined> {
   }
 }
 
-function withPatience<T>(answer: Promise<T>): Promise<T> {
-  const enough = scheduler.wait(PATIENCE_MS).then(() => Promise.reject(new Error('Stripe is slow')))
-  return Promise.race([answer, enough])
+function withPriceTimeout<T>(promise: Promise<T>): Promise<T> {
+  const timeout = scheduler.wait(TIMEOUT_MS).then(() => Promise.reject(new Error('Stripe is slow')))
+  return Promise.race([promise, timeout])
 }

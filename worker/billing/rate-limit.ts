@@ -7,10 +7,10 @@ import { takeToken } from '../limits/limiter.ts'
 const perHour = { overview: 240, checkout: 30, portal: 60 }
 
 /** Whoever has Stripe asked too often waits: throws `rate_limited`. Stands after `requireDriver`. */
-export const limitBilling = (what: keyof typeof perHour) =>
+export const rateLimitBilling = (action: keyof typeof perHour) =>
   createMiddleware<App>(async (c, next) => {
-    const size = { burst: perHour[what], seconds: 3_600 }
-    const taken = await takeToken(c.env, `billing:${what}:${c.var.driver.id}`, size)
+    const size = { burst: perHour[action], seconds: 3_600 }
+    const taken = await takeToken(c.env, `billing:${action}:${c.var.driver.id}`, size)
     if (!taken.ok) {
       throw new AppError('rate_limited', 'That was often. Please wait a while.', taken.retryAfter)
     }

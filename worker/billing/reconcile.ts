@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
-import { takeChore } from '../jobs/periodic-tasks.ts'
+import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
-import { chores, outbox } from '../db/jobs-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import { deliver } from '../jobs/jobs.ts'
-import type { Promised } from '../jobs/job.ts'
-import { eventTypes, promiseOf, takeEvents } from './events.ts'
-import { clearKeyAlarm, EVENTS_CHORE, raiseKeyAlarm } from './key-alarm.ts'
-import { isKeyRefused, stripeOf } from './stripe.ts'
+import { periodicTasks, jobs } from '../db/jobs-schema.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import { runJobs } from '../jobs/jobs.ts'
+import type { Job } from '../jobs/job.ts'
+import { eventTypes, jobFor, recordEvents } from './events.ts'
+import { clearKeyAlarm, EVENTS_TASK, raiseKeyAlarm } from './key-alarm.ts'
+import { isKeyRefused, stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ const LIFETIME_DAYS = 7
 /** One run ends before the next begins. */
 const RUN_MS = 30_000
 /** Payments that are looked at in one run; the next goes on. */
-const LOOKS = 20
+const SYNCS_PER_RUN = 20
 /** A query to D1 takes at most 100 values. */
 const PAGE = 90
 
@@ -33,52 +33,52 @@ export async function reconcile(env: Env, db: Db): Promise<void> {
   const now = Date.now()
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, now - KNOWN_DAYS * DAY_MS))
   if (env.STRIPE_SECRET_KEY === '') return
-  const missed = (await takeChore(db, EVENTS_CHORE, { now, everyMs: DAY_MS }))
-    ? await takeMissed(env, db, now)
+  const missed = (await claimPeriodicTask(db, EVENTS_TASK, { now, everyMs: DAY_MS }))
+    ? await recordMissedEvents(env, db, now)
     : []
-  const unseen = await promiseLooks(db, now)
-  await deliver(env, db, [...missed, ...unseen])
+  const stale = await enqueueSyncs(db, now)
+  await runJobs(env, db, [...missed, ...stale])
 }
 
 /** The events of the last days that have not come, which go the way of those that have. */
-async function takeMissed(env: Env, db: Db, now: number): Promise<Promised[]> {
-  const taken: Promised[] = []
+async function recordMissedEvents(env: Env, db: Db, now: number): Promise<Job[]> {
+  const recorded: Job[] = []
   try {
     const gte = Math.floor((now - MISSED_DAYS * DAY_MS) / 1000)
     let after: string | undefined
     for (;;) {
-      const { data, has_more } = await stripeOf(env).events.list({
+      const { data, has_more } = await stripeClient(env).events.list({
         types: eventTypes,
         created: { gte },
         limit: PAGE,
         ...(after !== undefined && { starting_after: after }),
       })
-      const asking = data.filter((event) => promiseOf(event) !== null)
+      const relevant = data.filter((event) => jobFor(event) !== null)
       const known = new Set(
-        await findKnown(
+        await findKnownIds(
           db,
-          asking.map(({ id }) => id),
+          relevant.map(({ id }) => id),
         ),
       )
-      const missed = asking.filter(({ id }) => !known.has(id))
+      const missed = relevant.filter(({ id }) => !known.has(id))
       if (missed.length > 0) console.warn(`billing: ${missed.length} events have not come by themselves`)
-      taken.push(...(await takeEvents(db, missed)))
+      recorded.push(...(await recordEvents(db, missed)))
       after = data.at(-1)?.id
       if (!has_more || after === undefined) {
         await clearKeyAlarm(db)
-        return taken
+        return recorded
       }
       if (Date.now() > now + RUN_MS) throw new Error('The rest of the events is left to the next run')
     }
   } catch (error) {
     logError('billing: the events are not all read', messageOf(error))
     if (isKeyRefused(error)) await raiseKeyAlarm(db)
-    await db.update(chores).set({ doneAt: 0 }).where(eq(chores.name, EVENTS_CHORE))
-    return taken
+    await db.update(periodicTasks).set({ lastRunAt: 0 }).where(eq(periodicTasks.name, EVENTS_TASK))
+    return recorded
   }
 }
 
-async function findKnown(db: Db, ids: string[]): Promise<string[]> {
+async function findKnownIds(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: stripeEvents.id })
     .from(stripeEvents)
@@ -87,22 +87,22 @@ async function findKnown(db: Db, ids: string[]): Promise<string[]> {
 }
 
 /** Over, and by an event alone anything else again. */
-const final = ['canceled', 'incomplete_expired', 'inactive']
+const finalStatuses = ['canceled', 'incomplete_expired', 'inactive']
 
 /**
  * Promises a look at payments that may have changed while nobody told us, those that were not looked at for longest
  * first. One that cannot be kept waits in the outbox, and does not stand in the way of the others.
  */
-async function promiseLooks(db: Db, now: number): Promise<Promised[]> {
+async function enqueueSyncs(db: Db, now: number): Promise<Job[]> {
   const id = sql<string>`'reconcile:' || ${subscriptions.userId}`
-  const columns = promisedWith({ id: '', kind: 'look_at_payments', payload: { customerId: '' } })
-  const isOld = or(
-    and(isNotNull(subscriptions.stripeId), lt(subscriptions.lookedAt, now - DAY_MS)),
-    and(isNull(subscriptions.stripeId), lt(subscriptions.lookedAt, now - LIFETIME_DAYS * DAY_MS)),
+  const columns = jobColumns({ id: '', kind: 'sync_payments', payload: { customerId: '' } })
+  const isStale = or(
+    and(isNotNull(subscriptions.stripeId), lt(subscriptions.syncedAt, now - DAY_MS)),
+    and(isNull(subscriptions.stripeId), lt(subscriptions.syncedAt, now - LIFETIME_DAYS * DAY_MS)),
   )
-  const waits = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id))
+  const queued = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id))
   const rows = await db
-    .insert(outbox)
+    .insert(jobs)
     .select(
       db
         .select({
@@ -112,11 +112,11 @@ async function promiseLooks(db: Db, now: number): Promise<Promised[]> {
         })
         .from(subscriptions)
         .innerJoin(customers, eq(customers.userId, subscriptions.userId))
-        .where(and(notInArray(subscriptions.status, final), isOld, notExists(waits)))
-        .orderBy(subscriptions.lookedAt)
-        .limit(LOOKS),
+        .where(and(notInArray(subscriptions.status, finalStatuses), isStale, notExists(queued)))
+        .orderBy(subscriptions.syncedAt)
+        .limit(SYNCS_PER_RUN),
     )
-    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
+    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
   // Kind and payload were written together, which the columns' own types cannot say.
-  return rows as Promised[]
+  return rows as Job[]
 }

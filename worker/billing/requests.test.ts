@@ -8,16 +8,16 @@ import { openDb } from '../db/db.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import {
   bought,
-  bringAll,
+  postAllEvents,
   checkoutOf,
-  here,
+  ORIGIN,
   openStripe,
-  type Peer,
+  type StripeEmulator,
   sessionOf,
-  stateOf,
+  checkSubscriptionAs,
 } from '../test/stripe.ts'
 import { person, type Person } from '../test/factories.ts'
-import { cashierOf } from './stubs.ts'
+import { billingActorStub } from './stubs.ts'
 import { eventTypes } from './events.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -35,9 +35,9 @@ const lines = Array.from(
 )
 
 test('§7.21 Stripe is asked for what docs/stripe.md lists, with those parameters, and for nothing else', async () => {
-  const peer = await openStripe()
-  await everything(peer)
-  const asked = (await peer.requests())
+  const stripe = await openStripe()
+  await everything(stripe)
+  const asked = (await stripe.requests())
     .filter(({ headers }) => !headers['user-agent']?.includes('operator'))
     .map(({ method, path, parameters, headers }) => ({
       line: lines.find((line) => line.method === method && patternOf(line.path).test(path)),
@@ -64,23 +64,23 @@ test('§7.21 Stripe is asked for what docs/stripe.md lists, with those parameter
 })
 
 test('§7.21 the operator is told of every event and every price that the Worker knows', () => {
-  const told = Array.from(deploy.matchAll(/^- `([a-z_.]+)`$/gm), ([, type]) => type)
-  expect(told.toSorted()).toEqual(eventTypes.toSorted())
+  const notified = Array.from(deploy.matchAll(/^- `([a-z_.]+)`$/gm), ([, type]) => type)
+  expect(notified.toSorted()).toEqual(eventTypes.toSorted())
   for (const key of priceKeys) expect(deploy).toContain(`| \`${key}\``)
 })
 
 /** All that drivers and Stripe can do that makes us ask for something. */
-async function everything(peer: Peer): Promise<void> {
-  const { client } = peer
+async function everything(stripe: StripeEmulator): Promise<void> {
+  const { client } = stripe
   const ann = await person('ann')
   await ann.api.billing.prices.$get()
-  await bought(peer, ann)
-  await stateOf(ann)
-  await bringAll(peer)
+  await bought(stripe, ann)
+  await checkSubscriptionAs(ann)
+  await postAllEvents(stripe)
   await checkoutOf(ann, 'premium_lifetime_downsell')
-  const lifetime = await bought(peer, ann, 'premium_lifetime')
-  await bringAll(peer)
-  await ann.api.billing['customer-portal'].$post({ json: { returnUrl: here } })
+  const lifetime = await bought(stripe, ann, 'premium_lifetime')
+  await postAllEvents(stripe)
+  await ann.api.billing['customer-portal'].$post({ json: { returnUrl: ORIGIN } })
   await ann.api.billing.$get()
   // Somebody has paid the same once more on a page that we did not open.
   const { data } = await client.prices.list({ lookup_keys: ['premium_lifetime'] })
@@ -89,22 +89,22 @@ async function everything(peer: Peer): Promise<void> {
     customer: String(lifetime.customer),
     line_items: [{ price: String(data[0]?.id), quantity: 1 }],
     metadata: { price_key: 'premium_lifetime' },
-    success_url: here,
+    success_url: ORIGIN,
   })
-  await peer.pay(again.id)
-  await bringAll(peer)
+  await stripe.pay(again.id)
+  await postAllEvents(stripe)
   const charge = (await client.paymentIntents.retrieve(String(lifetime.payment_intent))).latest_charge
-  await peer.openDispute(String(charge))
+  await stripe.openDispute(String(charge))
   const charges = (await client.charges.list({ customer: String(lifetime.customer) })).data
   // The first was the month's.
-  await peer.openDispute(String(charges.at(-1)?.id))
-  await bringAll(peer)
+  await stripe.openDispute(String(charges.at(-1)?.id))
+  await postAllEvents(stripe)
   await client.customers.del(String(lifetime.customer))
-  const page = await sessionOf(peer, await checkoutOf(ann))
+  const page = await sessionOf(stripe, await checkoutOf(ann))
   await reconcile(env, openDb(env.DB))
   await erase(ann)
   // What was promised is done before this.
-  await cashierOf(env, ann.id).close({ userId: ann.id, customerId: String(page.customer) })
+  await billingActorStub(env, ann.id).close({ userId: ann.id, customerId: String(page.customer) })
 }
 
 function erase({ id }: Person): Promise<void> {

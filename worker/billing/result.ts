@@ -1,20 +1,20 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/errors.ts'
 import { AppError } from '../error.ts'
-import { refusalOf } from './stripe.ts'
+import { appErrorFromStripe } from './stripe.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** How a step of a cashier ended. An error that is thrown across objects loses its code, so a refusal is an answer. */
-export type Settled<T> =
+export type Result<T> =
   | { ok: true; value: T }
   | { ok: false; code: ErrorCode; message: string; retryAfter: number | undefined }
 
 /** Runs a step and answers with its refusal where it throws one. What Stripe's client or the database throws is one. */
-export async function settle<T>(step: () => Promise<T>): Promise<Settled<T>> {
+export async function toResult<T>(step: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await step() }
   } catch (thrown) {
-    const error = refusalOf(thrown)
+    const error = appErrorFromStripe(thrown)
     if (error instanceof DrizzleQueryError) {
       logError('billing: the database', error)
       return {
@@ -30,7 +30,7 @@ export async function settle<T>(step: () => Promise<T>): Promise<Settled<T>> {
 }
 
 /** What a step came to; throws its refusal. */
-export function unsettle<T>(settled: Settled<T>): T {
-  if (settled.ok) return settled.value
-  throw new AppError(settled.code, settled.message, settled.retryAfter)
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw new AppError(result.code, result.message, result.retryAfter)
 }

@@ -7,12 +7,12 @@ import { AppError } from '../error.ts'
  * Throws `invalid_input` for every other address: another host or port or scheme, one that carries a name, and one
  * that is no whole address and could be read in two ways.
  */
-export function requireOwnAddress(env: Env, request: Request, address: string): URL {
+export function requireOwnUrl(env: Env, request: Request, address: string): URL {
   const own = [request.url, env.SITE_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
   // What a browser would quietly drop or turn round (tabs, backslashes) has no business in an address of ours.
   const url = /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address) ? new URL(address) : undefined
   if (url && own.includes(url.origin) && url.username === '' && url.password === '') return url
-  throw new AppError('invalid_input', 'The way back has to lead to this site')
+  throw new AppError('invalid_input', 'The return address must be on this site')
 }
 
 /** Where a checkout leads to when it is paid: Stripe puts the name of the session in (§7.23). */

@@ -1,21 +1,21 @@
 import type { Stripe } from 'stripe'
 import {
   type Dispute,
-  type LifetimeTruth,
-  noPayments,
-  type PaymentSeen,
-  type PaymentTruth,
-  type SubscriptionTruth,
+  type LifetimePurchase,
+  emptySnapshot,
+  type PaymentSnapshot,
+  type StripeSnapshot,
+  type SubscriptionSnapshot,
 } from '#domain/billing/stripe-snapshot.ts'
 import { findPrice, type PriceKey } from '#domain/billing/price.ts'
 import { isMissing } from './stripe.ts'
 
 const PAGE = 100
 /** More than a driver can have; beyond it something is wrong with us. */
-const MOST = 1_000
+const MAX_ITEMS = 1_000
 
 /** The parts of Stripe's client by which a customer is looked at. */
-export type Asked = Pick<
+export type SnapshotClient = Pick<
   Stripe,
   'subscriptions' | 'checkout' | 'charges' | 'disputes' | 'invoicePayments' | 'customers'
 >
@@ -28,33 +28,35 @@ export type Asked = Pick<
  * Throws Stripe's own errors, also for a customer whom it has never known: that is the wrong key or the wrong account,
  * and nobody loses what they have paid for over that.
  */
-export async function truthOf(stripe: Asked, customer: string): Promise<PaymentTruth> {
+export async function fetchStripeSnapshot(stripe: SnapshotClient, customer: string): Promise<StripeSnapshot> {
   try {
     const [subscriptions, sessions] = await Promise.all([
       stripe.subscriptions
         .list({ customer, status: 'all', limit: PAGE, expand: ['data.latest_invoice.payments'] })
-        .autoPagingToArray({ limit: MOST }),
+        .autoPagingToArray({ limit: MAX_ITEMS }),
       stripe.checkout.sessions
         .list({ customer, status: 'complete', limit: PAGE, expand: ['data.payment_intent.latest_charge'] })
-        .autoPagingToArray({ limit: MOST }),
+        .autoPagingToArray({ limit: MAX_ITEMS }),
     ])
-    const bought = sessions.filter(isLifetime)
-    const used = subscriptions.some(isPaidAhead) ? await chargesOf(stripe, customer, bought) : []
+    const lifetimeSessions = sessions.filter(isLifetime)
+    const subscriptionPayments = subscriptions.some(isPaidAhead)
+      ? await chargesOf(stripe, customer, lifetimeSessions)
+      : []
     return {
-      subscriptions: subscriptions.map((one) => subscriptionOf(one, used)),
-      lifetimes: await Promise.all(bought.map((session) => lifetimeOf(stripe, session))),
+      subscriptions: subscriptions.map((one) => subscriptionOf(one, subscriptionPayments)),
+      lifetimes: await Promise.all(lifetimeSessions.map((session) => lifetimeOf(stripe, session))),
     }
   } catch (error) {
-    if (isMissing(error) && (await isDeleted(stripe, customer))) return noPayments
+    if (isMissing(error) && (await isDeleted(stripe, customer))) return emptySnapshot
     throw error
   }
 }
 
-const isDeleted = async (stripe: Asked, customerId: string): Promise<boolean> =>
+const isDeleted = async (stripe: SnapshotClient, customerId: string): Promise<boolean> =>
   (await stripe.customers.retrieve(customerId)).deleted === true
 
 /** Money that was paid for a subscription. */
-type Used = PaymentSeen & {
+type SubscriptionPayment = PaymentSnapshot & {
   /** The subscription, where it had to be found out. */ subscription: string | null
 }
 
@@ -63,24 +65,24 @@ type Used = PaymentSeen & {
  * bank takes its time, and the month that it takes back is seldom the last one.
  */
 async function chargesOf(
-  stripe: Asked,
+  stripe: SnapshotClient,
   customer: string,
-  bought: Stripe.Checkout.Session[],
-): Promise<Used[]> {
-  const once = new Set(bought.map(({ payment_intent: intent }) => idOf(intent)))
-  const charges = await stripe.charges.list({ customer, limit: PAGE }).autoPagingToArray({ limit: MOST })
-  const used = charges.map(async (charge): Promise<Used | null> => {
+  lifetimeSessions: Stripe.Checkout.Session[],
+): Promise<SubscriptionPayment[]> {
+  const lifetimeIntents = new Set(lifetimeSessions.map(({ payment_intent: intent }) => idOf(intent)))
+  const charges = await stripe.charges.list({ customer, limit: PAGE }).autoPagingToArray({ limit: MAX_ITEMS })
+  const subscriptionPayments = charges.map(async (charge): Promise<SubscriptionPayment | null> => {
     const id = idOf(charge.payment_intent)
-    if (id === null || once.has(id) || !charge.paid) return null
+    if (id === null || lifetimeIntents.has(id) || !charge.paid) return null
     return {
-      ...(await seenOf(stripe, id, charge)),
+      ...(await paymentSnapshotOf(stripe, id, charge)),
       subscription: charge.disputed ? await subscriptionPaidBy(stripe, id) : null,
     }
   })
-  return (await Promise.all(used)).filter((one) => one !== null)
+  return (await Promise.all(subscriptionPayments)).filter((one) => one !== null)
 }
 
-async function subscriptionPaidBy(stripe: Asked, paymentIntent: string): Promise<string | null> {
+async function subscriptionPaidBy(stripe: SnapshotClient, paymentIntent: string): Promise<string | null> {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
     expand: ['data.invoice'],
@@ -90,7 +92,10 @@ async function subscriptionPaidBy(stripe: Asked, paymentIntent: string): Promise
   return idOf(invoice.parent?.subscription_details?.subscription)
 }
 
-function subscriptionOf(one: Stripe.Subscription, used: Used[]): SubscriptionTruth {
+function subscriptionOf(
+  one: Stripe.Subscription,
+  subscriptionPayments: SubscriptionPayment[],
+): SubscriptionSnapshot {
   const item = one.items.data[0]
   return {
     id: one.id,
@@ -100,8 +105,8 @@ function subscriptionOf(one: Stripe.Subscription, used: Used[]): SubscriptionTru
     cancelsAtPeriodEnd: one.cancel_at_period_end,
     cancelsAt: orNull(one.cancel_at),
     endedAt: orNull(one.ended_at),
-    priceKey: keyOf(item?.price.lookup_key) ?? keyOf(one.metadata.price_key),
-    payment: isPaidAhead(one) ? paymentOf(one, used) : null,
+    priceKey: priceKeyOf(item?.price.lookup_key) ?? priceKeyOf(one.metadata.price_key),
+    payment: isPaidAhead(one) ? paymentOf(one, subscriptionPayments) : null,
   }
 }
 
@@ -110,22 +115,28 @@ const isPaidAhead = ({ ended_at: endedAt, items }: Stripe.Subscription): boolean
   endedAt === null || endedAt < (items.data[0]?.current_period_end ?? 0)
 
 /** What was paid for the latest invoice, with the worst dispute about this and what was paid before. */
-function paymentOf({ id, latest_invoice: invoice }: Stripe.Subscription, used: Used[]): PaymentSeen | null {
+function paymentOf(
+  { id, latest_invoice: invoice }: Stripe.Subscription,
+  subscriptionPayments: SubscriptionPayment[],
+): PaymentSnapshot | null {
   const payments = invoice && typeof invoice !== 'string' ? (invoice.payments?.data ?? []) : []
   const paid = idOf(payments.find(({ status }) => status === 'paid')?.payment.payment_intent)
-  const last = used.find((one) => one.id === paid)
-  const disputed = used.filter(({ subscription }) => subscription === id)
+  const last = subscriptionPayments.find((one) => one.id === paid)
+  const disputed = subscriptionPayments.filter(({ subscription }) => subscription === id)
   const dispute = worstOf([...(last ? [last] : []), ...disputed].map((one) => one.dispute))
   if (last) return { id: last.id, isRefunded: last.isRefunded, dispute }
-  const gone = disputed.find((one) => one.dispute === dispute)
+  const disputedPayment = disputed.find((one) => one.dispute === dispute)
   // A dispute that was won leaves nothing to say of an invoice that nobody has paid.
-  return gone && dispute !== 'won' ? { id: gone.id, isRefunded: false, dispute } : null
+  return disputedPayment && dispute !== 'won' ? { id: disputedPayment.id, isRefunded: false, dispute } : null
 }
 
 const isLifetime = ({ mode, payment_status: status, metadata }: Stripe.Checkout.Session): boolean =>
-  mode === 'payment' && status !== 'unpaid' && keyOf(metadata?.price_key) !== null
+  mode === 'payment' && status !== 'unpaid' && priceKeyOf(metadata?.price_key) !== null
 
-async function lifetimeOf(stripe: Asked, session: Stripe.Checkout.Session): Promise<LifetimeTruth> {
+async function lifetimeOf(
+  stripe: SnapshotClient,
+  session: Stripe.Checkout.Session,
+): Promise<LifetimePurchase> {
   const intent = session.payment_intent
   const charge = intent && typeof intent !== 'string' ? intent.latest_charge : null
   const seen = charge && typeof charge !== 'string' ? charge : null
@@ -133,12 +144,16 @@ async function lifetimeOf(stripe: Asked, session: Stripe.Checkout.Session): Prom
   return {
     id: session.id,
     paidAt: toMs(seen?.created ?? session.created),
-    priceKey: keyOf(session.metadata?.price_key) ?? 'premium_lifetime',
-    payment: id === null ? null : await seenOf(stripe, id, seen),
+    priceKey: priceKeyOf(session.metadata?.price_key) ?? 'premium_lifetime',
+    payment: id === null ? null : await paymentSnapshotOf(stripe, id, seen),
   }
 }
 
-async function seenOf(stripe: Asked, id: string, charge: Stripe.Charge | null): Promise<PaymentSeen> {
+async function paymentSnapshotOf(
+  stripe: SnapshotClient,
+  id: string,
+  charge: Stripe.Charge | null,
+): Promise<PaymentSnapshot> {
   return {
     id,
     isRefunded: charge?.refunded ?? false,
@@ -146,16 +161,16 @@ async function seenOf(stripe: Asked, id: string, charge: Stripe.Charge | null): 
   }
 }
 
-async function disputeOf(stripe: Asked, paymentIntent: string): Promise<Dispute> {
+async function disputeOf(stripe: SnapshotClient, paymentIntent: string): Promise<Dispute> {
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: PAGE })
-  return worstOf(data.map(({ status }) => meaningOf(status)))
+  return worstOf(data.map(({ status }) => disputeStateOf(status)))
 }
 
 const worstOf = (all: readonly Dispute[]): Dispute =>
   (['lost', 'open', 'won'] as const).find((one) => all.includes(one)) ?? 'none'
 
 /** https://docs.stripe.com/disputes/how-disputes-work: an inquiry (`warning_`) has taken no money yet. */
-function meaningOf(status: Stripe.Dispute.Status): Dispute {
+function disputeStateOf(status: Stripe.Dispute.Status): Dispute {
   if (status.startsWith('warning_')) return 'none'
   if (status === 'won') return 'won'
   return status === 'lost' || status === 'prevented' ? 'lost' : 'open'
@@ -165,6 +180,6 @@ function meaningOf(status: Stripe.Dispute.Status): Dispute {
 const toMs = (seconds: number): number => seconds * 1000
 const orNull = (seconds: number | null | undefined): number | null =>
   typeof seconds === 'number' ? toMs(seconds) : null
-const keyOf = (key: unknown): PriceKey | null => findPrice(key)?.key ?? null
+const priceKeyOf = (key: unknown): PriceKey | null => findPrice(key)?.key ?? null
 const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)

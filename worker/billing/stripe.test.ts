@@ -1,24 +1,24 @@
 import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { AppError } from '../error.ts'
-import { hurried } from '../test/fast-timers.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
 import { openStripe } from '../test/stripe.ts'
-import { askStripe, refusalOf, stripeOf } from './stripe.ts'
+import { withStripeErrors, appErrorFromStripe, stripeClient } from './stripe.ts'
 
 test('§7.23 nobody can pay where the operator has set no key', () => {
-  expect(() => stripeOf({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: '' })).toThrow(
+  expect(() => stripeClient({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: '' })).toThrow(
     new AppError('unavailable', 'Paying is not open here yet.'),
   )
 })
 
 test('§7.23 Stripe is asked where the settings say, in the version of its API that we know', () => {
-  const real = stripeOf({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: 'sk_test_1' })
+  const real = stripeClient({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: 'sk_test_1' })
   expect([real.getApiField('protocol'), real.getApiField('host'), real.getApiField('port')]).toEqual([
     'https',
     'api.stripe.com',
     443,
   ])
-  const here = stripeOf({ STRIPE_URL: 'http://127.0.0.1:4242', STRIPE_SECRET_KEY: 'sk_test_1' })
+  const here = stripeClient({ STRIPE_URL: 'http://127.0.0.1:4242', STRIPE_SECRET_KEY: 'sk_test_1' })
   expect([here.getApiField('protocol'), here.getApiField('host'), here.getApiField('port')]).toEqual([
     'http',
     '127.0.0.1',
@@ -28,10 +28,10 @@ test('§7.23 Stripe is asked where the settings say, in the version of its API t
 })
 
 test('§7.23 what goes wrong with Stripe for a moment is told as such, with a time to come back', async () => {
-  const peer = await openStripe()
-  await peer.trouble({ status: 500 })
+  const stripe = await openStripe()
+  await stripe.injectFault({ status: 500 })
   const passing = { code: 'unavailable', retryAfter: 5 }
-  const asked = hurried(() => askStripe(() => peer.client.customers.list()))
+  const asked = withFastTimers(() => withStripeErrors(() => stripe.client.customers.list()))
   await expect(asked).rejects.toMatchObject(passing)
   const { errors } = Stripe
   const said = { message: 'no', type: 'api_error' } as const
@@ -40,23 +40,27 @@ test('§7.23 what goes wrong with Stripe for a moment is told as such, with a ti
     new errors.StripeRateLimitError({ ...said, statusCode: 429 }),
     new errors.StripeIdempotencyError({ ...said, statusCode: 409 }),
   ]) {
-    expect(refusalOf(error)).toMatchObject(passing)
+    expect(appErrorFromStripe(error)).toMatchObject(passing)
   }
 })
 
 test('§7.23 a driver is told of a card that was not accepted, and our own mistakes stay ours', async () => {
   const { errors } = Stripe
   const declined = new errors.StripeCardError({ type: 'card_error', message: 'no', statusCode: 402 })
-  expect(refusalOf(declined)).toMatchObject({ code: 'conflict' })
+  expect(appErrorFromStripe(declined)).toMatchObject({ code: 'conflict' })
   const gone = { type: 'invalid_request_error', message: 'no', statusCode: 404, code: 'resource_missing' }
-  expect(refusalOf(new errors.StripeInvalidRequestError(gone as never))).toMatchObject({ code: 'conflict' })
+  expect(appErrorFromStripe(new errors.StripeInvalidRequestError(gone as never))).toMatchObject({
+    code: 'conflict',
+  })
   const wrong = { type: 'invalid_request_error', message: 'cus_secret', statusCode: 400 }
-  expect(refusalOf(new errors.StripeInvalidRequestError(wrong as never))).toMatchObject({ code: 'internal' })
+  expect(appErrorFromStripe(new errors.StripeInvalidRequestError(wrong as never))).toMatchObject({
+    code: 'internal',
+  })
   const other = new Error('of ours')
-  expect(refusalOf(other)).toBe(other)
-  const peer = await openStripe()
-  const stranger = stripeOf({ STRIPE_URL: peer.url, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })
-  await expect(askStripe(() => stranger.customers.list())).rejects.toMatchObject({
+  expect(appErrorFromStripe(other)).toBe(other)
+  const stripe = await openStripe()
+  const stranger = stripeClient({ STRIPE_URL: stripe.url, STRIPE_SECRET_KEY: 'sk_test_of_nobody' })
+  await expect(withStripeErrors(() => stranger.customers.list())).rejects.toMatchObject({
     code: 'unavailable',
     retryAfter: undefined,
   })

@@ -4,20 +4,20 @@ import { fetchOutside } from '../fetch-outside.ts'
 import { logError } from '../logging/log-error.ts'
 
 const TIMEOUT_MS = 10_000
-const TRIES_AGAIN = 2
+const MAX_RETRIES = 2
 /** In seconds. */
-const COME_BACK_AFTER = 5
+const RETRY_AFTER_S = 5
 
-type AsFetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
-type Asked = Parameters<typeof fetchOutside>[1]
+type StripeFetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
+type FetchInit = Parameters<typeof fetchOutside>[1]
 
 /** The library asks with a signal of its own that ends with the time limit; it also asks no longer than until `end`. */
-const fetchUntil = (end?: AbortSignal) =>
-  ((address: string, init: Asked) =>
+const fetchUntil = (signal?: AbortSignal) =>
+  ((address: string, init: FetchInit) =>
     fetchOutside(address, {
       ...init,
-      signal: end ? AbortSignal.any([init.signal, end]) : init.signal,
-    })) as AsFetch
+      signal: signal ? AbortSignal.any([init.signal, signal]) : init.signal,
+    })) as StripeFetch
 
 /**
  * Stripe's own client, which asks nothing any more once `end` says so. Throws `unavailable` where the operator has set no
@@ -25,9 +25,9 @@ const fetchUntil = (end?: AbortSignal) =>
  *
  * The answers are of the version of the API that the library was made for, whatever the account's default is.
  */
-export function stripeOf(
+export function stripeClient(
   { STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>,
-  end?: AbortSignal,
+  signal?: AbortSignal,
 ) {
   if (!STRIPE_SECRET_KEY) throw new AppError('unavailable', 'Paying is not open here yet.')
   const { protocol, hostname, port } = new URL(STRIPE_URL)
@@ -35,9 +35,9 @@ export function stripeOf(
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    httpClient: Stripe.createFetchHttpClient(fetchUntil(end)),
+    httpClient: Stripe.createFetchHttpClient(fetchUntil(signal)),
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: TRIES_AGAIN,
+    maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
   })
 }
@@ -47,16 +47,16 @@ export function stripeOf(
  * come back where Stripe is away, slow or busy, and without one where it refuses our key, `conflict` where the card or
  * the state of things stands in the way. What is our own mistake (a wrong parameter) is logged and stays an internal error.
  */
-export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
+export async function withStripeErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    throw refusalOf(error)
+    throw appErrorFromStripe(error)
   }
 }
 
-/** What an error of Stripe's client means to who asked; see {@link askStripe}. Any other error stays as it is. */
-export function refusalOf(error: unknown): unknown {
+/** What an error of Stripe's client means to who asked; see {@link withStripeErrors}. Any other error stays as it is. */
+export function appErrorFromStripe(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   // Its message may carry names and addresses; type, code and the request's id are what Stripe's support asks for.
   logError(`stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`)
@@ -64,8 +64,8 @@ export function refusalOf(error: unknown): unknown {
     logError('stripe: our key is refused, so nobody can pay: look at STRIPE_SECRET_KEY')
     return new AppError('unavailable', 'Payments are not available right now. Nothing was charged.')
   }
-  if (isPassing(error)) {
-    return new AppError('unavailable', 'The payment service is busy. Please try again.', COME_BACK_AFTER)
+  if (isTransientStripeError(error)) {
+    return new AppError('unavailable', 'The payment service is busy. Please try again.', RETRY_AFTER_S)
   }
   if (error instanceof Stripe.errors.StripeCardError) {
     return new AppError('conflict', 'The card was not accepted. Please try another one.')
@@ -86,7 +86,7 @@ export const isKeyRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError
 
 /** Whether it may be otherwise in a moment; 409 is another request with the same idempotency key, still running. */
-const isPassing = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
+const isTransientStripeError = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
   error.statusCode === undefined ||

@@ -1,2 +1,3 @@
 /** The cashier of a driver: whatever is done with their payments is done there, one thing after the other. */
-export const cashierOf = (env: Env, userId: string) => env.CASHIER.getByName(`cashier:v1:${userId}`)
+export const billingActorStub = (env: Env, userId: string) =>
+  env.BILLING_ACTOR.getByName(`cashier:v1:${userId}`)

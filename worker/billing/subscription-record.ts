@@ -3,14 +3,14 @@ import type { PaymentRecord, PaymentTrouble } from '#domain/billing/payment-reco
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import type { PromisedAs } from '../jobs/job.ts'
-import { notePayments } from '../referrals/payments.ts'
-import { followPayments } from '../referrals/pending-rewards.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import type { JobOf } from '../jobs/job.ts'
+import { recordPayments } from '../referrals/payments.ts'
+import { rescheduleRewards } from '../referrals/pending-rewards.ts'
 
 /** What is on record about a driver before Stripe is asked; undefined for one who is gone. */
-export const findKnown = (db: Db, userId: string) =>
+export const findBillingState = (db: Db, userId: string) =>
   db
     .select({
       userId: users.id,
@@ -22,7 +22,7 @@ export const findKnown = (db: Db, userId: string) =>
         renews: subscriptions.renews,
       },
       changes: sql<number>`coalesce(${subscriptions.changes}, 0)`,
-      lookedAt: sql<number>`coalesce(${subscriptions.lookedAt}, 0)`,
+      syncedAt: sql<number>`coalesce(${subscriptions.syncedAt}, 0)`,
       expectedUntil: sql<number>`coalesce(${customers.expectedUntil}, 0)`,
     })
     .from(users)
@@ -30,7 +30,7 @@ export const findKnown = (db: Db, userId: string) =>
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(eq(users.id, userId))
     .get()
-type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>
+type BillingState = NonNullable<Awaited<ReturnType<typeof findBillingState>>>
 
 /**
  * Writes down what a look has found at a time (epoch milliseconds), unless another look has written since `known` was
@@ -40,16 +40,16 @@ type Known = NonNullable<Awaited<ReturnType<typeof findKnown>>>
  * A clock alone cannot say which of two looks is the older, because two machines have two clocks and a millisecond
  * holds many looks. So the mark that was read has to stand still, and every look that is written moves it.
  */
-export async function note(
+export async function saveIfUnchanged(
   db: Db,
-  known: Known,
+  before: BillingState,
   { record, trouble, at }: { record: PaymentRecord; trouble: PaymentTrouble | null; at: number },
-): Promise<PromisedAs<'engage'>[] | undefined> {
-  const { userId } = known
-  const from = known.record?.status ?? 'inactive'
+): Promise<JobOf<'engage'>[] | undefined> {
+  const { userId } = before
+  const from = before.record?.status ?? 'inactive'
   const hasChanged = from !== record.status
-  const changes = known.changes + Number(hasChanged)
-  const promised: PromisedAs<'engage'> = {
+  const changes = before.changes + Number(hasChanged)
+  const job: JobOf<'engage'> = {
     id: `engage:subscription:${userId}:${changes}`,
     kind: 'engage',
     payload: {
@@ -57,17 +57,17 @@ export async function note(
       event: { type: 'subscription_changed', id: `${userId}:${changes}`, from, to: record.status },
     },
   }
-  const mark = Math.max(at, known.lookedAt + 1)
-  const mayWrite = sql`coalesce((select ${subscriptions.lookedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${known.lookedAt}`
-  const row = { ...record, changes, lookedAt: mark }
+  const syncedAt = Math.max(at, before.syncedAt + 1)
+  const isUnchanged = sql`coalesce((select ${subscriptions.syncedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${before.syncedAt}`
+  const row = { ...record, changes, syncedAt: syncedAt }
   // The mark is moved last: each statement before it asks for itself.
-  const paid = { userId, isActive: record.status === 'active', trouble, at }
-  const [, , , , noted] = await db.batch([
-    db.insert(outbox).select(
+  const payment = { userId, isActive: record.status === 'active', trouble, at }
+  const [, , , , saved] = await db.batch([
+    db.insert(jobs).select(
       db
-        .select(promisedWith(promised))
+        .select(jobColumns(job))
         .from(users)
-        .where(and(eq(users.id, userId), mayWrite, sql`${Number(hasChanged)}`)),
+        .where(and(eq(users.id, userId), isUnchanged, sql`${Number(hasChanged)}`)),
     ),
     // What a checkout or the portal was to bring has come, so nobody need ask Stripe before a webhook says so. If more
     // was begun while we looked, that is still awaited.
@@ -77,12 +77,12 @@ export async function note(
       .where(
         and(
           eq(customers.userId, userId),
-          eq(customers.expectedUntil, known.expectedUntil),
-          mayWrite,
-          sql`${Number(isAwaited(known, record))}`,
+          eq(customers.expectedUntil, before.expectedUntil),
+          isUnchanged,
+          sql`${Number(endsExpectation(before, record))}`,
         ),
       ),
-    ...notePayments(db, paid, mayWrite),
+    ...recordPayments(db, payment, isUnchanged),
     db
       .insert(subscriptions)
       .select(
@@ -95,25 +95,25 @@ export async function note(
             endsAt: sql`${record.endsAt}`.as('ends_at'),
             renews: sql`${Number(record.renews)}`.as('renews'),
             changes: sql`${changes}`.as('changes'),
-            lookedAt: sql`${mark}`.as('looked_at'),
+            syncedAt: sql`${syncedAt}`.as('synced_at'),
             updatedAt: sql`${at}`.as('updated_at'),
           })
           .from(users)
-          .where(and(eq(users.id, userId), mayWrite)),
+          .where(and(eq(users.id, userId), isUnchanged)),
       )
       .onConflictDoUpdate({
         target: subscriptions.userId,
         set: hasChanged ? { ...row, updatedAt: at } : row,
       })
       .returning({ userId: subscriptions.userId }),
-    followPayments(db, userId),
+    rescheduleRewards(db, userId),
   ])
-  if (noted.length === 0) return undefined
-  return hasChanged ? [promised] : []
+  if (saved.length === 0) return undefined
+  return hasChanged ? [job] : []
 }
 
 const fields = ['status', 'priceKey', 'stripeId', 'endsAt', 'renews'] as const
 
 /** Whether this is news, and more than that a payment has been begun. */
-const isAwaited = ({ record: before }: Known, after: PaymentRecord): boolean =>
+const endsExpectation = ({ record: before }: BillingState, after: PaymentRecord): boolean =>
   after.status !== 'incomplete' && fields.some((field) => before?.[field] !== after[field])

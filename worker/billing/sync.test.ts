@@ -5,45 +5,45 @@ import { prices, type PriceKey } from '#domain/billing/price.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { eventually } from '../test/eventually.ts'
-import { hurried } from '../test/fast-timers.ts'
-import { openStripe, type Peer } from '../test/stripe.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
+import { openStripe, type StripeEmulator } from '../test/stripe.ts'
 import { person } from '../test/factories.ts'
-import { lookAgain } from './sync.ts'
+import { syncFromStripe } from './sync.ts'
 
 const db = openDb(env.DB)
 
 /** A driver whom Stripe knows, and what can be done about them. */
-async function payer(peer: Peer, name: string) {
+async function payer(stripe: StripeEmulator, name: string) {
   const { id: userId } = await person(name)
-  const { id: customerId } = await peer.client.customers.create({ email: `${name}@example.com` })
+  const { id: customerId } = await stripe.client.customers.create({ email: `${name}@example.com` })
   await db.insert(customers).values({ userId, stripeId: customerId, createdAt: 1 })
   return {
     userId,
     customerId,
-    look: () => lookAgain({ db, stripe: peer.client, now: Date.now }, { userId, customerId }),
+    look: () => syncFromStripe({ db, stripe: stripe.client, now: Date.now }, { userId, customerId }),
     /** Buys as on a page that was opened in time, so that nothing keeps a driver from buying twice. */
     buy: async (...keys: PriceKey[]) => {
-      const pages = await Promise.all(keys.map((key) => pageFor(peer, customerId, key)))
-      for (const page of pages) await peer.pay(page)
+      const pages = await Promise.all(keys.map((key) => pageFor(stripe, customerId, key)))
+      for (const page of pages) await stripe.pay(page)
     },
     row: () => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get(),
     /** What drivers were promised to be told, in order. */
-    told: async () =>
-      (await db.select().from(outbox)).flatMap(({ payload }) =>
+    notifications: async () =>
+      (await db.select().from(jobs)).flatMap(({ payload }) =>
         'event' in payload && payload.userId === userId && payload.event.type === 'subscription_changed'
           ? [`${payload.event.from} to ${payload.event.to}`]
           : [],
       ),
     subscriptions: async () =>
-      (await peer.client.subscriptions.list({ customer: customerId, status: 'all' })).data.toReversed(),
+      (await stripe.client.subscriptions.list({ customer: customerId, status: 'all' })).data.toReversed(),
     refunds: async () =>
-      (await peer.client.charges.list({ customer: customerId })).data.filter(({ refunded }) => refunded),
+      (await stripe.client.charges.list({ customer: customerId })).data.filter(({ refunded }) => refunded),
   }
 }
 
-async function pageFor({ client }: Peer, customer: string, key: PriceKey): Promise<string> {
+async function pageFor({ client }: StripeEmulator, customer: string, key: PriceKey): Promise<string> {
   const { data } = await client.prices.list({ lookup_keys: [key] })
   const page = await client.checkout.sessions.create({
     mode: prices[key].interval === null ? 'payment' : 'subscription',
@@ -57,8 +57,8 @@ async function pageFor({ client }: Peer, customer: string, key: PriceKey): Promi
 }
 
 test('§4.2 what was paid is written down, and told of once however often it is looked at', async () => {
-  const peer = await openStripe()
-  const ann = await payer(peer, 'ann')
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
   expect(await ann.look()).toEqual([])
   expect(await ann.row()).toMatchObject({ status: 'inactive', changes: 0 })
   await ann.buy('premium_monthly')
@@ -73,27 +73,27 @@ test('§4.2 what was paid is written down, and told of once however often it is 
     changes: 1,
   })
   expect(await ann.look()).toEqual([])
-  expect(await ann.row()).toEqual({ ...first, lookedAt: expect.any(Number) })
-  expect(await ann.told()).toEqual(['inactive to active'])
+  expect(await ann.row()).toEqual({ ...first, syncedAt: expect.any(Number) })
+  expect(await ann.notifications()).toEqual(['inactive to active'])
 })
 
 test('§4.2 a month that was given back ends at Stripe too, and the driver is told', async () => {
-  const peer = await openStripe()
-  const ann = await payer(peer, 'ann')
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly')
   await ann.look()
-  const [charge] = (await peer.client.charges.list({ customer: ann.customerId })).data
-  await peer.client.refunds.create({ charge: charge!.id })
+  const [charge] = (await stripe.client.charges.list({ customer: ann.customerId })).data
+  await stripe.client.refunds.create({ charge: charge!.id })
   await ann.look()
   expect(await ann.row()).toMatchObject({ status: 'canceled', renews: false })
   expect(await ann.subscriptions()).toMatchObject([{ status: 'canceled' }])
   await ann.look()
-  expect(await ann.told()).toEqual(['inactive to active', 'active to canceled'])
+  expect(await ann.notifications()).toEqual(['inactive to active', 'active to canceled'])
 })
 
 test('§7.23 of two subscriptions that were paid at once, the newer is paid back and ends', async () => {
-  const peer = await openStripe()
-  const ann = await payer(peer, 'ann')
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly', 'premium_monthly')
   await ann.look()
   const [older, newer] = await ann.subscriptions()
@@ -102,12 +102,12 @@ test('§7.23 of two subscriptions that were paid at once, the newer is paid back
   await ann.look()
   expect(await ann.refunds()).toHaveLength(1)
   expect(await ann.row()).toMatchObject({ status: 'active', renews: true })
-  expect(await ann.told()).toEqual(['inactive to active'])
+  expect(await ann.notifications()).toEqual(['inactive to active'])
 })
 
 test('§4.2 a lifetime plan ends the month that would have been charged, and stays when it is looked at again', async () => {
-  const peer = await openStripe()
-  const ann = await payer(peer, 'ann')
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly')
   await ann.look()
   await ann.buy('premium_lifetime')
@@ -115,45 +115,45 @@ test('§4.2 a lifetime plan ends the month that would have been charged, and sta
   expect(await ann.subscriptions()).toMatchObject([{ status: 'canceled' }])
   await ann.look()
   expect(await ann.row()).toMatchObject({ status: 'active', priceKey: 'premium_lifetime', endsAt: null })
-  expect(await ann.told()).toEqual(['inactive to active'])
+  expect(await ann.notifications()).toEqual(['inactive to active'])
 })
 
 test('§4.2 an answer that was overtaken changes nothing and is told to nobody', async () => {
-  const peer = await openStripe()
-  const ann = await payer(peer, 'ann')
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly')
-  await peer.trouble({ path: '/v1/subscriptions', method: 'GET', held: true, times: 1 })
+  await stripe.injectFault({ path: '/v1/subscriptions', method: 'GET', held: true, times: 1 })
   const slow = ann.look()
   await eventually(async () => {
-    const asked = (await peer.requests()).find(({ path }) => path === '/v1/subscriptions')
+    const asked = (await stripe.requests()).find(({ path }) => path === '/v1/subscriptions')
     expect(asked?.status).toBe(0)
   })
   const [subscription] = await ann.subscriptions()
-  await peer.client.subscriptions.cancel(subscription!.id)
+  await stripe.client.subscriptions.cancel(subscription!.id)
   await ann.look()
-  expect(await ann.told()).toEqual(['inactive to canceled'])
-  await peer.calm()
+  expect(await ann.notifications()).toEqual(['inactive to canceled'])
+  await stripe.clearFaults()
   expect(await slow).toEqual([])
   expect(await ann.row()).toMatchObject({ status: 'canceled', changes: 1 })
-  expect(await ann.told()).toEqual(['inactive to canceled'])
+  expect(await ann.notifications()).toEqual(['inactive to canceled'])
 })
 
 test('§4.2 a driver who has paid does not wait for a refund that Stripe cannot make just now', async () => {
-  const peer = await openStripe()
-  const ann = await payer(peer, 'ann')
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
   await ann.buy('premium_lifetime', 'premium_lifetime')
-  await peer.trouble({ path: '/v1/refunds', status: 500 })
-  await expect(hurried(ann.look)).rejects.toMatchObject({ statusCode: 500 })
+  await stripe.injectFault({ path: '/v1/refunds', status: 500 })
+  await expect(withFastTimers(ann.look)).rejects.toMatchObject({ statusCode: 500 })
   expect(await ann.row()).toMatchObject({ status: 'active', priceKey: 'premium_lifetime' })
   expect(await ann.refunds()).toEqual([])
-  await peer.calm()
+  await stripe.clearFaults()
   await ann.look()
   expect(await ann.refunds()).toHaveLength(1)
 })
 
 test('§7.22 what a checkout was to bring is awaited until it is there', async () => {
-  const peer = await openStripe()
-  const ann = await payer(peer, 'ann')
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
   const awaited = async () => {
     const where = eq(customers.userId, ann.userId)
     return (await db.select().from(customers).where(where).get())?.expectedUntil
@@ -168,11 +168,11 @@ test('§7.22 what a checkout was to bring is awaited until it is there', async (
 })
 
 test('§4.2 of a driver who is gone nothing is written', async () => {
-  const peer = await openStripe()
-  const ann = await payer(peer, 'ann')
+  const stripe = await openStripe()
+  const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly')
   await db.delete(users).where(eq(users.id, ann.userId))
   expect(await ann.look()).toEqual([])
   expect(await ann.row()).toBe(undefined)
-  expect(await ann.told()).toEqual([])
+  expect(await ann.notifications()).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { type Correction, correctionsOf } from '#domain/billing/corrections.ts'
-import { recordOf, troubleOf } from '#domain/billing/payment-record.ts'
+import { paymentRecordOf, paymentTroubleOf } from '#domain/billing/payment-record.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import type { PromisedAs } from '../jobs/job.ts'
-import { type Correcting, correct } from './apply-correction.ts'
-import { findKnown, note } from './subscription-record.ts'
-import { type Asked, truthOf } from './stripe-snapshot.ts'
+import type { JobOf } from '../jobs/job.ts'
+import { type CorrectionClient, applyCorrection } from './apply-correction.ts'
+import { findBillingState, saveIfUnchanged } from './subscription-record.ts'
+import { type SnapshotClient, fetchStripeSnapshot } from './stripe-snapshot.ts'
 
 /** Two looks overlap only while an object moves house, so being overtaken this often is not chance. */
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** What a look is made with; `now` gives epoch milliseconds. */
-export type Desk = { db: Db; stripe: Asked & Correcting; now: () => number }
+export type SyncDeps = { db: Db; stripe: SnapshotClient & CorrectionClient; now: () => number }
 /** A driver, and whom Stripe knows them as. */
 export type Customer = { userId: string; customerId: string }
 
@@ -25,35 +25,39 @@ export type Customer = { userId: string; customerId: string }
  * failed, what we know is written down first: a driver who has paid does not wait for somebody's refund. Whoever called
  * tries again until nothing is thrown.
  */
-export async function lookAgain(
-  { db, stripe, now }: Desk,
+export async function syncFromStripe(
+  { db, stripe, now }: SyncDeps,
   { userId, customerId }: Customer,
-): Promise<PromisedAs<'engage'>[]> {
-  for (let i = 0; i < TRIES; i++) {
-    const known = await findKnown(db, userId)
+): Promise<JobOf<'engage'>[]> {
+  for (let i = 0; i < MAX_ATTEMPTS; i++) {
+    const before = await findBillingState(db, userId)
     // The account is gone, and what was known of it too.
-    if (!known) return []
+    if (!before) return []
     const at = now()
-    const truth = await truthOf(stripe, customerId)
-    const corrections = correctionsOf(truth)
+    const snapshot = await fetchStripeSnapshot(stripe, customerId)
+    const corrections = correctionsOf(snapshot)
     // When another look has ended while this one waited, this answer may be older than what is written: it is thrown
     // away unheard, here and where it would be noted.
-    if (corrections.length > 0 && (await findKnown(db, userId))?.lookedAt !== known.lookedAt) continue
+    if (corrections.length > 0 && (await findBillingState(db, userId))?.syncedAt !== before.syncedAt) continue
     const failure = await correctAll(stripe, corrections)
-    const record = recordOf(truth, at)
-    const noted = await note(db, known, { record, trouble: troubleOf(truth, record), at })
+    const record = paymentRecordOf(snapshot, at)
+    const saved = await saveIfUnchanged(db, before, {
+      record,
+      trouble: paymentTroubleOf(snapshot, record),
+      at,
+    })
     if (failure) throw failure.error
-    if (noted) return noted
+    if (saved) return saved
   }
   throw new AppError('unavailable', 'Your payments are being looked at. Please try again.', 5)
 }
 
 /** Does what it can: a correction that fails does not stand in the way of the next. */
-async function correctAll(stripe: Correcting, corrections: Correction[]) {
+async function correctAll(stripe: CorrectionClient, corrections: Correction[]) {
   let failure: { error: unknown } | null = null
   for (const correction of corrections) {
     try {
-      await correct(stripe, correction)
+      await applyCorrection(stripe, correction)
     } catch (error) {
       failure ??= { error }
     }

@@ -1,16 +1,16 @@
 import type { GlobalStats } from '#domain/counter/stats.ts'
 import type { Db } from '../db/db.ts'
-import { attempt, readStats } from './stats.ts'
+import { tryOrLog, readStats } from './stats.ts'
 
 /** For how long the figures of everybody are good, in milliseconds. */
 const STATS_FRESH_MS = 2_000
 /** While one visitor's request fetches new figures, the others get the old ones for at most this long. */
 const FETCH_MS = 1_000
 /** How long old figures are kept for that, in seconds. */
-const KEEP_S = 60
+const CACHE_S = 60
 
 /** What the data centre keeps: the figures, when they were read, and since when somebody fetches newer ones. */
-type Kept = { stats: GlobalStats; readAt: number; fetchedSince: number }
+type CachedStats = { stats: GlobalStats; readAt: number; fetchedSince: number }
 
 /**
  * The figures of everybody as this data centre last read them, at most about two seconds old, so that the counter's
@@ -24,24 +24,24 @@ export async function readCachedStats(
 ): Promise<{ stats: GlobalStats; freshFor: number }> {
   const key = statsKey(origin)
   const now = Date.now()
-  const kept = await attempt('cache', async () => (await caches.default.match(key))?.json<Kept>())
-  if (kept && now < kept.readAt + STATS_FRESH_MS) {
-    return { stats: kept.stats, freshFor: kept.readAt + STATS_FRESH_MS - now }
+  const cached = await tryOrLog('cache', async () => (await caches.default.match(key))?.json<CachedStats>())
+  if (cached && now < cached.readAt + STATS_FRESH_MS) {
+    return { stats: cached.stats, freshFor: cached.readAt + STATS_FRESH_MS - now }
   }
-  if (kept && now < kept.fetchedSince + FETCH_MS) return { stats: kept.stats, freshFor: 0 }
+  if (cached && now < cached.fetchedSince + FETCH_MS) return { stats: cached.stats, freshFor: 0 }
   // Whoever comes meanwhile finds this and does not ask as well.
-  if (kept) await keep(key, { ...kept, fetchedSince: now })
+  if (cached) await cacheStats(key, { ...cached, fetchedSince: now })
   const stats = await readStats(env, db)
   // Old figures are better than none (§8.17).
-  if (stats.ts === 0 && kept) return { stats: kept.stats, freshFor: 0 }
-  await keep(key, { stats, readAt: now, fetchedSince: 0 })
+  if (stats.ts === 0 && cached) return { stats: cached.stats, freshFor: 0 }
+  await cacheStats(key, { stats, readAt: now, fetchedSince: 0 })
   return { stats, freshFor: STATS_FRESH_MS }
 }
 
 /** Under what the figures are kept. A query does not change it, so that nobody can ask past the cache. */
 export const statsKey = (origin: string): string => new URL('/api/stats', origin).href
 
-const keep = (key: string, kept: Kept) =>
-  attempt('cache', () =>
-    caches.default.put(key, Response.json(kept, { headers: { 'Cache-Control': `max-age=${KEEP_S}` } })),
+const cacheStats = (key: string, cached: CachedStats) =>
+  tryOrLog('cache', () =>
+    caches.default.put(key, Response.json(cached, { headers: { 'Cache-Control': `max-age=${CACHE_S}` } })),
   )

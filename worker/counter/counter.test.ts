@@ -9,19 +9,19 @@ import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person } from '../test/factories.ts'
-import { counterRootOf, counterShardFor, counterShardOf, relayAt } from './stubs.ts'
+import { counterRootStub, counterShardName, counterShardStub, relayStubAt } from './stubs.ts'
 import { CounterRelay, NETWORK_MAX_SOCKETS, RELAY_MAX_SOCKETS } from './relay.ts'
 
 const base = BASE_MESSAGE_COUNT
 afterEach(() => vi.useRealTimers())
 
-const root = () => counterRootOf(env)
-const relay = (index = 0, region: Region = 'oc') => relayAt(env, { region, index })
-const shard = (n = 0) => counterShardOf(env, `counter-shard:v1:${n}`)
+const root = () => counterRootStub(env)
+const relay = (index = 0, region: Region = 'oc') => relayStubAt(env, { region, index })
+const shard = (n = 0) => counterShardStub(env, `counter-shard:v1:${n}`)
 const message = () => ({ id: crypto.randomUUID(), at: Date.now() })
 
 /** What the alarms would do within the next seconds. */
-async function settle(...shards: ReturnType<typeof shard>[]) {
+async function reportNow(...shards: ReturnType<typeof shard>[]) {
   for (const shard of shards) await runDurableObjectAlarm(shard)
   await runDurableObjectAlarm(root())
 }
@@ -29,7 +29,7 @@ async function settle(...shards: ReturnType<typeof shard>[]) {
 /** The figures come to this. An alarm that rings by itself meanwhile does the same work. */
 const shown = (figures: Partial<Snapshot>) =>
   eventually(async () => {
-    await settle(shard())
+    await reportNow(shard())
     expect(await root().snapshot()).toMatchObject(figures)
   })
 
@@ -42,18 +42,18 @@ const visitAt = async (at: ReturnType<typeof relay>) =>
 function listen(response: Response) {
   const socket = response.webSocket
   if (!socket) throw new Error(`no socket: ${response.status}`)
-  const heard: Snapshot[] = []
-  const said: string[] = []
+  const snapshots: Snapshot[] = []
+  const otherFrames: string[] = []
   let closed: number | null = null
   socket.addEventListener('message', ({ data }) => {
-    if (String(data).startsWith('{')) heard.push(Snapshot.parse(JSON.parse(String(data))))
-    else said.push(String(data))
+    if (String(data).startsWith('{')) snapshots.push(Snapshot.parse(JSON.parse(String(data))))
+    else otherFrames.push(String(data))
   })
   socket.addEventListener('close', ({ code }) => {
     closed = code
   })
   socket.accept()
-  return { socket, heard, said, closedWith: () => closed }
+  return { socket, heard: snapshots, said: otherFrames, closedWith: () => closed }
 }
 
 test('§7.18 each message counts once, however often and in whatever order it is reported', async () => {
@@ -122,7 +122,7 @@ test('§2.29 §4.19 a visitor sees the count at once, and sees it rise when a dr
   const ann = await person('ann')
   const { id } = await logged(ann)
   await eventually(async () => {
-    await settle(counterShardOf(env, counterShardFor(env, id)))
+    await reportNow(counterShardStub(env, counterShardName(env, id)))
     expect(visitor.heard.at(-1)).toMatchObject({ count: base + 1, today: 1 })
   })
 })
@@ -131,62 +131,62 @@ test('every visitor is told, versions only rise, and nothing is sent when nothin
   const visitors = [await visit(), await visit()]
   for (let i = 1; i <= 3; i++) {
     await root().report('a', { total: i, days: { [utcDay(Date.now())]: i } })
-    await settle()
-    for (const { heard } of visitors) {
-      await eventually(() => expect(heard.at(-1)?.count).toBe(base + i))
+    await reportNow()
+    for (const { heard: snapshots } of visitors) {
+      await eventually(() => expect(snapshots.at(-1)?.count).toBe(base + i))
     }
-    await settle()
+    await reportNow()
   }
-  for (const { heard } of visitors) {
-    expect(heard.map(({ count }) => count)).toEqual([base, base + 1, base + 2, base + 3])
-    expect(heard.map(({ v }) => v)).toEqual(heard.map(({ v }) => v).toSorted((a, b) => a - b))
+  for (const { heard: snapshots } of visitors) {
+    expect(snapshots.map(({ count }) => count)).toEqual([base, base + 1, base + 2, base + 3])
+    expect(snapshots.map(({ v }) => v)).toEqual(snapshots.map(({ v }) => v).toSorted((a, b) => a - b))
   }
 })
 
 test('visitors hear how fast messages come, and once that it has gone quiet', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  const { heard } = await visit()
+  const { heard: snapshots } = await visit()
   const later = async (seconds: number, total?: number) => {
     vi.setSystemTime(start + seconds * 1000)
     if (total !== undefined) await root().report('a', { total, days: {} })
-    await settle()
+    await reportNow()
   }
   await later(0, 1)
   await later(2, 21)
-  await eventually(() => expect(heard.at(-1)).toMatchObject({ count: base + 21, rate: 2 }))
+  await eventually(() => expect(snapshots.at(-1)).toMatchObject({ count: base + 21, rate: 2 }))
   await later(14)
-  await eventually(() => expect(heard.at(-1)).toMatchObject({ count: base + 21, rate: 0 }))
+  await eventually(() => expect(snapshots.at(-1)).toMatchObject({ count: base + 21, rate: 0 }))
   await later(30)
   await later(60)
-  expect(heard).toHaveLength(4)
+  expect(snapshots).toHaveLength(4)
 })
 
 test('a new UTC day begins at nought for everyone who watches, while the total stays', async () => {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now })
   await root().report('a', { total: 6, days: { [utcDay(now)]: 5, [utcDay(now) - 6]: 1 } })
-  const { heard } = await visit()
-  await eventually(() => expect(heard.at(-1)).toMatchObject({ count: base + 6, today: 5, week: 6 }))
+  const { heard: snapshots } = await visit()
+  await eventually(() => expect(snapshots.at(-1)).toMatchObject({ count: base + 6, today: 5, week: 6 }))
   // It was a quiet night, and the root has slept.
   await evictDurableObject(root())
   vi.setSystemTime(now + 86_400_000)
   await runCron()
-  await settle()
-  await eventually(() => expect(heard.at(-1)).toMatchObject({ count: base + 6, today: 0, week: 5 }))
+  await reportNow()
+  await eventually(() => expect(snapshots.at(-1)).toMatchObject({ count: base + 6, today: 0, week: 5 }))
 })
 
 test('a visitor who comes back gets the newest count, also after the relay has slept', async () => {
   const before = await visit()
   before.socket.close(1000)
   await root().report('a', { total: 9, days: {} })
-  await settle()
+  await reportNow()
   const again = await visit()
   await eventually(() => expect(again.heard.at(-1)?.count).toBe(base + 9))
 
   await evictDurableObject(relay())
   await root().report('a', { total: 10, days: {} })
-  await settle()
+  await reportNow()
   await eventually(() => expect(again.heard.at(-1)?.count).toBe(base + 10))
   const third = await visit()
   await eventually(() => expect(third.heard.at(-1)?.count).toBe(base + 10))
@@ -201,7 +201,7 @@ test('a visitor who came while the root was away is told the count once it is ba
   await runDurableObjectAlarm(relay())
   await eventually(() => expect(visitor.heard.at(-1)?.count).toBe(base + 4))
   await root().report('a', { total: 5, days: {} })
-  await settle()
+  await reportNow()
   await eventually(() => expect(visitor.heard.at(-1)?.count).toBe(base + 5))
 })
 
@@ -214,23 +214,23 @@ test('a relay that missed a snapshot gets it with the next attempt', async () =>
   }
   await root().report('a', { total: 1, days: {} })
   await eventually(async () => {
-    await settle()
+    await reportNow()
     expect(CounterRelay.prototype.publish).toBe(publish)
   })
   await eventually(async () => {
-    await settle()
+    await reportNow()
     expect(visitor.heard.map(({ count }) => count)).toEqual([base, base + 1])
   })
 })
 
 test('a snapshot that was overtaken on its way is not passed on', async () => {
   await root().report('a', { total: 3, days: {} })
-  const { heard } = await visit()
-  await eventually(() => expect(heard).toHaveLength(1))
+  const { heard: snapshots } = await visit()
+  await eventually(() => expect(snapshots).toHaveLength(1))
   const newest = await root().snapshot()
   expect(await relay().publish({ ...newest, v: newest.v - 1, count: base + 2 })).toBe(1)
   await relay().publish({ ...newest, v: newest.v + 1, count: base + 4 })
-  await eventually(() => expect(heard.map(({ count }) => count)).toEqual([base + 3, base + 4]))
+  await eventually(() => expect(snapshots.map(({ count }) => count)).toEqual([base + 3, base + 4]))
 })
 
 /** The other ends of the sockets of nobody. One that nothing holds is collected, and its socket closes. */
@@ -256,7 +256,7 @@ test('the visitor after the five-thousandth is served by the next relay, and hea
   const next = await visit()
   expect([await sockets(0), (await sockets(1)) + (await sockets(2))]).toEqual([RELAY_MAX_SOCKETS, 1])
   await root().report('a', { total: 8, days: {} })
-  await settle()
+  await reportNow()
   await eventually(() => expect(next.heard.at(-1)?.count).toBe(base + 8))
 })
 
@@ -321,9 +321,9 @@ test('many relays are told by each other, and all visitors hear the same', async
   const relays = Array.from({ length: 31 }, (_, index) => relay(index, 'weur'))
   const visitors = await Promise.all(relays.map(visitAt))
   await root().report('a', { total: 12, days: {} })
-  await settle()
+  await reportNow()
   await eventually(() => {
-    for (const { heard } of visitors) expect(heard.at(-1)?.count).toBe(base + 12)
+    for (const { heard: snapshots } of visitors) expect(snapshots.at(-1)?.count).toBe(base + 12)
   })
 })
 
@@ -334,18 +334,18 @@ test('a relay that hangs does not keep the others from hearing', async () => {
     const hangs = this.ctx.id.equals(relay().id)
     return hangs ? (new Promise(() => {}) as never) : publish.call(this, snapshot)
   }
-  const settled: Promise<void>[] = []
+  const pending: Promise<void>[] = []
   try {
     for (let i = 1; i <= 2; i++) {
       await root().report('a', { total: i, days: {} })
-      settled.push(settle())
+      pending.push(reportNow())
       await eventually(() => expect(visitors[1]!.heard.at(-1)?.count).toBe(base + i))
     }
     expect(visitors[0]!.heard.at(-1)?.count).toBe(base)
   } finally {
     CounterRelay.prototype.publish = publish
   }
-  await Promise.all(settled)
+  await Promise.all(pending)
 })
 
 test('pings are answered, chatter is ignored, and too much or too long chatter ends the call', async () => {

@@ -1,9 +1,15 @@
 import { BUSY_CLOSE_CODE } from '#domain/counter/counter.ts'
-import { nextLevel, type Place, type Region, regionOf, relaysToTry } from '#domain/counter/relay.ts'
+import {
+  nextLevel,
+  type RequestLocation,
+  type Region,
+  regionOf,
+  relayCandidates,
+} from '#domain/counter/relay.ts'
 import { AppError } from '../error.ts'
-import { takeSocket } from '../limits/limit-sockets.ts'
+import { rateLimitSocket } from '../limits/limit-sockets.ts'
 import { isOwnOrigin } from '../origin.ts'
-import { relayAt } from './stubs.ts'
+import { relayStubAt } from './stubs.ts'
 import { logError } from '../logging/log-error.ts'
 
 /**
@@ -16,7 +22,7 @@ export async function openCounter(env: Env, request: Request): Promise<Response>
     throw new AppError('invalid_input', 'Connect with a WebSocket')
   }
   if (!isOwnOrigin(env, request)) throw new AppError('forbidden', 'The counter is for our own pages')
-  const taken = await takeSocket(env, request, 'counter')
+  const taken = await rateLimitSocket(env, request, 'counter')
   const webSocket = taken.ok ? await openAtRelay(env, request) : closedSocket()
   if (!webSocket) throw new AppError('unavailable', 'The live counter is busy', 30)
   // Middleware adds headers to every answer, and those of an object's answer are sealed.
@@ -37,10 +43,10 @@ function closedSocket(): WebSocket {
 }
 
 async function openAtRelay(env: Env, request: Request): Promise<WebSocket | null> {
-  const region = regionOf((request.cf ?? {}) as Place)
-  for (const { level, index } of relaysToTry(levels.get(region) ?? 0, Math.random)) {
+  const region = regionOf((request.cf ?? {}) as RequestLocation)
+  for (const { level, index } of relayCandidates(levels.get(region) ?? 0, Math.random)) {
     try {
-      const { webSocket, status } = await relayAt(env, { region, index }).fetch(request)
+      const { webSocket, status } = await relayStubAt(env, { region, index }).fetch(request)
       if (status === 429) return closedSocket()
       if (!webSocket) continue
       levels.set(region, nextLevel(level, Math.random))

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Snapshot } from '#domain/counter/counter.ts'
 import { networkOf } from '#domain/network.ts'
-import { counterRootOf, publishTo } from './stubs.ts'
-import { answerWithin } from '../timeout.ts'
+import { counterRootStub, publishTo } from './stubs.ts'
+import { withTimeout } from '../timeout.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
@@ -16,7 +16,7 @@ const FRAMES_MAX = 20
 const SILENT_MS = 120_000
 const RETRY_MS = 5_000
 /** A full relay looks for sockets of nobody at most once in this time, in milliseconds. */
-const LOOK_MS = 5_000
+const SWEEP_MS = 5_000
 
 /**
  * Holds visitors' sockets and passes the root's snapshots on. It stores nothing: after a sleep or a crash it
@@ -26,10 +26,10 @@ export class CounterRelay extends DurableObject<Env> {
   #newest: Snapshot | null = null
   /** Whether the root sends what follows, and how often it has been given cause to forget this relay. */
   #joined = false
-  #forgotten = 0
+  #removals = 0
   #joining: Promise<void> | null = null
   /** How many sockets were found to be nobody's, and when they were looked for. They stay listed for a while. */
-  #gone = { count: 0, at: 0 }
+  #silent = { count: 0, at: 0 }
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -51,7 +51,7 @@ export class CounterRelay extends DurableObject<Env> {
     this.ctx.acceptWebSocket(socket, tags)
     socket.serializeAttachment({ since: Date.now(), frames: 0 } satisfies Attachment)
     if (!this.#joined) await this.#join()
-    if (this.#newest) sendTo([socket], this.#newest)
+    if (this.#newest) broadcast([socket], this.#newest)
     return new Response(null, { status: 101, webSocket: visitor })
   }
 
@@ -62,12 +62,12 @@ export class CounterRelay extends DurableObject<Env> {
       // The root forgets a relay without visitors, so the next visitor joins it again.
       this.#newest = null
       this.#joined = false
-      this.#forgotten += 1
+      this.#removals += 1
       return 0
     }
     if (this.#newest && isOlder(snapshot, this.#newest)) return sockets.length
     this.#newest = snapshot
-    sendTo(sockets, snapshot)
+    broadcast(sockets, snapshot)
     return sockets.length
   }
 
@@ -90,7 +90,7 @@ export class CounterRelay extends DurableObject<Env> {
     const sockets = this.ctx.getWebSockets()
     if (this.#joined || sockets.length === 0) return
     await this.#join()
-    if (this.#newest) sendTo(sockets, this.#newest)
+    if (this.#newest) broadcast(sockets, this.#newest)
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
@@ -109,14 +109,14 @@ export class CounterRelay extends DurableObject<Env> {
 
   async #askRoot(): Promise<void> {
     try {
-      let forgotten: number
+      let removals: number
       do {
-        forgotten = this.#forgotten
-        const root = counterRootOf(this.env)
-        const snapshot = await answerWithin(RETRY_MS, root.join(this.ctx.id.toString()))
+        removals = this.#removals
+        const root = counterRootStub(this.env)
+        const snapshot = await withTimeout(RETRY_MS, root.join(this.ctx.id.toString()))
         if (!this.#newest || !isOlder(snapshot, this.#newest)) this.#newest = snapshot
         // All visitors may have left while the answer was on its way, and the root been told so after it answered.
-        this.#joined = forgotten === this.#forgotten
+        this.#joined = removals === this.#removals
       } while (!this.#joined && this.ctx.getWebSockets().length > 0)
     } catch (error) {
       logError('counter relay: the root did not answer', error)
@@ -127,10 +127,10 @@ export class CounterRelay extends DurableObject<Env> {
   /** Whether nobody more fits in. Those who have gone are looked for at most every few seconds: it takes a moment. */
   #isFull(): boolean {
     const held = this.ctx.getWebSockets().length
-    if (held - this.#gone.count < RELAY_MAX_SOCKETS) return false
+    if (held - this.#silent.count < RELAY_MAX_SOCKETS) return false
     const now = Date.now()
-    if (now >= this.#gone.at + LOOK_MS) this.#gone = { count: this.#dropSilent(now), at: now }
-    return held - this.#gone.count >= RELAY_MAX_SOCKETS
+    if (now >= this.#silent.at + SWEEP_MS) this.#silent = { count: this.#dropSilent(now), at: now }
+    return held - this.#silent.count >= RELAY_MAX_SOCKETS
   }
 
   /**
@@ -154,7 +154,7 @@ type Attachment = { since: number; frames: number }
 const isOlder = (one: Snapshot, other: Snapshot) =>
   one.v < other.v || (one.v === other.v && one.ts < other.ts)
 
-function sendTo(sockets: WebSocket[], snapshot: Snapshot): void {
+function broadcast(sockets: WebSocket[], snapshot: Snapshot): void {
   const frame = JSON.stringify(snapshot)
   for (const socket of sockets) {
     try {

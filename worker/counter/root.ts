@@ -7,14 +7,14 @@ import {
   RATE_WINDOW_MS,
   type Sample,
   type Snapshot,
-  type Sums,
+  type CounterTotals,
   sumTallies,
-  type Tally,
+  type ShardTally,
   utcDay,
 } from '#domain/counter/counter.ts'
 import { openDb } from '../db/db.ts'
-import { saveSums } from './stats-row.ts'
-import { answerWithin } from '../timeout.ts'
+import { saveTotals } from './stats-row.ts'
+import { withTimeout } from '../timeout.ts'
 import { Relays } from './relays.ts'
 import { logError } from '../logging/log-error.ts'
 
@@ -23,8 +23,8 @@ const PUBLISH_MS = 1_000
 /** The row in D1 is written at most once in this time. */
 const SAVE_MS = 5_000
 /** How long relays and D1 may take before visitors hear of the next snapshot all the same. */
-const TELL_PATIENCE_MS = 900
-const SAVE_PATIENCE_MS = 900
+const PUBLISH_TIMEOUT_MS = 900
+const SAVE_TIMEOUT_MS = 900
 /** How long to wait before a relay or D1 that failed is tried again. */
 const RETRY_MS = 5_000
 
@@ -34,14 +34,14 @@ const RETRY_MS = 5_000
  */
 export class CounterRoot extends DurableObject<Env> {
   readonly #sql: SqlStorage
-  readonly #tallies = new Map<string, Tally>()
+  readonly #tallies = new Map<string, ShardTally>()
   readonly #relays: Relays
-  #latest: { v: number; sums: Sums }
+  #latest: { v: number; sums: CounterTotals }
   #samples: Sample[] = []
-  #saved: { sums: Sums | null; at: number } = { sums: null, at: 0 }
+  #saved: { sums: CounterTotals | null; at: number } = { sums: null, at: 0 }
   #publishedAt = 0
   #publishedRate = 0
-  #wakeAt = 0
+  #alarmAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -54,14 +54,16 @@ export class CounterRoot extends DurableObject<Env> {
       );
     `)
     const rows = this.#sql.exec<{ shard: string; tally: string }>('select shard, tally from tallies')
-    for (const { shard, tally } of rows) this.#tallies.set(shard, JSON.parse(tally) as Tally)
+    for (const { shard, tally } of rows) this.#tallies.set(shard, JSON.parse(tally) as ShardTally)
     const [row] = this.#sql.exec<{ v: number; sums: string }>('select v, sums from latest').toArray()
     // Not the sums of now: had a day begun while the object slept, nobody would be told.
-    this.#latest = row ? { v: row.v, sums: JSON.parse(row.sums) as Sums } : { v: 0, sums: sumTallies([], 0) }
+    this.#latest = row
+      ? { v: row.v, sums: JSON.parse(row.sums) as CounterTotals }
+      : { v: 0, sums: sumTallies([], 0) }
   }
 
   /** Takes a shard's whole tally. An old or repeated one changes nothing. */
-  report(shard: string, tally: Tally): void {
+  report(shard: string, tally: ShardTally): void {
     const known = this.#tallies.get(shard) ?? { total: 0, days: {} }
     const merged = forgetOldDays(mergeTallies(known, tally), utcDay(Date.now()))
     this.#sql.exec('insert or replace into tallies values (?, ?)', shard, JSON.stringify(merged))
@@ -73,7 +75,7 @@ export class CounterRoot extends DurableObject<Env> {
   snapshot(): Snapshot {
     const now = Date.now()
     const sums = sumTallies(this.#tallies.values(), utcDay(now))
-    if (!sameSums(sums, this.#latest.sums)) {
+    if (!sameTotals(sums, this.#latest.sums)) {
       const v = this.#latest.v + 1
       this.#sql.exec('insert or replace into latest values (1, ?, ?)', v, JSON.stringify(sums))
       this.#latest = { v, sums }
@@ -84,7 +86,8 @@ export class CounterRoot extends DurableObject<Env> {
   /** Sends on what has changed, also what changes by the clock alone: a new day begins at nought. */
   refresh(): void {
     const { v } = this.snapshot()
-    if (this.#relays.behind(v).length > 0 || !this.#isSaved()) this.#wake(this.#publishedAt + PUBLISH_MS)
+    if (this.#relays.behind(v).length > 0 || !this.#isSaved())
+      this.#scheduleAlarm(this.#publishedAt + PUBLISH_MS)
   }
 
   /** A relay whose first visitor has come asks for the newest snapshot, and to be sent those that follow. */
@@ -96,12 +99,12 @@ export class CounterRoot extends DurableObject<Env> {
 
   /** Never throws, so that the platform's six retries are not spent: it wakes itself again. */
   override async alarm(): Promise<void> {
-    this.#wakeAt = 0
+    this.#alarmAt = 0
     try {
       await this.#publishAndSave()
     } catch (error) {
       logError('counter root', error)
-      this.#wake(Date.now() + RETRY_MS)
+      this.#scheduleAlarm(Date.now() + RETRY_MS)
     }
   }
 
@@ -111,28 +114,28 @@ export class CounterRoot extends DurableObject<Env> {
     this.#samples = recentSamples([...this.#samples, { ts: now, count: this.snapshot().count }], now)
     const snapshot = this.snapshot()
     // When nothing follows for a while, visitors are told once that it has gone quiet.
-    const quiet = snapshot.rate === 0 && this.#publishedRate > 0
-    const behind = quiet ? this.#relays.all() : this.#relays.behind(snapshot.v)
+    const wentQuiet = snapshot.rate === 0 && this.#publishedRate > 0
+    const behind = wentQuiet ? this.#relays.all() : this.#relays.behind(snapshot.v)
     this.#publishedAt = now
     this.#publishedRate = snapshot.rate
-    const [told, saved] = await Promise.all([
+    const [published, saved] = await Promise.all([
       // Slow relays are still waited for, but the next snapshot does not wait with them.
-      answerWithin(TELL_PATIENCE_MS, this.#relays.tell(behind, snapshot)).catch(() => false),
+      withTimeout(PUBLISH_TIMEOUT_MS, this.#relays.publish(behind, snapshot)).catch(() => false),
       this.#save(now, snapshot),
     ])
 
-    if (!told || saved === 'failed') this.#wake(Date.now() + RETRY_MS)
-    if (saved === 'early') this.#wake(this.#saved.at + SAVE_MS)
-    if (this.#relays.behind(this.#latest.v).length > 0 && told) this.#wake(now + PUBLISH_MS)
-    if (snapshot.rate > 0) this.#wake(now + RATE_WINDOW_MS)
+    if (!published || saved === 'failed') this.#scheduleAlarm(Date.now() + RETRY_MS)
+    if (saved === 'early') this.#scheduleAlarm(this.#saved.at + SAVE_MS)
+    if (this.#relays.behind(this.#latest.v).length > 0 && published) this.#scheduleAlarm(now + PUBLISH_MS)
+    if (snapshot.rate > 0) this.#scheduleAlarm(now + RATE_WINDOW_MS)
   }
 
-  async #save(now: number, sums: Sums): Promise<'done' | 'early' | 'failed'> {
+  async #save(now: number, sums: CounterTotals): Promise<'done' | 'early' | 'failed'> {
     if (this.#isSaved()) return 'done'
     if (now < this.#saved.at + SAVE_MS) return 'early'
     this.#saved.at = now
     try {
-      await answerWithin(SAVE_PATIENCE_MS, this.#write(sums, now))
+      await withTimeout(SAVE_TIMEOUT_MS, this.#write(sums, now))
       return 'done'
     } catch (error) {
       logError('counter root: the snapshot row was not written', error)
@@ -140,22 +143,28 @@ export class CounterRoot extends DurableObject<Env> {
     }
   }
 
-  async #write(sums: Sums, now: number): Promise<void> {
-    await saveSums(openDb(this.env.DB), sums, now)
-    this.#saved.sums = pickSums(sums)
+  async #write(sums: CounterTotals, now: number): Promise<void> {
+    await saveTotals(openDb(this.env.DB), sums, now)
+    this.#saved.sums = pickTotals(sums)
   }
 
   #isSaved(): boolean {
-    return this.#saved.sums !== null && sameSums(this.#saved.sums, this.#latest.sums)
+    return this.#saved.sums !== null && sameTotals(this.#saved.sums, this.#latest.sums)
   }
 
-  #wake(at: number): void {
-    if (this.#wakeAt > Date.now() && this.#wakeAt <= at) return
-    this.#wakeAt = Math.max(at, Date.now())
-    void this.ctx.storage.setAlarm(this.#wakeAt)
+  #scheduleAlarm(at: number): void {
+    if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
+    this.#alarmAt = Math.max(at, Date.now())
+    void this.ctx.storage.setAlarm(this.#alarmAt)
   }
 }
 
 const figures = ['count', 'today', 'week', 'month'] as const
-const sameSums = (one: Sums, other: Sums) => figures.every((figure) => one[figure] === other[figure])
-const pickSums = ({ count, today, week, month }: Sums): Sums => ({ count, today, week, month })
+const sameTotals = (one: CounterTotals, other: CounterTotals) =>
+  figures.every((figure) => one[figure] === other[figure])
+const pickTotals = ({ count, today, week, month }: CounterTotals): CounterTotals => ({
+  count,
+  today,
+  week,
+  month,
+})

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { COUNTER_DAYS, forgetOldDays, type Tally, utcDay } from '#domain/counter/counter.ts'
-import { counterRootOf } from './stubs.ts'
+import { COUNTER_DAYS, forgetOldDays, type ShardTally, utcDay } from '#domain/counter/counter.ts'
+import { counterRootStub } from './stubs.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** A message to be counted: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
@@ -14,9 +14,9 @@ const RETRY_MS = 5_000
  * How many UTC days an id is remembered. A message is offered again only until its outbox row is gone, which
  * takes minutes; the window is wide so that a shard can be unreachable for a month and still not count twice.
  */
-const REMEMBER_DAYS = 35
+const DEDUPE_DAYS = 35
 /** Ids forgotten at one time, so that forgetting never holds up counting. */
-const FORGET_AT_ONCE = 2_000
+const PRUNE_LIMIT = 2_000
 
 /**
  * Counts each message once. The id and the tally are written together, and the caller hears back only once
@@ -25,7 +25,7 @@ const FORGET_AT_ONCE = 2_000
 export class CounterShard extends DurableObject<Env> {
   readonly #sql: SqlStorage
   /** When the alarm will ring, as far as this life of the object knows. */
-  #wakeAt = 0
+  #alarmAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -60,11 +60,11 @@ export class CounterShard extends DurableObject<Env> {
         )
       }
     })
-    if (this.#owes()) this.#wake(now + REPORT_MS)
+    if (this.#hasUnreported()) this.#scheduleAlarm(now + REPORT_MS)
   }
 
   /** Everything counted so far. */
-  tally(): Tally {
+  tally(): ShardTally {
     const days: Record<number, number> = {}
     for (const { day, count } of this.#sql.exec<{ day: number; count: number }>('select * from days')) {
       days[day] = count
@@ -74,33 +74,33 @@ export class CounterShard extends DurableObject<Env> {
 
   /** Tells the root. Never throws, so that the platform's six retries are not spent: it wakes itself again. */
   override async alarm(): Promise<void> {
-    this.#wakeAt = 0
+    this.#alarmAt = 0
     const today = utcDay(Date.now())
     const tally = forgetOldDays(this.tally(), today)
     try {
-      if (this.#owes()) {
-        await counterRootOf(this.env).report(this.ctx.id.toString(), tally)
+      if (this.#hasUnreported()) {
+        await counterRootStub(this.env).report(this.ctx.id.toString(), tally)
         this.#sql.exec(`insert or replace into totals values ('reported', ?)`, tally.total)
       }
     } catch (error) {
       logError('counter shard: the root did not take the tally', error)
-      return this.#wake(Date.now() + RETRY_MS)
+      return this.#scheduleAlarm(Date.now() + RETRY_MS)
     }
-    if (this.#forget(today) || this.#owes()) this.#wake(Date.now() + REPORT_MS)
+    if (this.#prune(today) || this.#hasUnreported()) this.#scheduleAlarm(Date.now() + REPORT_MS)
   }
 
   /** Drops what no window and no retry reaches any more. Returns whether more is left to drop. */
-  #forget(today: number): boolean {
+  #prune(today: number): boolean {
     this.#sql.exec('delete from days where day <= ?', today - COUNTER_DAYS)
     const dropped = this.#sql.exec(
       'delete from counted where id in (select id from counted where day < ? limit ?) returning id',
-      today - REMEMBER_DAYS,
-      FORGET_AT_ONCE,
+      today - DEDUPE_DAYS,
+      PRUNE_LIMIT,
     )
-    return dropped.toArray().length === FORGET_AT_ONCE
+    return dropped.toArray().length === PRUNE_LIMIT
   }
 
-  #owes(): boolean {
+  #hasUnreported(): boolean {
     return this.#total('counted') > this.#total('reported')
   }
 
@@ -112,9 +112,9 @@ export class CounterShard extends DurableObject<Env> {
   }
 
   /** Sets the alarm unless one is due before. An alarm that was pushed along by each count would never ring. */
-  #wake(at: number): void {
-    if (this.#wakeAt > Date.now() && this.#wakeAt <= at) return
-    this.#wakeAt = at
+  #scheduleAlarm(at: number): void {
+    if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
+    this.#alarmAt = at
     void this.ctx.storage.setAlarm(at)
   }
 }

@@ -6,16 +6,16 @@ import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { counterRootOf } from './stubs.ts'
+import { counterRootStub } from './stubs.ts'
 import { openDb } from '../db/db.ts'
-import { messageStats, tipSums } from '../db/message-schema.ts'
+import { messageStats, tipTotals } from '../db/message-schema.ts'
 import { app } from '../index.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person, type Person } from '../test/factories.ts'
 import { statsKey } from './cached-stats.ts'
-import { addUp, checkTips } from './tip-totals.ts'
+import { recountSlice, recountTips } from './tip-totals.ts'
 
 const base = BASE_MESSAGE_COUNT
 const day = 86_400_000
@@ -66,11 +66,14 @@ test('§5.5 §7.17 before the first message everybody sees the base and zeros', 
 test('§7.17 everybody sees what all drivers together have logged, and their tips', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const today = utcDay(Date.now())
-  await counterRootOf(env).report('a', { total: 40, days: { [today]: 2, [today - 3]: 8, [today - 20]: 30 } })
+  await counterRootStub(env).report('a', {
+    total: 40,
+    days: { [today]: 2, [today - 3]: 8, [today - 20]: 30 },
+  })
   await tip(ann, (await logged(ann)).id, 250)
   await tip(bob, (await logged(bob)).id, 1000)
   await eventually(async () => {
-    await runDurableObjectAlarm(counterRootOf(env))
+    await runDurableObjectAlarm(counterRootStub(env))
     await runCron()
     expect(await figures()).toMatchObject({ totalTipCents: 1250, tippedMessages: 2 })
   })
@@ -82,12 +85,12 @@ test('§7.17 everybody sees what all drivers together have logged, and their tip
 test('§3.8 the sum of tips follows each tip that is changed, taken back, or goes with its driver', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const [first, second, bobs] = [await logged(ann), await logged(ann), await logged(bob)]
-  await counterRootOf(env).report('a', { total: 3, days: {} })
+  await counterRootStub(env).report('a', { total: 3, days: {} })
   await eventually(async () => {
-    await runDurableObjectAlarm(counterRootOf(env))
+    await runDurableObjectAlarm(counterRootStub(env))
     expect(await db().$count(messageStats)).toBe(1)
   })
-  const sums = async () => {
+  const totals = async () => {
     await runCron()
     const { totalTipCents, tippedMessages } = await figures()
     return [totalTipCents, tippedMessages]
@@ -99,35 +102,35 @@ test('§3.8 the sum of tips follows each tip that is changed, taken back, or goe
     tip(ann, second.id, 100),
     tip(bob, bobs.id, 7),
   ])
-  expect(await sums()).toEqual([357, 3])
+  expect(await totals()).toEqual([357, 3])
   await tip(ann, first.id, 300)
   await ann.api.messages[':id'].tip.$delete({ param: { id: second.id } })
   await ann.api.messages[':id'].tip.$delete({ param: { id: second.id } })
   // A stranger changes nothing, and whoever deletes a message keeps its tip.
   expect((await tip(bob, first.id, 9_000)).status).toBe(404)
   await ann.api.messages[':id'].$delete({ param: { id: first.id } })
-  expect(await sums()).toEqual([307, 2])
+  expect(await totals()).toEqual([307, 2])
   await eraseAccount(
     env,
     openDb(env.DB),
     ann.id,
     writeAudit(db(), { action: 'user_deleted', actorId: ann.id, ip: null }),
   )
-  expect(await sums()).toEqual([7, 1])
+  expect(await totals()).toEqual([7, 1])
 })
 
 test('§3.8 a sum of tips that is wrong is put right within sixteen hours', async () => {
   const ann = await person('ann')
   await tip(ann, (await logged(ann)).id, 250)
-  await db().update(tipSums).set({ cents: 1, tips: 9 })
-  for (let hour = 0; hour < 16; hour++) await checkTips(db(), Date.now() + hour * 3_600_001)
-  const kept = await db().select().from(tipSums)
+  await db().update(tipTotals).set({ cents: 1, tips: 9 })
+  for (let hour = 0; hour < 16; hour++) await recountTips(db(), Date.now() + hour * 3_600_001)
+  const kept = await db().select().from(tipTotals)
   expect(kept.filter(({ tips }) => tips > 0)).toEqual([{ slice: ann.id[0], cents: 250, tips: 1 }])
-  expect(await addUp(db(), ann.id[0]!)).toBe(false)
+  expect(await recountSlice(db(), ann.id[0]!)).toBe(false)
 })
 
 test('§3.8 the row in the database follows the counter and its count never falls', async () => {
-  const root = counterRootOf(env)
+  const root = counterRootStub(env)
   const row = () => db().select().from(messageStats).get()
   const today = utcDay(Date.now())
   await root.report('a', { total: 3, days: { [today]: 3 } })
@@ -149,9 +152,9 @@ test('§3.8 the row in the database follows the counter and its count never fall
 })
 
 test('§8.17 without the counter the row is shown, and without either the base and zeros', async () => {
-  await counterRootOf(env).report('a', { total: 5, days: {} })
+  await counterRootStub(env).report('a', { total: 5, days: {} })
   await eventually(async () => {
-    await runDurableObjectAlarm(counterRootOf(env))
+    await runDurableObjectAlarm(counterRootStub(env))
     expect(await figuresWithout('COUNTER_ROOT')).toMatchObject({ count: base + 5 })
   })
   expect(await figuresWithout('DB')).toMatchObject({ count: base + 5 })
@@ -236,13 +239,13 @@ test('a midnight that no phone can have is refused', async () => {
 })
 
 /** A data centre whose every question to the counter's root is counted, and answered when `answer` says. */
-function dataCentre(answer: () => Promise<unknown> = () => Promise.resolve()) {
+function fakeCache(answer: () => Promise<unknown> = () => Promise.resolve()) {
   const asked: number[] = []
   const root = {
     snapshot: async () => {
       asked.push(Date.now())
       await answer()
-      return counterRootOf(env).snapshot()
+      return counterRootStub(env).snapshot()
     },
   }
   const bindings = { ...env, COUNTER_ROOT: { getByName: () => root } }
@@ -257,13 +260,13 @@ function dataCentre(answer: () => Promise<unknown> = () => Promise.resolve()) {
 test('§7.17 §3.8 however many visitors ask in one place, the counter is asked once in two seconds', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  const { asked, ask } = dataCentre()
+  const { asked, ask } = fakeCache()
   for (let i = 0; i < 40; i++) {
     vi.setSystemTime(start + i * 100)
     await ask(`?past-the-cache=${i}`)
   }
   expect(asked).toEqual([start, start + 2_000])
-  await counterRootOf(env).report('a', { total: 6, days: {} })
+  await counterRootStub(env).report('a', { total: 6, days: {} })
   vi.setSystemTime(start + 3_900)
   expect(await ask()).toMatchObject({ count: base, cache: 'public, max-age=1' })
   vi.setSystemTime(start + 4_000)
@@ -273,11 +276,11 @@ test('§7.17 §3.8 however many visitors ask in one place, the counter is asked 
 test('§7.17 while one visitor fetches new figures the others are shown those of before, and nobody waits', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  await dataCentre().ask()
-  await counterRootOf(env).report('a', { total: 6, days: {} })
+  await fakeCache().ask()
+  await counterRootStub(env).report('a', { total: 6, days: {} })
   vi.setSystemTime(start + 2_500)
   let answer = () => {}
-  const slow = dataCentre(() => new Promise<void>((resolve) => (answer = resolve)))
+  const slow = fakeCache(() => new Promise<void>((resolve) => (answer = resolve)))
   const first = slow.ask()
   await eventually(() => expect(slow.asked).toHaveLength(1))
   for (let i = 0; i < 5; i++)
@@ -290,9 +293,9 @@ test('§7.17 while one visitor fetches new figures the others are shown those of
 
 test('§8.17 when nothing answers, the figures of before are shown rather than none', async () => {
   const start = Date.now()
-  await counterRootOf(env).report('a', { total: 6, days: {} })
+  await counterRootStub(env).report('a', { total: 6, days: {} })
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  await dataCentre().ask()
+  await fakeCache().ask()
   vi.setSystemTime(start + 30_000)
   const gone = new Proxy(
     {},

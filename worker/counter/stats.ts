@@ -8,7 +8,7 @@ import {
 } from '#domain/counter/stats.ts'
 import { isRecentMidnight } from '#domain/counter/stats.ts'
 import type { Driver } from '../app.ts'
-import { counterRootOf } from './stubs.ts'
+import { counterRootStub } from './stubs.ts'
 import type { Db } from '../db/db.ts'
 import { messages, messageStats } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
@@ -21,8 +21,8 @@ import { logError } from '../logging/log-error.ts'
  */
 export async function readStats(env: Env, db: Db): Promise<GlobalStats> {
   const [live, row] = await Promise.all([
-    attempt('counter root', () => counterRootOf(env).snapshot()),
-    attempt('message_stats', () =>
+    tryOrLog('counter root', () => counterRootStub(env).snapshot()),
+    tryOrLog('message_stats', () =>
       db.select().from(messageStats).where(eq(messageStats.id, STATS_ROW)).get(),
     ),
   ])
@@ -71,7 +71,7 @@ export async function readDriverStats(db: Db, driver: Driver, since: number): Pr
 const countFrom = (from: number) => sql<number>`count(*) filter (where ${gte(messages.composedAt, from)})`
 
 /** What is read, or undefined and a line in the log. */
-export async function attempt<T>(part: string, read: () => PromiseLike<T>): Promise<T | undefined> {
+export async function tryOrLog<T>(part: string, read: () => PromiseLike<T>): Promise<T | undefined> {
   try {
     return await read()
   } catch (error) {

@@ -1,31 +1,31 @@
 import { shardFor, type Snapshot } from '#domain/counter/counter.ts'
-import type { RelayPlace } from '#domain/counter/relay.ts'
+import type { RelayId } from '#domain/counter/relay.ts'
 
 /** The name of the shard that counts this message. It is chosen once and kept with the message. */
-export const counterShardFor = (env: Env, messageId: string): string =>
+export const counterShardName = (env: Env, messageId: string): string =>
   shardFor(messageId, Number(env.COUNTER_SHARDS))
 
-/** A shard by the name that {@link counterShardFor} gave. */
-export const counterShardOf = (env: Env, shard: string) => env.COUNTER_SHARD.getByName(shard)
+/** A shard by the name that {@link counterShardName} gave. */
+export const counterShardStub = (env: Env, shard: string) => env.COUNTER_SHARD.getByName(shard)
 
 /** The one object that knows the sums. */
-export const counterRootOf = (env: Env) => env.COUNTER_ROOT.getByName('counter-root:v1')
+export const counterRootStub = (env: Env) => env.COUNTER_ROOT.getByName('counter-root:v1')
 
 /** A relay by its place. Where it stands is settled when it is first called, and never changes. */
-export const relayAt = (env: Env, { region, index }: RelayPlace) =>
+export const relayStubAt = (env: Env, { region, index }: RelayId) =>
   env.COUNTER_RELAY.getByName(`counter-relay:v1:${region}:${index}`, { locationHint: region })
 
 /** A relay by the id under which it has joined the root. */
-export const counterRelayOf = (env: Env, id: string) =>
+export const counterRelayStub = (env: Env, id: string) =>
   env.COUNTER_RELAY.get(env.COUNTER_RELAY.idFromString(id))
 
 /** Sends a relay a snapshot, twice if a call is lost on its way. Resolves to how many visitors it has. */
 export async function publishTo(env: Env, id: string, snapshot: Snapshot): Promise<number> {
   try {
-    return await counterRelayOf(env, id).publish(snapshot)
+    return await counterRelayStub(env, id).publish(snapshot)
   } catch (error) {
     // A second call does not help a relay that has too much to do.
     if ((error as { overloaded?: boolean }).overloaded) throw error
-    return counterRelayOf(env, id).publish(snapshot)
+    return counterRelayStub(env, id).publish(snapshot)
   }
 }

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { takeChore } from '../jobs/periodic-tasks.ts'
+import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
-import { messages, messageStats, tipSums } from '../db/message-schema.ts'
+import { messages, messageStats, tipTotals } from '../db/message-schema.ts'
 import { logError } from '../logging/log-error.ts'
 
-const CHORE = 'tip_sums'
+const TASK = 'tip_totals'
 const HOUR_MS = 3_600_000
 /** The first signs of a driver's id, which is a UUID. */
 const SLICES = '0123456789abcdef'
@@ -15,9 +15,9 @@ const SLICES = '0123456789abcdef'
  * @param which a condition over `messages`
  * @param cents the tip that each of them gets; null when it is taken back, or goes with its message
  */
-export const moveTips = (db: Db, which: SQL | undefined, cents: number | null) =>
+export const adjustTipTotals = (db: Db, which: SQL | undefined, cents: number | null) =>
   db
-    .insert(tipSums)
+    .insert(tipTotals)
     .select(
       sql`select substr(${messages.userId}, 1, 1),
         sum(${cents ?? 0} - coalesce(${messages.tipCents}, 0)),
@@ -25,27 +25,27 @@ export const moveTips = (db: Db, which: SQL | undefined, cents: number | null) =
         from ${messages} where ${which} group by 1`,
     )
     .onConflictDoUpdate({
-      target: tipSums.slice,
-      set: { cents: sql`${tipSums.cents} + excluded.cents`, tips: sql`${tipSums.tips} + excluded.tips` },
+      target: tipTotals.slice,
+      set: { cents: sql`${tipTotals.cents} + excluded.cents`, tips: sql`${tipTotals.tips} + excluded.tips` },
     })
 
 /** Writes the sum and number of all tips into the row of everybody's figures. For the cron. */
-export async function saveTips(db: Db): Promise<void> {
+export async function saveTipTotals(db: Db): Promise<void> {
   await db.update(messageStats).set({
-    totalTipCents: sql`(select coalesce(sum(${tipSums.cents}), 0) from ${tipSums})`,
-    tippedMessages: sql`(select coalesce(sum(${tipSums.tips}), 0) from ${tipSums})`,
+    totalTipCents: sql`(select coalesce(sum(${tipTotals.cents}), 0) from ${tipTotals})`,
+    tippedMessages: sql`(select coalesce(sum(${tipTotals.tips}), 0) from ${tipTotals})`,
   })
 }
 
 /** Adds up the tips of a sixteenth of all drivers anew, the next ones each hour. For the cron. */
-export async function checkTips(db: Db, now = Date.now()): Promise<void> {
-  if (!(await takeChore(db, CHORE, { now, everyMs: HOUR_MS }))) return
+export async function recountTips(db: Db, now = Date.now()): Promise<void> {
+  if (!(await claimPeriodicTask(db, TASK, { now, everyMs: HOUR_MS }))) return
   const slice = SLICES[Math.floor(now / HOUR_MS) % SLICES.length]!
-  if (await addUp(db, slice)) logError(`stats: the sum of tips was wrong for ${slice}`)
+  if (await recountSlice(db, slice)) logError(`stats: the tip total was wrong for ${slice}`)
 }
 
 /** Adds up the tips of the drivers whose ids begin with a sign. Returns whether their sum had to be put right. */
-export async function addUp(db: Db, slice: string): Promise<boolean> {
+export async function recountSlice(db: Db, slice: string): Promise<boolean> {
   const exact = db
     .select({
       cents: sql<number>`coalesce(sum(${messages.tipCents}), 0)`.as('exact_cents'),
@@ -61,14 +61,16 @@ export async function addUp(db: Db, slice: string): Promise<boolean> {
       ),
     )
     .as('exact')
-  const [, mended] = await db.batch([
-    db.insert(tipSums).values({ slice, cents: 0, tips: 0 }).onConflictDoNothing(),
+  const [, corrected] = await db.batch([
+    db.insert(tipTotals).values({ slice, cents: 0, tips: 0 }).onConflictDoNothing(),
     db
-      .update(tipSums)
+      .update(tipTotals)
       .set({ cents: sql`${exact.cents}`, tips: sql`${exact.tips}` })
       .from(exact)
-      .where(and(eq(tipSums.slice, slice), or(ne(tipSums.cents, exact.cents), ne(tipSums.tips, exact.tips))))
-      .returning({ slice: tipSums.slice }),
+      .where(
+        and(eq(tipTotals.slice, slice), or(ne(tipTotals.cents, exact.cents), ne(tipTotals.tips, exact.tips))),
+      )
+      .returning({ slice: tipTotals.slice }),
   ])
-  return mended.length > 0
+  return corrected.length > 0
 }

@@ -17,8 +17,8 @@ export const announcements = sqliteTable(
     status: text().$type<AnnouncementState>().notNull(),
     dueAt: integer('due_at').notNull(),
     /** The last driver who was told, in the order of ids: a run that was cut short goes on behind them. */
-    toldUpTo: text('told_up_to').notNull().default(''),
-    told: integer().notNull().default(0),
+    lastUserId: text('last_user_id').notNull().default(''),
+    notified: integer().notNull().default(0),
     /** How many it was for when the telling began; absent before. */
     reach: integer(),
     createdBy: text('created_by').notNull(),

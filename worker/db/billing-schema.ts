@@ -42,12 +42,12 @@ export const subscriptions = sqliteTable(
     /** How often the status has changed: the id of what a change announces. */
     changes: integer().notNull().default(0),
     /** When Stripe was asked: what it said earlier never replaces what it said later. */
-    lookedAt: integer('looked_at').notNull().default(0),
+    syncedAt: integer('synced_at').notNull().default(0),
     /** When the status changed last. */
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('subscriptions_looked').on(t.lookedAt),
+    index('subscriptions_synced').on(t.syncedAt),
     index('subscriptions_status').on(t.status, t.priceKey),
   ],
 )

@@ -7,7 +7,7 @@ import * as driverSchema from './driver-schema.ts'
 import * as factorSchema from './factor-schema.ts'
 import * as mediaSchema from './media-schema.ts'
 import * as messageSchema from './message-schema.ts'
-import * as outboxSchema from './jobs-schema.ts'
+import * as jobsSchema from './jobs-schema.ts'
 import * as proofSchema from './proof-schema.ts'
 import * as referralSchema from './referral-schema.ts'
 import * as ssoSchema from './sso-schema.ts'
@@ -23,7 +23,7 @@ const open = (d1: D1Database) =>
       ...driverSchema,
       ...messageSchema,
       ...mediaSchema,
-      ...outboxSchema,
+      ...jobsSchema,
       ...billingSchema,
       ...testingSchema,
       ...referralSchema,
@@ -35,7 +35,7 @@ export type Db = ReturnType<typeof open>
 
 /** The database with all tables. To know them takes longer than most requests do, so it is opened once an isolate. */
 export function openDb(d1: D1Database): Db {
-  const key = d1 ?? nowhere
+  const key = d1 ?? noDatabase
   const known = opened.get(key)
   if (known) return known
   const db = open(d1)
@@ -45,4 +45,4 @@ export function openDb(d1: D1Database): Db {
 
 const opened = new WeakMap<object, Db>()
 /** Stands for a database where none is bound, as in a benchmark of objects. */
-const nowhere = {}
+const noDatabase = {}

@@ -34,7 +34,7 @@ export const mfaFactors = sqliteTable(
     /** Wrong answers in a row, of apps and phones. */
     failures: integer().notNull().default(0),
     /** Until then no answer is looked at. */
-    waitsUntil: integer('waits_until'),
+    lockedUntil: integer('locked_until'),
     lastChallengedAt: integer('last_challenged_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

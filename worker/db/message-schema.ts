@@ -48,7 +48,7 @@ export const messages = sqliteTable(
 )
 
 /** What all tips come to, in sixteen parts by the first sign of the driver's id, kept in the same batch as each tip. */
-export const tipSums = sqliteTable('tip_sums', {
+export const tipTotals = sqliteTable('tip_totals', {
   slice: text().primaryKey(),
   cents: integer().notNull(),
   tips: integer().notNull(),

@@ -101,12 +101,12 @@ export const signOutLinks = sqliteTable(
 )
 
 /** What may be used once only: nonces, signatures and assertions, until they would have expired anyhow. */
-export const spentProofs = sqliteTable(
-  'spent_proofs',
+export const consumedNonces = sqliteTable(
+  'consumed_nonces',
   {
     /** Names its kind first: 'web3:…', 'saml:…'. */
     id: text().primaryKey(),
     expiresAt: integer('expires_at').notNull(),
   },
-  (t) => [index('spent_proofs_expiry').on(t.expiresAt)],
+  (t) => [index('consumed_nonces_expiry').on(t.expiresAt)],
 )

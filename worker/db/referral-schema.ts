@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/referrals/referral.ts'
+import type { ReferralRefusal } from '#domain/referrals/referral.ts'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { userId, users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
@@ -38,7 +38,7 @@ export const referrals = sqliteTable(
     /** When the friend first paid. */
     subscribedAt: integer('subscribed_at'),
     /** Why it does not count, where it does not: a mail address of the throw-away kind, a refund, a fraud. */
-    refusedFor: text('refused_for').$type<Refusal>(),
+    refusedFor: text('refused_for').$type<ReferralRefusal>(),
   },
   (t) => [index('referrals_referrer').on(t.referrerId, t.joinedAt)],
 )

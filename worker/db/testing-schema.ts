@@ -103,18 +103,18 @@ export const testerProfiles = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     testimonialGiven: integer('testimonial_given', { mode: 'boolean' }).notNull().default(false),
     /** How few days were left when the tester was last told; 0 once they know that it is over. */
-    toldDays: integer('told_days'),
+    remindedDays: integer('reminded_days'),
     /** Where the site was when they asked, for the links of later mails. */
     site: text().notNull().default(''),
     /** The mailbox of `email`, as `worker/testing/former-testers.ts` marks it; absent in rows of the time before. */
-    mailboxMark: text('mailbox_mark'),
+    mailboxHash: text('mailbox_hash'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('tester_profiles_user').on(t.userId),
     index('tester_profiles_end').on(t.isActive, t.expiresAt),
     index('tester_profiles_newest').on(t.createdAt),
-    index('tester_profiles_mailbox').on(t.mailboxMark),
+    index('tester_profiles_mailbox').on(t.mailboxHash),
     index('tester_profiles_city').on(t.cityId),
   ],
 )
@@ -123,7 +123,7 @@ export const testerProfiles = sqliteTable(
 export const formerTesters = sqliteTable(
   'former_testers',
   {
-    mark: text().primaryKey(),
+    hash: text().primaryKey(),
     /** Until when it is known, in epoch milliseconds. */
     until: integer().notNull(),
   },

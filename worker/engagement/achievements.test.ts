@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { achievements } from '#domain/engagement/achievement.ts'
 import { dayAt } from '#domain/local-day.ts'
-import { settled } from '../test/inbox.ts'
+import { allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
 import { person, type Person, subscriber, tester } from '../test/factories.ts'
 
@@ -37,7 +37,7 @@ test('progress is counted, and what was reached has its time and stays when a ti
   }
   const { id } = await logged(ann)
   await ann.api.messages[':id'].tip.$put({ param: { id }, json: { cents: 4_000 } })
-  await settled()
+  await allJobsDone()
   expect((await page(ann)).streaks).toEqual({ current: 2, longest: 2 })
   expect(await stateOf(ann, 'messages_10')).toEqual({ id: 'messages_10', progress: 4, unlockedAt: null })
   expect(await stateOf(ann, 'tips_100')).toMatchObject({ progress: 4_000, unlockedAt: null })

@@ -2,7 +2,7 @@ import { achievements, progressOf } from '#domain/engagement/achievement.ts'
 import { type LocalDay, streaksOf } from '#domain/local-day.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { daysOf, figuresOf, unlockedOf } from './facts.ts'
+import { activeDaysQuery, figuresQuery, unlockedQuery } from './facts.ts'
 
 /** Streaks are shown as far back as this many active days. */
 const DAYS_SHOWN = 1_000
@@ -14,9 +14,9 @@ const DAYS_SHOWN = 1_000
  */
 export async function readAchievements(db: Db, driver: Driver, today: LocalDay) {
   const [[figures], days, unlocked] = await db.batch([
-    figuresOf(db, driver.id),
-    daysOf(db, driver.id, DAYS_SHOWN),
-    unlockedOf(db, driver.id),
+    figuresQuery(db, driver.id),
+    activeDaysQuery(db, driver.id, DAYS_SHOWN),
+    unlockedQuery(db, driver.id),
   ])
   const streaks = streaksOf(
     days.map(({ day }) => day),

@@ -8,11 +8,11 @@ import { findAccess } from '../account/account.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { promise, promisedWith } from '../jobs/enqueue.ts'
-import type { Promised, PromisedAs } from '../jobs/job.ts'
-import { considerFriend } from '../referrals/activate.ts'
-import { daysOf, figuresOf, tipsOf, unlockedOf } from './facts.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { enqueue, jobColumns } from '../jobs/enqueue.ts'
+import type { Job, JobOf } from '../jobs/job.ts'
+import { evaluateFriend } from '../referrals/activate.ts'
+import { activeDaysQuery, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
 
 /**
  * A run that unlocks something is at most 100 days long, and ends no longer ago than a message can have waited
@@ -25,45 +25,41 @@ const DAYS_READ = 150
  * what there is to tell. It may be asked again for the same events, in any order and at the same time, and leads to
  * the same. Of a driver who is gone nothing is written. Returns the promises that it has made, for who delivers them.
  */
-export async function engage(
-  db: Db,
-  userId: string,
-  events: readonly EngagementEvent[],
-): Promise<Promised[]> {
-  const days = new Set(events.flatMap(dayOf))
-  const welcomes = days.size > 0 ? await noteDays(db, userId, days) : []
+export async function engage(db: Db, userId: string, events: readonly EngagementEvent[]): Promise<Job[]> {
+  const days = new Set(events.flatMap(activeDaysIn))
+  const welcomeJobs = days.size > 0 ? await recordActiveDays(db, userId, days) : []
   // Read after the days are written: of two looks at the same time, the later one sees what both have noted.
   const facts = await readFacts(db, userId, events)
   if (!facts) return []
   const now = Date.now()
-  const { achievements: reached, items } = consequencesOf(events, facts, now)
-  const notices = items.map((item) => noticeOf(userId, item))
+  const { achievements: unlocked, items } = consequencesOf(events, facts, now)
+  const notifyJobs = items.map((item) => notifyJobFor(userId, item))
   const [first, ...rest] = [
-    ...reached.map((achievement) =>
+    ...unlocked.map((achievement) =>
       db.insert(achievements).values({ userId, achievement, unlockedAt: now }).onConflictDoNothing(),
     ),
-    ...notices.map((notice) => promise(db, notice).onConflictDoNothing()),
+    ...notifyJobs.map((job) => enqueue(db, job).onConflictDoNothing()),
   ]
   if (first) await db.batch([first, ...rest])
-  return [...welcomes, ...notices, ...(await considerFriend(db, userId))]
+  return [...welcomeJobs, ...notifyJobs, ...(await evaluateFriend(db, userId))]
 }
 
 /** Notes the days on which the driver was there; whoever had none before is welcomed, in the same transaction. */
-async function noteDays(db: Db, userId: string, days: ReadonlySet<LocalDay>) {
-  const welcome = noticeOf(userId, welcomeAt(Date.now()))
+async function recordActiveDays(db: Db, userId: string, days: ReadonlySet<LocalDay>) {
+  const welcome = notifyJobFor(userId, welcomeAt(Date.now()))
   const driver = eq(users.id, userId)
   const earlier = db.select({ day: activeDays.day }).from(activeDays).where(eq(activeDays.userId, userId))
   const [welcomed] = await db.batch([
     db
-      .insert(outbox)
+      .insert(jobs)
       .select(
         db
-          .select(promisedWith(welcome))
+          .select(jobColumns(welcome))
           .from(users)
           .where(and(driver, notExists(earlier))),
       )
       .onConflictDoNothing()
-      .returning({ id: outbox.id }),
+      .returning({ id: jobs.id }),
     ...Array.from(days, (day) =>
       db
         .insert(activeDays)
@@ -85,10 +81,10 @@ async function readFacts(db: Db, userId: string, events: readonly EngagementEven
   const [[[driver], [figures], days, unlocked, tips], access] = await Promise.all([
     db.batch([
       db.select({ id: users.id }).from(users).where(eq(users.id, userId)),
-      figuresOf(db, userId),
-      daysOf(db, userId, DAYS_READ),
-      unlockedOf(db, userId),
-      tipsOf(db, userId, tipped),
+      figuresQuery(db, userId),
+      activeDaysQuery(db, userId, DAYS_READ),
+      unlockedQuery(db, userId),
+      tipsQuery(db, userId, tipped),
     ]),
     findAccess(db, userId),
   ])
@@ -102,14 +98,14 @@ async function readFacts(db: Db, userId: string, events: readonly EngagementEven
     ).longest,
     tips,
     unlocked: unlocked.map(({ id }) => id),
-    seesThem: can(planOf(access, Date.now()), 'achievements'),
+    canSeeAchievements: can(planOf(access, Date.now()), 'achievements'),
   }
 }
 
-const dayOf = (event: EngagementEvent): LocalDay[] =>
+const activeDaysIn = (event: EngagementEvent): LocalDay[] =>
   event.type === 'daily_login' ? [event.loginDate] : event.type === 'message_created' ? [event.day] : []
 
-const noticeOf = (userId: string, item: NewInboxItem): PromisedAs<'notify'> => ({
+const notifyJobFor = (userId: string, item: NewInboxItem): JobOf<'notify'> => ({
   // Two looks at the same time promise the same once.
   id: `notify:${userId}:${item.id}`,
   kind: 'notify',

@@ -10,11 +10,11 @@ import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { inboxOf } from '../inbox/stubs.ts'
-import { deliver } from '../jobs/jobs.ts'
-import type { Promised } from '../jobs/job.ts'
-import { inboxItems, settled } from '../test/inbox.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { inboxStub } from '../inbox/stubs.ts'
+import { runJobs } from '../jobs/jobs.ts'
+import type { Job } from '../jobs/job.ts'
+import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { input, logged } from '../test/messages.ts'
 import { person, type Person, subscriber } from '../test/factories.ts'
 import '#domain/fixed-seed.test-data.ts'
@@ -76,7 +76,7 @@ test('a driver is welcomed once, also after their inbox has forgotten it', async
   const ann = await person('ann')
   await login(ann, daysAgo(0))
   expect(await idsOf(ann)).toEqual(['welcome'])
-  await runInDurableObject(inboxOf(env, ann.id), (_, { storage }) => storage.sql.exec('delete from items'))
+  await runInDurableObject(inboxStub(env, ann.id), (_, { storage }) => storage.sql.exec('delete from items'))
   await login(ann, daysAgo(0))
   await logged(ann, { composedAt: Date.now() - 2 * DAY_MS, day: daysAgo(2) })
   expect(await idsOf(ann)).toEqual(['achievement:first_message'])
@@ -130,7 +130,7 @@ test('a message keeps the day on the calendar of its driver, where its clock can
   expect(await dayKept(dayAt(composedAt, 11 * 60))).toBe(dayAt(composedAt, 11 * 60))
   expect(await dayKept(daysAgo(9))).toBeNull()
   expect(await dayKept()).toBeNull()
-  await settled()
+  await allJobsDone()
   expect(await daysOf(ann)).toEqual(
     [...new Set([dayAt(composedAt, 11 * 60), dayAt(composedAt, 0)])].toSorted(),
   )
@@ -139,7 +139,7 @@ test('a message keeps the day on the calendar of its driver, where its clock can
 test('§3.6 days in a row unlock a streak, also when the day between comes last from a phone that was offline', async () => {
   const ann = await subscriber('ann')
   for (const ago of [0, 2]) await logged(ann, { composedAt: Date.now() - ago * DAY_MS, day: daysAgo(ago) })
-  await settled()
+  await allJobsDone()
   expect(await unlocked(ann)).toEqual(['first_message'])
   await logged(ann, { composedAt: Date.now() - DAY_MS, day: daysAgo(1) })
   const items = await inboxItems(ann)
@@ -155,19 +155,19 @@ test('§3.6 six moments, fifty clean messages and a thousand messages are reache
   await fill(ann, 49)
   await fill(ann, 949, { flags: ['newer_lint_block'] })
   await logged(ann, { input: { ...input, moment: 'delivered' } })
-  await settled()
+  await allJobsDone()
   expect(await unlocked(ann)).toEqual(
     ['careful_50', 'first_message', 'messages_10', 'messages_100', 'messages_50', 'messages_500'].toSorted(),
   )
   await logged(ann, { input: { ...input, moment: 'delayed' } })
-  await settled()
+  await allJobsDone()
   expect(await unlocked(ann)).not.toContain('all_moments')
   expect(await unlocked(ann)).toContain('messages_1000')
   for (const moment of ['accepted', 'at_store'] as const) await logged(ann, { input: { ...input, moment } })
-  await settled()
+  await allJobsDone()
   expect(await unlocked(ann)).not.toContain('all_moments')
   await logged(ann, { input: { ...input, moment: 'picked_up' } })
-  await settled()
+  await allJobsDone()
   expect(await unlocked(ann)).toContain('all_moments')
 })
 
@@ -176,7 +176,7 @@ test('§3.6 a driver who was there at every step when there were fewer steps sti
   const before = { userId: ann.id, achievement: 'all_moments', unlockedAt: 1 } as const
   await db().insert(achievements).values(before)
   await logged(ann, { input: { ...input, moment: 'delivered' } })
-  await settled()
+  await allJobsDone()
   expect(await unlocked(ann)).toContain('all_moments')
   const response = await ann.api.achievements.$get({ query: { day: daysAgo(0) } })
   const { achievements: shown } = await response.json()
@@ -189,17 +189,17 @@ test('§3.6 a driver who was there at every step when there were fewer steps sti
 
 test('§4.2 a subscription that changes is told in the inbox, once for each change', async () => {
   const ann = await person('ann')
-  const change = (id: string, from: string, to: string): Promised => ({
+  const change = (id: string, from: string, to: string): Job => ({
     id: crypto.randomUUID(),
     kind: 'engage',
     payload: { userId: ann.id, event: { type: 'subscription_changed', id, from, to } },
   })
-  await deliver(env, db(), [
+  await runJobs(env, db(), [
     change('a', 'active', 'past_due'),
     change('a', 'active', 'past_due'),
     change('b', 'past_due', 'active'),
   ])
-  await deliver(env, db(), [change('a', 'active', 'past_due')])
+  await runJobs(env, db(), [change('a', 'active', 'past_due')])
   expect((await inboxItems(ann)).map(({ title, priority }) => [title, priority])).toEqual([
     ['Payment Overdue', 3],
     ['Payment Successful', 1],
@@ -210,12 +210,12 @@ test('of a driver who is gone nothing is written, and nothing is left to do', as
   const ann = await person('ann')
   await db().delete(users).where(eq(users.id, ann.id))
   const event: EngagementEvent = { type: 'message_created', messageId: 'm', day: daysAgo(0) }
-  const look = { id: 'l', kind: 'engage' as const, payload: { userId: ann.id, event } }
+  const engageJob = { id: 'l', kind: 'engage' as const, payload: { userId: ann.id, event } }
   await db()
-    .insert(outbox)
-    .values({ ...look, dueAt: 0, createdAt: 0 })
-  await deliver(env, db(), [look])
-  expect(await db().$count(outbox)).toBe(0)
+    .insert(jobs)
+    .values({ ...engageJob, dueAt: 0, createdAt: 0 })
+  await runJobs(env, db(), [engageJob])
+  expect(await db().$count(jobs)).toBe(0)
   expect(await db().$count(activeDays)).toBe(0)
 })
 
@@ -224,14 +224,14 @@ test('achievements that were written without their inbox being told are told whe
   const away = { ...env, INBOX: { getByName: () => ({ add: () => Promise.reject(new Error('away')) }) } }
   const [message] = await fill(ann, 1)
   const event: EngagementEvent = { type: 'message_created', messageId: message!.id, day: daysAgo(0) }
-  await deliver(away as unknown as Env, db(), [
+  await runJobs(away as unknown as Env, db(), [
     { id: 'l', kind: 'engage', payload: { userId: ann.id, event } },
   ])
   expect(await unlocked(ann)).toEqual(['first_message'])
-  expect((await inboxOf(env, ann.id).since({ epoch: null, since: 0 })).items).toEqual([])
-  const owed = (await db().select().from(outbox)) as unknown as Promised[]
-  expect(owed.map(({ kind }) => kind)).toEqual(['notify', 'notify'])
-  await deliver(env, db(), owed)
+  expect((await inboxStub(env, ann.id).since({ epoch: null, since: 0 })).items).toEqual([])
+  const pendingJobs = (await db().select().from(jobs)) as unknown as Job[]
+  expect(pendingJobs.map(({ kind }) => kind)).toEqual(['notify', 'notify'])
+  await runJobs(env, db(), pendingJobs)
   expect(await idsOf(ann)).toEqual(['achievement:first_message', 'welcome'])
 })
 
@@ -255,14 +255,14 @@ test('§7.25 whatever is repeated, reordered and looked at by several at once le
       events.push({ type: 'message_created', messageId, day: daysAgo(ago) })
       events.push({ type: 'tip_logged', messageId })
     }
-    const looks = order.map((n): Promised => ({
+    const engageJobs = order.map((n): Job => ({
       id: crypto.randomUUID(),
       kind: 'engage',
       payload: { userId: ann.id, event: events[n]! },
     }))
-    for (let from = 0; from < looks.length; from += atOnce) {
-      const some = looks.slice(from, from + atOnce)
-      await Promise.all(some.map((look) => deliver(env, db(), [look])))
+    for (let from = 0; from < engageJobs.length; from += atOnce) {
+      const some = engageJobs.slice(from, from + atOnce)
+      await Promise.all(some.map((engageJob) => runJobs(env, db(), [engageJob])))
     }
     const items = await inboxItems(ann)
     return {

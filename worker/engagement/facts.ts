@@ -10,7 +10,7 @@ import { messages } from '../db/message-schema.ts'
  * The figures of a driver's newest messages and of all their tips, each read from an index. More messages than are
  * asked for are not looked at.
  */
-export const figuresOf = (db: Db, userId: string) => {
+export const figuresQuery = (db: Db, userId: string) => {
   const newest = db
     .select({ moment: messages.moment, flags: messages.flags })
     .from(messages)
@@ -37,7 +37,7 @@ export const figuresOf = (db: Db, userId: string) => {
 }
 
 /** A driver's newest active days. */
-export const daysOf = (db: Db, userId: string, limit: number) =>
+export const activeDaysQuery = (db: Db, userId: string, limit: number) =>
   db
     .select({ day: activeDays.day })
     .from(activeDays)
@@ -46,14 +46,14 @@ export const daysOf = (db: Db, userId: string, limit: number) =>
     .limit(limit)
 
 /** What a driver has unlocked, and when in epoch milliseconds. */
-export const unlockedOf = (db: Db, userId: string) =>
+export const unlockedQuery = (db: Db, userId: string) =>
   db
     .select({ id: achievements.achievement, unlockedAt: achievements.unlockedAt })
     .from(achievements)
     .where(eq(achievements.userId, userId))
 
 /** The tips of these messages, of those that have one. */
-export const tipsOf = (db: Db, userId: string, ids: string[]) =>
+export const tipsQuery = (db: Db, userId: string, ids: string[]) =>
   db
     .select({
       messageId: messages.id,

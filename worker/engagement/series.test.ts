@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { QUARTER_MS, tallyBy, tallyOf } from '#domain/engagement/message-data.ts'
-import type { SeriesPart } from '#domain/engagement/message-data.ts'
+import type { SeriesPage } from '#domain/engagement/message-data.ts'
 import { openDb } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { input, logged } from '../test/messages.ts'
@@ -19,7 +19,7 @@ const tip = (id: string, tipCents: number) =>
 const ask = (driver: Person, from: number | string, to: number | string) =>
   driver.api.stats.mine.series.$get({ query: { from: String(from), to: String(to) } })
 
-async function series(driver: Person, from: number, to: number): Promise<SeriesPart> {
+async function series(driver: Person, from: number, to: number): Promise<SeriesPage> {
   const response = await ask(driver, from, to)
   expect(response.status).toBe(200)
   return response.json()

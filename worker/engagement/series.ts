@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm'
 import { QUARTER_MS } from '#domain/engagement/message-data.ts'
-import type { SeriesPart, SeriesQuery, SeriesRow } from '#domain/engagement/message-data.ts'
+import type { SeriesPage, SeriesQuery, SeriesRow } from '#domain/engagement/message-data.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
@@ -14,7 +14,7 @@ const quarter = sql<number>`${messages.composedAt} / ${sql.raw(String(QUARTER_MS
  * §7.18 What a driver's messages come to in a stretch of time, by quarter of an hour, from which the phone makes
  * its own hours and days. Over everything logged, also what was deleted since, as all figures are.
  */
-export async function readSeries(db: Db, driver: Driver, { from, to }: SeriesQuery): Promise<SeriesPart> {
+export async function readSeries(db: Db, driver: Driver, { from, to }: SeriesQuery): Promise<SeriesPage> {
   const { mode, moment, tone, platform, tipCents } = messages
   const found = await db
     .select({
@@ -34,8 +34,8 @@ export async function readSeries(db: Db, driver: Driver, { from, to }: SeriesQue
     .orderBy(asc(quarter))
     .limit(SERIES_ROWS + 1)
   const rows = found.map((row) => Object.values(row) as SeriesRow)
-  const behind = rows[SERIES_ROWS]
-  if (!behind) return { rows, next: null }
+  const overflow = rows[SERIES_ROWS]
+  if (!overflow) return { rows, next: null }
   // A quarter is never divided: a part that began within one would count its messages with another's beginning.
-  return { rows: rows.filter(([at]) => at < behind[0]), next: behind[0] * QUARTER_MS }
+  return { rows: rows.filter(([at]) => at < overflow[0]), next: overflow[0] * QUARTER_MS }
 }

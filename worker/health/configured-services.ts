@@ -1,8 +1,8 @@
 import { logError } from '../logging/log-error.ts'
-import { sourcesOf } from '../ai/providers.ts'
+import { modelProviders } from '../ai/providers.ts'
 
 /** §7.29 Which services of others are set up here, as the settings and bindings say. Nobody is asked whether they work. */
-export const setUpOf = (env: Env) => ({
+export const configuredServices = (env: Env) => ({
   payments: env.STRIPE_SECRET_KEY !== '' && env.STRIPE_WEBHOOK_SECRETS.trim() !== '',
   // A binding may be left out of a deployment's configuration.
   mail: (env.EMAIL as SendEmail | undefined) !== undefined,
@@ -12,7 +12,7 @@ export const setUpOf = (env: Env) => ({
 
 function hasModel(env: Env): boolean {
   try {
-    return sourcesOf(env).length > 0
+    return modelProviders(env).length > 0
   } catch (error) {
     logError('startup check: the settings of models', error)
     return false

@@ -5,7 +5,7 @@ import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
 import { admin, anyone, operator, person } from '../test/factories.ts'
 
-const short = { ok: true, settings: true, database: true, pictures: true }
+const short = { ok: true, settings: true, database: true, storage: true }
 const read = async (fetch: (path: string) => Promise<Response>) => (await fetch('/api/health')).json()
 
 test('§7.29 the startup check says that settings and storage are usable', async () => {

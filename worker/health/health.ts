@@ -1,10 +1,10 @@
-import { keysOf } from '../auth/at-rest.ts'
+import { encryptionKeys } from '../auth/at-rest.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** For how long an answer is good, in milliseconds: whoever asks all the time has nobody asked. */
-const GOOD_MS = 10_000
-const known = new WeakMap<Env, { at: number; report: Report }>()
+const CACHE_MS = 10_000
+const cachedReports = new WeakMap<Env, { at: number; report: Report }>()
 type Report = Awaited<ReturnType<typeof probe>>
 
 /**
@@ -12,10 +12,10 @@ type Report = Awaited<ReturnType<typeof probe>>
  * Says which part fails, never why: the reason goes to the log.
  */
 export async function checkHealth(env: Env): Promise<Report> {
-  const last = known.get(env)
-  if (last && Date.now() < last.at + GOOD_MS) return last.report
+  const last = cachedReports.get(env)
+  if (last && Date.now() < last.at + CACHE_MS) return last.report
   const report = await probe(env)
-  known.set(env, { at: Date.now(), report })
+  cachedReports.set(env, { at: Date.now(), report })
   return report
 }
 
@@ -24,17 +24,17 @@ async function probe(env: Env) {
     settings: check('settings', async () => {
       const keys: unknown = JSON.parse(env.JWT_KEYS)
       if (!Array.isArray(keys) || keys.length === 0) throw new Error('JWT_KEYS holds no key')
-      await keysOf(env)
+      await encryptionKeys(env)
       if (settingsOf(env).JWT_EXP <= 0) throw new Error('JWT_EXP is not a number of seconds')
       if (!(Number(env.COUNTER_SHARDS) >= 1)) throw new Error('COUNTER_SHARDS is not a number of shards')
     }),
     database: check('database', () => env.DB.prepare('select 1').first()),
-    pictures: check('pictures', () => env.SCREENSHOTS.head('health')),
+    storage: check('storage', () => env.SCREENSHOTS.head('health')),
   }
   const report = {
     settings: await parts.settings,
     database: await parts.database,
-    pictures: await parts.pictures,
+    storage: await parts.storage,
   }
   return { ok: Object.values(report).every(Boolean), ...report }
 }

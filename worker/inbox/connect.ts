@@ -1,16 +1,16 @@
 import { INBOX_PROTOCOL, INBOX_TICKET_PREFIX, type InboxTicket } from '#domain/inbox/protocol.ts'
 import type { Driver } from '../app.ts'
 import { AppError } from '../error.ts'
-import { takeSocket } from '../limits/limit-sockets.ts'
+import { rateLimitSocket } from '../limits/limit-sockets.ts'
 import { isOwnOrigin } from '../origin.ts'
 import { sha256 } from '../sha256.ts'
-import { inboxOf, TICKET_HASH_HEADER } from './stubs.ts'
-import { holderOf, makeTicket } from './tickets.ts'
+import { inboxStub, TICKET_HASH_HEADER } from './stubs.ts'
+import { ticketUserId, makeTicket } from './tickets.ts'
 
 /** §7.28 A ticket for one socket of this driver's, as part of the session that asks. */
 export async function issueTicket(env: Env, { id, sessionId }: Driver): Promise<InboxTicket> {
   const { ticket, expiresAt, hash } = await makeTicket(id)
-  await inboxOf(env, id).expect({ hash, userId: id, sessionId, expiresAt })
+  await inboxStub(env, id).registerTicket({ hash, userId: id, sessionId, expiresAt })
   return { ticket, expiresAt }
 }
 
@@ -19,7 +19,7 @@ export async function issueTicket(env: Env, { id, sessionId }: Driver): Promise<
  * it does not speak as a window does, `forbidden` for a page of another site, and `unauthenticated` for a ticket
  * that was used, has expired, or was never made for this driver, and `rate_limited` for a network that opens too many.
  */
-export async function openInbox(env: Env, request: Request): Promise<Response> {
+export async function connectToInbox(env: Env, request: Request): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     throw new AppError('invalid_input', 'Connect with a WebSocket')
   }
@@ -28,11 +28,11 @@ export async function openInbox(env: Env, request: Request): Promise<Response> {
   if (!offers.includes(INBOX_PROTOCOL)) {
     throw new AppError('invalid_input', `Offer the subprotocol ${INBOX_PROTOCOL}, and a ticket`)
   }
-  const taken = await takeSocket(env, request, 'inbox')
+  const taken = await rateLimitSocket(env, request, 'inbox')
   if (!taken.ok)
     throw new AppError('rate_limited', 'Too many connections from this network', taken.retryAfter)
   const ticket = offers.find((offer) => offer.startsWith(INBOX_TICKET_PREFIX))
-  const webSocket = ticket && (await redeem(env, ticket.slice(INBOX_TICKET_PREFIX.length)))
+  const webSocket = ticket && (await redeemTicket(env, ticket.slice(INBOX_TICKET_PREFIX.length)))
   if (!webSocket) {
     throw new AppError(
       'unauthenticated',
@@ -51,10 +51,10 @@ export function requireItem(isThere: boolean): void {
   if (!isThere) throw new AppError('not_found', 'This is not in your inbox any more')
 }
 
-async function redeem(env: Env, ticket: string): Promise<WebSocket | null> {
-  const userId = holderOf(ticket)
+async function redeemTicket(env: Env, ticket: string): Promise<WebSocket | null> {
+  const userId = ticketUserId(ticket)
   if (!userId) return null
   const headers = { Upgrade: 'websocket', [TICKET_HASH_HEADER]: await sha256(ticket) }
-  const answer = await inboxOf(env, userId).fetch('https://inbox/', { headers })
-  return answer.webSocket
+  const response = await inboxStub(env, userId).fetch('https://inbox/', { headers })
+  return response.webSocket
 }

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { InboxFrame, INBOX_FRAMES_PER_MINUTE, INBOX_SOCKETS } from '#domain/inbox/protocol.ts'
+import { ServerFrame, INBOX_FRAMES_PER_MINUTE, INBOX_SOCKETS } from '#domain/inbox/protocol.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { sessions, users } from '../db/auth-schema.ts'
@@ -11,7 +11,7 @@ import { takeTokens } from '../limits/limiter.ts'
 import { eventually } from '../test/eventually.ts'
 import { newItem } from '../test/inbox.ts'
 import { anyone, onAnotherDevice, operator, person, type Person, sessionIdOf } from '../test/factories.ts'
-import { inboxOf } from './stubs.ts'
+import { inboxStub } from './stubs.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -33,41 +33,42 @@ const knock = (ticket: string, headers: HeadersInit = {}) =>
   })
 
 /** A window of somebody's: connected, holding what it has been told. */
-async function look(someone: Person, saying: object | null = hello) {
+async function connect(someone: Person, firstFrame: object | null = hello) {
   const response = await knock(await ticketOf(someone))
   expect([response.status, response.headers.get('sec-websocket-protocol')]).toEqual([101, 'kindrop.inbox'])
   const socket = response.webSocket!
-  const heard: InboxFrame[] = []
-  const said: string[] = []
+  const frames: ServerFrame[] = []
+  const otherFrames: string[] = []
   let closed: number | null = null
   socket.addEventListener('message', ({ data }) => {
-    if (String(data).startsWith('{')) heard.push(InboxFrame.parse(JSON.parse(String(data))))
-    else said.push(String(data))
+    if (String(data).startsWith('{')) frames.push(ServerFrame.parse(JSON.parse(String(data))))
+    else otherFrames.push(String(data))
   })
   socket.addEventListener('close', ({ code }) => {
     closed = code
   })
   socket.accept()
-  if (saying) {
-    socket.send(JSON.stringify(saying))
-    await eventually(() => expect(heard.length + Number(closed)).toBeGreaterThan(0))
+  if (firstFrame) {
+    socket.send(JSON.stringify(firstFrame))
+    await eventually(() => expect(frames.length + Number(closed)).toBeGreaterThan(0))
   }
-  return { socket, heard, said, closedWith: () => closed, last: () => heard.at(-1)! }
+  return { socket, heard: frames, said: otherFrames, closedWith: () => closed, last: () => frames.at(-1)! }
 }
-type Look = Awaited<ReturnType<typeof look>>
-const isClosed = (window: Look, code: number) => eventually(() => expect(window.closedWith()).toBe(code))
+type TestConnection = Awaited<ReturnType<typeof connect>>
+const isClosed = (connection: TestConnection, code: number) =>
+  eventually(() => expect(connection.closedWith()).toBe(code))
 
 /** What the alarm would do after a while, in milliseconds. */
 async function later(someone: Person, ms: number) {
-  const inbox = inboxOf(env, someone.id)
+  const inbox = inboxStub(env, someone.id)
   await runInDurableObject(inbox, (_, state) => {
     for (const socket of state.getWebSockets()) {
-      const window = socket.deserializeAttachment() as Record<string, number>
-      const { openedAt = 0, heardAt = 0, checkAt = 0, minute = 0 } = window
+      const connection = socket.deserializeAttachment() as Record<string, number>
+      const { openedAt = 0, lastFrameAt = 0, checkAt = 0, minute = 0 } = connection
       socket.serializeAttachment({
-        ...window,
+        ...connection,
         openedAt: openedAt - ms,
-        heardAt: heardAt - ms,
+        lastFrameAt: lastFrameAt - ms,
         checkAt: checkAt - ms,
         minute: minute - ms,
       })
@@ -78,13 +79,13 @@ async function later(someone: Person, ms: number) {
 
 test('§7.28 every window hears of each change at once, with the absolute count of what is unread', async () => {
   const ann = await person('ann')
-  await inboxOf(env, ann.id).add([newItem('old')])
-  const [phone, desk] = [await look(ann), await look(await onAnotherDevice(ann))]
+  await inboxStub(env, ann.id).add([newItem('old')])
+  const [phone, desktop] = [await connect(ann), await connect(await onAnotherDevice(ann))]
   expect(phone.last()).toMatchObject({ kind: 'reset', unread: { notification: 1 }, items: [{ id: 'old' }] })
-  await inboxOf(env, ann.id).add([newItem('a'), newItem('b', { kind: 'message' })])
-  for (const window of [phone, desk]) {
-    await eventually(() => expect(window.heard).toHaveLength(2))
-    expect(window.last()).toMatchObject({
+  await inboxStub(env, ann.id).add([newItem('a'), newItem('b', { kind: 'message' })])
+  for (const connection of [phone, desktop]) {
+    await eventually(() => expect(connection.heard).toHaveLength(2))
+    expect(connection.last()).toMatchObject({
       kind: 'changes',
       since: 1,
       seq: 3,
@@ -93,23 +94,23 @@ test('§7.28 every window hears of each change at once, with the absolute count 
     })
   }
   expect((await ann.api.inbox[':id'].read.$put({ param: { id: 'a' } })).status).toBe(204)
-  await eventually(() => expect(desk.last()).toMatchObject({ seq: 4, unread: { notification: 1 } }))
+  await eventually(() => expect(desktop.last()).toMatchObject({ seq: 4, unread: { notification: 1 } }))
   expect((await ann.api.inbox.read.$put({ json: { upTo: 4 } })).status).toBe(204)
   await eventually(() => expect(phone.last().unread).toEqual({ notification: 0, message: 0 }))
 })
 
 test('§7.28 a window that comes back says where it stood, and is told the rest, also after the inbox has slept', async () => {
   const ann = await person('ann')
-  await inboxOf(env, ann.id).add([newItem('a')])
-  const first = await look(ann)
+  await inboxStub(env, ann.id).add([newItem('a')])
+  const first = await connect(ann)
   const { epoch, seq } = first.last()
   first.socket.close(1000)
-  await inboxOf(env, ann.id).add([newItem('b')])
-  await evictDurableObject(inboxOf(env, ann.id))
-  const again = await look(ann, { kind: 'hello', epoch, since: seq })
+  await inboxStub(env, ann.id).add([newItem('b')])
+  await evictDurableObject(inboxStub(env, ann.id))
+  const again = await connect(ann, { kind: 'hello', epoch, since: seq })
   expect(again.last()).toMatchObject({ kind: 'changes', since: 1, items: [{ id: 'b' }] })
-  await evictDurableObject(inboxOf(env, ann.id))
-  await inboxOf(env, ann.id).add([newItem('c')])
+  await evictDurableObject(inboxStub(env, ann.id))
+  await inboxStub(env, ann.id).add([newItem('c')])
   await eventually(() => expect(again.last()).toMatchObject({ since: 2, items: [{ id: 'c' }] }))
   const query = { epoch, since: String(seq) }
   const answer = await ann.api.inbox.$get({ query })
@@ -118,7 +119,7 @@ test('§7.28 a window that comes back says where it stood, and is told the rest,
 
 test('§4.8 what was dismissed can be brought back', async () => {
   const ann = await person('ann')
-  await inboxOf(env, ann.id).add([newItem('a')])
+  await inboxStub(env, ann.id).add([newItem('a')])
   const param = { id: 'a' }
   expect((await ann.api.inbox[':id'].dismissed.$put({ param })).status).toBe(204)
   const shown = async () => (await (await ann.api.inbox.$get({ query: {} })).json()).items.length
@@ -129,14 +130,14 @@ test('§4.8 what was dismissed can be brought back', async () => {
 
 test('§6.6 nobody reads, marks or dismisses what stands in the inbox of another driver', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
-  await inboxOf(env, ann.id).add([newItem('a')])
+  await inboxStub(env, ann.id).add([newItem('a')])
   const param = { id: 'a' }
   expect(await statusOf(bob.api.inbox[':id'].read.$put({ param }))).toBe(404)
   expect(await statusOf(bob.api.inbox[':id'].dismissed.$put({ param }))).toBe(404)
   expect(await statusOf(bob.api.inbox[':id'].dismissed.$delete({ param }))).toBe(404)
   await bob.api.inbox.read.$put({ json: { upTo: 99 } })
   expect((await (await bob.api.inbox.$get({ query: {} })).json()).items).toEqual([])
-  expect((await inboxOf(env, ann.id).since({ epoch: null, since: 0 })).unread.notification).toBe(1)
+  expect((await inboxStub(env, ann.id).since({ epoch: null, since: 0 })).unread.notification).toBe(1)
 })
 
 test('§6.6 a ticket opens one socket of its driver, once, within a minute', async () => {
@@ -145,7 +146,7 @@ test('§6.6 a ticket opens one socket of its driver, once, within a minute', asy
   await ticketOf(bob)
   const opened = await knock(once)
   opened.webSocket?.accept()
-  await runInDurableObject(inboxOf(env, ann.id), async (_, { storage }) => {
+  await runInDurableObject(inboxStub(env, ann.id), async (_, { storage }) => {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(late))
     storage.sql.exec('update tickets set expiresAt = ? where hash = ?', Date.now(), hex(hash))
   })
@@ -186,7 +187,7 @@ test('§8.16 a network that opens socket after socket is asked to wait, with a t
 test('a forged ticket leaves nothing behind in the inbox that it names', async () => {
   const nobody = crypto.randomUUID()
   expect(await statusOf(knock(`${nobody}.${'x'.repeat(32)}`))).toBe(401)
-  const tables = await runInDurableObject(inboxOf(env, nobody), (_, { storage }) =>
+  const tables = await runInDurableObject(inboxStub(env, nobody), (_, { storage }) =>
     storage.sql.exec('select name from sqlite_master').toArray(),
   )
   expect(tables).toEqual([])
@@ -196,7 +197,7 @@ test('a ticket is kept as a hash, and a driver has 20 of them at most', async ()
   const ann = await person('ann')
   const tickets: string[] = []
   for (let i = 0; i < 21; i++) tickets.push(await ticketOf(ann))
-  const kept = await runInDurableObject(inboxOf(env, ann.id), (_, { storage }) =>
+  const kept = await runInDurableObject(inboxStub(env, ann.id), (_, { storage }) =>
     JSON.stringify(storage.sql.exec('select * from tickets').toArray()),
   )
   expect(JSON.parse(kept)).toHaveLength(20)
@@ -213,23 +214,23 @@ test('a page of another site, a plain request and a stranger to the protocol are
 
 test('pings are answered; a frame of 1 MB, nonsense, or 1,000 frames in a minute end the call', async () => {
   const ann = await person('ann')
-  const polite = await look(ann)
+  const polite = await connect(ann)
   polite.socket.send('ping')
   polite.socket.send(JSON.stringify({ kind: 'ack', seq: 0 }))
   await eventually(() => expect(polite.said).toEqual(['pong']))
 
-  const long = await look(ann)
+  const long = await connect(ann)
   long.socket.send('x'.repeat(1024 * 1024))
   await isClosed(long, 1009)
-  const bytes = await look(ann)
+  const bytes = await connect(ann)
   bytes.socket.send(new Uint8Array(1024 * 1024))
   await isClosed(bytes, 1009)
   for (const nonsense of ['{', '{"kind":"hello","epoch":7,"since":-1}', new Uint8Array(3)]) {
-    const odd = await look(ann)
+    const odd = await connect(ann)
     odd.socket.send(nonsense)
     await isClosed(odd, 1008)
   }
-  const chatty = await look(ann)
+  const chatty = await connect(ann)
   for (let i = 0; i < 1000; i++) chatty.socket.send(JSON.stringify({ kind: 'ack', seq: i }))
   await isClosed(chatty, 1008)
   expect(polite.closedWith()).toBe(null)
@@ -237,23 +238,23 @@ test('pings are answered; a frame of 1 MB, nonsense, or 1,000 frames in a minute
 
 test('a window may say its hundred things each minute anew', async () => {
   const ann = await person('ann')
-  const window = await look(ann)
+  const connection = await connect(ann)
   const acks = () => {
     for (let i = 1; i < INBOX_FRAMES_PER_MINUTE; i++)
-      window.socket.send(JSON.stringify({ kind: 'ack', seq: i }))
+      connection.socket.send(JSON.stringify({ kind: 'ack', seq: i }))
   }
   acks()
   await eventually(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE))
   await later(ann, 60_000)
   acks()
   await eventually(async () => expect(await framesOf(ann)).toBe(INBOX_FRAMES_PER_MINUTE - 1))
-  expect(window.closedWith()).toBe(null)
+  expect(connection.closedWith()).toBe(null)
 })
 
 test('a window that never says hello hears nothing, and is closed after half a minute', async () => {
   const ann = await person('ann')
-  const [silent, live] = [await look(ann, null), await look(ann)]
-  await inboxOf(env, ann.id).add([newItem('a')])
+  const [silent, live] = [await connect(ann, null), await connect(ann)]
+  await inboxStub(env, ann.id).add([newItem('a')])
   await eventually(() => expect(live.heard).toHaveLength(2))
   await later(ann, 20_000)
   expect([silent.heard, silent.closedWith()]).toEqual([[], null])
@@ -264,7 +265,7 @@ test('a window that never says hello hears nothing, and is closed after half a m
 
 test('a window that has been silent for a quarter of an hour is taken for gone', async () => {
   const ann = await person('ann')
-  const gone = await look(ann)
+  const gone = await connect(ann)
   await later(ann, 14 * 60_000)
   expect(gone.closedWith()).toBe(null)
   await later(ann, 60_000)
@@ -273,20 +274,20 @@ test('a window that has been silent for a quarter of an hour is taken for gone',
 
 test('an eleventh window takes the place of the oldest', async () => {
   const ann = await person('ann')
-  const windows: Look[] = []
-  for (let i = 0; i <= INBOX_SOCKETS; i++) windows.push(await look(ann))
-  await isClosed(windows[0]!, 4409)
-  await inboxOf(env, ann.id).add([newItem('a')])
-  for (const window of windows.slice(1)) {
-    await eventually(() => expect(window.last().unread.notification).toBe(1))
-    expect(window.closedWith()).toBe(null)
+  const connections: TestConnection[] = []
+  for (let i = 0; i <= INBOX_SOCKETS; i++) connections.push(await connect(ann))
+  await isClosed(connections[0]!, 4409)
+  await inboxStub(env, ann.id).add([newItem('a')])
+  for (const connection of connections.slice(1)) {
+    await eventually(() => expect(connection.last().unread.notification).toBe(1))
+    expect(connection.closedWith()).toBe(null)
   }
 })
 
 test('§4.5 signing out closes the windows of this device at once, and voids its tickets', async () => {
   const here = await person('ann')
   const there = await onAnotherDevice(here)
-  const [mine, other] = [await look(here), await look(there)]
+  const [mine, other] = [await connect(here), await connect(there)]
   const [ticket, others] = [await ticketOf(here), await ticketOf(there)]
   expect((await here.fetch('/auth/v1/logout?scope=local', { method: 'POST' })).status).toBe(204)
   await isClosed(mine, 4401)
@@ -314,7 +315,7 @@ test.for([
   async ([, end]) => {
     const here = await person('ann')
     const there = await onAnotherDevice(here)
-    const [mine, other] = [await look(here), await look(there)]
+    const [mine, other] = [await connect(here), await connect(there)]
     expect(await statusOf(end(here, there))).toBeLessThan(300)
     await isClosed(other, 4401)
     expect(mine.closedWith()).toBe(null)
@@ -328,24 +329,24 @@ test('§4.5 a new desktop closes the windows of the devices that it signs out', 
     expect(await response.json()).toHaveProperty('token')
   }
   await onRecord(here, 'mobile')
-  const mine = await look(here)
-  const desk = await onAnotherDevice(here)
-  await onRecord(desk, 'desktop')
+  const mine = await connect(here)
+  const desktop = await onAnotherDevice(here)
+  await onRecord(desktop, 'desktop')
   await isClosed(mine, 4401)
 })
 
 test('§4.5 a session that ended unheard of is found within a quarter of an hour', async () => {
   const ann = await person('ann')
-  const window = await look(ann)
+  const connection = await connect(ann)
   await db().delete(sessions)
-  expect(window.closedWith()).toBe(null)
+  expect(connection.closedWith()).toBe(null)
   await later(ann, 30_000)
-  await isClosed(window, 4401)
+  await isClosed(connection, 4401)
 })
 
 test('a suspended driver is shut out with a word of their own', async () => {
   const ann = await person('ann')
-  const window = await look(ann)
+  const connection = await connect(ann)
   const response = await (
     await operator()
   ).fetch(`/auth/v1/admin/users/${ann.id}`, {
@@ -354,21 +355,21 @@ test('a suspended driver is shut out with a word of their own', async () => {
     body: JSON.stringify({ ban_duration: '24h' }),
   })
   expect(await response.json()).toMatchObject({ id: ann.id })
-  await isClosed(window, 4403)
+  await isClosed(connection, 4403)
 })
 
 test('an erased driver leaves no inbox, no window and no ticket', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
-  for (const who of [ann, bob]) await inboxOf(env, who.id).add([newItem('a')])
-  const window = await look(ann)
+  for (const who of [ann, bob]) await inboxStub(env, who.id).add([newItem('a')])
+  const connection = await connect(ann)
   const ticket = await ticketOf(ann)
-  const note = writeAudit(db(), { action: 'user_deleted', actorId: null, ip: null, payload: {} })
-  await eraseAccount(env, db(), ann.id, note)
-  await isClosed(window, 4401)
+  const auditStatement = writeAudit(db(), { action: 'user_deleted', actorId: null, ip: null, payload: {} })
+  await eraseAccount(env, db(), ann.id, auditStatement)
+  await isClosed(connection, 4401)
   expect(await db().$count(users, eq(users.id, ann.id))).toBe(0)
   expect(await statusOf(knock(ticket))).toBe(401)
   const left = (who: Person) =>
-    runInDurableObject(inboxOf(env, who.id), async (_, { storage }) => [
+    runInDurableObject(inboxStub(env, who.id), async (_, { storage }) => [
       storage.sql.exec("select name from sqlite_master where name = 'items'").toArray().length,
       await storage.getAlarm(),
     ])
@@ -377,7 +378,7 @@ test('an erased driver leaves no inbox, no window and no ticket', async () => {
 })
 
 const framesOf = (someone: Person) =>
-  runInDurableObject(inboxOf(env, someone.id), (_, state) => {
+  runInDurableObject(inboxStub(env, someone.id), (_, state) => {
     const [socket] = state.getWebSockets()
     return (socket!.deserializeAttachment() as { frames: number }).frames
   })

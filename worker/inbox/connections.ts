@@ -5,8 +5,8 @@ import {
   INBOX_SOCKETS,
   inboxCloseCodes,
   type InboxCursor,
-  type InboxFrame,
-  InboxSaying,
+  type ServerFrame,
+  ClientFrame,
 } from '#domain/inbox/protocol.ts'
 
 const MINUTE_MS = 60_000
@@ -14,13 +14,13 @@ const MINUTE_MS = 60_000
 const CHECK_MS = 15 * MINUTE_MS
 
 /** A session of a driver that opens a window. */
-export type Who = { userId: string; sessionId: string }
+export type SessionRef = { userId: string; sessionId: string }
 
 /** What is known of a socket, also after the object has slept. Times are epoch milliseconds. */
-type Window = Who & {
+type Connection = SessionRef & {
   openedAt: number
   /** When it said something last, pings aside. */
-  heardAt: number
+  lastFrameAt: number
   /** Whether it has said hello, and so is told of every change. */
   isLive: boolean
   /** When its session is looked at next. */
@@ -31,7 +31,7 @@ type Window = Who & {
 }
 
 /** The sockets on which one driver looks at their inbox. They stay open while the object sleeps. */
-export class Windows {
+export class Connections {
   readonly #ctx: DurableObjectState
 
   constructor(ctx: DurableObjectState) {
@@ -40,43 +40,48 @@ export class Windows {
   }
 
   /** Opens one more, in place of the oldest when there are many. Returns its far end. */
-  open({ userId, sessionId }: Who): WebSocket {
-    const { 0: window, 1: socket } = new WebSocketPair()
+  open({ userId, sessionId }: SessionRef): WebSocket {
+    const { 0: connection, 1: socket } = new WebSocketPair()
     const now = Date.now()
-    const oldestFirst = this.#open().toSorted((a, b) => a.window.openedAt - b.window.openedAt)
+    const oldestFirst = this.#open().toSorted((a, b) => a.connection.openedAt - b.connection.openedAt)
     for (const { socket } of oldestFirst.slice(0, Math.max(0, oldestFirst.length + 1 - INBOX_SOCKETS))) {
       socket.close(inboxCloseCodes.replaced, 'Opened elsewhere')
     }
     this.#ctx.acceptWebSocket(socket, [sessionId])
-    const times = { openedAt: now, heardAt: now, minute: now, checkAt: now + INBOX_HELLO_MS }
-    keep(socket, { userId, sessionId, ...times, isLive: false, frames: 0 })
-    return window
+    const times = { openedAt: now, lastFrameAt: now, minute: now, checkAt: now + INBOX_HELLO_MS }
+    saveAttachment(socket, { userId, sessionId, ...times, isLive: false, frames: 0 })
+    return connection
   }
 
   /** Takes a frame. Returns the cursor of a hello; too much, too long or nonsense ends the call. */
-  hear(socket: WebSocket, frame: string | ArrayBuffer): InboxCursor | undefined {
+  receive(socket: WebSocket, frame: string | ArrayBuffer): InboxCursor | undefined {
     const length = typeof frame === 'string' ? frame.length : frame.byteLength
     if (length > INBOX_FRAME_MAX) return close(socket, 1009, 'Frame too large')
-    const window = windowOf(socket)
+    const connection = connectionOf(socket)
     const now = Date.now()
-    const isNewMinute = now - window.minute >= MINUTE_MS
-    const frames = isNewMinute ? 1 : window.frames + 1
+    const isNewMinute = now - connection.minute >= MINUTE_MS
+    const frames = isNewMinute ? 1 : connection.frames + 1
     if (frames > INBOX_FRAMES_PER_MINUTE) return close(socket, 1008, 'Too many frames')
-    keep(socket, { ...window, heardAt: now, minute: isNewMinute ? now : window.minute, frames })
-    const saying = read(frame)
-    if (!saying) return close(socket, 1008, 'Say hello or ack')
-    return saying.kind === 'hello' ? { epoch: saying.epoch, since: saying.since } : undefined
+    saveAttachment(socket, {
+      ...connection,
+      lastFrameAt: now,
+      minute: isNewMinute ? now : connection.minute,
+      frames,
+    })
+    const clientFrame = parseFrame(frame)
+    if (!clientFrame) return close(socket, 1008, 'Send hello or ack')
+    return clientFrame.kind === 'hello' ? { epoch: clientFrame.epoch, since: clientFrame.since } : undefined
   }
 
   /** Answers a hello: from now on the window is told of every change. */
-  greet(socket: WebSocket, frame: InboxFrame): void {
-    keep(socket, { ...windowOf(socket), isLive: true })
+  sendInitial(socket: WebSocket, frame: ServerFrame): void {
+    saveAttachment(socket, { ...connectionOf(socket), isLive: true })
     send(socket, JSON.stringify(frame))
   }
 
   /** Tells every window that has said hello. */
-  tell(frame: () => InboxFrame): void {
-    const live = this.#open().filter(({ window }) => window.isLive)
+  broadcast(frame: () => ServerFrame): void {
+    const live = this.#open().filter(({ connection }) => connection.isLive)
     if (live.length === 0) return
     const text = JSON.stringify(frame())
     for (const { socket } of live) send(socket, text)
@@ -85,10 +90,11 @@ export class Windows {
   /** Closes the windows of all sessions but these; of a suspended account, all. The rest is looked at later again. */
   closeAllBut(sessionIds: readonly string[], isSuspended: boolean): void {
     const checkAt = Date.now() + CHECK_MS
-    for (const { socket, window } of this.#open()) {
+    for (const { socket, connection } of this.#open()) {
       if (isSuspended) socket.close(inboxCloseCodes.forbidden, 'This account is suspended')
-      else if (!sessionIds.includes(window.sessionId)) socket.close(inboxCloseCodes.signedOut, 'Signed out')
-      else keep(socket, { ...window, checkAt })
+      else if (!sessionIds.includes(connection.sessionId))
+        socket.close(inboxCloseCodes.signedOut, 'Signed out')
+      else saveAttachment(socket, { ...connection, checkAt })
     }
   }
 
@@ -96,35 +102,35 @@ export class Windows {
    * Closes what never said hello, and what has long been silent: a tab that is gone can leave its socket behind.
    * Returns the driver whose sessions are to be looked at now.
    */
-  due(): string | undefined {
+  closeStale(): string | undefined {
     const now = Date.now()
-    const open = this.#open().filter(({ socket, window }) => {
+    const open = this.#open().filter(({ socket, connection }) => {
       const ping = this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0
-      const isMute = !window.isLive && window.openedAt + INBOX_HELLO_MS <= now
-      const isGone = Math.max(ping, window.heardAt) + CHECK_MS <= now
-      if (isMute) close(socket, 1008, 'Say hello first')
+      const isSilent = !connection.isLive && connection.openedAt + INBOX_HELLO_MS <= now
+      const isGone = Math.max(ping, connection.lastFrameAt) + CHECK_MS <= now
+      if (isSilent) close(socket, 1008, 'Send hello first')
       else if (isGone) close(socket, 1001, 'Silent for too long')
-      return !isMute && !isGone
+      return !isSilent && !isGone
     })
-    return open.find(({ window }) => window.checkAt <= now)?.window.userId
+    return open.find(({ connection }) => connection.checkAt <= now)?.connection.userId
   }
 
-  /** When {@link due} is to be asked next, in epoch milliseconds. */
+  /** When {@link closeStale} is to be asked next, in epoch milliseconds. */
   nextCheck(): number | undefined {
-    const times = this.#open().map(({ window: { checkAt, isLive, openedAt } }) =>
+    const times = this.#open().map(({ connection: { checkAt, isLive, openedAt } }) =>
       isLive ? checkAt : Math.min(checkAt, openedAt + INBOX_HELLO_MS),
     )
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  #open(): { socket: WebSocket; window: Window }[] {
+  #open(): { socket: WebSocket; connection: Connection }[] {
     const sockets = this.#ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN)
-    return sockets.map((socket) => ({ socket, window: windowOf(socket) }))
+    return sockets.map((socket) => ({ socket, connection: connectionOf(socket) }))
   }
 }
 
-const windowOf = (socket: WebSocket) => socket.deserializeAttachment() as Window
-const keep = (socket: WebSocket, window: Window) => socket.serializeAttachment(window)
+const connectionOf = (socket: WebSocket) => socket.deserializeAttachment() as Connection
+const saveAttachment = (socket: WebSocket, connection: Connection) => socket.serializeAttachment(connection)
 
 function close(socket: WebSocket, code: number, reason: string): undefined {
   socket.close(code, reason)
@@ -138,9 +144,9 @@ function send(socket: WebSocket, text: string): void {
   }
 }
 
-function read(frame: string | ArrayBuffer): InboxSaying | undefined {
+function parseFrame(frame: string | ArrayBuffer): ClientFrame | undefined {
   try {
-    return InboxSaying.safeParse(JSON.parse(String(frame))).data
+    return ClientFrame.safeParse(JSON.parse(String(frame))).data
   } catch {
     return undefined
   }

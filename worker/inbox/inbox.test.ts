@@ -2,12 +2,12 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { deliver } from '../jobs/jobs.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { runJobs } from '../jobs/jobs.ts'
 import { newItem } from '../test/inbox.ts'
-import { inboxOf } from './stubs.ts'
+import { inboxStub } from './stubs.ts'
 
-const ann = () => inboxOf(env, 'ann')
+const ann = () => inboxStub(env, 'ann')
 const start = { epoch: null, since: 0 }
 /** The time of an item is over. */
 const overdue = (id: string) =>
@@ -28,7 +28,7 @@ test('§4.8 whoever knows the inbox up to a change is told the rest, each item a
   await ann().add([newItem('a'), newItem('b'), newItem('c', { kind: 'message' })])
   const first = await ann().since(start)
   await ann().read('a')
-  await ann().putAway('b')
+  await ann().dismiss('b')
   const cursor = { epoch: first.epoch, since: first.seq }
   const then = await ann().since(cursor)
   expect(then).toMatchObject({ kind: 'changes', since: 3, seq: 5, unread: { notification: 0, message: 1 } })
@@ -40,7 +40,7 @@ test('§4.8 whoever knows the inbox up to a change is told the rest, each item a
     [true, false],
     [false, true],
   ])
-  await ann().bringBack('b')
+  await ann().restore('b')
   const back = await ann().since(cursor)
   expect(back.items.at(-1)).toMatchObject({ id: 'b', readAt: null, goneAt: null, seq: 6 })
   expect(back.unread).toEqual({ notification: 1, message: 1 })
@@ -50,7 +50,7 @@ test('§4.8 doing it again changes nothing and tells nobody, and nobody marks wh
   await ann().add([newItem('a')])
   await ann().read('a')
   const { seq } = await ann().since(start)
-  expect([await ann().read('a'), await ann().bringBack('a'), await ann().read('x')]).toEqual([
+  expect([await ann().read('a'), await ann().restore('a'), await ann().read('x')]).toEqual([
     true,
     true,
     false,
@@ -70,7 +70,7 @@ test('§9.11 a new window gets the newest 50 notifications and 20 messages, with
   const many = (kind: 'notification' | 'message', count: number) =>
     Array.from({ length: count }, (_, i) => newItem(`${kind} ${i}`, { kind, createdAt: Date.now() + i }))
   await ann().add([...many('notification', 52), ...many('message', 22)])
-  await ann().putAway('notification 51')
+  await ann().dismiss('notification 51')
   const { items } = await ann().since(start)
   const of = (kind: string) => ids(items.filter((item) => item.kind === kind))
   expect([of('notification').length, of('message').length]).toEqual([50, 20])
@@ -82,7 +82,7 @@ test('§9.11 when one of many is dismissed, windows are told of the older one th
   const many = Array.from({ length: 52 }, (_, i) => newItem(`n${i}`, { createdAt: Date.now() + i }))
   await ann().add(many)
   const { epoch, seq } = await ann().since(start)
-  await ann().putAway('n51')
+  await ann().dismiss('n51')
   const { items } = await ann().since({ epoch, since: seq })
   expect(ids(items)).toEqual(['n51', 'n1'])
 })
@@ -98,22 +98,22 @@ test('§7.15 §7.16 what expires goes away as a change that windows hear of, and
   await ann().add([newItem('a'), newItem('b')])
   const { epoch } = await ann().since(start)
   await overdue('a')
-  await ann().forget()
+  await ann().prune()
   const { kind, seq, unread, items } = await ann().since({ epoch, since: 2 })
   expect([kind, seq, unread.notification]).toEqual(['changes', 3, 1])
   expect(items).toMatchObject([{ id: 'a', title: '', message: '', seq: 3 }])
   expect(items[0]?.goneAt).not.toBe(null)
-  expect(await ann().bringBack('a')).toBe(false)
+  expect(await ann().restore('a')).toBe(false)
 })
 
 test('a window that has not heard of what is forgotten gets everything anew', async () => {
   await ann().add([newItem('a'), newItem('b')])
-  await ann().putAway('a')
+  await ann().dismiss('a')
   const { epoch } = await ann().since(start)
   await runInDurableObject(ann(), (_, { storage }) =>
     storage.sql.exec('update items set goneAt = goneAt - ? where goneAt > 0', 8 * 86_400_000),
   )
-  await ann().forget()
+  await ann().prune()
   expect(await ann().since({ epoch, since: 2 })).toMatchObject({ kind: 'reset', items: [{ id: 'b' }] })
   expect(await ann().since({ epoch, since: 3 })).toMatchObject({ kind: 'changes', items: [] })
   expect((await ann().since({ epoch, since: 9 })).kind).toBe('reset')
@@ -123,7 +123,7 @@ test('a window that has not heard of what is forgotten gets everything anew', as
 test('a driver who takes their data along gets all that is kept, what was dismissed and what is long ago, too', async () => {
   const many = Array.from({ length: 60 }, (_, i) => newItem(`n${i}`, { createdAt: Date.now() + i }))
   await ann().add(many)
-  await ann().putAway('n59')
+  await ann().dismiss('n59')
   await overdue('n0')
   expect(ids(await ann().all())).toEqual(
     many
@@ -135,8 +135,8 @@ test('a driver who takes their data along gets all that is kept, what was dismis
 
 test('what a promise says of a driver stands in the inbox, once', async () => {
   const db = openDb(env.DB)
-  const promise = { id: 'p', kind: 'notify' as const, payload: { userId: 'ann', item: newItem('a') } }
-  await db.insert(outbox).values({ ...promise, attempts: 0, dueAt: 0, createdAt: 0 })
-  await deliver(env, db, [promise, promise])
-  expect([await db.$count(outbox), ids((await ann().since(start)).items)]).toEqual([0, ['a']])
+  const job = { id: 'p', kind: 'notify' as const, payload: { userId: 'ann', item: newItem('a') } }
+  await db.insert(jobs).values({ ...job, attempts: 0, dueAt: 0, createdAt: 0 })
+  await runJobs(env, db, [job, job])
+  expect([await db.$count(jobs), ids((await ann().since(start)).items)]).toEqual([0, ['a']])
 })

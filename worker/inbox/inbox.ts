@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { InboxCursor, InboxFrame } from '#domain/inbox/protocol.ts'
+import type { InboxCursor, ServerFrame } from '#domain/inbox/protocol.ts'
 import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
-import { standingSessions } from '../auth/session/active-sessions.ts'
+import { activeSessions } from '../auth/session/active-sessions.ts'
 import { openDb } from '../db/db.ts'
 import { Items } from './items.ts'
 import { TICKET_HASH_HEADER } from './stubs.ts'
 import { type NewTicket, Tickets } from './tickets.ts'
-import { Windows } from './connections.ts'
+import { Connections } from './connections.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** After something failed in the alarm, in milliseconds. */
@@ -18,43 +18,43 @@ const RETRY_MS = 60_000
  * that are connected hear of each change at once.
  */
 export class Inbox extends DurableObject<Env> {
-  readonly #windows: Windows
+  readonly #connections: Connections
   #store: { items: Items; tickets: Tickets } | undefined
   #alarmAt: number | undefined
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.#windows = new Windows(ctx)
+    this.#connections = new Connections(ctx)
   }
 
   /** Takes in those items that it has not seen. Telling it again changes nothing. */
   add(items: NewInboxItem[]): void {
-    this.#tellOf(() => this.#items.add(items))
+    this.#publishChanges(() => this.#items.add(items))
   }
 
   /** §4.8 Marks an item read. Returns whether there is such an item. */
   read(id: string): boolean {
-    return this.#tellOf(() => this.#items.read(id))
+    return this.#publishChanges(() => this.#items.read(id))
   }
 
   /** §4.8 Dismisses a notification or archives a message, read or not. Returns whether there is such an item. */
-  putAway(id: string): boolean {
-    return this.#tellOf(() => this.#items.putAway(id))
+  dismiss(id: string): boolean {
+    return this.#publishChanges(() => this.#items.dismiss(id))
   }
 
-  /** Takes {@link putAway} back: what was unread is unread again. Returns whether there is such an item that has not expired. */
-  bringBack(id: string): boolean {
-    return this.#tellOf(() => this.#items.bringBack(id))
+  /** Takes {@link dismiss} back: what was unread is unread again. Returns whether there is such an item that has not expired. */
+  restore(id: string): boolean {
+    return this.#publishChanges(() => this.#items.restore(id))
   }
 
   /** §4.8 Marks every unread item read, up to the given change: what came later has not been seen. */
   readAll(upTo: number): void {
-    this.#tellOf(() => this.#items.readAll(upTo))
+    this.#publishChanges(() => this.#items.readAll(upTo))
   }
 
   /** What has changed since the cursor, or everything when that cannot be told any more. */
-  since(cursor: InboxCursor): InboxFrame {
-    return this.#tellOf(() => this.#items.since(cursor))
+  since(cursor: InboxCursor): ServerFrame {
+    return this.#publishChanges(() => this.#items.since(cursor))
   }
 
   /** Everything that is kept and has not expired, newest first, for a driver who takes their data along. */
@@ -63,38 +63,38 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Removes what has expired and what was put away long ago. */
-  forget(): void {
-    this.#tellOf(() => this.#items.forget())
+  prune(): void {
+    this.#publishChanges(() => this.#items.prune())
   }
 
   /** A window will come with this ticket. */
-  expect(ticket: NewTicket): void {
-    this.#opened().tickets.keep(ticket)
+  registerTicket(ticket: NewTicket): void {
+    this.#open().tickets.add(ticket)
   }
 
   /** Lets a window in that brings a good ticket, or answers 401. */
   override fetch(request: Request): Response {
     const hash = request.headers.get(TICKET_HASH_HEADER)
     // Whoever invents names of drivers must not leave an inbox behind for each.
-    const who = hash && this.#isThere() ? this.#opened().tickets.redeem(hash) : undefined
-    if (!who) return new Response(null, { status: 401 })
-    const webSocket = this.#windows.open(who)
-    this.#schedule()
+    const session = hash && this.#exists() ? this.#open().tickets.redeem(hash) : undefined
+    if (!session) return new Response(null, { status: 401 })
+    const webSocket = this.#connections.open(session)
+    this.#scheduleAlarm()
     return new Response(null, { status: 101, webSocket })
   }
 
   /** Closes the windows of sessions of this driver that have ended, and voids their tickets. */
   async closeEnded(userId: string): Promise<void> {
-    if (!this.#isThere()) return
-    const { sessionIds, isSuspended } = await standingSessions(this.env, openDb(this.env.DB), userId)
-    this.#opened().tickets.keepOnly(isSuspended ? [] : sessionIds)
-    this.#windows.closeAllBut(sessionIds, isSuspended)
-    this.#schedule()
+    if (!this.#exists()) return
+    const { sessionIds, isSuspended } = await activeSessions(this.env, openDb(this.env.DB), userId)
+    this.#open().tickets.revokeExcept(isSuspended ? [] : sessionIds)
+    this.#connections.closeAllBut(sessionIds, isSuspended)
+    this.#scheduleAlarm()
   }
 
   /** The driver's account is gone: so is everything that is kept here. */
   async erase(): Promise<void> {
-    this.#windows.closeAllBut([], false)
+    this.#connections.closeAllBut([], false)
     this.#store = undefined
     this.#alarmAt = undefined
     await this.ctx.storage.deleteAlarm()
@@ -102,19 +102,19 @@ export class Inbox extends DurableObject<Env> {
   }
 
   override webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): void {
-    const cursor = this.#windows.hear(socket, frame)
-    if (cursor) this.#windows.greet(socket, this.since(cursor))
+    const cursor = this.#connections.receive(socket, frame)
+    if (cursor) this.#connections.sendInitial(socket, this.since(cursor))
   }
 
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
-    if (!this.#isThere()) return
+    if (!this.#exists()) return
     try {
-      this.forget()
-      const userId = this.#windows.due()
+      this.prune()
+      const userId = this.#connections.closeStale()
       if (userId) await this.closeEnded(userId)
-      this.#opened().tickets.forget()
-      this.#schedule()
+      this.#open().tickets.prune()
+      this.#scheduleAlarm()
     } catch (error) {
       logError('inbox alarm', error)
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
@@ -122,31 +122,31 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Makes a change, and tells the windows what has changed by it. */
-  #tellOf<Result>(change: () => Result): Result {
-    const { epoch, seq: since } = this.#items.standing()
+  #publishChanges<Result>(change: () => Result): Result {
+    const { epoch, seq: since } = this.#items.head()
     const result = change()
-    if (this.#items.standing().seq > since) this.#windows.tell(() => this.#items.since({ epoch, since }))
-    this.#schedule()
+    if (this.#items.head().seq > since) this.#connections.broadcast(() => this.#items.since({ epoch, since }))
+    this.#scheduleAlarm()
     return result
   }
 
   get #items(): Items {
-    return this.#opened().items
+    return this.#open().items
   }
 
-  #opened() {
+  #open() {
     const { storage } = this.ctx
     return (this.#store ??= { items: new Items(storage), tickets: new Tickets(storage.sql) })
   }
 
   /** Whether anything was ever kept here. */
-  #isThere(): boolean {
+  #exists(): boolean {
     if (this.#store) return true
     return this.ctx.storage.sql.exec("select 1 from sqlite_master where name = 'items'").toArray().length > 0
   }
 
-  #schedule(): void {
-    const times = [this.#items.nextForgetting(), this.#windows.nextCheck()].filter(
+  #scheduleAlarm(): void {
+    const times = [this.#items.nextPruneAt(), this.#connections.nextCheck()].filter(
       (time) => time !== undefined,
     )
     if (times.length === 0) return

@@ -1,14 +1,14 @@
-import { INBOX_BACKLOG, type InboxCursor, type InboxFrame, type Unread } from '#domain/inbox/protocol.ts'
+import { INBOX_BACKLOG, type InboxCursor, type ServerFrame, type Unread } from '#domain/inbox/protocol.ts'
 import {
-  FETCHED,
+  FETCH_LIMIT,
   type InboxItem,
   type InboxKind,
-  kinds,
+  inboxKinds,
   type NewInboxItem,
 } from '#domain/inbox/notification.ts'
 
 /** What was put away can be brought back for this long, and is forgotten then, in milliseconds. */
-const PUT_AWAY_MS = 7 * 86_400_000
+const DISMISSED_RETENTION_MS = 7 * 86_400_000
 
 /** The items of one inbox, each once by the id of its event, and the number of each one's last change. */
 export class Items {
@@ -66,7 +66,7 @@ export class Items {
   }
 
   /** §4.8 Dismisses a notification or archives a message, read or not. Returns whether there is such an item. */
-  putAway(id: string): boolean {
+  dismiss(id: string): boolean {
     return this.#storage.transactionSync(() => {
       const item = this.#find(id)
       if (!item) return false
@@ -77,8 +77,8 @@ export class Items {
     })
   }
 
-  /** Takes {@link putAway} back: what was unread is unread again. Returns whether there is such an item that has not expired. */
-  bringBack(id: string): boolean {
+  /** Takes {@link dismiss} back: what was unread is unread again. Returns whether there is such an item that has not expired. */
+  restore(id: string): boolean {
     const item = this.#find(id)
     if (item && item.expiresAt <= Date.now()) return false
     return this.#change(id, ({ readAt }) => ({ readAt, goneAt: null }))
@@ -96,16 +96,20 @@ export class Items {
   }
 
   /** What has changed since the cursor, or everything when that cannot be told any more. */
-  since({ epoch, since }: InboxCursor): InboxFrame {
+  since({ epoch, since }: InboxCursor): ServerFrame {
     this.expire()
-    const { epoch: own, seq, forgotten } = this.standing()
-    const standing = { epoch: own, seq, unread: this.#unread() }
+    const { epoch: own, seq, forgotten } = this.head()
+    const head = { epoch: own, seq, unread: this.#unread() }
     const isKnown = epoch === own && since >= forgotten && since <= seq
     const changed = isKnown ? this.#changedAfter(since) : []
     if (!isKnown || changed.length > INBOX_BACKLOG) {
-      return { kind: 'reset', ...standing, items: kinds.flatMap((kind) => this.#shown(kind)).toSorted(bySeq) }
+      return {
+        kind: 'reset',
+        ...head,
+        items: inboxKinds.flatMap((kind) => this.#visible(kind)).toSorted(bySeq),
+      }
     }
-    return { kind: 'changes', since, ...standing, items: changed }
+    return { kind: 'changes', since, ...head, items: changed }
   }
 
   /** Everything that is kept and has not expired, newest first: what was dismissed, too. */
@@ -125,12 +129,12 @@ export class Items {
         'select id from items where goneAt is null and expiresAt <= ? order by expiresAt',
         now,
       )
-      for (const { id } of expired.toArray()) this.putAway(id)
+      for (const { id } of expired.toArray()) this.dismiss(id)
     })
   }
 
   /** Erases the words of what has expired, and removes what was put away long ago. */
-  forget(): void {
+  prune(): void {
     this.expire()
     const now = Date.now()
     this.#storage.transactionSync(() => {
@@ -140,7 +144,7 @@ export class Items {
       )
       const dropped = this.#sql.exec<{ seq: number }>(
         'delete from items where goneAt <= ? returning seq',
-        now - PUT_AWAY_MS,
+        now - DISMISSED_RETENTION_MS,
       )
       const newest = Math.max(0, ...dropped.toArray().map(({ seq }) => seq))
       // Whoever has not heard of these changes cannot be told of them any more, and gets everything anew.
@@ -148,8 +152,8 @@ export class Items {
     })
   }
 
-  /** When there is next something to {@link forget}, in epoch milliseconds. */
-  nextForgetting(): number | undefined {
+  /** When there is next something to {@link prune}, in epoch milliseconds. */
+  nextPruneAt(): number | undefined {
     const { expires, gone, erased } = this.#sql
       .exec<{ expires: number | null; gone: number | null; erased: number | null }>(
         `select
@@ -158,16 +162,18 @@ export class Items {
           (select min(expiresAt) from items where goneAt is not null and title <> '') as erased`,
       )
       .one()
-    const times = [expires, gone === null ? null : gone + PUT_AWAY_MS, erased].filter((time) => time !== null)
+    const times = [expires, gone === null ? null : gone + DISMISSED_RETENTION_MS, erased].filter(
+      (time) => time !== null,
+    )
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
   /** The epoch, the number of the last change, and the number up to which changes can no longer be told. */
-  standing(): { epoch: string; seq: number; forgotten: number } {
+  head(): { epoch: string; seq: number; forgotten: number } {
     return this.#sql.exec<{ epoch: string; seq: number; forgotten: number }>('select * from inbox').one()
   }
 
-  #change(id: string, change: (item: Marks) => Marks): boolean {
+  #change(id: string, change: (item: ReadState) => ReadState): boolean {
     const item = this.#find(id)
     if (!item) return false
     const { readAt, goneAt } = change(item)
@@ -186,7 +192,7 @@ export class Items {
     const last = this.#sql.exec<{ id: string }>(
       `select id from items where kind = ? and goneAt is null order by createdAt desc, id limit 1 offset ?`,
       kind,
-      FETCHED[kind] - 1,
+      FETCH_LIMIT[kind] - 1,
     )
     for (const { id } of last.toArray()) {
       this.#sql.exec('update items set seq = ? where id = ?', this.#nextSeq(), id)
@@ -204,12 +210,12 @@ export class Items {
   }
 
   /** §7.15, §7.16 The newest that are shown, of one kind. */
-  #shown(kind: InboxKind): InboxItem[] {
+  #visible(kind: InboxKind): InboxItem[] {
     return this.#sql
       .exec<InboxItem>(
         'select * from items where kind = ? and goneAt is null order by createdAt desc, id limit ?',
         kind,
-        FETCHED[kind],
+        FETCH_LIMIT[kind],
       )
       .toArray()
   }
@@ -228,6 +234,6 @@ export class Items {
   }
 }
 
-type Marks = Pick<InboxItem, 'readAt' | 'goneAt'>
+type ReadState = Pick<InboxItem, 'readAt' | 'goneAt'>
 
 const bySeq = (one: InboxItem, other: InboxItem) => one.seq - other.seq

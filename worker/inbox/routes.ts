@@ -1,36 +1,36 @@
 import { Hono } from 'hono'
-import { type InboxFrame, InboxItemId, InboxQuery, InboxReadAll } from '#domain/inbox/protocol.ts'
+import { type ServerFrame, InboxItemId, InboxQuery, InboxReadAll } from '#domain/inbox/protocol.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { inboxOf } from './stubs.ts'
-import { issueTicket, openInbox, requireItem } from './connect.ts'
+import { inboxStub } from './stubs.ts'
+import { issueTicket, connectToInbox, requireItem } from './connect.ts'
 
 /** §2.45, §7.15, §7.16, §7.28 A driver's notifications and messages. Each handler asks the driver's own inbox only. */
 export const inbox = new Hono<App>()
   // A browser cannot send a token with a socket: the ticket says who it is.
-  .get('/socket', (c) => openInbox(c.env, c.req.raw))
+  .get('/socket', (c) => connectToInbox(c.env, c.req.raw))
   .use(requireDriver)
   .get('/', valid('query', InboxQuery), async (c) => {
     const { epoch, since } = c.req.valid('query')
-    const frame: InboxFrame = await inboxOf(c.env, c.var.driver.id).since({ epoch: epoch || null, since })
+    const frame: ServerFrame = await inboxStub(c.env, c.var.driver.id).since({ epoch: epoch || null, since })
     return c.json(frame)
   })
   .post('/ticket', async (c) => c.json(await issueTicket(c.env, c.var.driver), 201))
   .put('/read', limitBody(JSON_MAX_BYTES), valid('json', InboxReadAll), async (c) => {
-    await inboxOf(c.env, c.var.driver.id).readAll(c.req.valid('json').upTo)
+    await inboxStub(c.env, c.var.driver.id).readAll(c.req.valid('json').upTo)
     return c.body(null, 204)
   })
   .put('/:id/read', valid('param', InboxItemId), async (c) => {
-    requireItem(await inboxOf(c.env, c.var.driver.id).read(c.req.valid('param').id))
+    requireItem(await inboxStub(c.env, c.var.driver.id).read(c.req.valid('param').id))
     return c.body(null, 204)
   })
   .put('/:id/dismissed', valid('param', InboxItemId), async (c) => {
-    requireItem(await inboxOf(c.env, c.var.driver.id).putAway(c.req.valid('param').id))
+    requireItem(await inboxStub(c.env, c.var.driver.id).dismiss(c.req.valid('param').id))
     return c.body(null, 204)
   })
   .delete('/:id/dismissed', valid('param', InboxItemId), async (c) => {
-    requireItem(await inboxOf(c.env, c.var.driver.id).bringBack(c.req.valid('param').id))
+    requireItem(await inboxStub(c.env, c.var.driver.id).restore(c.req.valid('param').id))
     return c.body(null, 204)
   })

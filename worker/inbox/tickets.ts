@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import { INBOX_TICKET_MS, type InboxTicket } from '#domain/inbox/protocol.ts'
 import { sha256 } from '../sha256.ts'
-import type { Who } from './connections.ts'
+import type { SessionRef } from './connections.ts'
 
 /** Tickets that one driver may have out; with one more the oldest is void. */
 const TICKETS_MAX = 20
@@ -17,11 +17,11 @@ export async function makeTicket(userId: string): Promise<InboxTicket & { hash: 
 }
 
 /** Whose inbox a ticket claims to be for. Only that inbox can say whether it is good. */
-export const holderOf = (ticket: string): string | undefined =>
+export const ticketUserId = (ticket: string): string | undefined =>
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{32}$/.exec(ticket)?.[1]
 
 /** What an inbox keeps of a ticket: who will come with it, and until when, in epoch milliseconds. */
-export type NewTicket = Who & { hash: string; expiresAt: number }
+export type NewTicket = SessionRef & { hash: string; expiresAt: number }
 
 /** The tickets of one inbox, as hashes: what is read from the disk opens nothing. */
 export class Tickets {
@@ -36,7 +36,7 @@ export class Tickets {
     `)
   }
 
-  keep({ hash, userId, sessionId, expiresAt }: NewTicket): void {
+  add({ hash, userId, sessionId, expiresAt }: NewTicket): void {
     this.#sql.exec('delete from tickets where expiresAt <= ?', Date.now())
     this.#sql.exec('insert into tickets values (?, ?, ?, ?)', hash, userId, sessionId, expiresAt)
     this.#sql.exec(
@@ -46,21 +46,21 @@ export class Tickets {
   }
 
   /** Takes a ticket, which is void from now on. Returns the session that it was made for, if it was good. */
-  redeem(hash: string): Who | undefined {
-    const taken = this.#sql.exec<NewTicket>('delete from tickets where hash = ? returning *', hash)
-    const ticket = taken.toArray()[0]
+  redeem(hash: string): SessionRef | undefined {
+    const redeemed = this.#sql.exec<NewTicket>('delete from tickets where hash = ? returning *', hash)
+    const ticket = redeemed.toArray()[0]
     return ticket && ticket.expiresAt > Date.now() ? ticket : undefined
   }
 
   /** Voids the tickets of sessions that have ended. */
-  keepOnly(sessionIds: readonly string[]): void {
+  revokeExcept(sessionIds: readonly string[]): void {
     this.#sql.exec(
       'delete from tickets where sessionId not in (select value from json_each(?))',
       JSON.stringify(sessionIds),
     )
   }
 
-  forget(): void {
+  prune(): void {
     this.#sql.exec('delete from tickets where expiresAt <= ?', Date.now())
   }
 }

@@ -1,28 +1,30 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { deadLetters, outbox } from '../db/jobs-schema.ts'
-import { fates } from './retry-policy.ts'
-import type { Kind } from './job.ts'
+import { deadLetters, jobs } from '../db/jobs-schema.ts'
+import { retryPolicies } from './retry-policy.ts'
+import type { JobKind } from './job.ts'
 import { logError } from '../logging/log-error.ts'
 
 const DAY_MS = 86_400_000
 /** News is tried for so long, and so often: after a standstill of the cron itself it still gets its tries. */
-const PATIENCE_MS = 3 * DAY_MS
-const TRIES = 20
+const DEAD_LETTER_AFTER_MS = 3 * DAY_MS
+const MIN_ATTEMPTS = 20
 /** Nobody has looked after them for this long: what they wanted to tell has expired in the inbox as well. */
-const KEPT_MS = 90 * DAY_MS
+const RETENTION_MS = 90 * DAY_MS
 
-const newsKinds = (Object.keys(fates) as Kind[]).filter((kind) => fates[kind] === 'news')
+const deadLetterKinds = (Object.keys(retryPolicies) as JobKind[]).filter(
+  (kind) => retryPolicies[kind] === 'dead_letter',
+)
 
 /**
  * Sets promises aside that have failed for days, as dead letters: they are tried no more until the administrator says
- * so. Counting, payments and erasing never are (`fate.ts`). For the cron.
+ * so. Counting, payments and erasing never are (`retry-policy.ts`). For the cron.
  */
-export async function setAside(db: Db, now = Date.now()): Promise<void> {
-  const hopeless = and(
-    gte(outbox.attempts, TRIES),
-    lt(outbox.createdAt, now - PATIENCE_MS),
-    inArray(outbox.kind, newsKinds),
+export async function deadLetterFailedJobs(db: Db, now = Date.now()): Promise<void> {
+  const exhausted = and(
+    gte(jobs.attempts, MIN_ATTEMPTS),
+    lt(jobs.createdAt, now - DEAD_LETTER_AFTER_MS),
+    inArray(jobs.kind, deadLetterKinds),
   )
   const [moved] = await db.batch([
     db
@@ -30,29 +32,29 @@ export async function setAside(db: Db, now = Date.now()): Promise<void> {
       .select(
         db
           .select({
-            id: outbox.id,
-            kind: outbox.kind,
-            payload: outbox.payload,
-            attempts: outbox.attempts,
-            createdAt: outbox.createdAt,
-            setAsideAt: sql<number>`${now}`.as('set_aside_at'),
+            id: jobs.id,
+            kind: jobs.kind,
+            payload: jobs.payload,
+            attempts: jobs.attempts,
+            createdAt: jobs.createdAt,
+            deadLetteredAt: sql<number>`${now}`.as('dead_lettered_at'),
           })
-          .from(outbox)
-          .where(hopeless),
+          .from(jobs)
+          .where(exhausted),
       )
       .onConflictDoNothing()
       .returning({ id: deadLetters.id }),
-    db.delete(outbox).where(hopeless),
-    db.delete(deadLetters).where(lt(deadLetters.setAsideAt, now - KEPT_MS)),
+    db.delete(jobs).where(exhausted),
+    db.delete(deadLetters).where(lt(deadLetters.deadLetteredAt, now - RETENTION_MS)),
   ])
-  if (moved.length > 0) logError(`outbox: ${moved.length} set aside for the administrator`)
+  if (moved.length > 0) logError(`jobs: ${moved.length} moved to the dead letters`)
 }
 
 /** The statements that forget what was still to be told to a driver, as their account is erased. */
-export const forgetNews = (db: Db, userId: string) => [
-  db.delete(deadLetters).where(isFor(deadLetters, userId)),
-  db.delete(outbox).where(and(inArray(outbox.kind, newsKinds), isFor(outbox, userId))),
+export const deleteNotificationJobs = (db: Db, userId: string) => [
+  db.delete(deadLetters).where(isForUser(deadLetters, userId)),
+  db.delete(jobs).where(and(inArray(jobs.kind, deadLetterKinds), isForUser(jobs, userId))),
 ]
 
-const isFor = (table: typeof outbox | typeof deadLetters, userId: string) =>
+const isForUser = (table: typeof jobs | typeof deadLetters, userId: string) =>
   eq(sql`json_extract(${table.payload}, '$.userId')`, userId)

@@ -1,87 +1,88 @@
-import { removeObjects } from '../account/delete-objects.ts'
-import { mailChange } from '../auth/change-notices/send-change-notice.ts'
+import { deleteUserObjects } from '../account/delete-objects.ts'
+import { sendChangeNotice } from '../auth/change-notices/send-change-notice.ts'
 import { sendCode } from '../auth/codes/send-code.ts'
-import { findPayer, lookAtPayments } from '../billing/jobs.ts'
-import { cashierOf } from '../billing/stubs.ts'
-import { unsettle } from '../billing/result.ts'
-import { counterShardOf } from '../counter/stubs.ts'
+import { findPayer, syncPayments } from '../billing/jobs.ts'
+import { billingActorStub } from '../billing/stubs.ts'
+import { unwrap } from '../billing/result.ts'
+import { counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { engage } from '../engagement/engage.ts'
-import { inboxOf } from '../inbox/stubs.ts'
+import { inboxStub } from '../inbox/stubs.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import { remindOfTip } from '../messages/tip-reminder.ts'
-import { pushesOf, sendPush } from '../inbox/push/push.ts'
-import { newsForReferrer } from '../referrals/notify-referrer.ts'
-import { settleRewardsOf } from '../referrals/rewards.ts'
+import { sendTipReminder } from '../messages/tip-reminder.ts'
+import { pushJobsFor, sendPush } from '../inbox/push/push.ts'
+import { notifyReferrer } from '../referrals/notify-referrer.ts'
+import { reconcileRewardsFor } from '../referrals/rewards.ts'
 import { sendSms } from '../sms/sms.ts'
-import { newsForApplicant } from '../testing/notify-applicant.ts'
-import { newsForTester } from '../testing/notify-tester.ts'
-import { newsForWaiting } from '../testing/notify-waiting.ts'
-import type { Kind, Promised, PromisedAs } from './job.ts'
+import { notifyApplicant } from '../testing/notify-applicant.ts'
+import { notifyTester } from '../testing/notify-tester.ts'
+import { notifyWaiting } from '../testing/notify-waiting.ts'
+import type { JobKind, Job, JobOf } from './job.ts'
 
 /**
  * One call that keeps one promise or more. All of them are kept when it succeeds, and none when it throws. It may
  * resolve with what is to be promised instead, which is made as these are struck off.
  */
-export type Errand = { what: string; ids: string[]; run: () => Promise<Promised[] | void> }
+export type JobRun = { label: string; ids: string[]; run: () => Promise<Job[] | void> }
 
 /** How promises of one kind are kept. */
-type Keeper<Of extends Kind> = (env: Env, promises: PromisedAs<Of>[]) => Errand[]
+type JobHandler<Of extends JobKind> = (env: Env, jobs: JobOf<Of>[]) => JobRun[]
 
-export const keepers: { [Of in Kind]: Keeper<Of> } = {
-  count_message: (env, promises) =>
+export const jobHandlers: { [Of in JobKind]: JobHandler<Of> } = {
+  count_message: (env, jobs) =>
     Array.from(
-      Map.groupBy(promises, ({ payload }) => payload.shard),
+      Map.groupBy(jobs, ({ payload }) => payload.shard),
       ([shard, group]) => ({
-        what: `${group.length} messages for ${shard}`,
+        label: `${group.length} messages for ${shard}`,
         ids: group.map(({ id }) => id),
-        run: () => counterShardOf(env, shard).count(group.map(({ id, payload }) => ({ id, at: payload.at }))),
+        run: () =>
+          counterShardStub(env, shard).count(group.map(({ id, payload }) => ({ id, at: payload.at }))),
       }),
     ),
-  send_code: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: `a code for ${payload.wanted}`,
+  send_code: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: `a code for ${payload.kind}`,
       ids: [id],
       run: () => sendCode(env, payload),
     })),
-  tell_change: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: `the news ${payload.change}`,
+  send_change_notice: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: `the news ${payload.change}`,
       ids: [id],
-      run: () => mailChange(env, payload),
+      run: () => sendChangeNotice(env, payload),
     })),
-  send_mail: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: `the mail ${payload.template}`,
+  send_mail: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: `the mail ${payload.template}`,
       ids: [id],
       run: () => sendMail(env, payload),
     })),
-  send_sms: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: 'a text message',
+  send_sms: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: 'a text message',
       ids: [id],
       run: () => sendSms(env, payload),
     })),
-  notify: (env, promises) =>
+  notify: (env, jobs) =>
     Array.from(
-      Map.groupBy(promises, ({ payload }) => payload.userId),
+      Map.groupBy(jobs, ({ payload }) => payload.userId),
       ([userId, group]) => ({
-        what: `${group.length} for an inbox`,
+        label: `${group.length} for an inbox`,
         ids: group.map(({ id }) => id),
         run: async () => {
           const items = group.map(({ payload }) => payload.item)
-          await inboxOf(env, userId).add(items)
-          return pushesOf(openDb(env.DB), userId, items)
+          await inboxStub(env, userId).add(items)
+          return pushJobsFor(openDb(env.DB), userId, items)
         },
       }),
     ),
-  push: (env, promises) =>
-    promises.map(({ id, payload }) => ({ what: 'a push', ids: [id], run: () => sendPush(env, payload) })),
-  engage: (env, promises) =>
+  push: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({ label: 'a push', ids: [id], run: () => sendPush(env, payload) })),
+  engage: (env, jobs) =>
     Array.from(
-      Map.groupBy(promises, ({ payload }) => payload.userId),
+      Map.groupBy(jobs, ({ payload }) => payload.userId),
       ([userId, group]) => ({
-        what: `a look after ${group.length} events`,
+        label: `engagement after ${group.length} events`,
         ids: group.map(({ id }) => id),
         run: () =>
           engage(
@@ -91,73 +92,73 @@ export const keepers: { [Of in Kind]: Keeper<Of> } = {
           ),
       }),
     ),
-  remind_tip: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: 'a reminder of a tip',
+  remind_tip: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: 'a reminder of a tip',
       ids: [id],
-      run: () => remindOfTip(openDb(env.DB), payload),
+      run: () => sendTipReminder(openDb(env.DB), payload),
     })),
-  tell_tester: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: `the news ${payload.news} for a tester`,
+  notify_tester: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: `the news ${payload.news} for a tester`,
       ids: [id],
-      run: () => newsForTester(openDb(env.DB), payload),
+      run: () => notifyTester(openDb(env.DB), payload),
     })),
-  tell_applicant: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: 'where an applicant stands',
+  notify_applicant: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: 'a notification for an applicant',
       ids: [id],
-      run: () => newsForApplicant(env, openDb(env.DB), payload),
+      run: () => notifyApplicant(env, openDb(env.DB), payload),
     })),
-  tell_waiting: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: `the ${payload.news} of somebody who waits`,
+  notify_waiting: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: `the ${payload.news} of a person on the waitlist`,
       ids: [id],
-      run: () => newsForWaiting(env, openDb(env.DB), payload),
+      run: () => notifyWaiting(env, openDb(env.DB), payload),
     })),
-  tell_referrer: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: `a reward that is ${payload.news}`,
+  notify_referrer: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: `a reward that is ${payload.news}`,
       ids: [id],
-      run: () => newsForReferrer(openDb(env.DB), payload),
+      run: () => notifyReferrer(openDb(env.DB), payload),
     })),
-  settle_rewards: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: 'the rewards of whoever brought a driver',
+  reconcile_rewards: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: 'the rewards of a referrer',
       ids: [id],
-      run: () => settleRewardsOf(openDb(env.DB), payload.friendId),
+      run: () => reconcileRewardsFor(openDb(env.DB), payload.friendId),
     })),
-  forget_user: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: 'the objects of a driver who is gone',
+  delete_user_objects: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: 'the objects of a deleted driver',
       ids: [id],
-      run: () => removeObjects(env, payload.userId),
+      run: () => deleteUserObjects(env, payload.userId),
     })),
-  look_at_payments: (env, promises) =>
+  sync_payments: (env, jobs) =>
     Array.from(
-      Map.groupBy(promises, ({ payload }) => payload.customerId),
+      Map.groupBy(jobs, ({ payload }) => payload.customerId),
       ([customerId, group]) => ({
-        what: `a look at payments after ${group.length} events`,
+        label: `a payment sync after ${group.length} events`,
         ids: group.map(({ id }) => id),
-        run: () => lookAtPayments(env, customerId),
+        run: () => syncPayments(env, customerId),
       }),
     ),
-  find_payer: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: 'who has paid',
+  find_payer: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: 'the payer of a charge',
       ids: [id],
       run: () => findPayer(env, id, payload.chargeId),
     })),
-  settle_charging: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: 'whether a driver is charged',
+  apply_payment_pause: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: 'a payment pause',
       ids: [id],
-      run: async () => unsettle(await cashierOf(env, payload.userId).charging(payload.userId)),
+      run: async () => unwrap(await billingActorStub(env, payload.userId).applyPaymentPause(payload.userId)),
     })),
-  close_customer: (env, promises) =>
-    promises.map(({ id, payload }) => ({
-      what: 'the end of a customer',
+  close_customer: (env, jobs) =>
+    jobs.map(({ id, payload }) => ({
+      label: 'the deletion of a Stripe customer',
       ids: [id],
-      run: async () => unsettle(await cashierOf(env, payload.userId).close(payload)),
+      run: async () => unwrap(await billingActorStub(env, payload.userId).close(payload)),
     })),
 }

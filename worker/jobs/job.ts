@@ -1,20 +1,20 @@
 import type { EngagementEvent } from '#domain/engagement/engagement.ts'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
-import type { ChangeNews } from '../auth/change-notices/change-notice.ts'
-import type { CodeOrder } from '../auth/codes/enqueue-code.ts'
+import type { ChangeNotice } from '../auth/change-notices/change-notice.ts'
+import type { SendCodePayload } from '../auth/codes/enqueue-code.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { PushOrder } from '../inbox/push/push.ts'
+import type { PushRequest } from '../inbox/push/push.ts'
 import type { TextMessage } from '../sms/sms.ts'
 import type { TesterNews } from '../testing/confirm.ts'
 
 /** What can be promised, by its kind. Times are epoch milliseconds. */
-export type Payloads = {
+export type JobPayloads = {
   /** A message to be counted by the shard that was chosen for it. */
   count_message: { userId: string; at: number; shard: string }
   /** A code to be made and sent to whom it may concern. */
-  send_code: CodeOrder
+  send_code: SendCodePayload
   /** A change of how an account is opened, told to the address that it had; of no use after `until`. */
-  tell_change: ChangeNews & { until: number }
+  send_change_notice: ChangeNotice & { until: number }
   /** A mail that says nothing useful after `until`. */
   send_mail: Mail & { until: number }
   /** A text message whose code is no longer good after `until`. */
@@ -22,40 +22,40 @@ export type Payloads = {
   /** Something for a driver's inbox. */
   notify: { userId: string; item: NewInboxItem }
   /** A push that is no news any more after `until`. */
-  push: PushOrder & { until: number }
+  push: PushRequest & { until: number }
   /** Something has happened to a driver, who is looked at again. */
   engage: { userId: string; event: EngagementEvent }
   /** A driver who wants it is asked for the tip of a message that still has none. */
   remind_tip: { userId: string; messageId: string }
   /** News of the testing programme for a tester; `at` (epoch milliseconds) tells it from an earlier one of the kind. */
-  tell_tester: { userId: string; news: TesterNews; at: number }
+  notify_tester: { userId: string; news: TesterNews; at: number }
   /**
    * Where an address stands with a city that refused it, whoever asked. `waitingId` is the place in the list that
    * this asking gives where there is none yet, `site` is for the links of the mail.
    */
-  tell_applicant: { email: string; cityId: string; waitingId: string; site: string }
+  notify_applicant: { email: string; cityId: string; waitingId: string; site: string }
   /** News for somebody who waits for a seat of it. */
-  tell_waiting: { waitingId: string; news: 'position' | 'offer' }
+  notify_waiting: { waitingId: string; news: 'position' | 'offer' }
   /** A reward for bringing friends that a driver has earned, or that was taken back. */
-  tell_referrer: { userId: string; grantId: string; news: 'earned' | 'taken_back' }
+  notify_referrer: { userId: string; grantId: string; news: 'earned' | 'taken_back' }
   /** What a driver's friends have earned is looked at again. */
-  settle_rewards: { friendId: string }
+  reconcile_rewards: { friendId: string }
   /** The objects of a driver whose account was erased. */
-  forget_user: { userId: string }
+  delete_user_objects: { userId: string }
   /** Something has happened to the payments of a customer, who is looked at again at Stripe. */
-  look_at_payments: { customerId: string }
+  sync_payments: { customerId: string }
   /** The same for whoever has paid this charge, which an event names alone. */
   find_payer: { chargeId: string }
   /** Whether a driver's subscriptions are charged is to be at Stripe as it is written down here. */
-  settle_charging: { userId: string }
+  apply_payment_pause: { userId: string }
   /** Whom Stripe knows a driver as whose account was erased: nothing is taken from them any more. */
   close_customer: { userId: string; customerId: string }
 }
-export type Kind = keyof Payloads
+export type JobKind = keyof JobPayloads
 
 /**
  * A promise that was made in the same transaction as a row elsewhere, and is kept at least once. Its id is also
  * the one by which a receiver knows it when it is told twice.
  */
-export type PromisedAs<Of extends Kind> = { id: string; kind: Of; payload: Payloads[Of] }
-export type Promised = { [Of in Kind]: PromisedAs<Of> }[Kind]
+export type JobOf<Of extends JobKind> = { id: string; kind: Of; payload: JobPayloads[Of] }
+export type Job = { [Of in JobKind]: JobOf<Of> }[JobKind]

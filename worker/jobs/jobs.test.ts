@@ -3,20 +3,20 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
-import { counterRootOf, counterShardFor, counterShardOf } from '../counter/stubs.ts'
+import { counterRootStub, counterShardName, counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { runCron } from '../test/cron.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged, newMessage } from '../test/messages.ts'
 import { person } from '../test/factories.ts'
-import { deliver, deliverDue } from './jobs.ts'
+import { runJobs, runDueJobs } from './jobs.ts'
 
 const db = () => openDb(env.DB)
 const shardsUpTo = (count: number) => Array.from({ length: count }, (_, n) => `counter-shard:v1:${n}`)
 const shards = shardsUpTo(Number(env.COUNTER_SHARDS))
 const counted = async (count = shards.length) => {
-  const tallies = await Promise.all(shardsUpTo(count).map((shard) => counterShardOf(env, shard).tally()))
+  const tallies = await Promise.all(shardsUpTo(count).map((shard) => counterShardStub(env, shard).tally()))
   return tallies.reduce((sum, { total }) => sum + total, 0)
 }
 
@@ -24,7 +24,7 @@ const counted = async (count = shards.length) => {
 async function shardsAre(state: 'away' | 'back') {
   const [from, to] = state === 'away' ? ['counted', 'aside'] : ['aside', 'counted']
   for (const shard of shards) {
-    await runInDurableObject(counterShardOf(env, shard), (_, { storage }) =>
+    await runInDurableObject(counterShardStub(env, shard), (_, { storage }) =>
       storage.sql.exec(`alter table ${from} rename to ${to}`),
     )
   }
@@ -33,11 +33,11 @@ async function shardsAre(state: 'away' | 'back') {
 test('a logged message is counted at once, and nothing is left to do', async () => {
   const ann = await person('ann')
   const { id } = await logged(ann)
-  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
-  const shard = counterShardOf(env, counterShardFor(env, id))
+  await eventually(async () => expect(await db().$count(jobs)).toBe(0))
+  const shard = counterShardStub(env, counterShardName(env, id))
   expect((await shard.tally()).total).toBe(1)
   await runDurableObjectAlarm(shard)
-  expect((await counterRootOf(env).snapshot()).count).toBe(BASE_MESSAGE_COUNT + 1)
+  expect((await counterRootStub(env).snapshot()).count).toBe(BASE_MESSAGE_COUNT + 1)
 })
 
 test('a message is logged while the counter is away, and counted once when it is back', async () => {
@@ -46,15 +46,15 @@ test('a message is logged while the counter is away, and counted once when it is
   const sent = newMessage()
   await logged(ann, sent)
   await logged(ann)
-  const tried = () => db().select().from(outbox)
+  const tried = () => db().select().from(jobs)
   await eventually(async () => expect((await tried()).map(({ attempts }) => attempts)).toEqual([1, 1]))
   expect((await ann.api.messages.$post({ json: sent })).status).toBe(200)
   const before = Date.now()
   expect((await tried()).every(({ dueAt }) => dueAt > before)).toBe(true)
 
   await shardsAre('back')
-  await db().update(outbox).set({ dueAt: before })
-  await deliverDue(env, db())
+  await db().update(jobs).set({ dueAt: before })
+  await runDueJobs(env, db())
   expect(await tried()).toEqual([])
   expect(await counted()).toBe(2)
 })
@@ -62,18 +62,18 @@ test('a message is logged while the counter is away, and counted once when it is
 test('what fails again and again is tried less and less often, but at least once an hour', async () => {
   await shardsAre('away')
   const payload = { userId: 'ann', at: Date.now(), shard: shards[0] ?? '' }
-  const promise = { id: 'm', kind: 'count_message' as const, payload, attempts: 0, dueAt: 0, createdAt: 0 }
-  await db().insert(outbox).values(promise)
+  const job = { id: 'm', kind: 'count_message' as const, payload, attempts: 0, dueAt: 0, createdAt: 0 }
+  await db().insert(jobs).values(job)
   const waits: number[] = []
   for (const attempts of [0, 1, 2, 3, 50]) {
-    await db().update(outbox).set({ attempts })
+    await db().update(jobs).set({ attempts })
     const before = Date.now()
-    await deliver(env, db(), [promise])
-    const row = await db().select().from(outbox).get()
+    await runJobs(env, db(), [job])
+    const row = await db().select().from(jobs).get()
     waits.push(Math.round(((row?.dueAt ?? 0) - before) / 1000))
   }
   expect(waits).toEqual([15, 30, 60, 120, 3600])
-  expect((await db().select().from(outbox).get())?.attempts).toBe(51)
+  expect((await db().select().from(jobs).get())?.attempts).toBe(51)
 })
 
 test('a promise that was kept but not struck off is kept again without counting twice', async () => {
@@ -82,65 +82,61 @@ test('a promise that was kept but not struck off is kept again without counting 
   let message = await logged(ann)
   let sent = 1
   // One that would belong to another shard if the number of shards were raised.
-  while (counterShardFor(more, message.id) === counterShardFor(env, message.id)) {
+  while (counterShardName(more, message.id) === counterShardName(env, message.id)) {
     message = await logged(ann)
     sent += 1
   }
-  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
+  await eventually(async () => expect(await db().$count(jobs)).toBe(0))
 
-  const payload = { userId: ann.id, at: message.composedAt, shard: counterShardFor(env, message.id) }
-  await db().insert(outbox).values({ id: message.id, kind: 'count_message', payload, dueAt: 0, createdAt: 0 })
-  await deliverDue(more, db())
-  expect(await db().$count(outbox)).toBe(0)
+  const payload = { userId: ann.id, at: message.composedAt, shard: counterShardName(env, message.id) }
+  await db().insert(jobs).values({ id: message.id, kind: 'count_message', payload, dueAt: 0, createdAt: 0 })
+  await runDueJobs(more, db())
+  expect(await db().$count(jobs)).toBe(0)
   expect(await counted(64)).toBe(sent)
 })
 
 test('the cron delivers a backlog of hundreds in one run', async () => {
   const rows = Array.from({ length: 250 }, () => {
     const id = crypto.randomUUID()
-    const payload = JSON.stringify({ userId: 'ann', at: Date.now(), shard: counterShardFor(env, id) })
-    return env.DB.prepare('insert into outbox values (?, ?, ?, 0, 0, 0)').bind(id, 'count_message', payload)
+    const payload = JSON.stringify({ userId: 'ann', at: Date.now(), shard: counterShardName(env, id) })
+    return env.DB.prepare('insert into jobs values (?, ?, ?, 0, 0, 0)').bind(id, 'count_message', payload)
   })
   await env.DB.batch(rows)
   await runCron()
-  expect(await db().$count(outbox)).toBe(0)
+  expect(await db().$count(jobs)).toBe(0)
   expect(await counted()).toBe(250)
 })
 
 test('after an absence of Stripe 150 events of one customer are kept, put off or struck off at a time', async () => {
   // More than the values that one query to D1 takes.
-  const promises = Array.from({ length: 150 }, (_, n) => ({
+  const manyJobs = Array.from({ length: 150 }, (_, n) => ({
     id: `event:${n}`,
-    kind: 'look_at_payments' as const,
+    kind: 'sync_payments' as const,
     payload: { customerId: 'cus_of_nobody' },
   }))
   const add = (kind: string) =>
     env.DB.batch(
-      promises.map(({ id, payload }) =>
-        env.DB.prepare('insert into outbox values (?, ?, ?, 0, 0, 0)').bind(
-          id,
-          kind,
-          JSON.stringify(payload),
-        ),
+      manyJobs.map(({ id, payload }) =>
+        env.DB.prepare('insert into jobs values (?, ?, ?, 0, 0, 0)').bind(id, kind, JSON.stringify(payload)),
       ),
     )
-  await add('look_at_payments')
-  await deliver(env, db(), promises)
-  expect(await db().$count(outbox)).toBe(0)
+  await add('sync_payments')
+  await runJobs(env, db(), manyJobs)
+  expect(await db().$count(jobs)).toBe(0)
 
   await add('of_a_later_version')
-  await deliver(
+  await runJobs(
     env,
     db(),
-    promises.map((one) => ({ ...one, kind: 'of_a_later_version' as never })),
+    manyJobs.map((one) => ({ ...one, kind: 'of_a_later_version' as never })),
   )
-  expect(await db().$count(outbox, sql`attempts = 1 and due_at > ${Date.now()}`)).toBe(150)
+  expect(await db().$count(jobs, sql`attempts = 1 and due_at > ${Date.now()}`)).toBe(150)
 
   const until = Date.now() - 1
-  await deliver(
+  await runJobs(
     env,
     db(),
-    promises.map(({ id }) => ({ id, kind: 'send_mail', payload: { until } as never })),
+    manyJobs.map(({ id }) => ({ id, kind: 'send_mail', payload: { until } as never })),
   )
-  expect(await db().$count(outbox)).toBe(0)
+  expect(await db().$count(jobs)).toBe(0)
 })

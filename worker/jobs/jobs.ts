@@ -2,19 +2,19 @@ import { waitUntil } from 'cloudflare:workers'
 import { inArray, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { type Errand, keepers } from './handlers.ts'
-import { FIRST_RETRY_MS, promise } from './enqueue.ts'
-import type { Kind, Promised, PromisedAs } from './job.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { type JobRun, jobHandlers } from './handlers.ts'
+import { FIRST_RETRY_MS, enqueue } from './enqueue.ts'
+import type { JobKind, Job, JobOf } from './job.ts'
 import { logError } from '../logging/log-error.ts'
 
-export { FIRST_RETRY_MS, promise }
+export { FIRST_RETRY_MS, enqueue }
 
 const LONGEST_RETRY_MS = 3_600_000
 /** A query to D1 takes at most 100 values. */
 const BATCH = 90
 /** Promises that the cron keeps at one time: each costs some statements, and more when it leads to others. */
-const DUE = 25
+const DUE_PER_QUERY = 25
 /** One run of the cron ends before the next begins. */
 const RUN_MS = 40_000
 
@@ -24,57 +24,57 @@ const RUN_MS = 40_000
  * each message by its id, so being told twice does no harm. Mails and text messages are given up once they would
  * be of no use (`until`); a crash between sending and striking off sends one twice, which is better than never.
  */
-export async function deliver(env: Env, db: Db, promises: Promised[]): Promise<void> {
-  const useless = promises.filter(isUseless).map(({ id }) => id)
-  if (useless.length > 0) {
-    logError(`outbox: ${useless.length} given up, too late to be of use`)
-    await inBatch(db, useless, (some) => db.delete(outbox).where(inArray(outbox.id, some)))
+export async function runJobs(env: Env, db: Db, pending: Job[]): Promise<void> {
+  const expired = pending.filter(isExpired).map(({ id }) => id)
+  if (expired.length > 0) {
+    logError(`jobs: ${expired.length} given up, too late to be of use`)
+    await inBatch(db, expired, (some) => db.delete(jobs).where(inArray(jobs.id, some)))
   }
-  const useful = promises.filter((promised) => !isUseless(promised))
-  const byKind = Map.groupBy(useful, ({ kind }) => kind)
-  const errands = Array.from(byKind, ([kind, group]) => errandsOf(env, kind, group)).flat()
-  await Promise.all(errands.map((errand) => keep(env, db, errand)))
+  const runnable = pending.filter((job) => !isExpired(job))
+  const byKind = Map.groupBy(runnable, ({ kind }) => kind)
+  const runs = Array.from(byKind, ([kind, group]) => jobRunsOf(env, kind, group)).flat()
+  await Promise.all(runs.map((jobRun) => execute(env, db, jobRun)))
 }
 
 /** Keeps promises once the answer is out. What fails is left to the cron. */
-export function deliverSoon(env: Env, db: Db, promises: Promised[]): void {
+export function runJobsSoon(env: Env, db: Db, pending: Job[]): void {
   waitUntil(
-    deliver(env, db, promises).catch((error: unknown) => {
-      logError('outbox: left to the cron', error)
+    runJobs(env, db, pending).catch((error: unknown) => {
+      logError('jobs: left to the cron', error)
     }),
   )
 }
 
 /** Delivers everything that is due, oldest first, as long as there is time and room. For the cron. */
-export async function deliverDue(env: Env, db: Db, hasRoom = () => true): Promise<void> {
+export async function runDueJobs(env: Env, db: Db, hasQueryBudget = () => true): Promise<void> {
   const began = Date.now()
-  while (Date.now() < began + RUN_MS && hasRoom()) {
+  while (Date.now() < began + RUN_MS && hasQueryBudget()) {
     const due = await db
-      .select({ id: outbox.id, kind: outbox.kind, payload: outbox.payload })
-      .from(outbox)
-      .where(lte(outbox.dueAt, began))
-      .orderBy(outbox.dueAt)
-      .limit(DUE)
+      .select({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
+      .from(jobs)
+      .where(lte(jobs.dueAt, began))
+      .orderBy(jobs.dueAt)
+      .limit(DUE_PER_QUERY)
     // Kind and payload were written together, which the columns' own types cannot say.
-    if (due.length > 0) await deliver(env, db, due as Promised[])
-    if (due.length < DUE) return
+    if (due.length > 0) await runJobs(env, db, due as Job[])
+    if (due.length < DUE_PER_QUERY) return
   }
 }
 
-async function keep(env: Env, db: Db, { what, ids, run }: Errand): Promise<void> {
-  let next: Promised[]
+async function execute(env: Env, db: Db, { label, ids, run }: JobRun): Promise<void> {
+  let next: Job[]
   try {
     next = (await run()) ?? []
     // The same promise made twice, by a run that was cut short, is one.
-    const made = next.map((promised) => promise(db, promised).onConflictDoNothing())
-    await inBatch(db, ids, (some) => db.delete(outbox).where(inArray(outbox.id, some)), made)
+    const enqueued = next.map((job) => enqueue(db, job).onConflictDoNothing())
+    await inBatch(db, ids, (some) => db.delete(jobs).where(inArray(jobs.id, some)), enqueued)
   } catch (error) {
-    logError(`outbox: ${what} not delivered`, error)
-    const due = later(Date.now())
-    await inBatch(db, ids, (some) => db.update(outbox).set(due).where(inArray(outbox.id, some)))
+    logError(`jobs: ${label} not delivered`, error)
+    const retry = retryLater(Date.now())
+    await inBatch(db, ids, (some) => db.update(jobs).set(retry).where(inArray(jobs.id, some)))
     return
   }
-  if (next.length > 0) await deliver(env, db, next)
+  if (next.length > 0) await runJobs(env, db, next)
 }
 
 /** Makes a statement for as many ids at a time as one may name, all of them in one batch with some others. */
@@ -91,17 +91,17 @@ async function inBatch(
   if (first) await db.batch([first, ...rest])
 }
 
-function errandsOf<Of extends Kind>(env: Env, kind: Of, group: Promised[]): Errand[] {
-  const keeper = Object.hasOwn(keepers, kind) ? keepers[kind] : undefined
-  if (keeper) return keeper(env, group as PromisedAs<Of>[])
+function jobRunsOf<Of extends JobKind>(env: Env, kind: Of, group: Job[]): JobRun[] {
+  const handler = Object.hasOwn(jobHandlers, kind) ? jobHandlers[kind] : undefined
+  if (handler) return handler(env, group as JobOf<Of>[])
   // A newer version of the Worker has made it, and will keep it.
-  const run = () => Promise.reject(new Error('This version knows no such promise'))
-  return [{ what: `${group.length} of kind ${kind}`, ids: group.map(({ id }) => id), run }]
+  const run = () => Promise.reject(new Error('This version has no handler for this kind of job'))
+  return [{ label: `${group.length} of kind ${kind}`, ids: group.map(({ id }) => id), run }]
 }
 
-const isUseless = ({ payload }: Promised) => 'until' in payload && payload.until < Date.now()
+const isExpired = ({ payload }: Job) => 'until' in payload && payload.until < Date.now()
 
-const later = (now: number) => ({
-  attempts: sql`${outbox.attempts} + 1`,
-  dueAt: sql`${now} + min(${LONGEST_RETRY_MS}, ${FIRST_RETRY_MS} << min(${outbox.attempts}, 20))`,
+const retryLater = (now: number) => ({
+  attempts: sql`${jobs.attempts} + 1`,
+  dueAt: sql`${now} + min(${LONGEST_RETRY_MS}, ${FIRST_RETRY_MS} << min(${jobs.attempts}, 20))`,
 })

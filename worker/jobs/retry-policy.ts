@@ -1,37 +1,38 @@
-import type { Kind } from './job.ts'
+import type { JobKind } from './job.ts'
 
 /**
  * What becomes of a promise that cannot be kept.
  *
- * `lasting`: it is tried for ever. Counting, payments, rewards, erasing: what they owe stays true however late, nothing else
+ * `forever`: it is tried for ever. Counting, payments, rewards, erasing: what they owe stays true however late, nothing else
  * makes up for it, and doing it twice does no harm.
- * `timely`: it carries its own end (`until`), after which it would be of no use.
- * `news`: it is set aside after days of trying and waits for the administrator. It was meant for a person and has
+ * `until_deadline`: it carries its own end (`until`), after which it would be of no use.
+ * `dead_letter`: it is set aside after days of trying and waits for the administrator. It was meant for a person and has
  * missed its moment; trying on would hide that something is wrong with this one.
  */
-export type Fate = 'lasting' | 'timely' | 'news'
+export type RetryPolicy = 'forever' | 'until_deadline' | 'dead_letter'
 
-export const fates: Record<Kind, Fate> = {
-  count_message: 'lasting',
-  forget_user: 'lasting',
-  look_at_payments: 'lasting',
-  find_payer: 'lasting',
-  close_customer: 'lasting',
-  settle_charging: 'lasting',
-  settle_rewards: 'lasting',
-  send_mail: 'timely',
-  send_sms: 'timely',
-  push: 'timely',
-  send_code: 'timely',
-  tell_change: 'timely',
-  notify: 'news',
-  engage: 'news',
-  remind_tip: 'news',
-  tell_tester: 'news',
-  tell_waiting: 'news',
-  tell_applicant: 'news',
-  tell_referrer: 'news',
+export const retryPolicies: Record<JobKind, RetryPolicy> = {
+  count_message: 'forever',
+  delete_user_objects: 'forever',
+  sync_payments: 'forever',
+  find_payer: 'forever',
+  close_customer: 'forever',
+  apply_payment_pause: 'forever',
+  reconcile_rewards: 'forever',
+  send_mail: 'until_deadline',
+  send_sms: 'until_deadline',
+  push: 'until_deadline',
+  send_code: 'until_deadline',
+  send_change_notice: 'until_deadline',
+  notify: 'dead_letter',
+  engage: 'dead_letter',
+  remind_tip: 'dead_letter',
+  notify_tester: 'dead_letter',
+  notify_waiting: 'dead_letter',
+  notify_applicant: 'dead_letter',
+  notify_referrer: 'dead_letter',
 }
 
 /** The fate of a kind; one that only a newer version of the Worker knows is left to that version. */
-export const fateOf = (kind: string): Fate => (Object.hasOwn(fates, kind) ? fates[kind as Kind] : 'lasting')
+export const retryPolicyOf = (kind: string): RetryPolicy =>
+  Object.hasOwn(retryPolicies, kind) ? retryPolicies[kind as JobKind] : 'forever'

@@ -1,5 +1,5 @@
 import { networkOf } from '#domain/network.ts'
-import type { Take } from '#domain/token-bucket.ts'
+import type { TakeResult } from '#domain/token-bucket.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { takeToken } from './limiter.ts'
 
@@ -7,7 +7,11 @@ import { takeToken } from './limiter.ts'
  * Counts a new socket of a network, with or without a page behind it: RATE_LIMIT_SOCKETS in a minute of each kind. The
  * network is as the platform names it; without a name nobody is limited.
  */
-export async function takeSocket(env: Env, { headers }: Request, kind: 'counter' | 'inbox'): Promise<Take> {
+export async function rateLimitSocket(
+  env: Env,
+  { headers }: Request,
+  kind: 'counter' | 'inbox',
+): Promise<TakeResult> {
   const ip = headers.get('cf-connecting-ip')
   if (!ip) return { ok: true }
   const size = { burst: settingsOf(env).RATE_LIMIT_SOCKETS, seconds: 60 }

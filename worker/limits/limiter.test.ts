@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { lookForToken, returnToken, returnTokens, takeToken, takeTokens } from './limiter.ts'
+import { peekToken, returnToken, returnTokens, takeToken, takeTokens } from './limiter.ts'
 
 const size = { burst: 2, seconds: 3600 }
 const objectOf = (key: string) => env.RATE_LIMITER.getByName(`limiter:v1:${key}`)
@@ -19,9 +19,9 @@ test('§8.16 buckets of two keys know nothing of each other', async () => {
 
 test('§8.16 looking takes nothing, and what is given back can be taken again', async () => {
   const single = { burst: 1, seconds: 3600 }
-  for (let i = 0; i < 3; i++) expect((await lookForToken(env, 'looked', single)).ok).toBe(true)
+  for (let i = 0; i < 3; i++) expect((await peekToken(env, 'looked', single)).ok).toBe(true)
   await takeToken(env, 'looked', single)
-  expect((await lookForToken(env, 'looked', single)).ok).toBe(false)
+  expect((await peekToken(env, 'looked', single)).ok).toBe(false)
   await returnToken(env, 'looked', single)
   expect((await takeToken(env, 'looked', single)).ok).toBe(true)
 })

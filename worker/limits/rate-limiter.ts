@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Bucket, type BucketSize, fullAt, giveBack, refilled, take } from '#domain/token-bucket.ts'
 
 /** Tokens that an act wants of one of a key's buckets. */
-export type Want = {
+export type TokenRequest = {
   /** Which bucket of the key. */
   bucket: string
   size: BucketSize
@@ -13,9 +13,9 @@ export type Want = {
 }
 
 /** `without` names the buckets that had too little of what was optional; `retryAfter` is in whole seconds. */
-export type Taken = { ok: true; without: string[] } | { ok: false; retryAfter: number }
+export type TakeManyResult = { ok: true; without: string[] } | { ok: false; retryAfter: number }
 
-type Held = { bucket: Bucket; size: BucketSize }
+type HeldBucket = { bucket: Bucket; size: BucketSize }
 
 /**
  * Holds the buckets of one key. They are remembered until all would be full again, and then forgotten wholly, so that
@@ -23,50 +23,50 @@ type Held = { bucket: Bucket; size: BucketSize }
  */
 export class RateLimiter extends DurableObject<Env> {
   /** When the alarm will ring, as far as this life of the object knows. */
-  #wakeAt = 0
+  #alarmAt = 0
 
   /** Takes from every bucket, or from none. */
-  take(wants: Want[]): Taken {
-    const { held, taken } = this.#tried(wants)
-    if (taken.ok) this.#keep(held)
+  take(requests: TokenRequest[]): TakeManyResult {
+    const { held, taken } = this.#tryTake(requests)
+    if (taken.ok) this.#save(held)
     return taken
   }
 
   /** What {@link take} would say, with nothing taken. */
-  look(wants: Want[]): Taken {
-    return this.#tried(wants).taken
+  peek(requests: TokenRequest[]): TakeManyResult {
+    return this.#tryTake(requests).taken
   }
 
   /** How many tokens a bucket of this key holds now, which need not be a whole number. */
-  left(bucket: string, size: BucketSize): number {
+  available(bucket: string, size: BucketSize): number {
     return refilled(this.#held()[bucket]?.bucket, size, Date.now()).tokens
   }
 
-  giveBack(wants: Want[]): void {
+  returnTokens(requests: TokenRequest[]): void {
     const held = this.#held()
-    for (const { bucket: name, size, cost } of wants) {
+    for (const { bucket: name, size, cost } of requests) {
       const known = held[name]
       if (known) held[name] = { bucket: giveBack(known.bucket, size, Date.now(), cost), size }
     }
-    if (Object.keys(held).length > 0) this.#keep(held)
+    if (Object.keys(held).length > 0) this.#save(held)
   }
 
   override async alarm(): Promise<void> {
-    this.#wakeAt = 0
+    this.#alarmAt = 0
     const now = Date.now()
     const used = Object.values(this.#held()).filter(
       ({ bucket, size }) => refilled(bucket, size, now).tokens < size.burst,
     )
-    if (used.length > 0) return this.#wake(lastFullAt(used))
+    if (used.length > 0) return this.#scheduleAlarm(lastFullAt(used))
     await this.ctx.storage.deleteAll()
   }
 
-  #tried(wants: Want[]): { held: Record<string, Held>; taken: Taken } {
+  #tryTake(requests: TokenRequest[]): { held: Record<string, HeldBucket>; taken: TakeManyResult } {
     const now = Date.now()
     const held = this.#held()
     const without: string[] = []
     let wait = 0
-    for (const { bucket: name, size, cost, isOptional } of wants) {
+    for (const { bucket: name, size, cost, isOptional } of requests) {
       const [bucket, taken] = take(held[name]?.bucket, size, now, cost)
       held[name] = { bucket, size }
       if (taken.ok) continue
@@ -76,20 +76,21 @@ export class RateLimiter extends DurableObject<Env> {
     return { held, taken: wait > 0 ? { ok: false, retryAfter: wait } : { ok: true, without } }
   }
 
-  #held(): Record<string, Held> {
-    return this.ctx.storage.kv.get<Record<string, Held>>('buckets') ?? {}
+  #held(): Record<string, HeldBucket> {
+    return this.ctx.storage.kv.get<Record<string, HeldBucket>>('buckets') ?? {}
   }
 
-  #keep(held: Record<string, Held>): void {
+  #save(held: Record<string, HeldBucket>): void {
     this.ctx.storage.kv.put('buckets', held)
     // One alarm at a time: it looks again when it rings, so that not every token moves it along.
-    if (this.#wakeAt < Date.now()) this.#wake(lastFullAt(Object.values(held)))
+    if (this.#alarmAt < Date.now()) this.#scheduleAlarm(lastFullAt(Object.values(held)))
   }
 
-  #wake(at: number): void {
-    this.#wakeAt = at
+  #scheduleAlarm(at: number): void {
+    this.#alarmAt = at
     void this.ctx.storage.setAlarm(at)
   }
 }
 
-const lastFullAt = (held: Held[]): number => Math.max(...held.map(({ bucket, size }) => fullAt(bucket, size)))
+const lastFullAt = (held: HeldBucket[]): number =>
+  Math.max(...held.map(({ bucket, size }) => fullAt(bucket, size)))

@@ -1,26 +1,26 @@
 import { isMailScarce, type MailBudget } from '#domain/auth/mail-budget.ts'
 import type { BucketSize } from '#domain/token-bucket.ts'
-import { lookForToken, takeToken, tokensLeft } from './limiter.ts'
+import { peekToken, takeToken, tokensLeft } from './limiter.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { admit } from '../auth/limits/rate-limit.ts'
+import { rateLimit } from '../auth/limits/rate-limit.ts'
 
 const HOUR = 3600
 /**
  * How much of the hour may go to strangers: to addresses that nobody has shown to be an account's own. The rest is kept
  * for those who have an account, so that whoever signs strangers up keeps no driver out.
  */
-const STRANGERS_SHARE = 1 / 2
+const UNVERIFIED_SHARE = 1 / 2
 
 const MAIL = { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' } as const
-const refusals = {
+const errors = {
   mail: MAIL,
   mail_to_stranger: MAIL,
   sms: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
 } as const
 
 /** What is sent. A mail to a stranger counts as a mail, and against the strangers' share. */
-export type SendKind = keyof typeof refusals
+export type SendKind = keyof typeof errors
 
 /**
  * Refuses while more was sent in the last hour, to everybody together, than RATE_LIMIT_EMAIL_SENT or
@@ -30,8 +30,8 @@ export type SendKind = keyof typeof refusals
  * by themselves.
  */
 export async function requireSends(env: Env, kind: SendKind): Promise<void> {
-  const { code, message } = refusals[kind]
-  for (const { key, size } of bucketsOf(env, kind)) await admit(lookForToken(env, key, size), code, message)
+  const { code, message } = errors[kind]
+  for (const { key, size } of bucketsOf(env, kind)) await rateLimit(peekToken(env, key, size), code, message)
 }
 
 /** Counts what went out. A count that fails is no reason to send twice. */
@@ -58,16 +58,16 @@ async function warnAtHalf(env: Env): Promise<void> {
   logError(`mail: ${budget.size - budget.left} of the ${budget.size} mails of an hour are used`)
 }
 
-type Counted = { key: string; size: BucketSize }
+type Bucket = { key: string; size: BucketSize }
 
-function bucketsOf(env: Env, kind: SendKind): Counted[] {
+function bucketsOf(env: Env, kind: SendKind): Bucket[] {
   if (kind !== 'mail_to_stranger') return [totalOf(env, kind)]
   const total = totalOf(env, 'mail')
-  const burst = Math.ceil(total.size.burst * STRANGERS_SHARE)
+  const burst = Math.ceil(total.size.burst * UNVERIFIED_SHARE)
   return [total, { key: 'sent:mail:strangers', size: { ...total.size, burst } }]
 }
 
-function totalOf(env: Env, kind: 'mail' | 'sms'): Counted {
+function totalOf(env: Env, kind: 'mail' | 'sms'): Bucket {
   const { RATE_LIMIT_EMAIL_SENT, RATE_LIMIT_SMS_SENT } = settingsOf(env)
   const burst = kind === 'mail' ? RATE_LIMIT_EMAIL_SENT : RATE_LIMIT_SMS_SENT
   return { key: `sent:${kind}`, size: { burst, seconds: HOUR } }

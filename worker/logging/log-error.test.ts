@@ -23,15 +23,15 @@ test('§1.2 a query that failed is logged without whom it was about, however dee
   logError('outbox', new Error('not sent', { cause: failed }))
   logError('cron', new AggregateError([failed], 'not done'))
   logError('billing', messageOf(failed))
-  const words = logged.map(wordsOf).join('\n')
+  const words = logged.map(textOf).join('\n')
   expect(words.match(/no such table/g)?.length).toBeGreaterThanOrEqual(4)
   expect(words).not.toContain('quiet-ann')
 })
 
 /** All that a log would show of a value. */
-function wordsOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(wordsOf).join('\n')
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
   if (!(value instanceof Error)) return String(value)
   const inner: unknown[] = value instanceof AggregateError ? value.errors : []
-  return [value.stack, value.message, ...[value.cause, ...inner].map(wordsOf)].join('\n')
+  return [value.stack, value.message, ...[value.cause, ...inner].map(textOf)].join('\n')
 }

@@ -5,15 +5,15 @@ import { type Db, openDb } from '../db/db.ts'
  * many, work without an end of its own leaves the rest to the next minute; what is under way by then, and what the cron
  * does beside it, fits into the other two thirds (`cron.test.ts`).
  */
-const ENOUGH_QUERIES = 300
+const MAX_QUERIES = 300
 
 /** The platform with a database that counts its statements, and whether long work may go on. For one invocation. */
-export function meterQueries(platform: Env): { env: Env; db: Db; hasRoom: () => boolean } {
+export function meterQueries(platform: Env): { env: Env; db: Db; hasQueryBudget: () => boolean } {
   const { DB } = platform
-  let spent = 0
-  const counting: D1Database = {
+  let queryCount = 0
+  const meteredDb: D1Database = {
     prepare: (query) => {
-      spent += 1
+      queryCount += 1
       return DB.prepare(query)
     },
     batch: (statements) => DB.batch(statements),
@@ -22,8 +22,8 @@ export function meterQueries(platform: Env): { env: Env; db: Db; hasRoom: () => 
     dump: () => DB.dump(),
   }
   return {
-    env: { ...platform, DB: counting },
-    db: openDb(counting),
-    hasRoom: () => spent < ENOUGH_QUERIES,
+    env: { ...platform, DB: meteredDb },
+    db: openDb(meteredDb),
+    hasQueryBudget: () => queryCount < MAX_QUERIES,
   }
 }

@@ -5,7 +5,7 @@ import { domainsOf } from '#domain/referrals/referral.ts'
 let domains: ReadonlySet<string> | undefined
 
 /** Whether an address is of a domain that gives mailboxes for minutes. */
-export function isThrowAway(address: string): boolean {
+export function isDisposable(address: string): boolean {
   domains ??= new Set(disposableEmailBlocklist())
   return domainsOf(address).some((domain) => domains!.has(domain))
 }

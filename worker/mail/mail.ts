@@ -1,16 +1,16 @@
 /** A code to type in, and a link to a page that asks for one tap more. Each does the same. */
-type Proof = { code: string; link: string }
+type CodeAndLink = { code: string; link: string }
 
 /** What each mail says besides its fixed words. */
 export type MailValues = {
-  confirm: Proof
-  magic_link: Proof
-  recovery: Proof
-  invite: Proof
+  confirm: CodeAndLink
+  magic_link: CodeAndLink
+  recovery: CodeAndLink
+  invite: CodeAndLink
   /** To the address in use, which is asked to let go. */
-  email_change_current: Proof & { newEmail: string }
+  email_change_current: CodeAndLink & { newEmail: string }
   /** To the address that is to be used. */
-  email_change_new: Proof
+  email_change_new: CodeAndLink
   reauthentication: { code: string }
   /** Somebody signed up with an address that has an account. `link` leads to the page for signing in. */
   account_exists: { link: string }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Mail } from './mail.ts'
 import { rendered } from './rendered.gen.ts'
-import { isOneAddress, lasting, sendMail } from './send-mail.ts'
+import { isOneAddress, formatDuration, sendMail } from './send-mail.ts'
 
 /** The platform's side of the binding: keeps what it is given. */
 function mailService(answer: () => Promise<unknown> = async () => ({ messageId: 'm' })) {
@@ -129,7 +129,7 @@ test('§7.4 a service that refuses is heard, and one that is silent is not waite
 })
 
 test('times are said as people say them', () => {
-  expect([3600, 7200, 300, 5400, 60, 20].map(lasting)).toEqual([
+  expect([3600, 7200, 300, 5400, 60, 20].map(formatDuration)).toEqual([
     '1 hour',
     '2 hours',
     '5 minutes',

@@ -21,8 +21,8 @@ export async function sendMail(env: Env, { to, template, values, isStranger }: M
   const { MAILER_OTP_EXP, MAILER_CODE_EXP } = settingsOf(env)
   const slots = {
     ...values,
-    valid: lasting(MAILER_OTP_EXP),
-    codeValid: lasting(Math.min(MAILER_CODE_EXP, MAILER_OTP_EXP)),
+    valid: formatDuration(MAILER_OTP_EXP),
+    codeValid: formatDuration(Math.min(MAILER_CODE_EXP, MAILER_OTP_EXP)),
   }
   const sent = env.EMAIL.send({
     from: brand.sender,
@@ -43,7 +43,7 @@ export const isOneAddress = (to: string) =>
   /^[^\s\p{Cc}@,;:<>()[\]\\"]{1,64}@[^\s\p{Cc}@,;:<>()[\]\\"]{1,255}$/u.test(to)
 
 /** Seconds as a reader would say them: '1 hour', '90 minutes'. */
-export function lasting(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [count, unit] =
     seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.max(1, Math.round(seconds / 60)), 'minute']
   return new Intl.NumberFormat(brand.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

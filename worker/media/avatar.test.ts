@@ -36,8 +36,8 @@ test('§2.14 a driver’s picture comes back as it was, is theirs alone, and the
 test('§2.14 what a picture’s file says of place and phone is not kept', async () => {
   const ann = await person('ann')
   const said = Array.from(new TextEncoder().encode('12 Harbour Parade'))
-  const note = chunk('eXIf', said)
-  expect((await put(ann, png(20, 20, 100 + note.length, note))).status).toBe(200)
+  const ancillary = chunk('eXIf', said)
+  expect((await put(ann, png(20, 20, 100 + ancillary.length, ancillary))).status).toBe(200)
   const response = await ann.fetch('/api/account/avatar')
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(png(20, 20, 100))
 })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AVATAR_MAX_BYTES, AVATAR_SIDE, AVATARS_PER_HOUR } from '#domain/account/account.ts'
-import { stripPicture } from '#domain/media/strip-metadata.ts'
+import { stripMetadata } from '#domain/media/strip-metadata.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
@@ -11,7 +11,7 @@ import { takeToken } from '../limits/limiter.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** An object that no row names after this long was left by an upload that broke off, in milliseconds. */
-const LEFT_OVER_MS = 3_600_000
+const ORPHANED_AFTER_MS = 3_600_000
 
 /**
  * Keeps a driver's own picture in the place of the one before. What it is, its own bytes say (domain/media/image.ts),
@@ -19,7 +19,7 @@ const LEFT_OVER_MS = 3_600_000
  * another device was quicker, and `rate_limited` after twenty in an hour.
  * @returns the name under which it is known from now on
  */
-export async function keepAvatar(env: Env, db: Db, driver: Driver, request: Request) {
+export async function saveAvatar(env: Env, db: Db, driver: Driver, request: Request) {
   const taken = await takeToken(env, `avatar:${driver.id}`, { burst: AVATARS_PER_HOUR, seconds: 3_600 })
   if (!taken.ok) {
     throw new AppError(
@@ -28,7 +28,7 @@ export async function keepAvatar(env: Env, db: Db, driver: Driver, request: Requ
       taken.retryAfter,
     )
   }
-  const picture = stripPicture(await readCapped(request, AVATAR_MAX_BYTES, 'picture'))
+  const picture = stripMetadata(await readCapped(request, AVATAR_MAX_BYTES, 'picture'))
   if (!picture.ok) throw new AppError('unsupported_media', 'This is no picture in PNG, JPEG or WebP')
   if (picture.width > AVATAR_SIDE || picture.height > AVATAR_SIDE) {
     throw new AppError('too_large', `The picture has more than ${AVATAR_SIDE} by ${AVATAR_SIDE} pixels`)
@@ -37,7 +37,7 @@ export async function keepAvatar(env: Env, db: Db, driver: Driver, request: Requ
   const key = `${driver.id}/${crypto.randomUUID()}`
   await env.AVATARS.put(key, picture.bytes, { httpMetadata: { contentType: picture.type } })
   const set = { avatar: key, updatedAt: Date.now() }
-  const [kept] = await db
+  const [saved] = await db
     .insert(driverDetails)
     .values({ userId: driver.id, ...set })
     .onConflictDoUpdate({
@@ -51,12 +51,12 @@ export async function keepAvatar(env: Env, db: Db, driver: Driver, request: Requ
       await remove(env, [key])
       throw error
     })
-  if (!kept) {
+  if (!saved) {
     await remove(env, [key])
     throw new AppError('conflict', 'Your picture was changed on another device just now. Please try again.')
   }
   await removeOthers(env, driver.id, [key, before])
-  return { avatar: nameOf(key) }
+  return { avatar: avatarVersionOf(key) }
 }
 
 /** The picture itself, for its owner alone; throws `not_found` when there is none. No cache keeps it. */
@@ -87,7 +87,7 @@ export async function removeAvatar(env: Env, db: Db, driver: Driver): Promise<vo
 }
 
 /** The last part of a key, by which a phone sees that the picture is another one. */
-export const nameOf = (key: string) => key.slice(key.indexOf('/') + 1)
+export const avatarVersionOf = (key: string) => key.slice(key.indexOf('/') + 1)
 
 async function findKey(db: Db, userId: string): Promise<string | null> {
   const details = await db
@@ -99,13 +99,13 @@ async function findKey(db: Db, userId: string): Promise<string | null> {
 }
 
 /** Removes the picture that was there before, and what an upload that broke off has left. */
-async function removeOthers(env: Env, userId: string, [kept, before]: [string, string | null]) {
-  const oldest = Date.now() - LEFT_OVER_MS
+async function removeOthers(env: Env, userId: string, [saved, before]: [string, string | null]) {
+  const oldest = Date.now() - ORPHANED_AFTER_MS
   const { objects } = await env.AVATARS.list({ prefix: `${userId}/` }).catch(() => ({ objects: [] }))
-  const leftOver = objects.filter(({ key, uploaded }) => key === before || uploaded.getTime() < oldest)
+  const orphaned = objects.filter(({ key, uploaded }) => key === before || uploaded.getTime() < oldest)
   await remove(
     env,
-    leftOver.map(({ key }) => key).filter((key) => key !== kept),
+    orphaned.map(({ key }) => key).filter((key) => key !== saved),
   )
 }
 

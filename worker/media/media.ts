@@ -19,8 +19,8 @@ export async function sendMedia(bucket: R2Bucket, request: Request, key: string)
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
-  if (isKnown(request, found)) return new Response(null, { status: 304, headers })
-  const range = request.method === 'GET' && isSame(request, found) ? rangeOf(request, found) : 'all'
+  if (isNotModified(request, found)) return new Response(null, { status: 304, headers })
+  const range = request.method === 'GET' && ifRangeMatches(request, found) ? rangeOf(request, found) : 'all'
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${found.size}`)
     headers.set('Cache-Control', 'no-store')
@@ -40,7 +40,7 @@ const rangeOf = (request: Request, { size }: R2Object) =>
   byteRangeOf(request.headers.get('range') ?? undefined, size)
 
 /** Whether the caller already has it: If-None-Match compares weakly, and wins over a date. */
-function isKnown({ headers }: Request, { httpEtag, uploaded }: R2Object): boolean {
+function isNotModified({ headers }: Request, { httpEtag, uploaded }: R2Object): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null)
     return tags
@@ -51,7 +51,7 @@ function isKnown({ headers }: Request, { httpEtag, uploaded }: R2Object): boolea
 }
 
 /** Whether the part that the caller has is of this very file: If-Range compares strongly. */
-function isSame({ headers }: Request, { httpEtag, uploaded }: R2Object): boolean {
+function ifRangeMatches({ headers }: Request, { httpEtag, uploaded }: R2Object): boolean {
   const condition = headers.get('if-range')?.trim()
   return condition === undefined || condition === httpEtag || condition === uploaded.toUTCString()
 }

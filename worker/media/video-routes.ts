@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import { ById } from '#domain/pagination.ts'
+import { IdParams } from '#domain/pagination.ts'
 import { VideoQuery } from '#domain/media/files.ts'
 import type { App } from '../app.ts'
 import { valid } from '../validate.ts'
 import { getVideo, listVideos } from './videos.ts'
 
-const KEPT = 'public, max-age=60'
+const CACHE_CONTROL = 'public, max-age=60'
 
 export const videos = new Hono<App>()
   .get('/', valid('query', VideoQuery), async (c) => {
-    c.header('Cache-Control', KEPT)
+    c.header('Cache-Control', CACHE_CONTROL)
     return c.json({ videos: await listVideos(c.var.db, c.req.valid('query')) })
   })
-  .get('/:id', valid('param', ById), async (c) => {
+  .get('/:id', valid('param', IdParams), async (c) => {
     const video = await getVideo(c.var.db, c.req.valid('param').id)
-    c.header('Cache-Control', KEPT)
+    c.header('Cache-Control', CACHE_CONTROL)
     return c.json(video)
   })

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { counterShardOf } from '../counter/stubs.ts'
+import { counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { eventually } from '../test/eventually.ts'
 import { logged, newMessage } from '../test/messages.ts'
 import { person, type Person } from '../test/factories.ts'
@@ -17,9 +17,9 @@ afterEach(() => vi.useRealTimers())
 
 /** How many messages the counter has, once nothing is on its way to it any more. */
 async function counted(): Promise<number> {
-  await eventually(async () => expect(await db().$count(outbox, eq(outbox.kind, 'count_message'))).toBe(0))
+  await eventually(async () => expect(await db().$count(jobs, eq(jobs.kind, 'count_message'))).toBe(0))
   const shards = Array.from({ length: Number(env.COUNTER_SHARDS) }, (_, n) =>
-    counterShardOf(env, `counter-shard:v1:${n}`).tally(),
+    counterShardStub(env, `counter-shard:v1:${n}`).tally(),
   )
   return (await Promise.all(shards)).reduce((sum, { total }) => sum + total, 0)
 }

@@ -2,15 +2,15 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { HistoryQuery } from '#domain/pagination.ts'
 import type { ExportQuery } from '#domain/messages/export.ts'
 import type { Driver } from '../app.ts'
-import { behind, pageOf } from '../cursor.ts'
+import { afterCursor, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 
-export type LoggedMessage = ReturnType<typeof viewOf>
+export type LoggedMessage = ReturnType<typeof messageView>
 
 /** What a driver sees of a message. Times are epoch milliseconds, the tip is integer cents. */
-export function viewOf(row: typeof messages.$inferSelect) {
+export function messageView(row: typeof messages.$inferSelect) {
   const { userId: _userId, digest: _digest, deletedAt: _deletedAt, ...view } = row
   return view
 }
@@ -31,7 +31,7 @@ export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }:
       and(
         eq(messages.userId, driver.id),
         isNull(messages.deletedAt),
-        behind(cursor, messages.composedAt, messages.id),
+        afterCursor(cursor, messages.composedAt, messages.id),
         // Not LIKE: D1 takes patterns of 50 bytes at most, and here `%` and `_` are plain characters.
         q ? sql`instr(lower(${messages.text}), lower(${q})) > 0` : undefined,
       ),
@@ -40,7 +40,7 @@ export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }:
     .limit(limit + 1)
   const { page, next } = pageOf(rows, limit, ({ composedAt: at, id }) => ({ at, id }))
   return {
-    messages: page.map(viewOf),
+    messages: page.map(messageView),
     next,
   }
 }

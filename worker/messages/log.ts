@@ -7,18 +7,18 @@ import { dayAt, isDayAt } from '#domain/local-day.ts'
 import { planOf } from '#domain/billing/subscription.ts'
 import { findAccess } from '../account/account.ts'
 import type { Driver } from '../app.ts'
-import { counterShardFor } from '../counter/stubs.ts'
+import { counterShardName } from '../counter/stubs.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import { deliverSoon } from '../jobs/jobs.ts'
-import type { Promised } from '../jobs/job.ts'
-import { type LoggedMessage, viewOf } from './history.ts'
-import { returnTurn, takeTurn } from './rate-limit.ts'
-import { reminderOf } from './tip-reminder.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import type { Job } from '../jobs/job.ts'
+import { type LoggedMessage, messageView } from './history.ts'
+import { returnMessageTokens, rateLimitMessage } from './rate-limit.ts'
+import { enqueueTipReminder } from './tip-reminder.ts'
 
 /** A message waits offline for this long at most before its time is no longer believed, in milliseconds. */
 const OLDEST_MS = 30 * 24 * 3_600_000
@@ -45,8 +45,8 @@ export async function logMessage(
   const flags = [...flagsOf(message), ...(await checkMode(db, driver, { ...message, composedAt }))]
   const { moment, tone, platform, reason } = message.input
   const mayCount = isCounted(flags)
-  const turn = await takeTurn(env, driver, mayCount)
-  if (turn.ok && mayCount && !turn.isCounted) flags.push('over_hourly_limit')
+  const allowance = await rateLimitMessage(env, driver, mayCount)
+  if (allowance.ok && mayCount && !allowance.isCounted) flags.push('over_hourly_limit')
   const row = {
     id: crypto.randomUUID(),
     userId: driver.id,
@@ -63,11 +63,12 @@ export async function logMessage(
     day,
     createdAt: now,
   }
-  if (!turn.ok) return { message: await findReplay(db, row, tooMany(turn.retryAfter)), replayed: true }
-  const payload = { userId: driver.id, at: composedAt, shard: counterShardFor(env, row.id) }
-  const count: Promised[] = isCounted(flags) ? [{ id: row.id, kind: 'count_message', payload }] : []
+  if (!allowance.ok)
+    return { message: await findReplay(db, row, tooMany(allowance.retryAfter)), replayed: true }
+  const payload = { userId: driver.id, at: composedAt, shard: counterShardName(env, row.id) }
+  const countJobs: Job[] = isCounted(flags) ? [{ id: row.id, kind: 'count_message', payload }] : []
 
-  const look: Promised = {
+  const engageJob: Job = {
     id: `engage:${row.id}`,
     kind: 'engage',
     payload: {
@@ -77,24 +78,24 @@ export async function logMessage(
   }
   // Promised only if the message was new; all or nothing is written.
   const isNew = eq(messages.id, row.id)
-  const promiseOf = (promised: Promised) =>
-    db.insert(outbox).select(db.select(promisedWith(promised)).from(messages).where(isNew))
+  const enqueueIfNew = (job: Job) =>
+    db.insert(jobs).select(db.select(jobColumns(job)).from(messages).where(isNew))
   const [inserted] = await db.batch([
     db
       .insert(messages)
       .values(row)
       .onConflictDoNothing({ target: [messages.userId, messages.key] })
       .returning(),
-    promiseOf(look),
-    reminderOf(db, row),
-    ...count.map(promiseOf),
+    enqueueIfNew(engageJob),
+    enqueueTipReminder(db, row),
+    ...countJobs.map(enqueueIfNew),
   ])
   if (!inserted[0]) {
-    returnTurn(env, driver, turn.isCounted)
-    return { message: await findReplay(db, row, usedKey()), replayed: true }
+    returnMessageTokens(env, driver, allowance.isCounted)
+    return { message: await findReplay(db, row, keyConflict()), replayed: true }
   }
-  deliverSoon(env, db, [...count, look])
-  return { message: viewOf(inserted[0]), replayed: false }
+  runJobsSoon(env, db, [...countJobs, engageJob])
+  return { message: messageView(inserted[0]), replayed: false }
 }
 
 function flagsOf({ input, seed, text }: NewMessage): MessageFlag[] {
@@ -125,19 +126,19 @@ async function checkMode(
 async function findReplay(
   db: Db,
   { userId, key, digest }: { userId: string; key: string; digest: string },
-  none: AppError,
+  notLogged: AppError,
 ) {
-  const earlier = await db
+  const existing = await db
     .select()
     .from(messages)
     .where(and(eq(messages.userId, userId), eq(messages.key, key)))
     .get()
-  if (!earlier) throw none
-  if (earlier.deletedAt === null && earlier.digest !== digest) throw usedKey()
-  return viewOf(earlier)
+  if (!existing) throw notLogged
+  if (existing.deletedAt === null && existing.digest !== digest) throw keyConflict()
+  return messageView(existing)
 }
 
-const usedKey = () => new AppError('conflict', 'This key has been used for another message')
+const keyConflict = () => new AppError('conflict', 'This key has been used for another message')
 const tooMany = (retryAfter: number) =>
   new AppError('rate_limited', 'That was a lot at once. Your messages are logged bit by bit.', retryAfter)
 

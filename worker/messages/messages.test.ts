@@ -67,8 +67,14 @@ test('the log keeps nothing of the order: no ETA, no item count, no instruction,
 test('§1.2 the log has no room for a name or a store: a phone that told them would tell nobody', async () => {
   const ann = await person('ann')
   const sent = { ...newMessage(), text: 'Hi {name}, your order from {store} is with me.' }
-  const telling = { ...sent, name: 'Zoë', firstName: 'Zoë', store: 'Plum Tree', address: '12 Harbour Parade' }
-  await ann.api.messages.$post({ json: telling })
+  const identifying = {
+    ...sent,
+    name: 'Zoë',
+    firstName: 'Zoë',
+    store: 'Plum Tree',
+    address: '12 Harbour Parade',
+  }
+  await ann.api.messages.$post({ json: identifying })
   const rows = await db().select().from(messages)
   expect(rows).toMatchObject([{ text: sent.text }])
   expect(JSON.stringify(rows)).not.toMatch(/zoë|plum|harbour/i)

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import type { Driver } from '../app.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { returnTokens, takeTokens, type Want } from '../limits/limiter.ts'
+import { returnTokens, takeTokens, type TokenRequest } from '../limits/limiter.ts'
 import { logError } from '../logging/log-error.ts'
 
 const MINUTE = 60
@@ -10,35 +10,39 @@ const DAY = 86_400
 const COUNTED = 'counted'
 
 /** Whether a message may be logged, and whether the public counter takes it; else after how many seconds to come back. */
-export type Turn = { ok: true; isCounted: boolean } | { ok: false; retryAfter: number }
+export type MessageAllowance = { ok: true; isCounted: boolean } | { ok: false; retryAfter: number }
 
 /**
  * Takes what one message costs its driver, in one call: RATE_LIMIT_MESSAGES a minute, RATE_LIMIT_MESSAGES_DAY a day, and
  * of COUNTED_MESSAGES_PER_HOUR in an hour of the UTC clock, without which it is logged and not counted.
  * @param mayCount false for a message that is not counted anyway
  */
-export async function takeTurn(env: Env, driver: Driver, mayCount: boolean): Promise<Turn> {
-  const taken = await takeTokens(env, keyOf(driver), wantsOf(env, mayCount))
+export async function rateLimitMessage(
+  env: Env,
+  driver: Driver,
+  mayCount: boolean,
+): Promise<MessageAllowance> {
+  const taken = await takeTokens(env, bucketKeyOf(driver), tokenRequestsFor(env, mayCount))
   return taken.ok ? { ok: true, isCounted: mayCount && !taken.without.includes(COUNTED) } : taken
 }
 
 /** Gives back what was taken for a message that had been logged before. */
-export function returnTurn(env: Env, driver: Driver, isCounted: boolean): void {
+export function returnMessageTokens(env: Env, driver: Driver, isCounted: boolean): void {
   waitUntil(
-    returnTokens(env, keyOf(driver), wantsOf(env, isCounted)).catch((error: unknown) =>
+    returnTokens(env, bucketKeyOf(driver), tokenRequestsFor(env, isCounted)).catch((error: unknown) =>
       logError('limiter', error),
     ),
   )
 }
 
-const keyOf = ({ id }: Driver) => `messages:${id}`
+const bucketKeyOf = ({ id }: Driver) => `messages:${id}`
 
-function wantsOf(env: Env, withCounted: boolean): Want[] {
+function tokenRequestsFor(env: Env, withCounted: boolean): TokenRequest[] {
   const settings = settingsOf(env)
-  const wants: Want[] = [
+  const requests: TokenRequest[] = [
     { bucket: 'minute', size: { burst: settings.RATE_LIMIT_MESSAGES, seconds: MINUTE } },
     { bucket: 'day', size: { burst: settings.RATE_LIMIT_MESSAGES_DAY, seconds: DAY } },
   ]
   const hour = { burst: settings.COUNTED_MESSAGES_PER_HOUR, seconds: HOUR, refills: 'at_once' } as const
-  return withCounted ? [...wants, { bucket: COUNTED, size: hour, isOptional: true }] : wants
+  return withCounted ? [...requests, { bucket: COUNTED, size: hour, isOptional: true }] : requests
 }

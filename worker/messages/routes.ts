@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { ById, HistoryQuery } from '#domain/pagination.ts'
+import { IdParams, HistoryQuery } from '#domain/pagination.ts'
 import { ExportQuery } from '#domain/messages/export.ts'
 import { NewMessage } from '#domain/messages/message.ts'
 import { NewTip } from '#domain/messages/tip.ts'
 import { requireCapability } from '../billing/capability.ts'
 import type { App } from '../app.ts'
-import { requireDriver, requireSession } from '../auth/session/guards.ts'
+import { requireDriver, requireDriverUnlimited } from '../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import { deleteMessage, exportMessages, listMessages } from './history.ts'
@@ -13,12 +13,12 @@ import { logMessage } from './log.ts'
 import { putTip, removeTip } from './tips.ts'
 
 export const messages = new Hono<App>()
-  // These look at session and plan together.
+  // Requires session and plan in one query.
   .get('/export', requireCapability('export'), valid('query', ExportQuery), async (c) =>
     c.json(await exportMessages(c.var.db, c.var.driver, c.req.valid('query'))),
   )
   // A phone that sends a message again, because an answer was lost, is never refused: the log knows which it has.
-  .post('/', requireSession, limitBody(JSON_MAX_BYTES), valid('json', NewMessage), async (c) => {
+  .post('/', requireDriverUnlimited, limitBody(JSON_MAX_BYTES), valid('json', NewMessage), async (c) => {
     const logged = await logMessage(c.env, c.var.db, c.var.driver, c.req.valid('json'))
     return c.json(logged, logged.replayed ? 200 : 201)
   })
@@ -26,14 +26,14 @@ export const messages = new Hono<App>()
   .get('/', valid('query', HistoryQuery), async (c) =>
     c.json(await listMessages(c.var.db, c.var.driver, c.req.valid('query'))),
   )
-  .put('/:id/tip', limitBody(JSON_MAX_BYTES), valid('param', ById), valid('json', NewTip), async (c) => {
+  .put('/:id/tip', limitBody(JSON_MAX_BYTES), valid('param', IdParams), valid('json', NewTip), async (c) => {
     const tip = { ...c.req.valid('json'), ...c.req.valid('param') }
     return c.json({ message: await putTip(c.env, c.var.db, c.var.driver, tip) })
   })
-  .delete('/:id/tip', valid('param', ById), async (c) =>
+  .delete('/:id/tip', valid('param', IdParams), async (c) =>
     c.json({ message: await removeTip(c.var.db, c.var.driver, c.req.valid('param').id) }),
   )
-  .delete('/:id', valid('param', ById), async (c) => {
+  .delete('/:id', valid('param', IdParams), async (c) => {
     await deleteMessage(c.var.db, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)
   })

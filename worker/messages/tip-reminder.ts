@@ -5,29 +5,29 @@ import { TIP_REMINDER_MS } from '#domain/messages/tip.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import type { Payloads, Promised, PromisedAs } from '../jobs/job.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import type { JobPayloads, Job, JobOf } from '../jobs/job.ts'
 
 const HOUR_MS = 3_600_000
 /** A message that was logged so late is no news, and its tip is not asked for. */
 const TOO_LATE_MS = 12 * HOUR_MS
 /** A reminder is of use until the driver has slept over it. */
-const LASTS_MS = 24 * HOUR_MS
+const EXPIRES_AFTER_MS = 24 * HOUR_MS
 
 /** The statement that promises a reminder of a message's tip, if the message is there and its driver wants it. */
-export function reminderOf(
+export function enqueueTipReminder(
   db: Db,
   { id, userId, composedAt }: Pick<typeof messages.$inferSelect, 'id' | 'userId' | 'composedAt'>,
 ) {
-  const promised: Promised = {
+  const job: Job = {
     id: `remind_tip:${id}`,
     kind: 'remind_tip',
     payload: { userId, messageId: id },
   }
-  return db.insert(outbox).select(
+  return db.insert(jobs).select(
     db
-      .select(promisedWith(promised, composedAt + TIP_REMINDER_MS))
+      .select(jobColumns(job, composedAt + TIP_REMINDER_MS))
       .from(messages)
       .innerJoin(driverDetails, eq(driverDetails.userId, messages.userId))
       .where(and(eq(messages.id, id), eq(driverDetails.tipReminder, true))),
@@ -35,10 +35,10 @@ export function reminderOf(
 }
 
 /** Reminds a driver who still wants it of a message that still has no tip. Returns the promise to tell them, to be made. */
-export async function remindOfTip(
+export async function sendTipReminder(
   db: Db,
-  { userId, messageId }: Payloads['remind_tip'],
-): Promise<PromisedAs<'notify'>[]> {
+  { userId, messageId }: JobPayloads['remind_tip'],
+): Promise<JobOf<'notify'>[]> {
   const now = Date.now()
   const message = await db
     .select({ composedAt: messages.composedAt })
@@ -64,7 +64,7 @@ export async function remindOfTip(
     priority: priorities.calm,
     link: `/upload#message-${messageId}`,
     createdAt: now,
-    expiresAt: now + LASTS_MS,
+    expiresAt: now + EXPIRES_AFTER_MS,
   }
   return [{ id: `notify:${item.id}`, kind: 'notify', payload: { userId, item } }]
 }

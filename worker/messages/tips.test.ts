@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { openDb } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { deliverDue } from '../jobs/jobs.ts'
-import { inboxItems, settled } from '../test/inbox.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
+import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
 import { person, type Person } from '../test/factories.ts'
 
@@ -55,9 +55,9 @@ test('§3.9 §9.19 a tip is written down, changed and taken back, and the figure
 test('§3.6 a tip is told once for each message, and the first one unlocks', async () => {
   const ann = await person('ann')
   const { id } = await logged(ann)
-  await settled()
+  await allJobsDone()
   await put(ann, id, { cents: 10_000 })
-  await settled()
+  await allJobsDone()
   await put(ann, id, { cents: 12_000 })
   const items = (await inboxItems(ann)).slice(2)
   expect(items).toMatchObject([
@@ -90,13 +90,13 @@ test('§6.6 a tip belongs to a message of one’s own that is still there', asyn
   const [ann, bob] = [await person('ann'), await person('bob')]
   const { id } = await logged(ann)
   await put(ann, id, { cents: 300 })
-  await settled()
+  await allJobsDone()
   expect((await put(bob, id, { cents: 1 })).status).toBe(404)
   expect((await bob.api.messages[':id'].tip.$delete({ param: { id } })).status).toBe(404)
   expect((await history(ann))[0]?.tipCents).toBe(300)
   await ann.api.messages[':id'].$delete({ param: { id } })
   expect((await put(ann, id, { cents: 400 })).status).toBe(404)
-  expect(await db().$count(outbox)).toBe(0)
+  expect(await db().$count(jobs)).toBe(0)
 })
 
 test('§3.8 the sum of all tips is read from the index of tipped messages alone', async () => {
@@ -119,14 +119,14 @@ const wantsReminders = ({ id }: Person, tipReminder = true) =>
 
 /** Lets an hour pass for what is owed. */
 async function anHourLater() {
-  const owed = await db().select().from(outbox)
-  for (const { id, dueAt } of owed) {
+  const pendingJobs = await db().select().from(jobs)
+  for (const { id, dueAt } of pendingJobs) {
     await db()
-      .update(outbox)
+      .update(jobs)
       .set({ dueAt: dueAt - HOUR_MS })
-      .where(eq(outbox.id, id))
+      .where(eq(jobs.id, id))
   }
-  await deliverDue(env, db())
+  await runDueJobs(env, db())
 }
 const reminders = async (driver: Person) =>
   (await inboxItems(driver)).filter(({ type }) => type === 'tip_reminder')
@@ -135,15 +135,15 @@ test('a driver who wants it is reminded of the tip an hour after the message, an
   const ann = await person('ann')
   await wantsReminders(ann)
   const { id, composedAt } = await logged(ann)
-  await settled()
-  const [owed, ...others] = await db().select().from(outbox)
+  await allJobsDone()
+  const [pendingJobs, ...others] = await db().select().from(jobs)
   expect(others).toEqual([])
-  expect(owed).toMatchObject({ kind: 'remind_tip', dueAt: composedAt + HOUR_MS })
-  await deliverDue(env, db())
+  expect(pendingJobs).toMatchObject({ kind: 'remind_tip', dueAt: composedAt + HOUR_MS })
+  await runDueJobs(env, db())
   expect(await reminders(ann)).toEqual([])
   await anHourLater()
   expect(await reminders(ann)).toMatchObject([{ id: `tip_reminder:${id}`, link: `/upload#message-${id}` }])
-  expect(await db().$count(outbox)).toBe(0)
+  expect(await db().$count(jobs)).toBe(0)
 })
 
 test('nobody is reminded who does not want it, or not any more, or whose tip is there, or message gone, or stale', async () => {

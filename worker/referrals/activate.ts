@@ -7,9 +7,9 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { referrals } from '../db/referral-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import type { Promised } from '../jobs/job.ts'
-import { settleRewards } from './rewards.ts'
-import { suspicionOf } from './suspicion.ts'
+import type { Job } from '../jobs/job.ts'
+import { reconcileRewards } from './rewards.ts'
+import { findSuspicion } from './suspicion.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000
  * did. From then on they do, whatever is suspected later. It may be asked at any time and by several at once. Returns
  * what there is to tell of a reward.
  */
-export async function considerFriend(db: Db, friendId: string): Promise<Promised[]> {
-  const friend = await findUncounted(db, friendId)
+export async function evaluateFriend(db: Db, friendId: string): Promise<Job[]> {
+  const friend = await findUnactivated(db, friendId)
   if (!friend || isBanned(friend)) return []
   const { referrerId, refusedFor, isConfirmed, days } = friend
   if (!isActivated({ isConfirmed, days })) return []
-  const suspicion = await suspicionOf(db, { friendId, referrerId })
-  const stillAsRead = and(
+  const suspicion = await findSuspicion(db, { friendId, referrerId })
+  const isUnchanged = and(
     eq(referrals.friendId, friendId),
     isNull(referrals.activatedAt),
     sql`${referrals.refusedFor} is ${refusedFor}`,
@@ -32,12 +32,12 @@ export async function considerFriend(db: Db, friendId: string): Promise<Promised
   await db
     .update(referrals)
     .set(suspicion ? { refusedFor: suspicion } : { activatedAt: Date.now(), refusedFor: null })
-    .where(stillAsRead)
-  return suspicion ? [] : settleRewards(db, referrerId)
+    .where(isUnchanged)
+  return suspicion ? [] : reconcileRewards(db, referrerId)
 }
 
 /** What is on record about somebody who was brought, does not count yet, and is not refused for good. */
-async function findUncounted(db: Db, friendId: string) {
+async function findUnactivated(db: Db, friendId: string) {
   const found = await db
     .select({
       referrerId: referrals.referrerId,

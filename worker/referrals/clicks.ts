@@ -8,9 +8,9 @@ import { takeToken } from '../limits/limiter.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** So many visitors of one network count for one link in an hour: a depot has one network, and a reload is no visitor. */
-const COUNTED = { burst: 5, seconds: 3_600 }
+const CLICK_LIMIT = { burst: 5, seconds: 3_600 }
 /** So many links one network may open at all. */
-const OPENED = { burst: 60, seconds: 300 }
+const NETWORK_LIMIT = { burst: 60, seconds: 300 }
 
 /**
  * Counts a visitor who has come by a link; what calls itself a machine does not count. Whether there is such a link is
@@ -32,8 +32,8 @@ export async function countClick(
 /** Without the limiter nothing is counted: a figure that is a little low harms nobody. */
 async function mayCount(env: Env, network: string, code: string): Promise<boolean> {
   try {
-    const opened = await takeToken(env, `referral:opened:${network}`, OPENED)
-    return opened.ok && (await takeToken(env, `referral:click:${network}:${code}`, COUNTED)).ok
+    const opened = await takeToken(env, `referral:opened:${network}`, NETWORK_LIMIT)
+    return opened.ok && (await takeToken(env, `referral:click:${network}:${code}`, CLICK_LIMIT)).ok
   } catch (error) {
     logError('limiter', error)
     return false

@@ -7,7 +7,7 @@ import { referralCodes } from '../db/referral-schema.ts'
 const BYTES = 24
 
 /** §2.19 A driver's own code, made when they first ask for it; asking twice at once makes one. */
-export async function codeOf(db: Db, userId: string): Promise<typeof referralCodes.$inferSelect> {
+export async function getOrCreateCode(db: Db, userId: string): Promise<typeof referralCodes.$inferSelect> {
   for (;;) {
     const own = await db.select().from(referralCodes).where(eq(referralCodes.userId, userId)).get()
     if (own) return own

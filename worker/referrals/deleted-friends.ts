@@ -6,7 +6,7 @@ import { referralCodes } from '../db/referral-schema.ts'
  * The statement that keeps the number of a friend who erases their account, where they counted, and nothing of who they
  * were: who brought them does not lose what was earned. It stands in the same batch, before the account itself goes.
  */
-export const rememberFriend = (db: Db, friendId: string) =>
+export const countDeletedFriend = (db: Db, friendId: string) =>
   db
     .update(referralCodes)
     .set({ goneFriends: sql`${referralCodes.goneFriends} + 1` })

@@ -5,12 +5,12 @@ import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
-import { chores, outbox } from '../db/jobs-schema.ts'
-import { deliverDue } from '../jobs/jobs.ts'
+import { periodicTasks, jobs } from '../db/jobs-schema.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
 import { runCron } from '../test/cron.ts'
 import { activeFriends } from '../test/referrals.ts'
 import { inboxItems } from '../test/inbox.ts'
-import { bought, bringAll, openStripe } from '../test/stripe.ts'
+import { bought, postAllEvents, openStripe } from '../test/stripe.ts'
 import { admin, person, type Person } from '../test/factories.ts'
 
 const DAY_MS = 86_400_000
@@ -18,8 +18,8 @@ const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
 const states = async (driver: Person) => (await overview(driver)).rewards.map(({ state }) => state)
 const due = async () => {
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
 }
 const put = (who: Person, path: string, json: object = {}) =>
   who.fetch(path, {
@@ -29,49 +29,49 @@ const put = (who: Person, path: string, json: object = {}) =>
   })
 
 test('a friend’s refund takes the reward back, the next friend makes up for it, and a friend who pays again counts again', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const ann = await person('ann')
   const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
-  await bought(peer, bob!)
-  await bringAll(peer)
+  await bought(stripe, bob!)
+  await postAllEvents(stripe)
   await due()
   expect((await overview(ann)).figures).toMatchObject({ activated: 3, subscribed: 1 })
-  const charges = await peer.client.charges.list({ limit: 1 })
-  await peer.client.refunds.create({ charge: charges.data[0]!.id })
-  await bringAll(peer)
+  const charges = await stripe.client.charges.list({ limit: 1 })
+  await stripe.client.refunds.create({ charge: charges.data[0]!.id })
+  await postAllEvents(stripe)
   await due()
   expect((await overview(ann)).figures).toMatchObject({ joined: 3, activated: 2, subscribed: 0 })
   expect(await states(ann)).toEqual(['taken_back'])
   expect((await (await ann.api.account.$get()).json()).plan).toBe('free')
   expect((await inboxItems(ann)).map(({ title }) => title)).toContain('A reward was taken back')
   await activeFriends(ann, ['eve'])
-  expect(await states(ann)).toEqual(['runs', 'taken_back'])
-  await bought(peer, bob!)
-  await bringAll(peer)
+  expect(await states(ann)).toEqual(['active', 'taken_back'])
+  await bought(stripe, bob!)
+  await postAllEvents(stripe)
   await due()
   expect((await overview(ann)).figures).toMatchObject({ activated: 4, subscribed: 1 })
-  expect(await states(ann)).toEqual(['runs', 'taken_back'])
+  expect(await states(ann)).toEqual(['active', 'taken_back'])
 })
 
 test('a reward that waits moves on with each month that the driver pays, and comes forward when they stop', async () => {
-  const peer = await openStripe()
+  const stripe = await openStripe()
   const pat = await person('pat')
-  const session = await bought(peer, pat)
-  await bringAll(peer)
+  const session = await bought(stripe, pat)
+  await postAllEvents(stripe)
   await activeFriends(pat, ['bob', 'cleo', 'dan'])
   const ends = async () =>
     (await db().select().from(subscriptions).where(eq(subscriptions.userId, pat.id)).get())?.endsAt
   const starts = async () => (await db().select().from(premiumGrants).get())?.startsAt
   const first = await ends()
   expect(await starts()).toBe(first)
-  await peer.advance({ days: 31 })
-  await bringAll(peer)
+  await stripe.advance({ days: 31 })
+  await postAllEvents(stripe)
   expect(await ends()).toBeGreaterThan(first!)
   expect(await starts()).toBe(await ends())
-  await peer.client.subscriptions.cancel(String(session.subscription))
-  await bringAll(peer)
+  await stripe.client.subscriptions.cancel(String(session.subscription))
+  await postAllEvents(stripe)
   const [reward] = (await overview(pat)).rewards
-  expect(reward?.state).toBe('runs')
+  expect(reward?.state).toBe('active')
   expect(Math.abs(reward!.startsAt - Date.now())).toBeLessThan(DAY_MS)
   expect((await (await pat.api.account.$get()).json()).plan).toBe('premium')
 })
@@ -90,7 +90,7 @@ test('§6.5 the administrator refuses a friend who was made up, or lifts it, and
   const friends = await (await boss.fetch(`/api/admin/referrals/${ann.id}`)).json<{ friends: object[] }>()
   expect(friends.friends).toHaveLength(3)
   expect((await put(boss, `${path}/allowed`)).status).toBe(204)
-  expect(await states(ann)).toEqual(['runs', 'taken_back'])
+  expect(await states(ann)).toEqual(['active', 'taken_back'])
   const acts = (await db().select().from(auditLog)).filter(({ action }) => action.startsWith('referral_'))
   expect(acts.map(({ action, actorId, payload }) => [action, actorId, payload])).toEqual([
     ['referral_refused', boss.id, { user_id: bob!.id, reason: 'made_up' }],
@@ -114,12 +114,12 @@ test('a suspended friend does not count until they are back, and the hourly look
     .set({ bannedUntil: Date.now() - 1 })
     .where(eq(users.id, bob!.id))
   await runCron()
-  expect(await states(ann)).toEqual(['runs', 'taken_back'])
+  expect(await states(ann)).toEqual(['active', 'taken_back'])
   // Somebody changed a row by hand.
   await db().update(referrals).set({ refusedFor: 'fraud' }).where(eq(referrals.friendId, bob!.id))
   await runCron()
-  expect(await states(ann)).toEqual(['runs', 'taken_back'])
-  await db().delete(chores).where(eq(chores.name, 'rewards'))
+  expect(await states(ann)).toEqual(['active', 'taken_back'])
+  await db().delete(periodicTasks).where(eq(periodicTasks.name, 'rewards'))
   await runCron()
   expect(await states(ann)).toEqual(['taken_back', 'taken_back'])
 })
@@ -134,7 +134,7 @@ test('§6.5 a friend whose suspension the administrator lifts counts again at on
   expect(await states(ann)).toEqual(['taken_back'])
   expect((await suspended.$delete({ param })).status).toBe(204)
   await due()
-  expect(await states(ann)).toEqual(['runs', 'taken_back'])
+  expect(await states(ann)).toEqual(['active', 'taken_back'])
 })
 
 test('twelve rewards are given in a year, and the next when the first of them is a year old', async () => {
@@ -142,7 +142,7 @@ test('twelve rewards are given in a year, and the next when the first of them is
   await activeFriends(ann, ['bob'])
   const now = Date.now()
   await db().update(referralCodes).set({ goneFriends: 41 }).where(eq(referralCodes.userId, ann.id))
-  await db().delete(chores).where(eq(chores.name, 'rewards'))
+  await db().delete(periodicTasks).where(eq(periodicTasks.name, 'rewards'))
   await runCron()
   const rewards = async () => (await overview(ann)).rewards
   expect((await rewards()).map(({ ordinal }) => ordinal)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
@@ -154,7 +154,7 @@ test('twelve rewards are given in a year, and the next when the first of them is
     .update(premiumGrants)
     .set({ createdAt: now - 366 * DAY_MS })
     .where(eq(premiumGrants.ordinal, 1))
-  await db().delete(chores).where(eq(chores.name, 'rewards'))
+  await db().delete(periodicTasks).where(eq(periodicTasks.name, 'rewards'))
   await runCron()
   expect(await rewards()).toHaveLength(13)
 })

@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { friendStateOf, type ReferralOverview } from '#domain/referrals/referral.ts'
 import { friendsToGo, rewardStateOf } from '#domain/referrals/reward.ts'
-import { standingOf } from '#domain/billing/subscription.ts'
+import { entitlementOf } from '#domain/billing/subscription.ts'
 import { findAccess } from '../account/account.ts'
 import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
-import { codeOf } from './code.ts'
-import { counted } from './rewards.ts'
+import { getOrCreateCode } from './code.ts'
+import { countedFriends } from './rewards.ts'
 
 /** So many friends are listed; the figures count all. */
 const LISTED = 50
@@ -17,7 +17,7 @@ const LISTED = 50
 export async function readReferrals(db: Db, { id }: Pick<Driver, 'id'>): Promise<ReferralOverview> {
   const now = Date.now()
   const driver = sql`${id}`
-  const own = await codeOf(db, id)
+  const ownCode = await getOrCreateCode(db, id)
   const [access, [friends, [figures], rewards]] = await Promise.all([
     findAccess(db, id),
     db.batch([
@@ -35,8 +35,8 @@ export async function readReferrals(db: Db, { id }: Pick<Driver, 'id'>): Promise
         .limit(LISTED),
       db
         .select({
-          joined: sql<number>`count(*) + ${own.goneFriends}`,
-          activated: sql<number>`${counted(driver, now)}`,
+          joined: sql<number>`count(*) + ${ownCode.goneFriends}`,
+          activated: sql<number>`${countedFriends(driver, now)}`,
           subscribed: sql<number>`count(*) filter (where ${referrals.subscribedAt} is not null and ${referrals.refusedFor} is null)`,
         })
         .from(referrals)
@@ -49,8 +49,8 @@ export async function readReferrals(db: Db, { id }: Pick<Driver, 'id'>): Promise
     ]),
   ])
   return {
-    code: own.code,
-    figures: { clicks: own.clicks, ...(figures ?? { joined: 0, activated: 0, subscribed: 0 }) },
+    code: ownCode.code,
+    figures: { clicks: ownCode.clicks, ...(figures ?? { joined: 0, activated: 0, subscribed: 0 }) },
     toGo: friendsToGo(
       figures?.activated ?? 0,
       rewards.filter(({ takenBackAt }) => takenBackAt === null).length,
@@ -78,7 +78,7 @@ function initialOf(name: unknown): string | null {
 
 function ownPlanOf(access: Awaited<ReturnType<typeof findAccess>>, now: number): ReferralOverview['ownPlan'] {
   const { subscription } = access
-  const { plan, given } = standingOf({ ...access, grants: [] }, now)
+  const { plan, given } = entitlementOf({ ...access, grants: [] }, now)
   if (plan === 'free' || given) return 'none'
   if (subscription?.status !== 'active') return 'ends'
   if (subscription.endsAt === null) return 'for_good'

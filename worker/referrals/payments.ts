@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentTrouble } from '#domain/billing/payment-record.ts'
 import type { Db } from '../db/db.ts'
 import { referrals } from '../db/referral-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
 
-type Paid = {
+type PaymentChange = {
   userId: string
   isActive: boolean
   /** Why what they paid was taken back, if it was. */
@@ -18,23 +18,23 @@ type Paid = {
  * The statements that note, for whoever brought a driver, that the driver pays, or that their money was given back:
  * to stand in the batch that writes the payments down, where `mayWrite` holds. The rewards are looked at afterwards.
  */
-export function notePayments(db: Db, { userId, isActive, trouble, at }: Paid, mayWrite: SQL) {
+export function recordPayments(db: Db, { userId, isActive, trouble, at }: PaymentChange, isUnchanged: SQL) {
   const refusedFor = sql`case when coalesce(${referrals.refusedFor}, 'refund') in ('refund', 'dispute')
     then ${trouble} else ${referrals.refusedFor} end`
   const subscribedAt = isActive
     ? sql`coalesce(${referrals.subscribedAt}, ${at})`
     : sql`${referrals.subscribedAt}`
-  const isNews = sql`(${referrals.refusedFor} is not ${refusedFor} or ${referrals.subscribedAt} is not ${subscribedAt})`
-  const where = and(eq(referrals.friendId, userId), mayWrite, isNews)
-  const settle = {
+  const hasChanged = sql`(${referrals.refusedFor} is not ${refusedFor} or ${referrals.subscribedAt} is not ${subscribedAt})`
+  const where = and(eq(referrals.friendId, userId), isUnchanged, hasChanged)
+  const job = {
     id: `settle:payments:${userId}:${at}`,
-    kind: 'settle_rewards' as const,
+    kind: 'reconcile_rewards' as const,
     payload: { friendId: userId },
   }
   return [
     db
-      .insert(outbox)
-      .select(db.select(promisedWith(settle)).from(referrals).where(where))
+      .insert(jobs)
+      .select(db.select(jobColumns(job)).from(referrals).where(where))
       .onConflictDoNothing(),
     db.update(referrals).set({ refusedFor, subscribedAt }).where(where),
   ] as const

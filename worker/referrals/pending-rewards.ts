@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { LATE_WORD_MS } from '#domain/billing/subscription.ts'
+import { RENEWAL_GRACE_MS } from '#domain/billing/subscription.ts'
 import type { Db } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 
 /** Until when a driver has premium without another reward, in epoch milliseconds, and `now` at the least. */
-export const ownedUntil = (driver: SQL, now: number, among: SQL = sql`1`): SQL => sql`max(${now},
+export const premiumUntil = (driver: SQL, now: number, among: SQL = sql`1`): SQL => sql`max(${now},
   coalesce((select s.ends_at from subscriptions s where s.user_id = ${driver} and s.status = 'active'), 0),
   coalesce((select t.expires_at from tester_profiles t where t.user_id = ${driver} and t.is_active = 1), 0),
   coalesce((select max(g.ends_at) from premium_grants g
@@ -15,15 +15,15 @@ export const ownedUntil = (driver: SQL, now: number, among: SQL = sql`1`): SQL =
  * it waits while a subscription goes on by itself, and comes forward when it ends early. Word of a renewal may be late,
  * and what began meanwhile has not been used.
  */
-export function followPayments(db: Db, userId: string) {
+export function rescheduleRewards(db: Db, userId: string) {
   const now = Date.now()
   const driver = sql`${userId}`
-  const unbegun = sql`g.given_by = 'referrals' and g.starts_at > ${now} - case when exists (
+  const isPending = sql`g.given_by = 'referrals' and g.starts_at > ${now} - case when exists (
     select 1 from subscriptions s where s.user_id = g.user_id and s.status = 'active' and s.renews = 1
-      and s.ends_at > ${now}) then ${LATE_WORD_MS} else 0 end`
+      and s.ends_at > ${now}) then ${RENEWAL_GRACE_MS} else 0 end`
   const moved = sql`(
-    select ${ownedUntil(driver, now, sql`not (${unbegun})`)} - min(g.starts_at) as by, min(g.starts_at) as first
-    from premium_grants g where g.user_id = ${userId} and g.taken_back_at is null and ${unbegun}
+    select ${premiumUntil(driver, now, sql`not (${isPending})`)} - min(g.starts_at) as by, min(g.starts_at) as first
+    from premium_grants g where g.user_id = ${userId} and g.taken_back_at is null and ${isPending}
   ) as moved`
   return db
     .update(premiumGrants)

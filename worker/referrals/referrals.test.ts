@@ -8,10 +8,10 @@ import { writeAudit } from '../auth/audit.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
-import { deliverDue } from '../jobs/jobs.ts'
-import { activeFriends, broughtBy, codeOf, hasWritten, track } from '../test/referrals.ts'
-import { inboxItems, settled } from '../test/inbox.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
+import { activeFriends, friendOf, referralCodeOf, messageYesterday, track } from '../test/referrals.ts'
+import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/factories.ts'
 
@@ -33,15 +33,15 @@ afterEach(() => void vi.useRealTimers())
 
 test('§2.19 §3.14 a driver’s link is made when they ask for it, once, and is theirs alone', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
-  const codes = await Promise.all([1, 2, 3].map(() => codeOf(ann)))
+  const codes = await Promise.all([1, 2, 3].map(() => referralCodeOf(ann)))
   expect(new Set(codes).size).toBe(1)
   expect(codes[0]).toMatch(new RegExp(`^[2-9bcdfghjkmnpqrstvwxyz]{${CODE_LENGTH}}$`))
-  expect(await codeOf(bob)).not.toBe(codes[0])
+  expect(await referralCodeOf(bob)).not.toBe(codes[0])
 })
 
 test('§7.27 who came by a link is noted once, for the session’s user whatever the body says, and both are told', async () => {
   const [ann, bob, cleo] = [await person('ann'), await person('bob'), await person('cleo')]
-  const code = await codeOf(ann)
+  const code = await referralCodeOf(ann)
   const json = { userId: cleo.id, referralCode: ` ${code.toUpperCase()} ` }
   const send = () => bob.api.referrals.track.$post({ json })
   const answers = await Promise.all([send(), send(), send()])
@@ -56,13 +56,13 @@ test('§7.27 who came by a link is noted once, for the session’s user whatever
   expect(JSON.stringify(toAnn)).not.toContain(bob.id)
   expect(JSON.stringify(await overview(ann))).not.toMatch(/bob|@/)
   expect((await overview(ann)).friends).toMatchObject([{ initial: 'B', state: 'joined' }])
-  expect((await track(bob, await codeOf(cleo))).status).toBe(409)
+  expect((await track(bob, await referralCodeOf(cleo))).status).toBe(409)
 })
 
 test('§7.27 junk, a code of nobody, one’s own link, a friend’s link back and an old account are refused', async () => {
   const ann = await person('ann')
-  const code = await codeOf(ann)
-  const bob = await broughtBy(ann, 'bob')
+  const code = await referralCodeOf(ann)
+  const bob = await friendOf(ann, 'bob')
   const junk = ['', 'x', 'a'.repeat(500), `${code}${code}`, '{"$ne":1}', '../../etc', 'lllllll1', 7, null, {}]
   for (const referralCode of junk) {
     const response = await ann.fetch('/api/referrals/track', {
@@ -74,7 +74,7 @@ test('§7.27 junk, a code of nobody, one’s own link, a friend’s link back an
   }
   expect((await track(bob, 'zzzzzzzz')).status).toBe(404)
   expect((await track(ann, code)).status).toBe(409)
-  expect((await track(ann, await codeOf(bob))).status).toBe(409)
+  expect((await track(ann, await referralCodeOf(bob))).status).toBe(409)
   const twin = await person('ann+2')
   expect((await track(twin, code)).status).toBe(409)
   const old = await person('old')
@@ -88,7 +88,7 @@ test('§7.27 junk, a code of nobody, one’s own link, a friend’s link back an
 
 test('a visitor by a link is counted without being known; machines, repetitions and unknown links are not', async () => {
   const ann = await person('ann')
-  const referralCode = await codeOf(ann)
+  const referralCode = await referralCodeOf(ann)
   const click = (agent: string, ip: string, code = referralCode) => clickFrom(ip, code, agent)
   const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
   const answers = [
@@ -103,7 +103,7 @@ test('a visitor by a link is counted without being known; machines, repetitions 
 
 test('a network that opens link after link counts for none of them any more, and other networks do', async () => {
   const ann = await person('ann')
-  const code = await codeOf(ann)
+  const code = await referralCodeOf(ann)
   // No time passes in which a visitor would be allowed again.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   for (let n = 0; n < 60; n++) await clickFrom('198.51.100.7', 'zzzzzzzz')
@@ -115,7 +115,7 @@ test('a network that opens link after link counts for none of them any more, and
 
 test('§7.27 who tries code after code is asked to wait, also with one that is right', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
-  const code = await codeOf(ann)
+  const code = await referralCodeOf(ann)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   for (let n = 0; n < 20; n++) expect((await track(bob, 'zzzzzzzz')).status).toBe(404)
   const refused = await track(bob, code)
@@ -125,46 +125,46 @@ test('§7.27 who tries code after code is asked to wait, also with one that is r
 
 test('a friend counts once their address is confirmed and they have written on two days of our clock', async () => {
   const ann = await person('ann')
-  const bob = await broughtBy(ann, 'bob')
+  const bob = await friendOf(ann, 'bob')
   await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, bob.id))
   const state = async () => (await overview(ann)).friends[0]?.state
   // A phone says of itself what day it is.
   await logged(bob)
   await logged(bob, { composedAt: Date.now() - 3 * DAY_MS })
-  await settled()
+  await allJobsDone()
   expect(await state()).toBe('joined')
-  await hasWritten(bob)
+  await messageYesterday(bob)
   await logged(bob)
-  await settled()
+  await allJobsDone()
   expect(await state()).toBe('joined')
   await db().update(users).set({ emailConfirmedAt: Date.now() }).where(eq(users.id, bob.id))
   await logged(bob)
-  await settled()
+  await allJobsDone()
   expect(await state()).toBe('active')
   expect((await overview(ann)).figures).toEqual({ clicks: 0, joined: 1, activated: 1, subscribed: 0 })
 })
 
 test('a day on which a friend wrote only what the lint would stop is no day of use', async () => {
   const ann = await person('ann')
-  const bob = await broughtBy(ann, 'bob')
+  const bob = await friendOf(ann, 'bob')
   const state = async () => (await overview(ann)).friends[0]?.state
-  await hasWritten(bob)
+  await messageYesterday(bob)
   await logged(bob, { text: 'Please leave me a big tip, my rent is due.' })
-  await settled()
+  await allJobsDone()
   expect(await state()).toBe('joined')
   await logged(bob)
-  await settled()
+  await allJobsDone()
   expect(await state()).toBe('active')
 })
 
 test('three friends who begin to count at the same moment make one reward, which is told once', async () => {
   const ann = await person('ann')
   const friends: Person[] = []
-  for (const name of ['bob', 'cleo', 'dan']) friends.push(await broughtBy(ann, name))
-  await Promise.all(friends.map(hasWritten))
+  for (const name of ['bob', 'cleo', 'dan']) friends.push(await friendOf(ann, name))
+  await Promise.all(friends.map(messageYesterday))
   expect(await planOf(ann)).toBe('free')
   await Promise.all(friends.flatMap((friend) => [logged(friend), logged(friend)]))
-  await settled()
+  await allJobsDone()
   const [reward, ...more] = await db().select().from(premiumGrants)
   expect([reward?.userId, reward?.ordinal, more]).toEqual([ann.id, 1, []])
   expect(reward!.endsAt - reward!.startsAt).toBe(REWARD_MS)
@@ -172,9 +172,9 @@ test('three friends who begin to count at the same moment make one reward, which
     plan: 'premium',
     given: { until: reward!.endsAt, by: 'referrals' },
   })
-  const told = (await inboxItems(ann)).map(({ title }) => title)
-  expect(told.filter((title) => title === '30 days of Premium, for bringing friends')).toHaveLength(1)
-  expect((await overview(ann)).rewards).toMatchObject([{ ordinal: 1, state: 'runs' }])
+  const titles = (await inboxItems(ann)).map(({ title }) => title)
+  expect(titles.filter((title) => title === '30 days of Premium, for bringing friends')).toHaveLength(1)
+  expect((await overview(ann)).rewards).toMatchObject([{ ordinal: 1, state: 'active' }])
 })
 
 test('a reward begins when what is paid ends, and waits for as long as the driver goes on paying', async () => {
@@ -182,10 +182,10 @@ test('a reward begins when what is paid ends, and waits for as long as the drive
   const paidUntil = (await (await pat.api.account.$get()).json()).endsAt
   await activeFriends(pat, ['bob', 'cleo', 'dan'])
   const [reward] = (await overview(pat)).rewards
-  expect(reward).toMatchObject({ state: 'waits', startsAt: paidUntil, endsAt: paidUntil! + REWARD_MS })
+  expect(reward).toMatchObject({ state: 'pending', startsAt: paidUntil, endsAt: paidUntil! + REWARD_MS })
   await activeFriends(pat, ['eve', 'fay', 'gus'])
   const [second] = (await overview(pat)).rewards
-  expect(second).toMatchObject({ ordinal: 2, state: 'waits', startsAt: reward!.endsAt })
+  expect(second).toMatchObject({ ordinal: 2, state: 'pending', startsAt: reward!.endsAt })
 })
 
 test('a friend who erases their account leaves no trace, and takes nothing from whoever brought them', async () => {
@@ -193,12 +193,12 @@ test('a friend who erases their account leaves no trace, and takes nothing from 
   const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
   const line = { action: 'user_deleted' as const, actorId: bob!.id, ip: null }
   await eraseAccount(env, db(), bob!.id, writeAudit(db(), line))
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
   expect(await planOf(ann)).toBe('premium')
   const { friends, figures, rewards } = await overview(ann)
   expect([friends.length, figures.joined, figures.activated]).toEqual([2, 3, 3])
-  expect(rewards).toMatchObject([{ state: 'runs' }])
+  expect(rewards).toMatchObject([{ state: 'active' }])
   expect(JSON.stringify(await db().select().from(referralCodes))).not.toContain(bob!.id)
 })
 
@@ -220,20 +220,20 @@ test('throw-away addresses, one mailbox twice and a shared phone are held back, 
         createdAt: Date.now(),
       })
   await onDevice(ann)
-  const thrown = await broughtBy(ann, 'thrown', 'somebody@x.mailinator.com')
-  const bob = await broughtBy(ann, 'bob', 'b.o.b@gmail.com')
-  const twin = await broughtBy(ann, 'twin', 'bob+two@googlemail.com')
-  const shared = await broughtBy(ann, 'shared')
+  const thrown = await friendOf(ann, 'thrown', 'somebody@x.mailinator.com')
+  const bob = await friendOf(ann, 'bob', 'b.o.b@gmail.com')
+  const twin = await friendOf(ann, 'twin', 'bob+two@googlemail.com')
+  const shared = await friendOf(ann, 'shared')
   await onDevice(shared)
   // The same phone, by its marks, in another network may be another of its kind.
   await onDevice(bob, '198.51.100.4')
-  const third = await broughtBy(ann, 'third')
+  const third = await friendOf(ann, 'third')
   await onDevice(third, '198.51.100.4')
   for (const friend of [thrown, bob, twin, shared, third]) {
-    await hasWritten(friend)
+    await messageYesterday(friend)
     await logged(friend)
   }
-  await settled()
+  await allJobsDone()
   const rows = await db().select().from(referrals)
   const why = (who: Person) => rows.find(({ friendId }) => friendId === who.id)?.refusedFor
   expect([thrown, bob, twin, shared, third].map(why)).toEqual([
@@ -250,6 +250,6 @@ test('throw-away addresses, one mailbox twice and a shared phone are held back, 
   // Another address is confirmed meanwhile.
   await db().update(users).set({ email: 'thrown@example.com' }).where(eq(users.id, thrown.id))
   await logged(thrown)
-  await settled()
+  await allJobsDone()
   expect((await overview(ann)).figures.activated).toBe(2)
 })

@@ -1,59 +1,59 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { FRIENDS_PER_REWARD, REWARD_MS, REWARD_YEAR_MS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import type { PromisedAs } from '../jobs/job.ts'
-import { ownedUntil } from './pending-rewards.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import type { JobOf } from '../jobs/job.ts'
+import { premiumUntil } from './pending-rewards.ts'
 
 /** More than a driver can have earned between two looks. */
-const ROUNDS = 20
+const MAX_ROUNDS = 20
 
 /**
  * Gives a driver the rewards that their friends have earned, and takes back those that they have not any more, as far
  * as they are not over. It looks at what is on record alone, and each reward is one conditional statement, so it may be
  * called at any time, twice, and by several at once. Returns what there is to tell, promised in the same transactions.
  */
-export async function settleRewards(db: Db, userId: string): Promise<PromisedAs<'tell_referrer'>[]> {
-  const told: PromisedAs<'tell_referrer'>[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+export async function reconcileRewards(db: Db, userId: string): Promise<JobOf<'notify_referrer'>[]> {
+  const enqueued: JobOf<'notify_referrer'>[] = []
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const now = Date.now()
     const id = crypto.randomUUID()
-    const earned = tell(userId, { grantId: id, news: 'earned' })
-    const last = await findLast(db, userId, now)
-    const lost = last === undefined ? undefined : tell(userId, { grantId: last, news: 'taken_back' })
+    const earned = rewardJob(userId, { grantId: id, news: 'earned' })
+    const last = await findLastReward(db, userId, now)
+    const lost = last === undefined ? undefined : rewardJob(userId, { grantId: last, news: 'taken_back' })
     const [given, , taken] = await db.batch([
-      give(db, { id, userId, now }),
-      promiseIf(db, earned, eq(premiumGrants.id, id)),
-      takeBack(db, { id: last ?? '', userId, now }),
+      insertDueReward(db, { id, userId, now }),
+      enqueueIf(db, earned, eq(premiumGrants.id, id)),
+      revokeLastReward(db, { id: last ?? '', userId, now }),
       ...(lost && last
-        ? [promiseIf(db, lost, sql`${premiumGrants.id} = ${last} and ${premiumGrants.takenBackAt} = ${now}`)]
+        ? [enqueueIf(db, lost, sql`${premiumGrants.id} = ${last} and ${premiumGrants.takenBackAt} = ${now}`)]
         : []),
     ])
-    if (given.length > 0) told.push(earned)
-    if (taken.length > 0 && lost) told.push(lost)
+    if (given.length > 0) enqueued.push(earned)
+    if (taken.length > 0 && lost) enqueued.push(lost)
     if (given.length === 0 && taken.length === 0) break
   }
-  return told
+  return enqueued
 }
 
 /** The same for whoever brought a driver, if anybody did. */
-export async function settleRewardsOf(db: Db, friendId: string): Promise<PromisedAs<'tell_referrer'>[]> {
-  const brought = await db
+export async function reconcileRewardsFor(db: Db, friendId: string): Promise<JobOf<'notify_referrer'>[]> {
+  const referral = await db
     .select({ referrerId: referrals.referrerId })
     .from(referrals)
     .where(eq(referrals.friendId, friendId))
     .get()
-  return brought ? settleRewards(db, brought.referrerId) : []
+  return referral ? reconcileRewards(db, referral.referrerId) : []
 }
 
-type Reward = { id: string; userId: string; now: number }
+type RewardRef = { id: string; userId: string; now: number }
 
 /** One reward more, where one is due: behind everything that the driver has already. */
-const give = (db: Db, { id, userId, now }: Reward) => {
+const insertDueReward = (db: Db, { id, userId, now }: RewardRef) => {
   const driver = sql`u.id`
-  const begins = ownedUntil(driver, now)
+  const begins = premiumUntil(driver, now)
   return db
     .insert(premiumGrants)
     .select(
@@ -62,7 +62,7 @@ const give = (db: Db, { id, userId, now }: Reward) => {
           ${begins}, ${begins} + ${REWARD_MS}, null, null, ${now}
         from users u
         where u.id = ${userId} and coalesce(u.banned_until, 0) <= ${now}
-          and ${counted(driver, now)} >= ${FRIENDS_PER_REWARD} * (1 + ${kept(driver)})
+          and ${countedFriends(driver, now)} >= ${FRIENDS_PER_REWARD} * (1 + ${keptRewards(driver)})
           and ${REWARDS_PER_YEAR} > (select count(*) from premium_grants g where g.user_id = u.id
             and g.given_by = 'referrals' and g.taken_back_at is null and g.created_at > ${now - REWARD_YEAR_MS})`,
     )
@@ -71,18 +71,18 @@ const give = (db: Db, { id, userId, now }: Reward) => {
 }
 
 /** The last reward goes, where one is too many: those before it move up. */
-const takeBack = (db: Db, { id, userId, now }: Reward) =>
+const revokeLastReward = (db: Db, { id, userId, now }: RewardRef) =>
   db
     .update(premiumGrants)
     .set({ takenBackAt: now })
     .where(
       sql`${premiumGrants.id} = ${id} and ${premiumGrants.takenBackAt} is null and ${premiumGrants.endsAt} > ${now}
-        and ${counted(sql`${userId}`, now)} < ${FRIENDS_PER_REWARD} * ${kept(sql`${userId}`)}`,
+        and ${countedFriends(sql`${userId}`, now)} < ${FRIENDS_PER_REWARD} * ${keptRewards(sql`${userId}`)}`,
     )
     .returning({ id: premiumGrants.id })
 
 /** The reward that would be taken back first: the last one, unless it is over. */
-const findLast = async (db: Db, userId: string, now: number): Promise<string | undefined> => {
+const findLastReward = async (db: Db, userId: string, now: number): Promise<string | undefined> => {
   const last = await db
     .select({ id: premiumGrants.id })
     .from(premiumGrants)
@@ -100,27 +100,27 @@ const findLast = async (db: Db, userId: string, now: number): Promise<string | u
  * How many friends of a driver count: neither refused nor suspended. Whoever counted and has left for good still does,
  * though nothing but the number is left of them.
  */
-export const counted = (driver: SQL, now: number): SQL => sql`(
+export const countedFriends = (driver: SQL, now: number): SQL => sql`(
   (select count(*) from referrals r join users f on f.id = r.friend_id
     where r.referrer_id = ${driver} and r.activated_at is not null and r.refused_for is null
       and coalesce(f.banned_until, 0) <= ${now})
   + coalesce((select c.gone_friends from referral_codes c where c.user_id = ${driver}), 0))`
 
 /** How many rewards a driver has had and kept. */
-export const kept = (driver: SQL): SQL => sql`(select count(*) from premium_grants g
+export const keptRewards = (driver: SQL): SQL => sql`(select count(*) from premium_grants g
   where g.user_id = ${driver} and g.given_by = 'referrals' and g.taken_back_at is null)`
 
-const tell = (
+const rewardJob = (
   userId: string,
-  payload: Omit<PromisedAs<'tell_referrer'>['payload'], 'userId'>,
-): PromisedAs<'tell_referrer'> => ({
+  payload: Omit<JobOf<'notify_referrer'>['payload'], 'userId'>,
+): JobOf<'notify_referrer'> => ({
   id: `reward:${payload.news}:${payload.grantId}`,
-  kind: 'tell_referrer',
+  kind: 'notify_referrer',
   payload: { userId, ...payload },
 })
 
-const promiseIf = (db: Db, promised: PromisedAs<'tell_referrer'>, where: SQL) =>
+const enqueueIf = (db: Db, job: JobOf<'notify_referrer'>, where: SQL) =>
   db
-    .insert(outbox)
-    .select(db.select(promisedWith(promised)).from(premiumGrants).where(where))
+    .insert(jobs)
+    .select(db.select(jobColumns(job)).from(premiumGrants).where(where))
     .onConflictDoNothing()

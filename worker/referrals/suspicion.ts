@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mailboxOf, type Suspicion } from '#domain/referrals/referral.ts'
 import type { Db } from '../db/db.ts'
-import { isThrowAway } from '../mail/disposable.ts'
+import { isDisposable } from '../mail/disposable.ts'
 
 type Pair = { friendId: string; referrerId: string }
 
@@ -10,7 +10,7 @@ type Pair = { friendId: string; referrerId: string }
  * mailbox or the phone of somebody whom the same driver has brought before, or the driver's own. A phone is the same
  * where both its marks and its network are: drivers who share a home, or a model of phone, are no fraud.
  */
-export async function suspicionOf(db: Db, { friendId, referrerId }: Pair): Promise<Suspicion | null> {
+export async function findSuspicion(db: Db, { friendId, referrerId }: Pair): Promise<Suspicion | null> {
   const earlier = sql`select r.friend_id from referrals r where r.referrer_id = ${referrerId}
     and r.friend_id <> ${friendId}
     and r.joined_at <= (select joined_at from referrals where friend_id = ${friendId})`
@@ -26,7 +26,7 @@ export async function suspicionOf(db: Db, { friendId, referrerId }: Pair): Promi
   ])
   const email = people.find(({ id }) => id === friendId)?.email
   if (email) {
-    if (isThrowAway(email)) return 'disposable_mail'
+    if (isDisposable(email)) return 'disposable_mail'
     const mailbox = mailboxOf(email)
     if (people.some(({ id, email: other }) => id !== friendId && other && mailboxOf(other) === mailbox)) {
       return 'same_mailbox'

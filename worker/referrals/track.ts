@@ -4,17 +4,17 @@ import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { referralCodes, referrals } from '../db/referral-schema.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
 import { takeToken } from '../limits/limiter.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import { deliverSoon } from '../jobs/jobs.ts'
-import type { PromisedAs } from '../jobs/job.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import type { JobOf } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
-import { suspicionOf } from './suspicion.ts'
+import { findSuspicion } from './suspicion.ts'
 import { logError } from '../logging/log-error.ts'
 
-const ATTEMPTS = { burst: 20, seconds: 3_600 }
+const TRACK_LIMIT = { burst: 20, seconds: 3_600 }
 
 /**
  * §7.27 Notes by whose code the driver came, once and for good, and promises to tell both. `isNew` is false for what
@@ -29,7 +29,7 @@ export async function trackReferral(
   driver: Driver,
   { referralCode }: TrackReferral,
 ): Promise<{ isNew: boolean }> {
-  await requireTurn(env, driver.id)
+  await rateLimitTracking(env, driver.id)
   const referrer = await findReferrer(db, referralCode)
   if (!referrer) throw new AppError('not_found', 'This referral code is nobody’s')
   const known = await db.select().from(referrals).where(eq(referrals.friendId, driver.id)).get()
@@ -38,22 +38,22 @@ export async function trackReferral(
   await requireNewcomer(db, driver, referrer)
   const now = Date.now()
   const row = { friendId: driver.id, referrerId: referrer.id, joinedAt: now }
-  const [toReferrer, toFriend] = await promisesOf(row)
+  const [toReferrer, toFriend] = await engageJobs(row)
   const isMine = sql`${referrals.friendId} = ${row.friendId} and ${referrals.referrerId} = ${row.referrerId} and ${referrals.joinedAt} = ${now}`
   const [joined] = await db.batch([
     db.insert(referrals).values(row).onConflictDoNothing().returning({ friendId: referrals.friendId }),
-    ...[toReferrer, toFriend].map((promised) =>
+    ...[toReferrer, toFriend].map((job) =>
       db
-        .insert(outbox)
-        .select(db.select(promisedWith(promised)).from(referrals).where(isMine))
+        .insert(jobs)
+        .select(db.select(jobColumns(job)).from(referrals).where(isMine))
         .onConflictDoNothing(),
     ),
   ])
   // Another tab was quicker, with this code or another.
   if (joined.length === 0) return trackReferral(env, db, driver, { referralCode })
-  const refusedFor = await suspicionOf(db, row)
+  const refusedFor = await findSuspicion(db, row)
   if (refusedFor) await db.update(referrals).set({ refusedFor }).where(eq(referrals.friendId, driver.id))
-  deliverSoon(env, db, [toReferrer, toFriend])
+  runJobsSoon(env, db, [toReferrer, toFriend])
   return { isNew: true }
 }
 
@@ -89,18 +89,18 @@ async function requireNewcomer(
 }
 
 /** The event for both. Whoever brought a friend learns no id of theirs. */
-async function promisesOf({ friendId, referrerId }: { friendId: string; referrerId: string }) {
+async function engageJobs({ friendId, referrerId }: { friendId: string; referrerId: string }) {
   const id = (await sha256(`referral:${referrerId}:${friendId}`)).slice(0, 22)
-  const engage = (userId: string, as: 'referrer' | 'friend'): PromisedAs<'engage'> => ({
+  const engageJob = (userId: string, as: 'referrer' | 'friend'): JobOf<'engage'> => ({
     id: `engage:referral:${as}:${friendId}`,
     kind: 'engage',
     payload: { userId, event: { type: 'referral_joined', id, as } },
   })
-  return [engage(referrerId, 'referrer'), engage(friendId, 'friend')] as const
+  return [engageJob(referrerId, 'referrer'), engageJob(friendId, 'friend')] as const
 }
 
-async function requireTurn(env: Env, userId: string): Promise<void> {
-  const taken = await takeToken(env, `referral:track:${userId}`, ATTEMPTS).catch((error: unknown) => {
+async function rateLimitTracking(env: Env, userId: string): Promise<void> {
+  const taken = await takeToken(env, `referral:track:${userId}`, TRACK_LIMIT).catch((error: unknown) => {
     logError('limiter', error)
     throw new AppError('unavailable', 'This is busy just now. Please try again.', 5)
   })

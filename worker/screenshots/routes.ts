@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { ById, PageQuery } from '#domain/pagination.ts'
+import { IdParams, PageQuery } from '#domain/pagination.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { valid } from '../validate.ts'
 import { deleteScreenshot, deleteScreenshots, getScreenshot, listScreenshots } from './screenshots.ts'
-import { keepScreenshot } from './upload.ts'
+import { saveScreenshot } from './upload.ts'
 
 export const screenshots = new Hono<App>()
   .use(requireDriver)
   // The one call whose body is bytes, so the browser makes it with fetch.
-  .post('/', async (c) => c.json(await keepScreenshot(c.env, c.var.db, c.var.driver, c.req.raw), 201))
+  .post('/', async (c) => c.json(await saveScreenshot(c.env, c.var.db, c.var.driver, c.req.raw), 201))
   .get('/', valid('query', PageQuery), async (c) =>
     c.json(await listScreenshots(c.var.db, c.var.driver, c.req.valid('query'))),
   )
@@ -17,10 +17,10 @@ export const screenshots = new Hono<App>()
     await deleteScreenshots(c.env, c.var.db, c.var.driver)
     return c.body(null, 204)
   })
-  .get('/:id', valid('param', ById), (c) =>
+  .get('/:id', valid('param', IdParams), (c) =>
     getScreenshot(c.env, c.var.db, c.var.driver, c.req.valid('param').id),
   )
-  .delete('/:id', valid('param', ById), async (c) => {
+  .delete('/:id', valid('param', IdParams), async (c) => {
     await deleteScreenshot(c.env, c.var.db, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { SCREENSHOTS_KEPT_BYTES, SCREENSHOTS_PER_DAY } from '#domain/limits.ts'
+import { SCREENSHOTS_MAX_TOTAL_BYTES, SCREENSHOTS_PER_DAY } from '#domain/limits.ts'
 import { openDb } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
@@ -136,8 +136,8 @@ test('§1.5 what a picture’s file says of place, time and phone is not kept, a
   const ann = await person('ann')
   const said = Array.from(new TextEncoder().encode('12 Harbour Parade'))
   const plain = png(1170, 2532, 500)
-  const telling = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP'].flatMap((type) => chunk(type, said))
-  const sent = new Uint8Array([...png(1170, 2532, 500 + telling.length, telling), ...said])
+  const metadataChunks = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP'].flatMap((type) => chunk(type, said))
+  const sent = new Uint8Array([...png(1170, 2532, 500 + metadataChunks.length, metadataChunks), ...said])
   const { id, bytes } = await uploaded(ann, sent)
   expect(bytes).toBe(500)
   const back = await ann.fetch(`/api/screenshots/${id}`)
@@ -169,7 +169,7 @@ test('a driver who has no room left is told to delete, before the picture is rea
   const [ann, bob] = [await person('ann'), await person('bob')]
   const { id } = await uploaded(ann)
   const fill = (bytes: number) => db().update(screenshots).set({ bytes })
-  await fill(SCREENSHOTS_KEPT_BYTES)
+  await fill(SCREENSHOTS_MAX_TOTAL_BYTES)
   const { answer, isRead } = await sendWatched(ann)
   expect([isRead, Number(answer.headers.get('retry-after')) > 0, await said(answer)]).toEqual([
     false,
@@ -180,7 +180,7 @@ test('a driver who has no room left is told to delete, before the picture is rea
       message: expect.stringMatching(/200 MB.*Delete old ones in Profile/) as string,
     },
   ])
-  await fill(SCREENSHOTS_KEPT_BYTES - 100)
+  await fill(SCREENSHOTS_MAX_TOTAL_BYTES - 100)
   // Of those that come at the same time only as many are kept as there is room for.
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(ann, png(10, 10))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429])

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/pagination.ts'
 import type { Driver } from '../app.ts'
-import { behind, pageOf } from '../cursor.ts'
+import { afterCursor, pageOf } from '../cursor.ts'
 import type { Db } from '../db/db.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
@@ -18,21 +18,21 @@ const BATCH = 90
 const BATCHES = 10
 
 /** Where the bytes lie in the bucket. */
-export const keyOf = ({ userId, id }: Pick<Screenshot, 'userId' | 'id'>) => `${userId}/${id}`
+export const objectKeyOf = ({ userId, id }: Pick<Screenshot, 'userId' | 'id'>) => `${userId}/${id}`
 
 /** What the owner sees of a screenshot. Times are epoch milliseconds. */
-export function viewOf({ userId: _userId, ...view }: Screenshot) {
+export function screenshotView({ userId: _userId, ...view }: Screenshot) {
   return view
 }
 
 /** A driver's screenshots, newest first, and how many there are in all, with their bytes. `next` continues the list; absent at its end. */
 export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }: PageQuery) {
-  const mine = and(eq(screenshots.userId, driver.id), isKept())
+  const mine = and(eq(screenshots.userId, driver.id), isStored())
   const [rows, [counted]] = await db.batch([
     db
       .select()
       .from(screenshots)
-      .where(and(mine, behind(cursor, screenshots.createdAt, screenshots.id)))
+      .where(and(mine, afterCursor(cursor, screenshots.createdAt, screenshots.id)))
       .orderBy(desc(screenshots.createdAt), desc(screenshots.id))
       .limit(limit + 1),
     db
@@ -42,7 +42,7 @@ export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }:
   ])
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   return {
-    screenshots: page.map(viewOf),
+    screenshots: page.map(screenshotView),
     total: counted?.total ?? 0,
     bytes: counted?.bytes ?? 0,
     next,
@@ -57,9 +57,9 @@ export async function getScreenshot(env: Env, db: Db, driver: Driver, id: string
   const row = await db
     .select()
     .from(screenshots)
-    .where(and(eq(screenshots.id, id), eq(screenshots.userId, driver.id), isKept()))
+    .where(and(eq(screenshots.id, id), eq(screenshots.userId, driver.id), isStored()))
     .get()
-  const object = row && (await env.SCREENSHOTS.get(keyOf(row)))
+  const object = row && (await env.SCREENSHOTS.get(objectKeyOf(row)))
   if (!object) throw new AppError('not_found', 'There is no such screenshot')
   return new Response(object.body, {
     headers: {
@@ -79,7 +79,7 @@ export async function deleteScreenshot(env: Env, db: Db, driver: Driver, id: str
   const [row] = await db
     .update(screenshots)
     .set({ expiresAt: 0 })
-    .where(and(eq(screenshots.id, id), eq(screenshots.userId, driver.id), isKept()))
+    .where(and(eq(screenshots.id, id), eq(screenshots.userId, driver.id), isStored()))
     .returning()
   if (!row) throw new AppError('not_found', 'There is no such screenshot')
   await removeScreenshots(env, db, [row]).catch((error: unknown) => {
@@ -92,7 +92,7 @@ export async function deleteScreenshots(env: Env, db: Db, driver: Driver): Promi
   const rows = await db
     .update(screenshots)
     .set({ expiresAt: 0 })
-    .where(and(eq(screenshots.userId, driver.id), isKept()))
+    .where(and(eq(screenshots.userId, driver.id), isStored()))
     .returning({ userId: screenshots.userId, id: screenshots.id })
   if (rows.length === 0) return
   await removeScreenshots(env, db, rows.slice(0, BATCH)).catch((error: unknown) => {
@@ -117,7 +117,7 @@ export async function removeScreenshots(
   db: Db,
   rows: Pick<Screenshot, 'userId' | 'id'>[],
 ): Promise<void> {
-  await env.SCREENSHOTS.delete(rows.map(keyOf))
+  await env.SCREENSHOTS.delete(rows.map(objectKeyOf))
   await db.delete(screenshots).where(
     inArray(
       screenshots.id,
@@ -127,7 +127,7 @@ export async function removeScreenshots(
 }
 
 /** Finished and not expired: an unfinished upload has an hour to live, a kept one has days. */
-const isKept = () =>
+const isStored = () =>
   and(
     sql`${screenshots.expiresAt} > ${Date.now()}`,
     sql`${screenshots.expiresAt} - ${screenshots.createdAt} > ${UNFINISHED_MS}`,

@@ -3,25 +3,31 @@ import type { ErrorCode } from '#domain/errors.ts'
 import {
   SCREENSHOT_DAYS,
   SCREENSHOT_MAX_BYTES,
-  SCREENSHOTS_KEPT_BYTES,
+  SCREENSHOTS_MAX_TOTAL_BYTES,
   SCREENSHOTS_PER_DAY,
 } from '#domain/limits.ts'
-import type { PictureFault } from '#domain/media/image.ts'
-import { stripPicture } from '#domain/media/strip-metadata.ts'
+import type { ImageFault } from '#domain/media/image.ts'
+import { stripMetadata } from '#domain/media/strip-metadata.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
 import { readCapped } from '../limits/body.ts'
-import { keyOf, removeScreenshots, type Screenshot, UNFINISHED_MS, viewOf } from './screenshots.ts'
+import {
+  objectKeyOf,
+  removeScreenshots,
+  type Screenshot,
+  UNFINISHED_MS,
+  screenshotView,
+} from './screenshots.ts'
 import { logError } from '../logging/log-error.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Deleting takes a driver some minutes. */
-const ASK_AGAIN_S = 15 * 60
+const RETRY_AFTER_S = 15 * 60
 
-const refusals: Record<PictureFault, ErrorCode> = {
+const refusals: Record<ImageFault, ErrorCode> = {
   empty: 'invalid_input',
   damaged: 'invalid_input',
   not_a_picture: 'unsupported_media',
@@ -41,23 +47,23 @@ const refusals: Record<PictureFault, ErrorCode> = {
  * `unsupported_media` or `too_large` for what is no picture that can be kept; and `unauthenticated` when the session
  * ended while the picture came in.
  */
-export async function keepScreenshot(env: Env, db: Db, driver: Driver, request: Request) {
+export async function saveScreenshot(env: Env, db: Db, driver: Driver, request: Request) {
   const now = Date.now()
-  await requireRoom(db, driver.id, Number(request.headers.get('content-length')))
+  await requireSpace(db, driver.id, Number(request.headers.get('content-length')))
   await takeQuota(db, driver.id, now)
-  const picture = stripPicture(await readCapped(request, SCREENSHOT_MAX_BYTES, 'picture'))
-  if (!picture.ok) throw new AppError(refusals[picture.fault], picture.message)
+  const image = stripMetadata(await readCapped(request, SCREENSHOT_MAX_BYTES, 'picture'))
+  if (!image.ok) throw new AppError(refusals[image.fault], image.message)
 
-  const { type, width, height, bytes } = picture
+  const { type, width, height, bytes } = image
   const id = crypto.randomUUID()
   const row = { id, userId: driver.id, type, bytes: bytes.length, width, height, createdAt: now }
   await insertIfRoom(db, { ...row, expiresAt: now + UNFINISHED_MS })
   try {
-    await env.SCREENSHOTS.put(keyOf(row), bytes, {
+    await env.SCREENSHOTS.put(objectKeyOf(row), bytes, {
       httpMetadata: { contentType: type, cacheControl: 'private, no-store' },
       customMetadata: { width: String(width), height: String(height), createdAt: String(now) },
     })
-    return viewOf(await finish(db, driver, { ...row, expiresAt: now + SCREENSHOT_DAYS * DAY_MS }))
+    return screenshotView(await finish(db, driver, { ...row, expiresAt: now + SCREENSHOT_DAYS * DAY_MS }))
   } catch (error) {
     await removeScreenshots(env, db, [row]).catch((leftover: unknown) => {
       logError('screenshots: left to the cron', leftover)
@@ -69,27 +75,27 @@ export async function keepScreenshot(env: Env, db: Db, driver: Driver, request: 
 /** Gives the row its full term, if whoever sent the picture is still signed in. */
 async function finish(db: Db, driver: Driver, { id, expiresAt }: Screenshot): Promise<Screenshot> {
   const session = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, driver.sessionId))
-  const [kept] = await db
+  const [saved] = await db
     .update(screenshots)
     .set({ expiresAt })
     .where(and(eq(screenshots.id, id), exists(session)))
     .returning()
-  if (!kept) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
-  return kept
+  if (!saved) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
+  return saved
 }
 
 /** What is kept of a driver, in bytes. What has expired is as good as gone. */
-const keptBytes = (db: Db, userId: string) =>
+const storedBytes = (db: Db, userId: string) =>
   db
     .select({ bytes: sql<number>`coalesce(sum(${screenshots.bytes}), 0)`.as('bytes') })
     .from(screenshots)
     .where(and(eq(screenshots.userId, userId), gt(screenshots.expiresAt, Date.now())))
 
 /** Throws `quota_exceeded` when a picture of so many bytes would be too much for the driver's room. */
-async function requireRoom(db: Db, userId: string, bytes: number): Promise<void> {
-  const kept = await keptBytes(db, userId).get()
+async function requireSpace(db: Db, userId: string, bytes: number): Promise<void> {
+  const saved = await storedBytes(db, userId).get()
   // A picture that hides its length has one byte at least.
-  if (kept && kept.bytes + Math.max(1, bytes) > SCREENSHOTS_KEPT_BYTES) throw noRoom()
+  if (saved && saved.bytes + Math.max(1, bytes) > SCREENSHOTS_MAX_TOTAL_BYTES) throw storageFull()
 }
 
 /** The same once more with the row itself, since several pictures may come at a time. */
@@ -99,18 +105,18 @@ async function insertIfRoom(db: Db, row: Screenshot): Promise<void> {
     .insert(screenshots)
     .select(
       sql`select ${id}, ${userId}, ${type}, ${bytes}, ${width}, ${height}, ${createdAt}, ${expiresAt}
-        where (${keptBytes(db, userId)}) + ${bytes} <= ${SCREENSHOTS_KEPT_BYTES}`,
+        where (${storedBytes(db, userId)}) + ${bytes} <= ${SCREENSHOTS_MAX_TOTAL_BYTES}`,
     )
     .returning({ id: screenshots.id })
-  if (!inserted) throw noRoom()
+  if (!inserted) throw storageFull()
 }
 
 /** The phone keeps what it could not send, and asks again. */
-const noRoom = () =>
+const storageFull = () =>
   new AppError(
     'quota_exceeded',
-    `Your ${SCREENSHOTS_KEPT_BYTES / 1024 / 1024} MB of kept screenshots are full. Delete old ones in Profile, under Privacy.`,
-    ASK_AGAIN_S,
+    `Your ${SCREENSHOTS_MAX_TOTAL_BYTES / 1024 / 1024} MB of kept screenshots are full. Delete old ones in Profile, under Privacy.`,
+    RETRY_AFTER_S,
   )
 
 /** Counts one upload of today, or throws `quota_exceeded` with the seconds until midnight, UTC. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { NewSession, SessionToken } from '#domain/sessions/device.ts'
-import { ById } from '#domain/pagination.ts'
+import { IdParams } from '#domain/pagination.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { deviceOf } from '../auth/session/sign-in.ts'
@@ -11,9 +11,9 @@ import {
   endOtherSessions,
   endSession,
   listSessions,
-  type Origin,
+  type SessionOrigin,
   recordSession,
-  stampSession,
+  touchSession,
 } from './sessions.ts'
 
 /** §3.1, §4.5 The devices on which a driver is signed in. */
@@ -26,18 +26,18 @@ export const sessionRecords = new Hono<App>()
   })
   .put('/current', limitBody(JSON_MAX_BYTES), valid('json', SessionToken), async (c) => {
     const { token } = c.req.valid('json')
-    return c.json(await stampSession(c.var.db, c.var.driver, { token, origin: originOf(c) }))
+    return c.json(await touchSession(c.var.db, c.var.driver, { token, origin: originOf(c) }))
   })
   .delete('/others', async (c) => {
     await endOtherSessions(c.env, c.var.db, c.var.driver)
     return c.body(null, 204)
   })
-  .delete('/:id', valid('param', ById), async (c) => {
+  .delete('/:id', valid('param', IdParams), async (c) => {
     await endSession(c.env, c.var.db, c.var.driver, c.req.valid('param').id)
     return c.body(null, 204)
   })
 
-const originOf = (c: Context<App>): Origin => {
+const originOf = (c: Context<App>): SessionOrigin => {
   const { userAgent, ip } = deviceOf(c)
   const cf = c.req.raw.cf as { city?: unknown; country?: unknown } | undefined
   // On a developer's machine the platform makes a place up.

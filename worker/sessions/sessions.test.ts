@@ -73,12 +73,12 @@ test('§4.5 a new desktop ends the sessions of all other devices on record, at t
   const phone = await onAnotherDevice(laptop)
   const { token } = await recorded(laptop, 'desktop')
   await recorded(phone, 'mobile')
-  const desk = await onAnotherDevice(laptop)
-  await recorded(desk, 'desktop')
+  const desktop = await onAnotherDevice(laptop)
+  await recorded(desktop, 'desktop')
   expect(await recordOf(laptop)).toMatchObject({ isActive: false })
   expect(await recordOf(phone)).toMatchObject({ isActive: false })
   expect((await stamp(laptop, token)).status).toBe(401)
-  expect([await isSignedIn(laptop), await isSignedIn(phone), await isSignedIn(desk)]).toEqual([
+  expect([await isSignedIn(laptop), await isSignedIn(phone), await isSignedIn(desktop)]).toEqual([
     false,
     false,
     true,
@@ -86,19 +86,19 @@ test('§4.5 a new desktop ends the sessions of all other devices on record, at t
 })
 
 test('§4.5 several phones of one driver stand beside each other, and beside the desktop before them', async () => {
-  const desk = await person('ann')
-  await recorded(desk, 'desktop')
-  const phones = [await onAnotherDevice(desk), await onAnotherDevice(desk)]
+  const desktop = await person('ann')
+  await recorded(desktop, 'desktop')
+  const phones = [await onAnotherDevice(desktop), await onAnotherDevice(desktop)]
   for (const phone of phones) await recorded(phone, 'mobile')
-  for (const device of [desk, ...phones]) expect(await isSignedIn(device)).toBe(true)
+  for (const device of [desktop, ...phones]) expect(await isSignedIn(device)).toBe(true)
 })
 
 test('§4.5 a desktop that is on record already ends nobody when it reports once more', async () => {
-  const desk = await person('ann')
-  const { token } = await recorded(desk, 'desktop')
-  const phone = await onAnotherDevice(desk)
+  const desktop = await person('ann')
+  const { token } = await recorded(desktop, 'desktop')
+  const phone = await onAnotherDevice(desktop)
   await recorded(phone)
-  expect(await recorded(desk, 'desktop')).toMatchObject({ token })
+  expect(await recorded(desktop, 'desktop')).toMatchObject({ token })
   expect(await isSignedIn(phone)).toBe(true)
 })
 

@@ -9,7 +9,7 @@ import { closeEndedSockets } from '../inbox/stubs.ts'
 import { type DeviceView, deviceView } from './device-view.ts'
 
 /** Where a call comes from, as the edge sees it. */
-export type Origin = { userAgent: string | null; ip: string | null; place: string | null }
+export type SessionOrigin = { userAgent: string | null; ip: string | null; place: string | null }
 
 /** A signed-in device in its driver's list. Times are epoch milliseconds. */
 export type SessionView = {
@@ -35,7 +35,10 @@ export async function recordSession(
   env: Env,
   db: Db,
   driver: Driver,
-  { makeToken = newSessionToken, ...input }: { device: NewSession; origin: Origin; makeToken?: () => string },
+  {
+    makeToken = newSessionToken,
+    ...input
+  }: { device: NewSession; origin: SessionOrigin; makeToken?: () => string },
 ): Promise<{ token: string; lastActivity: number }> {
   const record = () => insertRecord(db, driver, { ...input, token: makeToken() })
   const row = await record()
@@ -57,12 +60,12 @@ export async function recordSession(
  * §4.5, §7.10 The device that holds this token is in use now. Returns the time that was stamped, in epoch
  * milliseconds. Throws `not_found` when no active record of this session has the token.
  */
-export async function stampSession(
+export async function touchSession(
   db: Db,
   driver: Driver,
-  { token, origin }: { token: string; origin: Origin },
+  { token, origin }: { token: string; origin: SessionOrigin },
 ): Promise<{ lastActivity: number }> {
-  const [stamped] = await db
+  const [touched] = await db
     .update(userSessions)
     .set({ lastActivity: Date.now(), ...columnsOf(origin) })
     .where(
@@ -74,8 +77,8 @@ export async function stampSession(
       ),
     )
     .returning({ lastActivity: userSessions.lastActivity })
-  if (!stamped) throw new AppError('not_found', 'This device has no session record')
-  return stamped
+  if (!touched) throw new AppError('not_found', 'This device has no session record')
+  return touched
 }
 
 /**
@@ -105,17 +108,17 @@ export async function listSessions(db: Db, driver: Driver): Promise<SessionView[
 
 /** §4.5 Ends one of a driver's sessions, and its record with it. Throws `not_found` for anybody else's. */
 export async function endSession(env: Env, db: Db, driver: Driver, id: string): Promise<void> {
-  const mine = and(eq(sessions.id, id), eq(sessions.userId, driver.id))
-  const found = await db.select({ ip: sessions.ip }).from(sessions).where(mine).get()
+  const isOwn = and(eq(sessions.id, id), eq(sessions.userId, driver.id))
+  const found = await db.select({ ip: sessions.ip }).from(sessions).where(isOwn).get()
   if (!found) throw new AppError('not_found', 'This device is not signed in any more')
-  await db.batch([db.delete(sessions).where(mine), note(db, driver, { session_id: id })])
+  await db.batch([db.delete(sessions).where(isOwn), auditSignOut(db, driver, { session_id: id })])
   await closeEndedSockets(env, driver.id)
 }
 
 /** §4.5 Ends all of a driver's sessions but the one that asks, on record or not. */
 export async function endOtherSessions(env: Env, db: Db, driver: Driver): Promise<void> {
   const others = and(eq(sessions.userId, driver.id), ne(sessions.id, driver.sessionId))
-  await db.batch([db.delete(sessions).where(others), note(db, driver, { scope: 'others' })])
+  await db.batch([db.delete(sessions).where(others), auditSignOut(db, driver, { scope: 'others' })])
   await closeEndedSockets(env, driver.id)
 }
 
@@ -123,7 +126,7 @@ export async function endOtherSessions(env: Env, db: Db, driver: Driver): Promis
 export const removeOldRecords = (db: Db, before: number) =>
   db.delete(userSessions).where(and(eq(userSessions.isActive, false), lt(userSessions.lastActivity, before)))
 
-type NewRecord = { device: NewSession; origin: Origin; token: string }
+type NewRecord = { device: NewSession; origin: SessionOrigin; token: string }
 
 async function insertRecord(db: Db, driver: Driver, { device, origin, token }: NewRecord) {
   const now = Date.now()
@@ -131,14 +134,14 @@ async function insertRecord(db: Db, driver: Driver, { device, origin, token }: N
     .select({ id: userSessions.id })
     .from(userSessions)
     .where(eq(userSessions.authSessionId, driver.sessionId))
-  const onRecord = db
+  const recorded = db
     .select({ id: userSessions.authSessionId })
     .from(userSessions)
     .where(and(eq(userSessions.userId, driver.id), eq(userSessions.isActive, true)))
   const others = and(
     eq(sessions.userId, driver.id),
     ne(sessions.id, driver.sessionId),
-    inArray(sessions.id, onRecord),
+    inArray(sessions.id, recorded),
     notExists(ofThisSession),
   )
   const takeOver = device.kind === 'desktop' ? others : sql`false`
@@ -172,9 +175,9 @@ async function insertRecord(db: Db, driver: Driver, { device, origin, token }: N
   return row
 }
 
-const columnsOf = ({ userAgent, ip, place }: Origin) => ({ userAgent, ipAddress: ip, place })
+const columnsOf = ({ userAgent, ip, place }: SessionOrigin) => ({ userAgent, ipAddress: ip, place })
 
-const note = (db: Db, driver: Driver, payload: Record<string, unknown>) =>
+const auditSignOut = (db: Db, driver: Driver, payload: Record<string, unknown>) =>
   writeAudit(db, { action: 'logout', actorId: driver.id, ip: null, payload })
 
 /** §5.4 What another database calls 23505. */

@@ -6,7 +6,7 @@ import { duration, flag, list, pairs, text, whole } from './parsers.ts'
  * of the former are GoTrue's, those of ADMIN_ our own; the defaults
  * stand in wrangler.toml alone. `docs/settings.md` lists them for operators.
  */
-const forms = {
+const parsers = {
   SITE_URL: text,
   URI_ALLOW_LIST: list,
   DISABLE_SIGNUP: flag,
@@ -104,24 +104,24 @@ const forms = {
 } satisfies Record<string, (text: string) => unknown>
 
 /** What the settings say, by their names. Durations are in seconds. */
-export type Settings = { [Name in keyof typeof forms]: ReturnType<(typeof forms)[Name]> }
+export type Settings = { [Name in keyof typeof parsers]: ReturnType<(typeof parsers)[Name]> }
 
-const read = new WeakMap<Env, Settings>()
+const cache = new WeakMap<Env, Settings>()
 
 /** Reads the settings, once per environment. Throws a plain Error that names a broken one: a fault of ours. */
 export function settingsOf(env: Env): Settings {
-  const known = read.get(env)
+  const known = cache.get(env)
   if (known) return known
   const texts = env as unknown as Record<string, string | undefined>
-  const entries = Object.entries(forms).map(([name, form]) => {
+  const entries = Object.entries(parsers).map(([name, parse]) => {
     try {
-      return [name, form(texts[name] ?? '')]
+      return [name, parse(texts[name] ?? '')]
     } catch (error) {
       throw new Error(`The setting ${name} cannot be read: ${(error as Error).message}`, { cause: error })
     }
   })
   const settings = Object.fromEntries(entries) as Settings
-  read.set(env, settings)
+  cache.set(env, settings)
   return settings
 }
 

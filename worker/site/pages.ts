@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { ORIGIN_MARK, SETTINGS_META } from '#domain/site/placeholders.ts'
+import { ORIGIN_PLACEHOLDER, SETTINGS_META } from '#domain/site/placeholders.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { publicSettings } from '../settings/settings.ts'
 import { sha256 } from '../sha256.ts'
@@ -20,8 +20,8 @@ export async function getPage(env: Env, url: string): Promise<Page> {
   const known = PAGE_PATH.test(pathname)
   const page = known && (await findBuilt(env, url, pathname === '/' ? '/index' : pathname))
   if (page) return { ...page, status: 200, isRendered: true }
-  const borrowed = known && (await findCityOf(env, url, pathname))
-  if (borrowed) return { ...borrowed, status: 200, isRendered: true }
+  const cityPage = known && (await findCityOf(env, url, pathname))
+  if (cityPage) return { ...cityPage, status: 200, isRendered: true }
   const missing = await findBuilt(env, url, '/404')
   if (missing) return { ...missing, status: 404, isRendered: true }
   // Nothing was rendered, as in a server that reloads while one develops: the app shows every page by itself.
@@ -62,7 +62,7 @@ async function withSite(env: Env, url: string, file: Response) {
   const [text, digest] = await Promise.all([file.text(), sha256(site + settings)])
   const etag = file.headers.get('etag')?.replace(/^W\//, '').replaceAll('"', '') ?? ''
   return {
-    html: text.replaceAll(ORIGIN_MARK, site).replace('</head>', () => `${meta}</head>`),
+    html: text.replaceAll(ORIGIN_PLACEHOLDER, site).replace('</head>', () => `${meta}</head>`),
     etag: `W/"${etag}-${digest.slice(0, 8)}"`,
   }
 }

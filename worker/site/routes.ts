@@ -2,28 +2,30 @@ import { Hono } from 'hono'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { getFeed, getPage } from './pages.ts'
-import { policyFor } from './content-policy.ts'
+import { contentPolicyFor } from './content-policy.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
 
 /** Feeds and the list for search engines change with a build. */
-const KEPT = 'public, max-age=3600'
+const CACHE_CONTROL = 'public, max-age=3600'
 
 export const pages = new Hono<App>()
-  .get('/robots.txt', (c) => c.text(robotsText(siteOf(c.env, c.req.url)), 200, { 'Cache-Control': KEPT }))
+  .get('/robots.txt', (c) =>
+    c.text(robotsText(siteOf(c.env, c.req.url)), 200, { 'Cache-Control': CACHE_CONTROL }),
+  )
   .get('/.well-known/security.txt', (c) =>
-    c.text(securityText(siteOf(c.env, c.req.url), Date.now()), 200, { 'Cache-Control': KEPT }),
+    c.text(securityText(siteOf(c.env, c.req.url), Date.now()), 200, { 'Cache-Control': CACHE_CONTROL }),
   )
   .get('/sitemap.xml', async (c) =>
     c.body(await getFeed(c.env, c.req.url, 'sitemap'), 200, {
       'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': KEPT,
+      'Cache-Control': CACHE_CONTROL,
     }),
   )
   .get('/rss.xml', async (c) =>
     c.body(await getFeed(c.env, c.req.url, 'rss'), 200, {
       'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Cache-Control': KEPT,
+      'Cache-Control': CACHE_CONTROL,
     }),
   )
   .get('/*', async (c, next) => {
@@ -32,7 +34,7 @@ export const pages = new Hono<App>()
     // One slash before it: browsers read a path that begins with two as another host.
     if (/.\/+$/.test(pathname)) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
     const { html, etag, status, isRendered } = await getPage(c.env, c.req.url)
-    const policy = policyFor(c.env)
+    const policy = contentPolicyFor(c.env)
     const headers = {
       // Whatever reloads code while one develops writes its styles into the page.
       'Content-Security-Policy': isRendered ? policy : policy.replace(/style-src/, "$& 'unsafe-inline'"),

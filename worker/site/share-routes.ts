@@ -11,12 +11,12 @@ const READ_MAX_BYTES = SCREENSHOT_MAX_BYTES + 64 * 1024
  * is none yet. The picture is not looked at and not kept: the page says so and asks for it again.
  */
 export const share = new Hono<App>().post('/', async (c) => {
-  await passBy(c.req.raw.body)
+  await discardBody(c.req.raw.body)
   return c.redirect(shareLanding('none'), 303)
 })
 
 /** Lets a body run out, because a connection on which one was left unread takes the next request down with it. */
-async function passBy(body: ReadableStream<Uint8Array> | null): Promise<void> {
+async function discardBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
   let left = READ_MAX_BYTES
   const sink = new WritableStream<Uint8Array>({
     write(part) {

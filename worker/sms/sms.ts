@@ -29,7 +29,7 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
         To: `+${to}`,
         // A service sends from the number that suits the country; a plain number sends from itself.
         ...(sender.startsWith('MG') ? { MessagingServiceSid: sender } : { From: sender }),
-        Body: textOf(code, host),
+        Body: smsText(code, host),
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -47,5 +47,5 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
  * What the phone shows. The last line binds the code to the site, so that browsers fill it in there and nowhere
  * else (WebOTP's origin-bound one-time codes).
  */
-export const textOf = (code: string, host: string) =>
+export const smsText = (code: string, host: string) =>
   `${code} is your ${brand.name} code\n\n@${host} #${code}`

@@ -8,7 +8,7 @@ const URL_OF_AUTH = 'https://test/auth/v1'
 type Settings = Partial<Env>
 
 /** Says everything about one raw request to the auth service. */
-type Ask = {
+type AuthRequest = {
   method?: string
   body?: unknown
   token?: string
@@ -19,7 +19,10 @@ type Ask = {
 }
 
 /** One raw request to a path under `/auth/v1`, and what came back. A body that is text is sent as it is. */
-export async function ask(path: string, { method = 'POST', body, token, headers, cf, settings }: Ask = {}) {
+export async function authRequest(
+  path: string,
+  { method = 'POST', body, token, headers, cf, settings }: AuthRequest = {},
+) {
   const response = await send(settings)(`${URL_OF_AUTH}${path}`, {
     method,
     headers: {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { hc } from 'hono/client'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { decodeJwt, SignJWT } from 'jose'
-import { keysOf } from '../auth/session/jwt-keys.ts'
+import { jwtKeys } from '../auth/session/jwt-keys.ts'
 import { type SessionJson, openSession } from '../auth/session/sign-in.ts'
-import { type Account, createAccount, normalEmail } from '../auth/users/users.ts'
+import { type AuthAccount, createAccount, normalizeEmail } from '../auth/users/users.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
@@ -22,7 +22,7 @@ export type Person = Client & {
   /** Their access token. */
   token: string
   session: SessionJson
-  account: Account
+  account: AuthAccount
 }
 
 type Client = {
@@ -80,13 +80,13 @@ async function inProgramme(name: string, expiresAt: number): Promise<Person> {
  * The administrator, by the same rule as everywhere: the account whose proven e-mail is ADMIN_EMAIL. On each device they
  * have shown a second step, as far as the session says.
  */
-export const admin = () => signedUp(normalEmail(env.ADMIN_EMAIL), 'admin')
+export const admin = () => signedUp(normalizeEmail(env.ADMIN_EMAIL), 'admin')
 
 /** Whoever holds a token that one of our keys signed for a machine, of no user and no session. */
 export const operator = async (role?: string): Promise<Client> => clientFor(await operatorToken(role))
 
 export async function operatorToken(role = 'service_role'): Promise<string> {
-  const { signing } = await keysOf(env)
+  const { signing } = await jwtKeys(env)
   const token = new SignJWT({ role }).setProtectedHeader({ alg: signing.alg, kid: signing.kid })
   return token.setExpirationTime('5m').sign(signing.key)
 }
@@ -107,7 +107,7 @@ async function signedUp(email: string, name: string): Promise<Person> {
   return signedIn(account)
 }
 
-async function signedIn(account: Account): Promise<Person> {
+async function signedIn(account: AuthAccount): Promise<Person> {
   const device = {
     issuer: `${env.SITE_URL || ORIGIN}/auth/v1`,
     userAgent: 'Test phone',

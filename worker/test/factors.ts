@@ -50,7 +50,7 @@ export async function raised(name: string): Promise<Person> {
 }
 
 /** Lets the quarter of an hour pass in which what opens the account may be changed without showing who it is. */
-export async function unproven(someone: Pick<Person, 'token'>): Promise<void> {
+export async function expireProof(someone: Pick<Person, 'token'>): Promise<void> {
   const timestamp = Math.floor((Date.now() - RECENT_SIGN_IN_MS) / 1000) - 1
   await openDb(env.DB)
     .update(sessions)

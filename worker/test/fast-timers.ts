@@ -7,7 +7,7 @@ const TIMES = 20
  *
  * @param below waits of so many milliseconds or more are as long as ever
  */
-export async function hurried<T>(run: () => Promise<T>, below = 10_000): Promise<T> {
+export async function withFastTimers<T>(run: () => Promise<T>, below = 10_000): Promise<T> {
   const { setTimeout } = globalThis
   const { wait } = scheduler
   const sooner = (ms = 0) => (ms < below ? ms / TIMES : ms)

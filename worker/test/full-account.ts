@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { newToken, putToken } from '../auth/codes/one-time-token.ts'
+import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { type Db, openDb } from '../db/db.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
@@ -9,7 +9,7 @@ import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../
 import { flowStates, signOutLinks } from '../db/proof-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { achievements, activeDays, driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
-import { deadLetters, outbox } from '../db/jobs-schema.ts'
+import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import {
   cities,
@@ -20,7 +20,7 @@ import {
   websiteTestimonials,
 } from '../db/testing-schema.ts'
 import { eq, sql } from 'drizzle-orm'
-import { inboxOf } from '../inbox/stubs.ts'
+import { inboxStub } from '../inbox/stubs.ts'
 import { passkeyPath } from './factors.ts'
 import { logged } from './messages.ts'
 import { png, uploaded } from './screenshots.ts'
@@ -36,7 +36,7 @@ const hash = (() => {
 const secret = 'only-we-know'
 
 /** A driver who has left something in every table, bucket and object that can name a driver. */
-export async function fullLife(name: string): Promise<Person> {
+export async function fullAccount(name: string): Promise<Person> {
   const driver = await tester(name)
   const { id: userId, email } = driver
   const db = openDb(env.DB)
@@ -90,10 +90,10 @@ export async function fullLife(name: string): Promise<Person> {
     db
       .insert(passkeyChallenges)
       .values({ id: crypto.randomUUID(), userId, challenge: secret, expiresAt: now + 1e6 }),
-    putToken(db, row),
+    upsertToken(db, row),
     db.insert(signOutLinks).values({ id: `link of ${userId}`, userId, expiresAt: now + 60_000 }),
     db.insert(flowStates).values({ ...own, method: 'oauth', redirectTo: '/', secrets: { nonce: secret } }),
-    db.insert(outbox).values({
+    db.insert(jobs).values({
       id: crypto.randomUUID(),
       kind: 'count_message',
       payload: { userId, at: now, shard: 'counter-shard:v1:0' },
@@ -106,13 +106,13 @@ export async function fullLife(name: string): Promise<Person> {
       payload: { userId, event: { kind: 'daily_login', day: '2026-11-21' } as never },
       attempts: 20,
       createdAt: now,
-      setAsideAt: now,
+      deadLetteredAt: now,
     }),
     ...inTheProgramme(db, driver, now),
     ...withFriends(db, userId, now, friend.id),
     writeAudit(db, { action: 'login', actorId: userId, ip: null }),
   ])
-  await inboxOf(env, userId).add([welcome(now)])
+  await inboxStub(env, userId).add([welcome(now)])
   return driver
 }
 

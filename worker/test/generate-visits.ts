@@ -1,37 +1,42 @@
 import { random, type Random } from '#domain/messages/seeded-random.ts'
-import { DAY_MS, dayOf, HOUR_MS, VITALS } from '#domain/analytics/events.ts'
-import { fold, type Row } from '#domain/analytics/roll-up.ts'
-import type { KeptHit } from '#domain/analytics/visit.ts'
+import { DAY_MS, startOfUtcDay, HOUR_MS, VITALS } from '#domain/analytics/events.ts'
+import { rollUp, type RollUpRow } from '#domain/analytics/roll-up.ts'
+import type { StoredEvent } from '#domain/analytics/visit.ts'
 import { addBatch, batchesOf } from '../analytics/batches.ts'
 
 /**
  * Visits of so many days up to and with the UTC day of `until`, or to the moment `now`; the same for the same seed. Times
  * are epoch milliseconds.
  */
-export type Months = { until: number; days: number; visitorsPerDay: number; seed?: number; now?: number }
+export type VisitPeriod = { until: number; days: number; visitorsPerDay: number; seed?: number; now?: number }
 
 /**
  * Writes the roll-ups of made-up visits, as the shards would have: for tests of reports, and for pictures. Writing
  * the same twice changes nothing. Resolves to how many events they stand for.
  */
-export async function seedRollUps(d1: D1Database, months: Months): Promise<number> {
+export async function seedRollUps(d1: D1Database, period: VisitPeriod): Promise<number> {
   let seq = 0
   let events = 0
-  for (const day of madeUpDays(months)) {
-    const hits = day.filter(({ at }) => at <= (months.now ?? Infinity))
-    const rows: Row[] = fold(hits, { sessions: new Map(), visitors: new Map() })
-    events += hits.length
+  for (const day of generatedDays(period)) {
+    const dayEvents = day.filter(({ at }) => at <= (period.now ?? Infinity))
+    const rows: RollUpRow[] = rollUp(dayEvents, { sessions: new Map(), visitors: new Map() })
+    events += dayEvents.length
     for (const batch of batchesOf(rows)) {
-      await addBatch(d1, { shard: `made up ${months.seed ?? 1} ${months.until}`, seq: ++seq, rows: batch })
+      await addBatch(d1, { shard: `made up ${period.seed ?? 1} ${period.until}`, seq: ++seq, rows: batch })
     }
   }
   return events
 }
 
 /** The events of one UTC day after the other. */
-export function* madeUpDays({ until, days, visitorsPerDay, seed = 1 }: Months): Generator<KeptHit[]> {
+export function* generatedDays({
+  until,
+  days,
+  visitorsPerDay,
+  seed = 1,
+}: VisitPeriod): Generator<StoredEvent[]> {
   for (let back = days - 1; back >= 0; back--) {
-    const day = dayOf(until) - back * DAY_MS
+    const day = startOfUtcDay(until) - back * DAY_MS
     // Each day from a seed of its own, so that a longer time has the same days.
     const roll = random(seed + day / DAY_MS)
     // Growing by and by, quieter at the weekend.
@@ -42,11 +47,11 @@ export function* madeUpDays({ until, days, visitorsPerDay, seed = 1 }: Months): 
   }
 }
 
-function visitOf(roll: Random, day: number, n: number): KeptHit[] {
+function visitOf(roll: Random, day: number, n: number): StoredEvent[] {
   const bot = roll() < 0.15 ? pick(roll, ['agent', 'agent', 'network', 'headers'] as const) : null
   const device = oneOf(roll, DEVICES)
   const os = device === 'phone' ? pick(roll, ['Android', 'Android', 'iOS']) : pick(roll, ['Windows', 'macOS'])
-  const sender = {
+  const clientInfo = {
     visitor: `v${day / DAY_MS}-${n}`,
     bot,
     country: oneOf(roll, COUNTRIES),
@@ -55,16 +60,16 @@ function visitOf(roll: Random, day: number, n: number): KeptHit[] {
       os === 'iOS' ? 'Safari' : pick(roll, ['Chrome', 'Chrome', 'Chrome', 'Firefox', 'Microsoft Edge']),
     os,
   }
-  const hits: KeptHit[] = []
+  const events: StoredEvent[] = []
   const sessions = roll() < 0.2 ? 2 : 1
   for (let s = 0; s < sessions; s++) {
     // Lunch and dinner in Sydney are 2 and 8 UTC.
     const peak = pick(roll, [2, 8, 8, Math.floor(roll() * 24)])
     const clock = { at: Math.min(day + DAY_MS - 1, day + (peak + roll()) * HOUR_MS) }
     const end = day + DAY_MS - 1
-    const id = () => `e${day / DAY_MS}-${n}-${s}-${String(hits.length).padStart(3, '0')}`
+    const id = () => `e${day / DAY_MS}-${n}-${s}-${String(events.length).padStart(3, '0')}`
     const base = (path: string) => ({
-      ...sender,
+      ...clientInfo,
       id: id(),
       at: clock.at,
       session: `s${day / DAY_MS}-${n}-${s}`,
@@ -79,29 +84,29 @@ function visitOf(roll: Random, day: number, n: number): KeptHit[] {
     const pages = roll() < 0.45 ? 1 : 2 + Math.floor(roll() * 4)
     for (let page = 0; page < pages; page++) {
       const path = page === 0 ? oneOf(roll, LANDINGS) : pick(roll, PAGES)
-      hits.push({
+      events.push({
         ...base(path),
         kind: 'view',
         ...(page === 0 ? source : { ...source, referrer: '', utm: {}, isReferral: false }),
       })
       if (page === 0 && roll() < 0.5) {
         const vital = pick(roll, VITALS)
-        hits.push({ ...base(path), kind: 'vital', vital, value: vitalValue(roll, vital) })
+        events.push({ ...base(path), kind: 'vital', vital, value: vitalValue(roll, vital) })
       }
       for (const depth of [25, 50, 75, 100]) {
         if (roll() > 0.75) break
-        hits.push({ ...base(path), kind: 'scroll', depth })
+        events.push({ ...base(path), kind: 'scroll', depth })
       }
-      if (roll() < 0.35) hits.push({ ...base(path), kind: 'click', target: pick(roll, TARGETS) })
+      if (roll() < 0.35) events.push({ ...base(path), kind: 'click', target: pick(roll, TARGETS) })
       if (path === '/upload' && roll() < 0.3) {
         const name = pick(roll, ['lint_hit', 'lint_hit', 'reading_failed', 'DriverProtectionModal'])
         const label = pick(roll, LABELS[name]!)
-        hits.push({ ...base(path), kind: 'event', name, label, value: 1 })
+        events.push({ ...base(path), kind: 'event', name, label, value: 1 })
       }
       clock.at = Math.min(end, clock.at + 5_000 + roll() * 120_000)
     }
   }
-  return hits
+  return events
 }
 
 const pick = <T>(roll: Random, things: readonly T[]): T => things[Math.floor(roll() * things.length)]!

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createParser } from 'eventsource-parser'
 import { expect, inject, onTestFinished } from 'vitest'
-import { EnhancedEvent, type EnhancedRequest } from '#domain/ai/generation.ts'
+import { GenerationEvent, type AiMessageRequest } from '#domain/ai/generation.ts'
 import { openDb } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { input } from './messages.ts'
@@ -9,7 +9,7 @@ import type { Person } from './factories.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    modelPeer: string
+    modelServerUrl: string
   }
 }
 
@@ -27,10 +27,10 @@ type Prompt = { model: string; messages: { role: string; content: string }[]; le
  * Has the Worker ask the stand-in, which behaves so, for one test. Returns what the stand-in was asked, and how
  * one that is `held` is told to go on.
  */
-export function withModel(behaviour = 'kind', vars: ModelVars = {}) {
+export function withModelEmulator(behaviour = 'kind', vars: ModelVars = {}) {
   const key = crypto.randomUUID()
   const mine = {
-    MODEL_URL: inject('modelPeer'),
+    MODEL_URL: inject('modelServerUrl'),
     MODEL_NAME: `kindrop-stand-in/${behaviour}`,
     MODEL_KEY: key,
     ...vars,
@@ -40,15 +40,15 @@ export function withModel(behaviour = 'kind', vars: ModelVars = {}) {
   )
   Object.assign(env, mine)
   onTestFinished(() => void Object.assign(env, before))
-  const page = inject('modelPeer').replace(/\/v1$/, '')
+  const page = inject('modelServerUrl').replace(/\/v1$/, '')
   return {
-    asked: async () => (await fetch(`${page}/asked?key=${key}`)).json<Prompt[]>(),
-    goOn: async () => void (await (await fetch(`${page}/go-on?key=${key}`)).text()),
+    prompts: async () => (await fetch(`${page}/asked?key=${key}`)).json<Prompt[]>(),
+    resume: async () => void (await (await fetch(`${page}/go-on?key=${key}`)).text()),
   }
 }
 
 /** What a screen asks for. */
-export const wish = (changes: Partial<EnhancedRequest> = {}): EnhancedRequest => ({
+export const generationRequest = (changes: Partial<AiMessageRequest> = {}): AiMessageRequest => ({
   id: crypto.randomUUID(),
   input,
   seed: 7,
@@ -65,25 +65,25 @@ export const ask = (driver: Pick<Person, 'fetch'>, request: unknown, headers: Re
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-export type Heard = { id: number; event: EnhancedEvent }
+export type StreamEvent = { id: number; event: GenerationEvent }
 
 /** Every event of a stream until its end, each of the shape that was agreed. */
-export async function heard(response: Response): Promise<Heard[]> {
+export async function readEvents(response: Response): Promise<StreamEvent[]> {
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     'text/event-stream; charset=utf-8',
   ])
-  const events: Heard[] = []
+  const events: StreamEvent[] = []
   for await (const one of eventsOf(response)) events.push(one)
   return events
 }
 
 /** The events of a stream as they come. */
-export async function* eventsOf(response: Response): AsyncGenerator<Heard> {
-  const ready: Heard[] = []
+export async function* eventsOf(response: Response): AsyncGenerator<StreamEvent> {
+  const ready: StreamEvent[] = []
   const parser = createParser({
     onEvent: ({ id, event, data }) => {
-      const parsed = EnhancedEvent.parse(JSON.parse(data))
+      const parsed = GenerationEvent.parse(JSON.parse(data))
       expect(parsed.event).toBe(event)
       ready.push({ id: Number(id), event: parsed })
     },
@@ -96,12 +96,12 @@ export async function* eventsOf(response: Response): AsyncGenerator<Heard> {
 }
 
 /** Asks, hears all, and gives the draft, the words on the way and the verdict. */
-export async function written(driver: Pick<Person, 'fetch'>, changes: Partial<EnhancedRequest> = {}) {
-  const events = await heard(await ask(driver, wish(changes)))
-  const of = <Kind extends EnhancedEvent['event']>(kind: Kind) =>
+export async function generated(driver: Pick<Person, 'fetch'>, changes: Partial<AiMessageRequest> = {}) {
+  const events = await readEvents(await ask(driver, generationRequest(changes)))
+  const of = <Kind extends GenerationEvent['event']>(kind: Kind) =>
     events
       .map(({ event }) => event)
-      .filter((event): event is Extract<EnhancedEvent, { event: Kind }> => event.event === kind)
+      .filter((event): event is Extract<GenerationEvent, { event: Kind }> => event.event === kind)
   const [draft, verdict] = [of('draft')[0]!, of('verdict')[0]!]
   expect([events[0]?.event.event, events.at(-1)?.event.event]).toEqual(['draft', 'verdict'])
   expect(events.map(({ id }) => id)).toEqual(events.map((_, at) => at + 1))
@@ -114,7 +114,7 @@ export async function streamPath(driver: Person): Promise<string> {
     .insert(subscriptions)
     .values({ userId: driver.id, status: 'active', endsAt: Date.now() + 86_400_000, updatedAt: Date.now() })
     .onConflictDoNothing()
-  const request = wish()
-  await heard(await ask(driver, request))
+  const request = generationRequest()
+  await readEvents(await ask(driver, request))
   return `/api/messages/enhanced/${request.id}`
 }

@@ -4,7 +4,7 @@ import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { referrals } from '../db/referral-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { settled } from './inbox.ts'
+import { allJobsDone } from './inbox.ts'
 import { logged } from './messages.ts'
 import { person, type Person } from './factories.ts'
 
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 
 /** A driver's own code, as their page shows it. */
-export const codeOf = async (driver: Person): Promise<string> =>
+export const referralCodeOf = async (driver: Person): Promise<string> =>
   (await (await driver.api.referrals.$get()).json()).code
 
 /** What the browser tells once somebody who came by a link is in. */
@@ -20,18 +20,18 @@ export const track = (friend: Person, referralCode: string) =>
   friend.api.referrals.track.$post({ json: { referralCode } })
 
 /** Somebody new who came by this driver's link. */
-export async function broughtBy(driver: Person, name: string, email?: string): Promise<Person> {
+export async function friendOf(driver: Person, name: string, email?: string): Promise<Person> {
   const friend = await person(name)
   if (email) await db().update(users).set({ email }).where(eq(users.id, friend.id))
-  const response = await track(friend, await codeOf(driver))
+  const response = await track(friend, await referralCodeOf(driver))
   if (response.status !== 200) throw new Error(await response.text())
   return friend
 }
 
 /** Has the friend written a message yesterday, so that the next one counts. */
-export async function hasWritten(friend: Person): Promise<void> {
+export async function messageYesterday(friend: Person): Promise<void> {
   await logged(friend)
-  await settled()
+  await allJobsDone()
   await db().batch([
     db()
       .update(messages)
@@ -48,11 +48,11 @@ export async function hasWritten(friend: Person): Promise<void> {
 export async function activeFriends(driver: Person, names: readonly string[]): Promise<Person[]> {
   const friends: Person[] = []
   for (const name of names) {
-    const friend = await broughtBy(driver, name)
-    await hasWritten(friend)
+    const friend = await friendOf(driver, name)
+    await messageYesterday(friend)
     await logged(friend)
     friends.push(friend)
   }
-  await settled()
+  await allJobsDone()
   return friends
 }

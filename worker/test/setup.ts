@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach } from 'vitest'
 import { putTables } from './schema.ts'
-import { wakeAfter } from './wake-objects.ts'
+import { wakeObjectsAfter } from './wake-objects.ts'
 
 // A test may have a clock of its own.
 const now = Date.now
@@ -12,6 +12,6 @@ beforeEach(async () => {
   await putTables()
 })
 afterEach(async () => {
-  await wakeAfter(now() - began)
+  await wakeObjectsAfter(now() - began)
   await reset()
 })

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { runInDurableObject } from 'cloudflare:test'
 import { v7 as newEventId } from 'uuid'
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
-import { ingestShardOf } from '../analytics/stubs.ts'
+import { ingestShardStub } from '../analytics/stubs.ts'
 
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -39,7 +39,7 @@ export const visit = (visitorId: string = crypto.randomUUID(), sessionId: string
       eventData: { timestamp: at, ...data },
     }),
     send: (...events: AnalyticsEvent[]) => send({ visitorId, events }),
-    shard: () => ingestShardOf(env, visitorId),
+    shard: () => ingestShardStub(env, visitorId),
     /** The alarm of the visitor's shard rings, until all is rolled up. */
     rollUp: () => rollUp(visitorId),
   }
@@ -59,13 +59,19 @@ export function send(
 }
 
 async function rollUp(visitorId: string): Promise<void> {
-  await runInDurableObject(ingestShardOf(env, visitorId), (shard) => shard.alarm())
+  await runInDurableObject(ingestShardStub(env, visitorId), (shard) => shard.alarm())
 }
 
-type Sums = Record<'views' | 'visitors' | 'sessions' | 'bounces' | 'duration_ms' | 'events' | 'total', number>
+type RollUpTotals = Record<
+  'views' | 'visitors' | 'sessions' | 'bounces' | 'duration_ms' | 'events' | 'total',
+  number
+>
 
 /** What the roll-ups say of a dimension: value (and detail) → figures that are not nought, days and hours added up. */
-export async function rolledUp(dimension: string, isBot = false): Promise<Record<string, Partial<Sums>>> {
+export async function rolledUp(
+  dimension: string,
+  isBot = false,
+): Promise<Record<string, Partial<RollUpTotals>>> {
   const { results } = await env.DB.prepare(
     `select value || iif(detail = '', '', ' ' || detail) as name, sum(views) as views, sum(visitors) as visitors,
        sum(sessions) as sessions, sum(bounces) as bounces, sum(duration_ms) as duration_ms, sum(events) as events,
@@ -73,11 +79,11 @@ export async function rolledUp(dimension: string, isBot = false): Promise<Record
      from analytics_roll_ups where dimension = ? and is_bot = ? group by value, detail`,
   )
     .bind(dimension, isBot ? 1 : 0)
-    .all<Sums & { name: string }>()
+    .all<RollUpTotals & { name: string }>()
   return Object.fromEntries(
-    results.map(({ name, ...sums }) => [
+    results.map(({ name, ...totals }) => [
       name,
-      Object.fromEntries(Object.entries(sums).filter(([, figure]) => figure !== 0)),
+      Object.fromEntries(Object.entries(totals).filter(([, figure]) => figure !== 0)),
     ]),
   )
 }

@@ -8,10 +8,10 @@ const SLEEPS_AFTER_MS = 9_000
  * Wakes whatever a test may have left asleep: emptying the storage passes over it, and the next test would find what
  * this one has left.
  *
- * @param lasted how long the test took, in milliseconds
+ * @param durationMs how long the test took, in milliseconds
  */
-export async function wakeAfter(lasted: number): Promise<void> {
-  if (lasted < SLEEPS_AFTER_MS) return
+export async function wakeObjectsAfter(durationMs: number): Promise<void> {
+  if (durationMs < SLEEPS_AFTER_MS) return
   const bindings = Object.values(env) as unknown[]
   await Promise.all(
     bindings.map(async (binding) => {

@@ -2,7 +2,7 @@ import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString }
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { TesterJoin } from '#domain/testing/testing.ts'
 import { AppError } from '../error.ts'
-import { mailboxMark } from './former-testers.ts'
+import { hashMailbox } from './former-testers.ts'
 
 /** Somebody who wants to test, as the tables know them. */
 export type Applicant = {
@@ -15,8 +15,8 @@ export type Applicant = {
   /** As it was written. */
   city: string
   cityId: string
-  /** The mailbox of `email`, as `former.ts` marks it. */
-  mailboxMark: string
+  /** The mailbox of `email`, as `former-testers.ts` marks it. */
+  mailboxHash: string
   /** Where the site is, for the links of later mails. */
   site: string
 }
@@ -41,6 +41,6 @@ export async function applicantOf(
   }
   const cityId = cityIdOf(countryCode, city)
   if (!cityId) throw new AppError('invalid_input', 'city: Enter your city')
-  const mark = await mailboxMark(env, email)
-  return { fullName, email, phoneNumber: number.number, countryCode, city, cityId, mailboxMark: mark, site }
+  const hash = await hashMailbox(env, email)
+  return { fullName, email, phoneNumber: number.number, countryCode, city, cityId, mailboxHash: hash, site }
 }

@@ -1,15 +1,15 @@
 import { AuthError } from '../auth/error.ts'
 import { AppError } from '../error.ts'
 
-const NOBODY = 'We could not tell that you are a person. Please try again: the check starts anew.'
+const CAPTCHA_FAILED = 'We could not tell that you are a person. Please try again: the check starts anew.'
 
 /** What the auth service refuses, in the code of `/api` and in its own words, which name the reasons (§5.3). */
-export function refusalOf(error: unknown): unknown {
+export function appErrorFromAuth(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error
   const { status, code, message, retryAfter } = error
   if (status === 429) return new AppError('rate_limited', message, retryAfter)
   if (status >= 500) return new AppError('unavailable', message, 5)
-  if (code === 'captcha_failed') return new AppError('captcha_failed', NOBODY)
+  if (code === 'captcha_failed') return new AppError('captcha_failed', CAPTCHA_FAILED)
   if (code === 'user_already_exists') return new AppError('conflict', `${message}: sign in and join there`)
   if (code === 'signup_disabled' || code === 'email_provider_disabled')
     return new AppError('forbidden', message)

@@ -1,11 +1,11 @@
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { CapacityQuery } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
-import { attempt } from '../counter/stats.ts'
+import { tryOrLog } from '../counter/stats.ts'
 import { cityHasCapacity } from './seats.ts'
 
 /** For so long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
-const KEEP_S = 5
+const CACHE_S = 5
 
 /** Whether a city has a seat for somebody new, as this data centre last read it. A cache that fails is done without. */
 export async function readCapacity(
@@ -14,13 +14,13 @@ export async function readCapacity(
   query: CapacityQuery,
 ): Promise<{ hasCapacity: boolean }> {
   const key = capacityKey(origin, query)
-  const kept = await attempt('cache', async () =>
+  const cached = await tryOrLog('cache', async () =>
     (await caches.default.match(key))?.json<{ hasCapacity: boolean }>(),
   )
-  if (kept) return kept
+  if (cached) return cached
   const answer = { hasCapacity: await cityHasCapacity(db, query) }
-  const headers = { 'Cache-Control': `max-age=${KEEP_S}` }
-  await attempt('cache', () => caches.default.put(key, Response.json(answer, { headers })))
+  const headers = { 'Cache-Control': `max-age=${CACHE_S}` }
+  await tryOrLog('cache', () => caches.default.put(key, Response.json(answer, { headers })))
   return answer
 }
 

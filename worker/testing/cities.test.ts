@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import { openDb } from '../db/db.ts'
-import { chores, outbox } from '../db/jobs-schema.ts'
+import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { cities, testerWaitlist } from '../db/testing-schema.ts'
 import { app } from '../index.ts'
 import { eventually } from '../test/eventually.ts'
 import { admin, person, type Person } from '../test/factories.ts'
-import { tendTesting } from './maintenance.ts'
+import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000
-const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
+const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 const details = { fullName: 'Ann Lee', phoneNumber: '0412 345 678', countryCode: 'AU' }
 const join = async (who: Person, city: string) =>
   (await who.api.testing.join.$post({ json: { ...details, city } })).status
@@ -42,7 +42,7 @@ test('§8.5 a city that the administrator has not opened has a waiting list only
   const put = { param: { id: 'AU:perth' }, json: { capacity: 2 } }
   expect((await boss.cities[':id'].capacity.$put(put)).status).toBe(204)
   expect((await (await boss.cities.$get()).json()).cities).toMatchObject([{ isOpen: true, capacity: 2 }])
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await join(ann, 'Perth')).toBe(200)
 })
 
@@ -92,14 +92,14 @@ test('§8.5 a city that nobody opens and for which nobody with an account waits 
   ).api.admin.testing.cities.$post({ json: { city: 'Perth', country: 'AU', capacity: 0 } })
   const names = async () =>
     (await db().select({ name: cities.name }).from(cities)).map(({ name }) => name).toSorted()
-  const anHourLater = () => db().delete(chores).where(eq(chores.name, 'unopened cities'))
-  await tendTesting(env, db())
+  const anHourLater = () => db().delete(periodicTasks).where(eq(periodicTasks.name, 'unopened cities'))
+  await runTestingMaintenance(env, db())
   expect(await names()).toEqual(['Broome', 'Madeup', 'Perth'])
   await db()
     .update(cities)
     .set({ createdAt: Date.now() - 91 * DAY_MS })
   await anHourLater()
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await names()).toEqual(['Broome', 'Perth'])
   expect((await db().select().from(testerWaitlist)).map(({ email }) => email)).toEqual([
     'cat@example.com',

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { takeChore } from '../jobs/periodic-tasks.ts'
+import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import type { Applicant } from './applicant.ts'
@@ -36,7 +36,7 @@ export async function cityInMails(db: Db, cityId: string): Promise<string> {
  * The statement that notes a city which nobody has named before. It has no seats: until the administrator opens it, it
  * has a waiting list only.
  */
-export const noteCity = (
+export const insertCity = (
   db: Db,
   { cityId, city, countryCode }: Pick<Applicant, 'cityId' | 'city' | 'countryCode'>,
   now: number,
@@ -50,8 +50,8 @@ export const noteCity = (
  * Removes cities that nobody has opened for long, with those who wait for them, where none of these has shown an
  * address: made-up names, and the people whose addresses somebody typed beside them. For the cron.
  */
-export async function removeUnopened(db: Db, now: number): Promise<void> {
-  if (!(await takeChore(db, 'unopened cities', { now, everyMs: HOUR_MS }))) return
+export async function removeUnopenedCities(db: Db, now: number): Promise<void> {
+  if (!(await claimPeriodicTask(db, 'unopened cities', { now, everyMs: HOUR_MS }))) return
   const unopened = (nobody: SQL) => sql`(select c.id from ${cities} c
     where c.opened_at is null and c.created_at < ${now - UNOPENED_MS}
       and not exists (select 1 from ${testerSeats} s where s.city_id = c.id)

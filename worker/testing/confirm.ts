@@ -3,12 +3,12 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import { TESTER_DAYS } from '#domain/testing/testing.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import type { PromisedAs } from '../jobs/job.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import type { JobOf } from '../jobs/job.ts'
 import { wasTesterBefore } from './former-testers.ts'
-import { hasRoom, hasSeat, tellIfWaiting, tellWaiting } from './seats.ts'
+import { hasCapacity, hasSeat, enqueueIfWaiting, waitlistJob } from './seats.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,14 +31,14 @@ export function confirmTester(
   const waitingId = crypto.randomUUID()
   const claim = { cityId: sql.raw('p.city_id'), email, userId }
   const own = eq(testerProfiles.userId, userId)
-  const seated = (since: SQL) =>
+  const hasSeatWhere = (since: SQL) =>
     exists(
       db
         .select({ id: testerSeats.id })
         .from(testerSeats)
         .where(and(eq(testerSeats.userId, userId), since)),
     )
-  const hasOne = seated(gt(testerSeats.until, now))
+  const hasSeatNow = hasSeatWhere(gt(testerSeats.until, now))
   const isShown = exists(
     db
       .select({ id: users.id })
@@ -48,20 +48,24 @@ export function confirmTester(
   const pendingHere = sql`from ${testerProfiles} p join ${users} u on u.id = p.user_id
     where p.user_id = ${userId} and p.is_active = 0 and p.confirmed_at is null
       and u.email_confirmed_at is not null`
-  const hadDays = wasTesterBefore({ mark: sql`${testerProfiles.mailboxMark}`, userId }, now)
+  const wasTester = wasTesterBefore({ hash: sql`${testerProfiles.mailboxHash}`, userId }, now)
   const confirmedNow = and(own, eq(testerProfiles.confirmedAt, now))
   return [
     // No pending profile any more, so that nothing of what follows is theirs.
     db
       .update(testerProfiles)
-      .set({ confirmedAt: now, expiresAt: now, toldDays: 0, email })
-      .where(and(own, isPending, isShown, hadDays)),
-    promiseNews(db, tellTester(userId, 'known', now), and(confirmedNow, eq(testerProfiles.isActive, false))),
+      .set({ confirmedAt: now, expiresAt: now, remindedDays: 0, email })
+      .where(and(own, isPending, isShown, wasTester)),
+    enqueueTesterJob(
+      db,
+      testerJob(userId, 'known', now),
+      and(confirmedNow, eq(testerProfiles.isActive, false)),
+    ),
     db
       .insert(testerSeats)
       .select(
         sql`select ${crypto.randomUUID()}, p.city_id, 'tester', null, p.user_id, ${until} ${pendingHere}
-          and (${hasSeat(claim, now)} or ${hasRoom(claim, now)})`,
+          and (${hasSeat(claim, now)} or ${hasCapacity(claim, now)})`,
       )
       .onConflictDoUpdate({
         target: testerSeats.userId,
@@ -70,15 +74,19 @@ export function confirmTester(
     db
       .update(testerProfiles)
       .set({ isActive: true, confirmedAt: now, expiresAt: until, email })
-      .where(and(own, isPending, isShown, seated(eq(testerSeats.until, until)))),
-    promiseNews(db, tellTester(userId, 'welcome', now), and(confirmedNow, eq(testerProfiles.isActive, true))),
+      .where(and(own, isPending, isShown, hasSeatWhere(eq(testerSeats.until, until)))),
+    enqueueTesterJob(
+      db,
+      testerJob(userId, 'welcome', now),
+      and(confirmedNow, eq(testerProfiles.isActive, true)),
+    ),
     db
       .delete(testerWaitlist)
       .where(
         and(
           eq(testerWaitlist.email, email),
           isShown,
-          sql`(${hasOne} or ${lte(testerWaitlist.offeredUntil, now)})`,
+          sql`(${hasSeatNow} or ${lte(testerWaitlist.offeredUntil, now)})`,
         ),
       ),
     db
@@ -88,9 +96,9 @@ export function confirmTester(
           p.city_id, p.site, null, null, ${now} ${pendingHere}`,
       )
       .onConflictDoNothing(),
-    tellIfWaiting(db, tellWaiting(waitingId, 'position')),
+    enqueueIfWaiting(db, waitlistJob(waitingId, 'position')),
     db.delete(testerProfiles).where(and(own, isPending, isShown)),
-    db.delete(testerSeats).where(and(eq(testerSeats.email, email), isShown, hasOne)),
+    db.delete(testerSeats).where(and(eq(testerSeats.email, email), isShown, hasSeatNow)),
     db
       .update(testerWaitlist)
       .set({ userId })
@@ -99,18 +107,18 @@ export function confirmTester(
 }
 
 /** The statement that promises news where a profile is as a condition says. */
-const promiseNews = (db: Db, told: PromisedAs<'tell_tester'>, where: SQL | undefined) =>
+const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL | undefined) =>
   db
-    .insert(outbox)
-    .select(db.select(promisedWith(told)).from(testerProfiles).where(where))
+    .insert(jobs)
+    .select(db.select(jobColumns(job)).from(testerProfiles).where(where))
     .onConflictDoNothing()
 
 /** What a tester is told of, in their inbox and by mail. `known`: their mailbox has had its days before. */
 export type TesterNews = 'welcome' | 'known' | 'extended' | 'ends_7' | 'ends_3' | 'ends_1' | 'ended'
 
 /** The promise to tell a tester. @param at what makes it another than an earlier one of the same news */
-export const tellTester = (userId: string, news: TesterNews, at: number): PromisedAs<'tell_tester'> => ({
-  id: `tell_tester:${userId}:${news}:${at}`,
-  kind: 'tell_tester',
+export const testerJob = (userId: string, news: TesterNews, at: number): JobOf<'notify_tester'> => ({
+  id: `notify_tester:${userId}:${news}:${at}`,
+  kind: 'notify_tester',
   payload: { userId, news, at },
 })

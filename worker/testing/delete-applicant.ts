@@ -3,10 +3,10 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { isPending } from './confirm.ts'
-import { rememberTester } from './former-testers.ts'
+import { storeFormerTester } from './former-testers.ts'
 
 /** The statement that forgets a wish to test of an account whose address nobody had shown to be theirs. */
-export const forgetPending = (db: Db, userId: string) =>
+export const deletePendingProfile = (db: Db, userId: string) =>
   db.delete(testerProfiles).where(and(eq(testerProfiles.userId, userId), isPending))
 
 /**
@@ -14,10 +14,10 @@ export const forgetPending = (db: Db, userId: string) =>
  * their address, and their place on the waitlist. They stand before the address itself is forgotten. Of whoever has
  * tested the mark of the mailbox is kept for a year.
  */
-export function forgetApplicant(db: Db, userId: string) {
+export function deleteApplicant(db: Db, userId: string) {
   const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return [
-    rememberTester(db, userId),
+    storeFormerTester(db, userId),
     db.delete(testerSeats).where(inArray(testerSeats.email, address)),
     db.delete(testerSeats).where(eq(testerSeats.userId, userId)),
     db.delete(testerWaitlist).where(inArray(testerWaitlist.email, address)),

@@ -3,18 +3,18 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { TesterJoin } from '#domain/testing/testing.ts'
-import { newToken, putToken } from '../auth/codes/one-time-token.ts'
+import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { cities, formerTesters, testerProfiles, testerWaitlist } from '../db/testing-schema.ts'
 import { app } from '../index.ts'
-import { inboxOf } from '../inbox/stubs.ts'
-import { deliverDue } from '../jobs/jobs.ts'
-import { ask } from '../test/auth-client.ts'
+import { inboxStub } from '../inbox/stubs.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
+import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { person, type Person } from '../test/factories.ts'
-import { tendTesting } from './maintenance.ts'
+import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000
@@ -30,12 +30,12 @@ const refusalOf = async (answer: { status: number; json(): Promise<unknown> }) =
   words: ((await answer.json()) as { error: { message: string } }).error.message,
 })
 const planOf = async (who: Person) => (await who.api.account.$get()).json()
-const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
+const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 
 /** The account goes, as its owner asks for it, by a code that was mailed. */
 async function erase({ id, email, fetch }: Person): Promise<void> {
   const { proof, row } = await newToken(env, { userId: id, purpose: 'reauthentication', sentTo: email })
-  await putToken(db(), row)
+  await upsertToken(db(), row)
   const body = JSON.stringify({ confirm: email, code: proof.code })
   const headers = { 'content-type': 'application/json' }
   expect((await fetch('/api/account', { method: 'DELETE', body, headers })).status).toBe(204)
@@ -54,10 +54,10 @@ async function signUpAndConfirm(email: string, mails: { subject: string }[]) {
   await isQuiet()
   const user = await db().select().from(users).where(eq(users.email, email)).get()
   const { proof, row } = await newToken(env, { userId: user!.id, purpose: 'signup', sentTo: email })
-  await putToken(db(), row)
-  const { body } = await ask('/verify', { body: { type: 'signup', email, token: proof.code } })
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(site, db())
+  await upsertToken(db(), row)
+  const { body } = await authRequest('/verify', { body: { type: 'signup', email, token: proof.code } })
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(site, db())
   await isQuiet()
   return body.user.id as string
 }
@@ -115,11 +115,11 @@ test('§9.10 a stranger’s sign-up with a mailbox that has tested is told by ma
   const ann = await person('ann')
   await join(ann)
   await erase(ann)
-  await db().delete(outbox)
+  await db().delete(jobs)
   const mails: { subject: string }[] = []
   const userId = await signUpAndConfirm('ann+again@example.com', mails)
   expect(mails.map(({ subject }) => subject)).toContain("You are one of Kindrop's test drivers already")
-  const { items } = await inboxOf(env, userId).since({ epoch: null, since: 0 })
+  const { items } = await inboxStub(env, userId).since({ epoch: null, since: 0 })
   expect(items.map(({ title }) => title)).toContain('You have been a test driver before')
   expect(await db().select().from(testerProfiles)).toMatchObject([
     { isActive: false, email: 'ann+again@example.com' },
@@ -142,24 +142,24 @@ test('what is kept of a tester who left names nobody, and is gone after a year',
   await join(ann)
   await erase(ann)
   const [kept] = await db().select().from(formerTesters)
-  expect(kept!.mark).toMatch(/^[0-9a-f]{64}$/)
+  expect(kept!.hash).toMatch(/^[0-9a-f]{64}$/)
   expect((kept!.until - Date.now()) / DAY_MS).toBeCloseTo(365, 1)
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await db().$count(formerTesters)).toBe(1)
   await db()
     .update(formerTesters)
     .set({ until: Date.now() - 1 })
   // The year ends on time, also where no cron has come by yet.
   expect((await join(await person('ann'))).status).toBe(200)
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await db().$count(formerTesters)).toBe(0)
 })
 
 test('whoever tested before there were marks, or only waited, is treated alike', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   await join(ann)
-  await db().update(testerProfiles).set({ mailboxMark: null })
-  await tendTesting(env, db())
+  await db().update(testerProfiles).set({ mailboxHash: null })
+  await runTestingMaintenance(env, db())
   await erase(ann)
   expect((await join(await person('ann'))).status).toBe(409)
   await db().update(cities).set({ capacity: 0 })

@@ -11,12 +11,12 @@ const PER_RUN = 100
  * The mark of a mailbox: an HMAC of its one spelling, without labels and Google's dots, by a secret of the Worker
  * (MAILBOX_KEY). It tells that a mailbox is the same, and to nobody else which one it is.
  */
-export async function mailboxMark(env: Env, email: string): Promise<string> {
+export async function hashMailbox(env: Env, email: string): Promise<string> {
   const bytes = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytes.encode(env.MAILBOX_KEY), algorithm, false, ['sign'])
-  const mark = await crypto.subtle.sign('HMAC', key, bytes.encode(mailboxOf(email)))
-  return Array.from(new Uint8Array(mark), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hash = await crypto.subtle.sign('HMAC', key, bytes.encode(mailboxOf(email)))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Whether a profile is or was a tester's: one whose days have begun, also where the administrator has ended them. */
@@ -28,43 +28,43 @@ export const hasBegun = or(eq(testerProfiles.isActive, true), isNotNull(testerPr
  * @param mark the mailbox's, and `userId` whose account asks; columns of the statement
  */
 export const wasTesterBefore = (
-  { mark, userId }: { mark: SQL; userId: SQL | string },
+  { hash, userId }: { hash: SQL; userId: SQL | string },
   now: number,
 ): SQL => sql`(
-  exists (select 1 from ${formerTesters} f where f.mark = ${mark} and f.until > ${now})
-  or exists (select 1 from ${testerProfiles} o where o.mailbox_mark = ${mark} and o.user_id <> ${userId}
+  exists (select 1 from ${formerTesters} f where f.hash = ${hash} and f.until > ${now})
+  or exists (select 1 from ${testerProfiles} o where o.mailbox_hash = ${hash} and o.user_id <> ${userId}
     and (o.is_active = 1 or o.confirmed_at is not null)))`
 
 /** The statement that keeps the mark of a tester who leaves. It stands before the profile goes with the account. */
-export const rememberTester = (db: Db, userId: string, now = Date.now()) =>
+export const storeFormerTester = (db: Db, userId: string, now = Date.now()) =>
   db
     .insert(formerTesters)
     .select(
       db
         .select({
-          mark: testerProfiles.mailboxMark,
+          hash: testerProfiles.mailboxHash,
           until: sql<number>`${now + FORMER_TESTER_MS}`.as('until'),
         })
         .from(testerProfiles)
-        .where(and(eq(testerProfiles.userId, userId), isNotNull(testerProfiles.mailboxMark), hasBegun)),
+        .where(and(eq(testerProfiles.userId, userId), isNotNull(testerProfiles.mailboxHash), hasBegun)),
     )
-    .onConflictDoUpdate({ target: formerTesters.mark, set: { until: sql`excluded.until` } })
+    .onConflictDoUpdate({ target: formerTesters.hash, set: { until: sql`excluded.until` } })
 
 /** Marks the profiles of the time before there were marks, and forgets those whose year is over. For the cron. */
-export async function tendMarks(env: Env, db: Db, now: number): Promise<void> {
-  const unmarked = await db
+export async function maintainMailboxHashes(env: Env, db: Db, now: number): Promise<void> {
+  const unhashed = await db
     .select({ id: testerProfiles.id, email: testerProfiles.email })
     .from(testerProfiles)
-    .where(isNull(testerProfiles.mailboxMark))
+    .where(isNull(testerProfiles.mailboxHash))
     .limit(PER_RUN)
-  for (const { id, email } of unmarked) {
-    const mark = await mailboxMark(env, email)
-    await db.update(testerProfiles).set({ mailboxMark: mark }).where(eq(testerProfiles.id, id))
+  for (const { id, email } of unhashed) {
+    const hash = await hashMailbox(env, email)
+    await db.update(testerProfiles).set({ mailboxHash: hash }).where(eq(testerProfiles.id, id))
   }
-  const over = db
-    .select({ mark: formerTesters.mark })
+  const expired = db
+    .select({ mark: formerTesters.hash })
     .from(formerTesters)
     .where(lt(formerTesters.until, now))
     .limit(PER_RUN)
-  await db.delete(formerTesters).where(inArray(formerTesters.mark, over))
+  await db.delete(formerTesters).where(inArray(formerTesters.hash, expired))
 }

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { CITY_FULL, type TesterJoin, type TesterWelcome } from '#domain/testing/testing.ts'
+import { CITY_FULL, type TesterJoin, type TesterJoinResult } from '#domain/testing/testing.ts'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
-import { isThrowAway } from '../mail/disposable.ts'
-import { deliverSoon } from '../jobs/jobs.ts'
+import { isDisposable } from '../mail/disposable.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
 import { applicantOf } from './applicant.ts'
-import { noteCity } from './cities.ts'
-import { confirmTester, isPending, tellTester } from './confirm.ts'
-import { requireTurnOf } from './rate-limits.ts'
+import { insertCity } from './cities.ts'
+import { confirmTester, isPending, testerJob } from './confirm.ts'
+import { rateLimitJoin } from './rate-limits.ts'
 import { findProfile } from './profile.ts'
 
 /**
@@ -20,24 +20,24 @@ import { findProfile } from './profile.ts'
  * Throws `conflict` {@link CITY_FULL} when there is no seat, and then they wait; `conflict` too for whoever is or has
  * been a tester; `forbidden` while nobody has shown that the account's address is theirs.
  */
-export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<TesterWelcome> {
+export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<TesterJoinResult> {
   const { db, driver } = c.var
-  await requireTurnOf(c.env, driver.id)
+  await rateLimitJoin(c.env, driver.id)
   const applicant = await applicantOf(c.env, input, driver.email, siteOf(c.env, c.req.url))
-  if (isThrowAway(driver.email)) throw new AppError('forbidden', THROWN_AWAY)
+  if (isDisposable(driver.email)) throw new AppError('forbidden', DISPOSABLE_ADDRESS)
   await requireNewcomer(db, driver.id)
   const now = Date.now()
   const pending = { ...applicant, isActive: false, expiresAt: now }
   await db.batch([
-    noteCity(db, applicant, now),
+    insertCity(db, applicant, now),
     db
       .insert(testerProfiles)
       .values({ ...pending, id: crypto.randomUUID(), userId: driver.id, createdAt: now })
       .onConflictDoUpdate({ target: testerProfiles.userId, set: pending, setWhere: isPending }),
     ...confirmTester(db, { userId: driver.id, email: driver.email }, now),
   ])
-  await requireBegun(db, driver.id)
-  deliverSoon(c.env, db, [tellTester(driver.id, 'welcome', now)])
+  await requireStarted(db, driver.id)
+  runJobsSoon(c.env, db, [testerJob(driver.id, 'welcome', now)])
   return { state: 'active' }
 }
 
@@ -45,17 +45,17 @@ export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<T
  * Throws `conflict` where the confirmation has not begun somebody's days: {@link CITY_FULL}, or that their mailbox has
  * had its days before.
  */
-export async function requireBegun(db: Db, userId: string): Promise<void> {
+export async function requireStarted(db: Db, userId: string): Promise<void> {
   const profile = await findProfile(db, userId)
   if (!profile) throw new AppError('conflict', CITY_FULL)
-  if (!profile.isActive) throw new AppError('conflict', ONCE)
+  if (!profile.isActive) throw new AppError('conflict', ALREADY_TESTED)
 }
 
-const ONCE =
+const ALREADY_TESTED =
   'You have been a test driver before, and everybody is one once, so that others get their turn. ' +
   'The app itself stays free. If we are wrong, send us feedback and we look at it.'
 /** Why an address for minutes makes no tester. */
-export const THROWN_AWAY = 'Use an address that you keep: this one is of a kind that lasts for minutes'
+export const DISPOSABLE_ADDRESS = 'Use an address that you keep: this one is of a kind that lasts for minutes'
 
 async function requireNewcomer(db: Db, userId: string): Promise<void> {
   const user = await db
@@ -68,6 +68,6 @@ async function requireNewcomer(db: Db, userId: string): Promise<void> {
   if (!profile || (!profile.isActive && profile.confirmedAt === null)) return
   throw new AppError(
     'conflict',
-    profile.isActive && profile.expiresAt > Date.now() ? 'You are a tester already' : ONCE,
+    profile.isActive && profile.expiresAt > Date.now() ? 'You are a tester already' : ALREADY_TESTED,
   )
 }

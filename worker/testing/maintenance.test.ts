@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import type { TesterJoin } from '#domain/testing/testing.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { app } from '../index.ts'
-import { inboxOf } from '../inbox/stubs.ts'
-import { deliverDue } from '../jobs/jobs.ts'
+import { inboxStub } from '../inbox/stubs.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, person, type Person, tester } from '../test/factories.ts'
-import { tendTesting } from './maintenance.ts'
+import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
 const HOUR_MS = 3_600_000
@@ -37,13 +37,13 @@ type Sent = { to: string; subject: string; text: string }
 async function mailsSent(about: string): Promise<Sent[]> {
   const sent: Sent[] = []
   const send = async (mail: Sent) => void sent.push(mail)
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue({ ...env, EMAIL: { send } as never }, db())
-  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs({ ...env, EMAIL: { send } as never }, db())
+  await eventually(async () => expect(await db().$count(jobs)).toBe(0))
   return sent.filter(({ subject }) => subject.includes(about))
 }
-const toldTo = async ({ id }: Person) =>
-  (await inboxOf(env, id).since({ epoch: null, since: 0 })).items
+const notificationsOf = async ({ id }: Person) =>
+  (await inboxStub(env, id).since({ epoch: null, since: 0 })).items
     .filter(({ type }) => type === 'tester')
     .map(({ title }) => title)
 
@@ -56,18 +56,18 @@ test('§8.5 a freed seat is offered to whoever waited longest, by a mail whose l
     [bob.email, 'You are number 1 on the list for Wollongong'],
     [cat.email, 'You are number 2 on the list for Wollongong'],
   ])
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await seatsOf()).toEqual([ann.id])
 
   await db()
     .update(testerSeats)
     .set({ until: Date.now() - 1 })
-  await tendTesting(env, db())
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
+  await runTestingMaintenance(env, db())
   const [mail, ...others] = await mailsSent('seat')
   expect([mail?.to, mail?.subject, others]).toEqual([bob.email, 'A seat is free for you in Wollongong', []])
   expect(mail?.text).toContain('48 hours')
-  expect(await toldTo(bob)).toEqual(['A seat is free for you in Wollongong'])
+  expect(await notificationsOf(bob)).toEqual(['A seat is free for you in Wollongong'])
   const token = /offer=([\w-]+)/.exec(mail!.text)![1]!
   expect((await waiting()).map(({ offerHash }) => offerHash)).not.toContain(token)
   const offer = await anyone().api.testing.offer.$post({ json: { token } })
@@ -91,7 +91,7 @@ test('§8.5 an offer that nobody takes goes to the next one, and its link is ove
   await db()
     .update(testerSeats)
     .set({ until: Date.now() - 1 })
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   const token = /offer=([\w-]+)/.exec((await mailsSent('seat')).at(-1)!.text)![1]!
   await db()
     .update(testerSeats)
@@ -100,7 +100,7 @@ test('§8.5 an offer that nobody takes goes to the next one, and its link is ove
     .update(testerWaitlist)
     .set({ offeredUntil: Date.now() - 1 })
     .where(eq(testerWaitlist.email, bob.email))
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect((await mailsSent('seat')).map(({ to }) => to)).toEqual([cat.email])
   expect((await anyone().api.testing.offer.$post({ json: { token } })).status).toBe(404)
   // Whoever let it lapse may wait again, behind the others.
@@ -116,7 +116,7 @@ test('§8.5 more seats for a city go to those who wait, in their order', async (
   const people = await Promise.all(['ann', 'bob', 'cat', 'dan'].map(person))
   for (const who of people) await join(who)
   await db().update(cities).set({ capacity: 3 })
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect((await seatsOf()).slice(1)).toEqual(['bob@example.com', 'cat@example.com'])
   expect((await waiting()).filter(({ offeredUntil }) => offeredUntil === null)).toMatchObject([
     { email: 'dan@example.com' },
@@ -134,7 +134,7 @@ test('§9.10 a tester hears of 7, 3 and 1 days and of the end, each once, in the
     await db()
       .update(testerProfiles)
       .set({ expiresAt: Date.now() + days * DAY_MS })
-    await tendTesting(env, db())
+    await runTestingMaintenance(env, db())
     const mails = await mailsSent('test driver')
     expect(mails.map(({ to }) => to)).toEqual(mails.map(() => ann.email))
     subjects.push(...mails.map(({ subject }) => subject))
@@ -145,7 +145,7 @@ test('§9.10 a tester hears of 7, 3 and 1 days and of the end, each once, in the
     'As a test driver you have 1 day left',
     'Your time as a test driver is over. Thank you',
   ])
-  expect((await toldTo(ann)).toSorted()).toEqual(
+  expect((await notificationsOf(ann)).toSorted()).toEqual(
     [
       '7 days left as a test driver',
       '3 days left as a test driver',
@@ -165,7 +165,7 @@ test('§9.10 after a pause only the last word is said, and of an end long past n
     .update(testerProfiles)
     .set({ expiresAt: Date.now() - 4 * DAY_MS })
     .where(eq(testerProfiles.userId, bob.id))
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect((await mailsSent('test driver')).map(({ to, subject }) => [to, subject])).toEqual([
     [ann.email, 'As a test driver you have 2 days left'],
   ])
@@ -179,10 +179,10 @@ test('§2.23 an address that was confirmed by any other way begins the days with
     .insert(testerProfiles)
     .values({ ...pending, id: crypto.randomUUID(), expiresAt: Date.now(), createdAt: Date.now() })
   await db().update(users).set({ emailConfirmedAt: null })
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await seatsOf()).toEqual([])
   await db().update(users).set({ emailConfirmedAt: Date.now() })
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await seatsOf()).toEqual([ann.id])
   expect(await (await ann.api.account.$get()).json()).toMatchObject({ tester: 'active', testerDaysLeft: 30 })
 })
@@ -197,7 +197,7 @@ test('what has long been over is forgotten', async () => {
       { ...seat, id: 'a', email: 'old@example.com' },
       { ...seat, id: 'b', email: 'new@example.com', until: Date.now() - DAY_MS },
     ])
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await seatsOf()).toEqual(['new@example.com'])
 })
 

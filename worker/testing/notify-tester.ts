@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { KEPT_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { Payloads, Promised } from '../jobs/job.ts'
+import type { JobPayloads, Job } from '../jobs/job.ts'
 import type { TesterNews } from './confirm.ts'
 
 const DAY_MS = 86_400_000
@@ -14,10 +14,10 @@ const DAY_MS = 86_400_000
  * Tells a tester what there is: in their inbox, and by mail. What is no news any more is not said: a reminder of an
  * end that was put off meanwhile, or a welcome to whoever has left. Returns the promises to be made.
  */
-export async function newsForTester(
+export async function notifyTester(
   db: Db,
-  { userId, news, at }: Payloads['tell_tester'],
-): Promise<Promised[]> {
+  { userId, news, at }: JobPayloads['notify_tester'],
+): Promise<Job[]> {
   const found = await db
     .select({ profile: testerProfiles, email: users.email })
     .from(testerProfiles)
@@ -30,8 +30,8 @@ export async function newsForTester(
   const now = Date.now()
   const isOver = news === 'ended' || news === 'known'
   if ((testerStateOf(profile, now) === 'active') === isOver) return []
-  const days = inDays(daysRemaining(profile.expiresAt, now))
-  const { title, message, priority, link, template } = WORDS[news](days)
+  const days = formatDays(daysRemaining(profile.expiresAt, now))
+  const { title, message, priority, link, template } = CONTENT[news](days)
   const item: NewInboxItem = {
     id: `tester:${news}:${at}`,
     kind: 'notification',
@@ -41,28 +41,28 @@ export async function newsForTester(
     priority,
     link,
     createdAt: now,
-    expiresAt: now + KEPT_MS.notification,
+    expiresAt: now + RETENTION_MS.notification,
   }
   const mail = { to: email, template, values: { days, link: `${profile.site}${link}` } } as Mail
-  const told: Promised = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
+  const job: Job = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
   // A link needs an address of the site, which a profile of the first days may lack.
-  if (profile.site === '' || email === null) return [told]
+  if (profile.site === '' || email === null) return [job]
   return [
-    told,
+    job,
     { id: `mail:${userId}:${item.id}`, kind: 'send_mail', payload: { ...mail, until: now + DAY_MS } },
   ]
 }
 
-type Words = Pick<NewInboxItem, 'title' | 'message' | 'priority'> & {
+type TesterContent = Pick<NewInboxItem, 'title' | 'message' | 'priority'> & {
   link: string
   template: 'tester_welcome' | 'tester_extended' | 'tester_ending' | 'tester_ended' | 'tester_known'
 }
 
 const DASHBOARD = '/testing/dashboard'
 
-const ending =
+const endingContent =
   (priority: number) =>
-  (days: string): Words => ({
+  (days: string): TesterContent => ({
     title: `${days} left as a test driver`,
     message: 'Your account goes on with the free plan after that. Nothing is lost, and nothing is charged.',
     priority,
@@ -70,7 +70,7 @@ const ending =
     template: 'tester_ending',
   })
 
-const WORDS: Record<TesterNews, (days: string) => Words> = {
+const CONTENT: Record<TesterNews, (days: string) => TesterContent> = {
   welcome: (days) => ({
     title: 'Welcome to the Test Driver Program',
     message: `For ${days} everything is open to you. Your dashboard says what there is to try.`,
@@ -92,9 +92,9 @@ const WORDS: Record<TesterNews, (days: string) => Words> = {
     link: DASHBOARD,
     template: 'tester_extended',
   }),
-  ends_7: ending(priorities.calm),
-  ends_3: ending(priorities.soon),
-  ends_1: ending(priorities.soon),
+  ends_7: endingContent(priorities.calm),
+  ends_3: endingContent(priorities.soon),
+  ends_1: endingContent(priorities.soon),
   ended: () => ({
     title: 'Thank you for testing',
     message: 'Your time as a test driver is over. Your account goes on with the free plan.',
@@ -104,4 +104,4 @@ const WORDS: Record<TesterNews, (days: string) => Words> = {
   }),
 }
 
-const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const formatDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
-import { KEPT_MS, priorities } from '#domain/inbox/notification.ts'
+import { RETENTION_MS, priorities } from '#domain/inbox/notification.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import type { Payloads, Promised } from '../jobs/job.ts'
+import type { JobPayloads, Job } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
 import { cityInMails } from './cities.ts'
 
@@ -17,11 +17,11 @@ type Waiting = typeof testerWaitlist.$inferSelect
  * Tells somebody who waits what there is: their position, or that a seat is kept for them. What is no news any more
  * is not said. Returns the promises to be made.
  */
-export async function newsForWaiting(
+export async function notifyWaiting(
   env: Env,
   db: Db,
-  { waitingId, news }: Payloads['tell_waiting'],
-): Promise<Promised[]> {
+  { waitingId, news }: JobPayloads['notify_waiting'],
+): Promise<Job[]> {
   const waiting = await db.select().from(testerWaitlist).where(eq(testerWaitlist.id, waitingId)).get()
   if (!waiting) return []
   if (news === 'offer') return sendOffer(env, db, waiting)
@@ -87,10 +87,10 @@ async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, of
     priority: priorities.urgent,
     link: '/testing/signup',
     createdAt: now,
-    expiresAt: Math.min(offeredUntil, now + KEPT_MS.notification),
+    expiresAt: Math.min(offeredUntil, now + RETENTION_MS.notification),
   } as const
-  const told: Promised = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
-  return [told]
+  const job: Job = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
+  return [job]
 }
 
 /** What an offer's token stands for while the seat is kept; absent for every other token. */

@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import type { PromisedAs } from '../jobs/job.ts'
-import { tellWaiting } from './seats.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import type { JobOf } from '../jobs/job.ts'
+import { waitlistJob } from './seats.ts'
 
 /** One run of the cron offers this many seats at most; the next one goes on. */
 const OFFERS_PER_RUN = 15
@@ -47,17 +47,17 @@ export async function offerFreeSeats(db: Db, now: number): Promise<void> {
 
 /**
  * Keeps a seat for somebody who waits and promises the mail that says so, in one transaction.
- * @param note a statement of the same batch, such as the line in the audit log; it comes after the offer
+ * @param auditStatement a statement of the same batch, such as the line in the audit log; it comes after the offer
  * @returns the promise, absent when there was no seat or they do not wait any more
  */
 export async function offerSeat(
   db: Db,
   waitingId: string,
   now: number,
-  note?: BatchItem<'sqlite'>,
-): Promise<PromisedAs<'tell_waiting'> | undefined> {
+  auditStatement?: BatchItem<'sqlite'>,
+): Promise<JobOf<'notify_waiting'> | undefined> {
   const until = now + OFFER_HOLD_MS
-  const told = tellWaiting(waitingId, 'offer')
+  const job = waitlistJob(waitingId, 'offer')
   const own = eq(testerWaitlist.id, waitingId)
   const [, offered] = await db.batch([
     db
@@ -86,21 +86,21 @@ export async function offerSeat(
       )
       .returning({ id: testerWaitlist.id }),
     db
-      .insert(outbox)
+      .insert(jobs)
       .select(
         db
-          .select(promisedWith(told))
+          .select(jobColumns(job))
           .from(testerWaitlist)
           .where(and(own, eq(testerWaitlist.offeredUntil, until))),
       )
       .onConflictDoNothing(),
-    ...(note ? [note] : []),
+    ...(auditStatement ? [auditStatement] : []),
   ])
-  return offered.length > 0 ? told : undefined
+  return offered.length > 0 ? job : undefined
 }
 
 /** Why nothing could be offered to somebody. */
-export async function refuseOffer(db: Db, waitingId: string): Promise<AppError> {
+export async function offerRefusal(db: Db, waitingId: string): Promise<AppError> {
   const waiting = await db
     .select({ offeredUntil: testerWaitlist.offeredUntil })
     .from(testerWaitlist)

@@ -11,7 +11,7 @@ export const findProfile = (db: Db, userId: string) =>
  * Whether the account of an address is or has been a tester's, as a condition. Everybody is one once; only the
  * administrator gives more days.
  */
-export const isTesters = (db: Db, email: string): SQL =>
+export const isTesterAccount = (db: Db, email: string): SQL =>
   exists(
     db
       .select({ id: testerProfiles.id })
@@ -30,6 +30,6 @@ export async function wasTester(db: Db, email: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), isTesters(db, email)))
+    .where(and(eq(users.email, email), isTesterAccount(db, email)))
   return found.length > 0
 }

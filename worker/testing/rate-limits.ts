@@ -14,18 +14,18 @@ const JOINS = 10
  * Limits how often one network asks what an offer is, as the platform names it; without a name nobody is limited.
  * As often as it may have mail sent (RATE_LIMIT_OTP). Throws `rate_limited`.
  */
-export async function requireOfferTurn(c: Pick<Context<App>, 'env' | 'req'>): Promise<void> {
+export async function rateLimitOffer(c: Pick<Context<App>, 'env' | 'req'>): Promise<void> {
   const ip = c.req.header('cf-connecting-ip')
   if (!ip) return
   const size = { burst: settingsOf(c.env).RATE_LIMIT_OTP, seconds: FIVE_MINUTES }
-  await take(c.env, `testing:offer:${networkOf(ip)}`, size)
+  await takeOrThrow(c.env, `testing:offer:${networkOf(ip)}`, size)
 }
 
 /** Limits how often one driver asks to join. Throws `rate_limited`. */
-export const requireTurnOf = (env: Env, userId: string): Promise<void> =>
-  take(env, `testing:join:${userId}`, { burst: JOINS, seconds: HOUR })
+export const rateLimitJoin = (env: Env, userId: string): Promise<void> =>
+  takeOrThrow(env, `testing:join:${userId}`, { burst: JOINS, seconds: HOUR })
 
-async function take(env: Env, key: string, size: { burst: number; seconds: number }): Promise<void> {
+async function takeOrThrow(env: Env, key: string, size: { burst: number; seconds: number }): Promise<void> {
   const taken = await takeToken(env, key, size).catch((error: unknown) => {
     logError('limiter', error)
     throw new AppError('unavailable', 'This is busy just now. Please try again.', 5)

@@ -7,7 +7,7 @@ import { valid } from '../validate.ts'
 import { readCapacity } from './cached-capacity.ts'
 import { joinTesters } from './join.ts'
 import { listKnownCities } from './known-cities.ts'
-import { requireOfferTurn } from './rate-limits.ts'
+import { rateLimitOffer } from './rate-limits.ts'
 import { findWaiting } from './notify-waiting.ts'
 import { signUpTester } from './sign-up.ts'
 import { testimonial } from './testimonial-routes.ts'
@@ -35,7 +35,7 @@ export const testing = new Hono<App>()
     c.json(await joinTesters(c, c.req.valid('json'))),
   )
   .post('/offer', limitBody(JSON_MAX_BYTES), valid('json', OfferToken), async (c) => {
-    await requireOfferTurn(c)
+    await rateLimitOffer(c)
     return c.json(await readOffer(c.var.db, c.req.valid('json').token))
   })
   .route('/testimonial', testimonial)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CITY_CAPACITY } from '#domain/testing/testing.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { newAccount } from '../auth/users/users.ts'
 import { confirmTester } from './confirm.ts'
@@ -19,7 +19,7 @@ const applicant = (n: number) => ({
   countryCode: 'AU',
   city: n % 2 ? 'Wollongong' : ' WOLLONGONG',
   cityId,
-  mailboxMark: `mark of driver ${n}`,
+  mailboxHash: `hash of driver ${n}`,
   site: 'https://test',
 })
 const everybody = Array.from({ length: 500 }, (_, n) => applicant(n))
@@ -30,7 +30,7 @@ test('§5.3 of 500 who ask at once for a city without a seat each has a place of
   expect(new Set(waiting.map(({ email }) => email)).size).toBe(500)
   // In the order in which the database heard them.
   expect(waiting.map(({ place }) => place)).toEqual(Array.from({ length: 500 }, (_, n) => n + 1))
-  expect([await db().$count(testerSeats), await db().$count(outbox)]).toEqual([0, 500])
+  expect([await db().$count(testerSeats), await db().$count(jobs)]).toEqual([0, 500])
 })
 
 test('§9.10 whatever comes at once, a city has no more testers than seats', async () => {

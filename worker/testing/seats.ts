@@ -2,14 +2,14 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { CapacityQuery } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { promisedWith } from '../jobs/enqueue.ts'
-import type { PromisedAs } from '../jobs/job.ts'
+import { jobColumns } from '../jobs/enqueue.ts'
+import type { JobOf } from '../jobs/job.ts'
 import type { Applicant } from './applicant.ts'
-import { noteCity } from './cities.ts'
+import { insertCity } from './cities.ts'
 import { wasTesterBefore } from './former-testers.ts'
-import { isTesters } from './profile.ts'
+import { isTesterAccount } from './profile.ts'
 
 /** Who wants a seat: an address, and its account where it is known. Each is a value, or a column of the statement. */
 type Claim = { cityId: string | SQL; email: string | SQL; userId: string | SQL }
@@ -25,7 +25,7 @@ export const hasSeat = ({ cityId, email, userId }: Claim, now: number): SQL => s
  * Whether a city has a seat for somebody at `now`: those that others have, and those who wait before them, are fewer
  * than its capacity. So nobody who comes by chance when a seat is freed gets it before those who wait.
  */
-export const hasRoom = ({ cityId, email, userId }: Claim, now: number): SQL => sql`(
+export const hasCapacity = ({ cityId, email, userId }: Claim, now: number): SQL => sql`(
   select count(*) from ${testerSeats} s
   where s.city_id = ${cityId} and s.until > ${now}
     and coalesce(s.email = ${email}, 0) = 0 and coalesce(s.user_id = ${userId}, 0) = 0) + (
@@ -37,7 +37,7 @@ export const hasRoom = ({ cityId, email, userId }: Claim, now: number): SQL => s
 
 /** §7.20 city_has_capacity: whether somebody new would get a seat. A city that nobody has opened has none. */
 export async function cityHasCapacity(db: Db, { city, country }: CapacityQuery): Promise<boolean> {
-  return isLetIn(db, { cityId: cityIdOf(country, city) ?? '', email: '' }, Date.now())
+  return maySignUp(db, { cityId: cityIdOf(country, city) ?? '', email: '' }, Date.now())
 }
 
 /**
@@ -45,13 +45,13 @@ export async function cityHasCapacity(db: Db, { city, country }: CapacityQuery):
  * taken: a seat is taken when the address is confirmed, so whoever types addresses of others takes none from anybody.
  * @param hasOffer whether they have shown the token of the mail that offered the seat
  */
-export async function isLetIn(
+export async function maySignUp(
   db: Db,
   { cityId, email }: Pick<Applicant, 'cityId' | 'email'>,
   now: number,
   hasOffer = false,
 ): Promise<boolean> {
-  const isOpen = hasRoom({ cityId, email: '', userId: '' }, now)
+  const isOpen = hasCapacity({ cityId, email: '', userId: '' }, now)
   const isMine = hasOffer ? hasSeat({ cityId, email, userId: '' }, now) : sql`0`
   const found = await db
     .select({ isThere: sql<number>`${isOpen} or ${isMine}` })
@@ -74,36 +74,36 @@ export async function joinWaitlist(
   db: Db,
   applicant: Applicant,
   now: number,
-): Promise<PromisedAs<'tell_applicant'>> {
-  const { cityId, email, mailboxMark, site } = applicant
+): Promise<JobOf<'notify_applicant'>> {
+  const { cityId, email, mailboxHash, site } = applicant
   const claim = { cityId, email, userId: '' }
   const waitingId = crypto.randomUUID()
-  const told: PromisedAs<'tell_applicant'> = {
-    id: `tell_applicant:${crypto.randomUUID()}`,
-    kind: 'tell_applicant',
+  const job: JobOf<'notify_applicant'> = {
+    id: `notify_applicant:${crypto.randomUUID()}`,
+    kind: 'notify_applicant',
     payload: { email, cityId, waitingId, site },
   }
-  const tested = sql`(${isTesters(db, email)} or ${wasTesterBefore({ mark: sql`${mailboxMark}`, userId: '' }, now)})`
+  const hasTested = sql`(${isTesterAccount(db, email)} or ${wasTesterBefore({ hash: sql`${mailboxHash}`, userId: '' }, now)})`
   await db.batch([
-    noteCity(db, applicant, now),
-    forgetLapsed(db, claim, now),
+    insertCity(db, applicant, now),
+    deleteLapsedOffer(db, claim, now),
     db
       .insert(testerWaitlist)
       .select(
         waitingRow(applicant, {
           id: waitingId,
           now,
-          where: sql`not ${hasSeat(claim, now)} and not ${tested}`,
+          where: sql`not ${hasSeat(claim, now)} and not ${hasTested}`,
         }),
       )
       .onConflictDoNothing(),
-    db.insert(outbox).select(db.select(promisedWith(told)).from(cities).where(eq(cities.id, cityId))),
+    db.insert(jobs).select(db.select(jobColumns(job)).from(cities).where(eq(cities.id, cityId))),
   ])
-  return told
+  return job
 }
 
 /** The statement that forgets an offer that was let lapse, so that its owner may wait again, behind the others. */
-const forgetLapsed = (db: Db, { cityId, email }: { cityId: string; email: string }, now: number) =>
+const deleteLapsedOffer = (db: Db, { cityId, email }: { cityId: string; email: string }, now: number) =>
   db
     .delete(testerWaitlist)
     .where(
@@ -122,17 +122,17 @@ const waitingRow = (
   ${site}, null, null, ${now} where ${where}`
 
 /** The promise to tell somebody who waits what there is. */
-export const tellWaiting = (waitingId: string, news: 'position' | 'offer'): PromisedAs<'tell_waiting'> => ({
-  id: `tell_waiting:${waitingId}:${news}`,
-  kind: 'tell_waiting',
+export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobOf<'notify_waiting'> => ({
+  id: `notify_waiting:${waitingId}:${news}`,
+  kind: 'notify_waiting',
   payload: { waitingId, news },
 })
 
 /** The statement that makes it, if the row is there. */
-export const tellIfWaiting = (db: Db, told: PromisedAs<'tell_waiting'>) =>
+export const enqueueIfWaiting = (db: Db, job: JobOf<'notify_waiting'>) =>
   db
-    .insert(outbox)
+    .insert(jobs)
     .select(
-      db.select(promisedWith(told)).from(testerWaitlist).where(eq(testerWaitlist.id, told.payload.waitingId)),
+      db.select(jobColumns(job)).from(testerWaitlist).where(eq(testerWaitlist.id, job.payload.waitingId)),
     )
     .onConflictDoNothing()

@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cityIdOf } from '#domain/testing/city.ts'
 import { CITY_FULL, TESTING_LOGIN, type TesterSignUp } from '#domain/testing/testing.ts'
-import { newToken, putToken } from '../auth/codes/one-time-token.ts'
+import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
-import { outbox } from '../db/jobs-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { app } from '../index.ts'
-import { inboxOf } from '../inbox/stubs.ts'
-import { deliverDue } from '../jobs/jobs.ts'
-import { ask } from '../test/auth-client.ts'
+import { inboxStub } from '../inbox/stubs.ts'
+import { runDueJobs } from '../jobs/jobs.ts'
+import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, expiredTester, person, tester } from '../test/factories.ts'
 import { capacityKey } from './cached-capacity.ts'
 import { offerFreeSeats } from './offers.ts'
-import { tendTesting } from './maintenance.ts'
+import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000
@@ -33,7 +33,7 @@ const details = (changes: Partial<TesterSignUp> = {}): TesterSignUp => ({
 })
 type Mailed = { to: string; subject: string; text: string; html: string }
 /** Nothing is owed any more. */
-const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
+const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 /** A sign-up as the site has it: the address has to be shown before anything begins. */
 async function signUp(changes: Partial<TesterSignUp> = {}, mails: unknown[] = [], settings: object = {}) {
   const EMAIL = { send: async (mail: unknown) => void mails.push(mail) }
@@ -48,11 +48,11 @@ async function signUp(changes: Partial<TesterSignUp> = {}, mails: unknown[] = []
 /** The driver types the code of their mail. */
 async function confirm(email: string) {
   // The mail is out, whose code would take the place of this one.
-  await eventually(async () => expect(await db().$count(outbox, eq(outbox.kind, 'send_code'))).toBe(0))
+  await eventually(async () => expect(await db().$count(jobs, eq(jobs.kind, 'send_code'))).toBe(0))
   const user = await db().select().from(users).where(eq(users.email, email)).get()
   const { proof, row } = await newToken(env, { userId: user!.id, purpose: 'signup', sentTo: email })
-  await putToken(db(), row)
-  return ask('/verify', { body: { type: 'signup', email, token: proof.code } })
+  await upsertToken(db(), row)
+  return authRequest('/verify', { body: { type: 'signup', email, token: proof.code } })
 }
 const cityOf = (capacity: number, city = 'Wollongong') =>
   db()
@@ -109,8 +109,8 @@ test('§3.2 §7.11 §2.23 the seat is taken and the 30 days begin when the addre
   expect(profile).toMatchObject({ isActive: true, userId: body.user.id })
   expect((profile!.expiresAt - Date.now()) / DAY_MS).toBeCloseTo(30, 2)
   expect(await seats()).toMatchObject([{ kind: 'tester', email: null, until: profile!.expiresAt }])
-  expect((await db().select().from(outbox)).map(({ kind, payload }) => [kind, payload])).toContainEqual([
-    'tell_tester',
+  expect((await db().select().from(jobs)).map(({ kind, payload }) => [kind, payload])).toContainEqual([
+    'notify_tester',
     { userId: profile!.userId, news: 'welcome', at: profile!.confirmedAt },
   ])
 })
@@ -127,8 +127,8 @@ test('§8.5 §3.3 §7.12 the last seat goes to one of two who confirm at once, a
   expect(await profiles()).toMatchObject([{ isActive: true }])
   expect((await profiles())[0]!.email).not.toBe(late!.email)
   expect(await hasCapacity()).toBe(false)
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue({ ...env, EMAIL: { send: async (mail: Mailed) => void mails.push(mail) } as never }, db())
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs({ ...env, EMAIL: { send: async (mail: Mailed) => void mails.push(mail) } as never }, db())
   await isQuiet()
   expect(mails.find(({ to }) => to === late!.email)?.subject).toBe(
     'You are number 1 on the list for Wollongong',
@@ -182,8 +182,8 @@ test('§8.5 in a full city the same is said of a newcomer, of who has an offer, 
   await isQuiet()
   await db().update(cities).set({ capacity: 2 })
   await offerFreeSeats(db(), Date.now())
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
   await signUp({ email: 'wil@example.com' })
   await isQuiet()
   const before = await db().$count(users)
@@ -249,7 +249,7 @@ test('§9.10 whoever has been a tester gets no second 30 days by signing up as a
   await db().update(cities).set({ capacity: 5 })
   const [before] = await profiles()
   expect((await signUp({ email: ann.email })).status).toBe(200)
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect(await profiles()).toMatchObject([{ expiresAt: before!.expiresAt, confirmedAt: null }])
   const { email: _, password: __, ...json } = details()
   expect((await ann.api.testing.join.$post({ json })).status).toBe(409)
@@ -352,7 +352,7 @@ test('§6.4 a signed-in driver joins with the account they have, at once and onc
   const again = await ann.api.testing.join.$post({ json })
   expect([again.status, await db().$count(testerSeats)]).toEqual([409, 1])
   await eventually(async () => {
-    const { items } = await inboxOf(env, ann.id).since({ epoch: null, since: 0 })
+    const { items } = await inboxStub(env, ann.id).since({ epoch: null, since: 0 })
     expect(items).toMatchObject([{ type: 'tester', link: '/testing/dashboard' }])
   })
 })

@@ -1,9 +1,14 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { CITY_FULL, type TesterSignUp, TESTING_LOGIN, type TesterWelcome } from '#domain/testing/testing.ts'
+import {
+  CITY_FULL,
+  type TesterSignUp,
+  TESTING_LOGIN,
+  type TesterJoinResult,
+} from '#domain/testing/testing.ts'
 import type { App } from '../app.ts'
-import { requirePersonHere } from '../auth/captcha.ts'
-import { requireMailboxTurn } from '../auth/codes/rate-limits.ts'
+import { checkCaptcha } from '../auth/captcha.ts'
+import { rateLimitMailbox } from '../auth/codes/rate-limits.ts'
 import { limitSending } from '../auth/limits/limit-requests.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { signUp } from '../auth/signup/signup.ts'
@@ -12,14 +17,14 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
-import { isThrowAway } from '../mail/disposable.ts'
-import { deliverSoon } from '../jobs/jobs.ts'
+import { isDisposable } from '../mail/disposable.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
 import { type Applicant, applicantOf } from './applicant.ts'
 import { confirmTester, isPending } from './confirm.ts'
-import { requireBegun, THROWN_AWAY } from './join.ts'
+import { requireStarted, DISPOSABLE_ADDRESS } from './join.ts'
 import { findOffer } from './notify-waiting.ts'
-import { refusalOf } from './auth-errors.ts'
-import { isLetIn, joinWaitlist } from './seats.ts'
+import { appErrorFromAuth } from './auth-errors.ts'
+import { maySignUp, joinWaitlist } from './seats.ts'
 
 /**
  * §2.22, §5.3 Signs somebody up as a tester, by the auth service's own sign-up. A mail goes out whose link leads back to
@@ -33,36 +38,42 @@ import { isLetIn, joinWaitlist } from './seats.ts'
  * Throws `conflict` {@link CITY_FULL} when there is no seat, and then the person waits and no account is made;
  * `invalid_input` for what the form should not have let through, a weak password with its reasons among it.
  */
-export async function signUpTester(c: Context<App>, input: TesterSignUp): Promise<TesterWelcome> {
-  await limitSending(c).catch(refuse)
-  await requirePersonHere(c).catch(refuse)
+export async function signUpTester(c: Context<App>, input: TesterSignUp): Promise<TesterJoinResult> {
+  await limitSending(c).catch(rethrow)
+  await checkCaptcha(c).catch(rethrow)
   const { env } = c
   const { db } = c.var
   const site = siteOf(env, c.req.url)
   const applicant = await applicantOf(env, input, emailOf(input.email), site)
   const now = Date.now()
-  if (!(await isLetIn(db, applicant, now, await hasOffer(db, applicant, input.offer)))) {
-    await requireMailboxTurn(env, applicant.email).catch(refuse)
-    deliverSoon(env, db, [await joinWaitlist(db, applicant, now)])
+  if (!(await maySignUp(db, applicant, now, await hasOffer(db, applicant, input.offer)))) {
+    await rateLimitMailbox(env, applicant.email).catch(rethrow)
+    runJobsSoon(env, db, [await joinWaitlist(db, applicant, now)])
     throw new AppError('conflict', CITY_FULL)
   }
   const { email, fullName } = applicant
   // The link leads to a page of our own, which needs no challenge.
   const flow = { code_challenge: '', code_challenge_method: '' }
-  const wish = { email, phone: '', password: input.password, data: { full_name: fullName }, channel: '' }
-  const made = await signUp(c, { ...wish, ...flow }, `${site}${TESTING_LOGIN}`).catch(refuse)
+  const credentials = {
+    email,
+    phone: '',
+    password: input.password,
+    data: { full_name: fullName },
+    channel: '',
+  }
+  const signedUp = await signUp(c, { ...credentials, ...flow }, `${site}${TESTING_LOGIN}`).catch(rethrow)
   // Only where accounts need no confirmation does the answer carry a session.
-  const userId = 'access_token' in made ? made.user.id : ''
+  const userId = 'access_token' in signedUp ? signedUp.user.id : ''
   await db.batch([
-    openProfile(db, applicant, { userId, now }),
+    upsertPendingProfile(db, applicant, { userId, now }),
     ...(userId ? confirmTester(db, { userId, email }, now) : []),
   ])
-  if (userId) await requireBegun(db, userId)
+  if (userId) await requireStarted(db, userId)
   return { state: userId ? 'active' : 'confirm' }
 }
 
-function refuse(error: unknown): never {
-  throw refusalOf(error)
+function rethrow(error: unknown): never {
+  throw appErrorFromAuth(error)
 }
 
 /** Whether a token is the one of the mail that offered a seat of this city to this address. */
@@ -79,7 +90,7 @@ function emailOf(text: string): string {
     throw new AppError('invalid_input', 'email: This is no e-mail address')
   }
   // Says something about the domain alone, which everybody can look up.
-  if (isThrowAway(email)) throw new AppError('invalid_input', `email: ${THROWN_AWAY}`)
+  if (isDisposable(email)) throw new AppError('invalid_input', `email: ${DISPOSABLE_ADDRESS}`)
   return email
 }
 
@@ -88,10 +99,14 @@ function emailOf(text: string): string {
  * somebody has confirmed already is never made a tester's by who merely types its address, nor is one that two have
  * signed up for, each with a password of their own: nobody knows whose details are right.
  */
-function openProfile(db: Db, applicant: Applicant, { userId, now }: { userId: string; now: number }) {
-  const { fullName, email, phoneNumber, countryCode, city, cityId, mailboxMark, site } = applicant
-  const details = { fullName, email, phoneNumber, countryCode, city, cityId, mailboxMark, site }
-  const waits = and(
+function upsertPendingProfile(
+  db: Db,
+  applicant: Applicant,
+  { userId, now }: { userId: string; now: number },
+) {
+  const { fullName, email, phoneNumber, countryCode, city, cityId, mailboxHash, site } = applicant
+  const details = { fullName, email, phoneNumber, countryCode, city, cityId, mailboxHash, site }
+  const awaitsConfirmation = and(
     eq(users.email, email),
     eq(users.isSso, false),
     isNull(users.emailConfirmedAt),
@@ -111,13 +126,13 @@ function openProfile(db: Db, applicant: Applicant, { userId, now }: { userId: st
       confirmedAt: sql<null>`null`.as('confirmed_at'),
       expiresAt: sql<number>`${now}`.as('expires_at'),
       testimonialGiven: sql<boolean>`0`.as('testimonial_given'),
-      toldDays: sql<null>`null`.as('told_days'),
+      remindedDays: sql<null>`null`.as('reminded_days'),
       site: sql<string>`${site}`.as('site'),
-      mailboxMark: sql<string>`${mailboxMark}`.as('mailbox_mark'),
+      mailboxHash: sql<string>`${mailboxHash}`.as('mailbox_hash'),
       createdAt: sql<number>`${now}`.as('created_at'),
     })
     .from(users)
-    .where(or(waits, eq(users.id, userId)))
+    .where(or(awaitsConfirmation, eq(users.id, userId)))
   return db
     .insert(testerProfiles)
     .select(row)

@@ -18,7 +18,7 @@ import { testerProfiles, testerTestimonials, websiteTestimonials } from '../db/t
 import { AppError } from '../error.ts'
 import { findProfile } from './profile.ts'
 
-type Row = typeof testerTestimonials.$inferSelect
+type TestimonialRow = typeof testerTestimonials.$inferSelect
 
 /** §3.4 What the driver has written, and what became of it on the website; null while they have not. */
 export async function findTestimonial(db: Db, driver: Driver): Promise<TesterTestimonial | null> {
@@ -29,7 +29,7 @@ export async function findTestimonial(db: Db, driver: Driver): Promise<TesterTes
     .leftJoin(websiteTestimonials, eq(websiteTestimonials.testerTestimonialId, testerTestimonials.id))
     .where(eq(testerTestimonials.userId, driver.id))
     .get()
-  return found ? viewOf(found.row, found.decided) : null
+  return found ? testimonialView(found.row, found.decided) : null
 }
 
 /**
@@ -45,7 +45,7 @@ export async function giveTestimonial(
 ): Promise<TesterTestimonial> {
   const profile = await requireActive(db, driver)
   const now = Date.now()
-  const row: Row = {
+  const row: TestimonialRow = {
     ...input,
     id: crypto.randomUUID(),
     testerId: profile.id,
@@ -53,13 +53,13 @@ export async function giveTestimonial(
     createdAt: now,
     updatedAt: now,
   }
-  const [kept] = await db.batch([
+  const [saved] = await db.batch([
     db.insert(testerTestimonials).values(row).onConflictDoNothing().returning({ id: testerTestimonials.id }),
     db.update(testerProfiles).set({ testimonialGiven: true }).where(eq(testerProfiles.id, profile.id)),
     ...forWebsite(db, row, profile.fullName),
   ])
-  if (kept.length === 0) throw new AppError('conflict', 'You have shared your experience already')
-  return viewOf(row, undecided(row))
+  if (saved.length === 0) throw new AppError('conflict', 'You have shared your experience already')
+  return testimonialView(row, initialDecision(row))
 }
 
 /**
@@ -72,7 +72,7 @@ export async function changeTestimonial(
   input: NewTestimonial,
 ): Promise<TesterTestimonial> {
   const profile = await requireActive(db, driver)
-  const known = await rowOf(db, driver)
+  const known = await findRow(db, driver)
   if (!known) throw new AppError('not_found', 'You have not shared your experience yet')
   const now = Date.now()
   const mine = and(
@@ -82,7 +82,7 @@ export async function changeTestimonial(
   if (known.createdAt <= now - TESTIMONIAL_EDIT_MS) {
     throw new AppError('forbidden', 'It could be changed for a day, which is over')
   }
-  const row: Row = { ...known, ...input, updatedAt: now }
+  const row: TestimonialRow = { ...known, ...input, updatedAt: now }
   await db.batch([
     db
       .update(testerTestimonials)
@@ -91,12 +91,12 @@ export async function changeTestimonial(
     db.delete(websiteTestimonials).where(eq(websiteTestimonials.testerTestimonialId, known.id)),
     ...forWebsite(db, row, profile.fullName),
   ])
-  return viewOf(row, undecided(row))
+  return testimonialView(row, initialDecision(row))
 }
 
 /** A tester gives or takes back their consent, at any time. What is taken back is shown no more. Throws `not_found`. */
 export async function setConsent(db: Db, driver: Driver, mayPublish: boolean): Promise<void> {
-  const known = await rowOf(db, driver)
+  const known = await findRow(db, driver)
   if (!known) throw new AppError('not_found', 'You have not shared your experience yet')
   await db.batch([
     db
@@ -130,13 +130,13 @@ export const listPublic = (db: Db): Promise<PublicTestimonial[]> =>
     .limit(TESTIMONIALS_FETCHED)
 
 /** The statement that puts a happy testimonial before the administrator, if it is the one that was kept. */
-function forWebsite(db: Db, row: Row, fullName: string): BatchItem<'sqlite'>[] {
+function forWebsite(db: Db, row: TestimonialRow, fullName: string): BatchItem<'sqlite'>[] {
   if (!isForWebsite(row)) return []
   const { id, userId, rating, testimonialText, updatedAt } = row
-  const kept = sql`select ${crypto.randomUUID()}, ${userId}, t.id, ${rating}, ${testimonialText},
+  const websiteRow = sql`select ${crypto.randomUUID()}, ${userId}, t.id, ${rating}, ${testimonialText},
     ${authorNameOf(fullName)}, ${AUTHOR_ROLE}, null, 0, null, ${updatedAt}
     from ${testerTestimonials} t where t.id = ${id} and t.updated_at = ${updatedAt}`
-  return [db.insert(websiteTestimonials).select(kept).onConflictDoNothing()]
+  return [db.insert(websiteTestimonials).select(websiteRow).onConflictDoNothing()]
 }
 
 async function requireActive(db: Db, driver: Driver) {
@@ -146,15 +146,16 @@ async function requireActive(db: Db, driver: Driver) {
   throw new AppError('forbidden', 'Your time as a test driver is over. Tell us under Send Feedback instead.')
 }
 
-const rowOf = (db: Db, driver: Driver) =>
+const findRow = (db: Db, driver: Driver) =>
   db.select().from(testerTestimonials).where(eq(testerTestimonials.userId, driver.id)).get()
 
-type Decided = Parameters<typeof testimonialStateOf>[0]
+type Decision = Parameters<typeof testimonialStateOf>[0]
 
 /** New words are looked at anew, whatever was decided about earlier ones. */
-const undecided = (row: Row): Decided => (isForWebsite(row) ? { isApproved: false, declinedFor: null } : null)
+const initialDecision = (row: TestimonialRow): Decision =>
+  isForWebsite(row) ? { isApproved: false, declinedFor: null } : null
 
-const viewOf = (row: Row, decided: Decided): TesterTestimonial => ({
+const testimonialView = (row: TestimonialRow, decision: Decision): TesterTestimonial => ({
   rating: row.rating,
   testimonialText: row.testimonialText,
   wouldRecommend: row.wouldRecommend,
@@ -165,6 +166,6 @@ const viewOf = (row: Row, decided: Decided): TesterTestimonial => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   editableUntil: row.createdAt + TESTIMONIAL_EDIT_MS,
-  state: testimonialStateOf(decided),
-  declinedFor: decided?.declinedFor ?? null,
+  state: testimonialStateOf(decision),
+  declinedFor: decision?.declinedFor ?? null,
 })

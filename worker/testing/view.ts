@@ -22,7 +22,7 @@ export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
   const now = Date.now()
   const { fullName, city, countryCode, expiresAt, testimonialGiven } = profile
   const state = testerStateOf(profile, now) === 'active' ? 'active' : 'expired'
-  const done = await doneBy(db, driver.id)
+  const done = await completedTasks(db, driver.id)
   const isDone = (task: TesterTask) => (task === 'share_experience' ? testimonialGiven : done[task])
   return {
     fullName,
@@ -38,13 +38,13 @@ export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
 }
 
 /** What a driver has tried, as their own records show. */
-async function doneBy(
+async function completedTasks(
   db: Db,
   userId: string,
 ): Promise<Record<Exclude<TesterTask, 'share_experience'>, boolean>> {
   const mine = eq(messages.userId, userId)
   const made = inArray(messages.mode, ['automated', 'ai_enhanced'])
-  const [written, tipped, automated, read, told] = await db.batch([
+  const [written, tipped, automated, uploaded, sentFeedback] = await db.batch([
     some(db, messages, mine),
     some(db, messages, and(mine, isNotNull(messages.tipCents))),
     some(db, messages, and(mine, made)),
@@ -53,10 +53,10 @@ async function doneBy(
   ])
   return {
     write_message: written.length > 0,
-    read_screenshot: read.length > 0,
+    read_screenshot: uploaded.length > 0,
     log_tip: tipped.length > 0,
     use_automated: automated.length > 0,
-    send_feedback: told.length > 0,
+    send_feedback: sentFeedback.length > 0,
   }
 }
 

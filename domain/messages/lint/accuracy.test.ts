@@ -2,12 +2,12 @@ import { integer, sample, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compose } from '../compose.ts'
 import { contradictions } from '../contradictions.ts'
-import { fillIn } from '../fill.ts'
+import { fillTemplate } from '../fill.ts'
 import { anyInput } from '../inputs.test-data.ts'
 import { canSend, lint } from './lint.ts'
 import type { LintContext } from './lint.ts'
 
-const seen = (moment: LintContext['moment'], more: Partial<LintContext> = {}): LintContext => ({
+const contextAt = (moment: LintContext['moment'], more: Partial<LintContext> = {}): LintContext => ({
   platform: 'unknown',
   moment,
   momentFrom: 'screenshot',
@@ -29,34 +29,35 @@ describe('what cannot be true', () => {
     ['delayed', 'Your order has been delivered', 'The screenshot says the order isn’t delivered yet.'],
     ['delivered', 'On my way to the restaurant now', 'The screenshot says the order is delivered.'],
   ] as const)('§4.4 at %s, "%s" is warned of, and may be sent', ([moment, text, why]) => {
-    expect(untrue(text, seen(moment))).toEqual([[expect.any(String), why]])
-    expect(canSend(lint(text, seen(moment)))).toBe(true)
+    expect(untrue(text, contextAt(moment))).toEqual([[expect.any(String), why]])
+    expect(canSend(lint(text, contextAt(moment)))).toBe(true)
   })
 
   test('§4.4 a driver who chose the moment hears what was chosen, and what the words say', () => {
-    expect(untrue('I have your order', seen('at_store', { momentFrom: { chosen: 'At the store' } }))).toEqual(
-      [['I have your order', 'You chose “At the store”, but this says you have the order.']],
-    )
+    expect(
+      untrue('I have your order', contextAt('at_store', { momentFrom: { chosen: 'At the store' } })),
+    ).toEqual([['I have your order', 'You chose “At the store”, but this says you have the order.']])
   })
 
   test('§4.4 nobody is nearly there with more than eight minutes to go', () => {
-    expect(untrue('I’m nearly there', seen('arriving', { eta: 20 }))).toEqual([
+    expect(untrue('I’m nearly there', contextAt('arriving', { eta: 20 }))).toEqual([
       ['nearly there', 'There are 20 minutes to go, but this says you’re nearly there.'],
     ])
-    for (const eta of [null, 2, 8]) expect(untrue('I’m nearly there', seen('arriving', { eta }))).toEqual([])
+    for (const eta of [null, 2, 8])
+      expect(untrue('I’m nearly there', contextAt('arriving', { eta }))).toEqual([])
   })
 
   test('§4.4 lateness is doubted only where the screenshot leaves time', () => {
     const late = 'Sorry, running a bit late'
-    expect(untrue(late, seen('picked_up'))).toEqual([])
-    expect(untrue(late, seen('delayed', { withheld: ['late'] }))).toEqual([])
-    expect(untrue(late, seen('picked_up', { withheld: ['late'] }))).toHaveLength(1)
+    expect(untrue(late, contextAt('picked_up'))).toEqual([])
+    expect(untrue(late, contextAt('delayed', { withheld: ['late'] }))).toEqual([])
+    expect(untrue(late, contextAt('picked_up', { withheld: ['late'] }))).toHaveLength(1)
   })
 
   test('§4.4 one tap takes the untrue sentence out', () => {
     const text =
       'Hi Ann, the kitchen is nearly done with your order. I’ve picked it up. I’ll be in touch soon.'
-    const [finding] = lint(text, seen('at_store'))
+    const [finding] = lint(text, contextAt('at_store'))
     expect(finding).toMatchObject({ rule: 'untrue', severity: 'warn' })
     expect(finding?.fix?.text).toBe(
       'Hi Ann, the kitchen is nearly done with your order. I’ll be in touch soon.',
@@ -76,14 +77,14 @@ test.for([
   ['delayed', 'They are still preparing it'],
   ['delivered', 'I’ve left it at your door, as you asked'],
 ] as const)('§4.4 at %s, "%s" may well be true', ([moment, text]) => {
-  expect(untrue(text, seen(moment))).toEqual([])
+  expect(untrue(text, contextAt(moment))).toEqual([])
 })
 
 test('§4.4 no composed message is doubted', () => {
   const doubted = sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: 2_000, seed: 8 })
     .map(([input, seed]) => ({
       input,
-      text: fillIn(compose(input, seed), { name: 'Zoë', store: 'Thai Garden' }),
+      text: fillTemplate(compose(input, seed), { name: 'Zoë', store: 'Thai Garden' }),
     }))
     .flatMap(({ input, text }) =>
       contradictions(text, { ...input, momentFrom: 'screenshot' }).map(({ start, end }) => [

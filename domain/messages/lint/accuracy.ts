@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts'
  * What a message says of the delivery (PRODUCT, A message is true). Nothing is said where nobody told the lint where
  * the moment comes from.
  */
-export const truth = [
+export const accuracy = [
   {
     id: 'untrue',
     severity: 'warn',

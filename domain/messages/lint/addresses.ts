@@ -1,6 +1,6 @@
 import { sources } from './policy-sources.ts'
-import { either, numbered, phrases, shapes, spanOf } from './prepared-text.ts'
-import type { Reading } from './prepared-text.ts'
+import { findAny, findInDigits, findPhrases, findPattern, spanOf } from './prepared-text.ts'
+import type { PreparedText } from './prepared-text.ts'
 import type { Span } from './span.ts'
 import { roadTypes, smallWords } from './ordinary-words.ts'
 import type { Rule } from './rule.ts'
@@ -13,10 +13,10 @@ export const addresses = [
     why: 'An address in chat tells everybody who sees it where the customer lives.',
     source: sources.kindropPrivacy,
     remedy: 'drop_sentence',
-    find: numbered(
-      either(
+    find: findInDigits(
+      findAny(
         streetsIn,
-        phrases(
+        findPhrases(
           [
             '(unit|apt|apartment|flat|villa|townhouse|town house|suite|room|rm|house|lot|bungalow|dorm|condo) ?(no|number|num|nr)?[ .:#]{0,3}\\d{1,5}[a-f]?',
             '(unit|apt|apartment|flat|villa|suite|room) [a-h]',
@@ -30,10 +30,10 @@ export const addresses = [
             '(flat|suite|room) a (bit|little|few)',
           ],
         ),
-        shapes(/(?<![a-z0-9])(?:nsw|vic|qld|tas|act|nt|wa|sa)[ ,.]{1,3}\d{4}(?![0-9])/g),
-        shapes(/(?<![a-z0-9])[a-z]{2}[ ,.]{1,3}\d{5}(?![0-9])/g, isCapitals),
-        shapes(/(?<![a-z0-9])[a-z]{1,2}\d[a-z0-9]? {1,2}\d[a-z]{2}(?![a-z0-9])/g, isCapitals),
-        shapes(
+        findPattern(/(?<![a-z0-9])(?:nsw|vic|qld|tas|act|nt|wa|sa)[ ,.]{1,3}\d{4}(?![0-9])/g),
+        findPattern(/(?<![a-z0-9])[a-z]{2}[ ,.]{1,3}\d{5}(?![0-9])/g, isCapitals),
+        findPattern(/(?<![a-z0-9])[a-z]{1,2}\d[a-z0-9]? {1,2}\d[a-z]{2}(?![a-z0-9])/g, isCapitals),
+        findPattern(
           /(?<![a-z0-9/])\d{1,4}[a-f]? ?\/ ?\d{1,5} [a-z]{3,}/g,
           ({ 0: found }) => !/min|hour|bag|item|order|of|done/.test(found),
         ),
@@ -43,15 +43,15 @@ export const addresses = [
 ] as const satisfies readonly Rule[]
 
 /** A house number in digits or words, one to three words and a kind of road: "88 Caldwell Avenue", "12 main st". */
-function streetsIn(reading: Reading): Span[] {
-  return reading.views.flatMap((view) =>
+function streetsIn(prepared: PreparedText): Span[] {
+  return prepared.views.flatMap((view) =>
     [...view.text.matchAll(street)].flatMap((match) => {
       const span = spanOf(view, match.index, match.index + match[0].length)
       const [, number = '', name = '', type = ''] = match
       const words = name.trim().split(/ +/)
       if (words.some((word) => smallWords.has(word))) return []
-      const said = reading.text.slice(span.start, span.end)
-      const hasCapital = /\s\p{Lu}/u.test(said)
+      const written = prepared.text.slice(span.start, span.end)
+      const hasCapital = /\s\p{Lu}/u.test(written)
       return hasCapital || (surely.has(type) && /\d/.test(number)) ? [span] : []
     }),
   )
@@ -87,9 +87,9 @@ const surely = new Set([
   'cct',
 ])
 
-function isCapitals(match: RegExpExecArray, reading: Reading): boolean {
-  return reading.views.some((view) => {
+function isCapitals(match: RegExpExecArray, prepared: PreparedText): boolean {
+  return prepared.views.some((view) => {
     const { start, end } = spanOf(view, match.index, match.index + match[0].length)
-    return /^[A-Z][A-Z0-9, .]+$/.test(reading.text.slice(start, end))
+    return /^[A-Z][A-Z0-9, .]+$/.test(prepared.text.slice(start, end))
   })
 }

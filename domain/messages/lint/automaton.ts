@@ -1,7 +1,7 @@
 import { parse } from './pattern.ts'
 import type { Phrase, Step } from './pattern.ts'
-import { isWordKind, KINDS } from './character-classes.ts'
-import type { Kinds } from './character-classes.ts'
+import { isWordClass, CLASS_COUNT } from './character-classes.ts'
+import type { CharacterClasses } from './character-classes.ts'
 
 /** A stretch of a skeleton's text, the end not included. */
 export type Match = { from: number; to: number }
@@ -29,15 +29,15 @@ function search(automaton: Automaton, { text, kinds, openings }: Tape): Match[] 
   let free = 0
   for (const from of openings) {
     if (from < free) continue
-    let state: State | null = automaton.start
+    let state: DfaState | null = automaton.start
     let to = 0
     const end = Math.min(kinds.length, from + LENGTH_MAX)
     for (let at = from; at < end; at++) {
       const kind = kinds[at]!
-      const next: State | null | undefined = state.next[kind]
+      const next: DfaState | null | undefined = state.next[kind]
       state = next === undefined ? automaton.step(state, kind) : next
       if (state === null) break
-      if (state.isEnd && (at + 1 === kinds.length || !isWordKind(kinds[at + 1]!))) to = at + 1
+      if (state.isEnd && (at + 1 === kinds.length || !isWordClass(kinds[at + 1]!))) to = at + 1
     }
     if (to === 0) continue
     // A phrase may end in a gap, which is no part of it.
@@ -53,10 +53,10 @@ function search(automaton: Automaton, { text, kinds, openings }: Tape): Match[] 
 const LENGTH_MAX = 64
 
 /** All places in the phrases at which a search can be at once, and where each kind of sign leads from there. */
-type State = { places: readonly number[]; isEnd: boolean; next: (State | null | undefined)[] }
+type DfaState = { places: readonly number[]; isEnd: boolean; next: (DfaState | null | undefined)[] }
 
 /** A place in the phrases: what it reads, if anything, and where it leads. */
-type Place = { reads: Kinds | null; to: number[] }
+type NfaState = { reads: CharacterClasses | null; to: number[] }
 
 /** Odd texts cannot make an automaton grow without end: past this it is made anew. */
 const STATES_MAX = 600
@@ -65,9 +65,9 @@ const MORE_MAX = 24
 const END = 0
 
 class Automaton {
-  readonly start: State
-  private readonly places: Place[] = [{ reads: null, to: [] }]
-  private readonly states = new Map<string, State>()
+  readonly start: DfaState
+  private readonly places: NfaState[] = [{ reads: null, to: [] }]
+  private readonly states = new Map<string, DfaState>()
 
   constructor(phrases: readonly string[]) {
     this.start = this.stateOf([this.phrase(parse(phrases), END)])
@@ -76,7 +76,7 @@ class Automaton {
   isFull = (): boolean => this.states.size > STATES_MAX
 
   /** Where a sign leads, or null where no phrase goes on with it. */
-  step(state: State, kind: number): State | null {
+  step(state: DfaState, kind: number): DfaState | null {
     const to = state.places.flatMap((place) => {
       const { reads, to } = this.places[place]!
       return reads?.[kind] === 1 ? to : []
@@ -85,7 +85,7 @@ class Automaton {
   }
 
   /** The state of being at these places and wherever they lead without a sign. */
-  private stateOf(from: readonly number[]): State {
+  private stateOf(from: readonly number[]): DfaState {
     const reached = new Set(from)
     for (const place of reached) {
       const { reads, to } = this.places[place]!
@@ -98,7 +98,7 @@ class Automaton {
       state = {
         places,
         isEnd: reached.has(END),
-        next: Array.from({ length: KINDS }),
+        next: Array.from({ length: CLASS_COUNT }),
       }
       this.states.set(key, state)
     }
@@ -132,7 +132,7 @@ class Automaton {
     return start
   }
 
-  private place(reads: Kinds | null, to: number[]): number {
+  private place(reads: CharacterClasses | null, to: number[]): number {
     return this.places.push({ reads, to }) - 1
   }
 }

@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { phrases } from './prepared-text.ts'
+import { findPhrases } from './prepared-text.ts'
 import type { Span } from './span.ts'
 import type { Rule } from './rule.ts'
 
@@ -14,7 +14,7 @@ export const beliefs = [
     why: 'Faith is a private matter, and a message about it can be reported.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         `${god} (bless|is good|loves?|willing|speed|be with|almighty|will|is|has|sent|sees|knows|first|above|provides?)( you)?`,
         `(may|thank|thanks to|praise|praise be to|trust|believe in|by|with|swear to|love of|love|for|oh my|in|to|man of|child of) (the )?(${god}|lord|allah|jesus|almighty)`,
@@ -36,7 +36,7 @@ export const beliefs = [
     why: 'Politics in chat helps no delivery, and it can be reported.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         'trump|biden|obama|putin|netanyahu|albanese|albo|dutton|zelensky|maga|antifa|blm|black lives matter|all lives matter',
         'democrats?|republicans?|(labor|labour|liberal|national|greens|tory|conservative|one nation|political|nationals) (party|voters?|government|govt)|tories|leftists?|lefties|right wing|left wing|woke|socialis(m|ts?)|communis(m|ts?)|fascis(m|ts?)|capitalism',
@@ -60,7 +60,7 @@ export const beliefs = [
     source: sources.kindropConduct,
     remedy: withoutBlessing,
     fixLabel: 'Say it without a blessing',
-    find: phrases([
+    find: findPhrases([
       '(have a )?(very |truly )?(bless(ed|ings)) ?(day|night|evening|weekend|one|week|sunday|rest of your (day|night))?',
       'bless (you|u|ya|your (heart|family|home|soul))',
       'be blessed|stay blessed',
@@ -72,11 +72,11 @@ export const beliefs = [
 function withoutBlessing(text: string, spans: readonly Span[]): string {
   let fixed = text
   for (const { start, end } of spans.toReversed()) {
-    const said = fixed.slice(start, end)
-    const time = /(day|night|evening|weekend|one|week|sunday)\s*$/i.exec(said)?.[1]
-    const wish = time ? `great ${time.toLowerCase()}` : 'all the best'
-    const leading = time && /^have a/i.test(said) ? `${said.slice(0, 'have a'.length)} ` : ''
-    fixed = fixed.slice(0, start) + leading + wish + fixed.slice(end)
+    const written = fixed.slice(start, end)
+    const time = /(day|night|evening|weekend|one|week|sunday)\s*$/i.exec(written)?.[1]
+    const farewell = time ? `great ${time.toLowerCase()}` : 'all the best'
+    const leading = time && /^have a/i.test(written) ? `${written.slice(0, 'have a'.length)} ` : ''
+    fixed = fixed.slice(0, start) + leading + farewell + fixed.slice(end)
   }
   return fixed
 }

@@ -26,7 +26,7 @@ const pairs: [seen: string, read: string][] = [
 const alphabets = [0x1f150, 0x1f170, 0x1f1e6, 0x1f130, 0x24b6, 0x24d0]
 
 /** What the eye reads, in small ASCII letters, for characters that only look like them. */
-export const lookAlikes: ReadonlyMap<string, string> = new Map([
+export const confusables: ReadonlyMap<string, string> = new Map([
   ...pairs.flatMap(([seen, read]) => {
     const letters = [...read]
     return [...seen].map((letter, i): [string, string] => [letter, letters[i] ?? letter])

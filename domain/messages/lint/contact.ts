@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { either, numbered, phrases, shapes, where } from './prepared-text.ts'
+import { findAny, findInDigits, findPhrases, findPattern, findWhere } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 const digitWord = '(?:zero|nought|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|\\d)'
@@ -24,8 +24,8 @@ export const contact = [
     why: 'Payment outside the app puts your account at risk.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: either(
-      phrases(
+    find: findAny(
+      findPhrases(
         [
           'v e n m o',
           'p a y ?p ?a ?l',
@@ -41,8 +41,8 @@ export const contact = [
         ],
         ['(apple|google|samsung) pay (at|in) the (shop|store|checkout|till|register)'],
       ),
-      shapes(/(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}(?![a-z0-9$])/g),
-      numbered(shapes(/(?<![a-z0-9])\d{3} ?-? ?\d{3} {1,3}\d{6,9}(?!\d)/g)),
+      findPattern(/(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}(?![a-z0-9$])/g),
+      findInDigits(findPattern(/(?<![a-z0-9])\d{3} ?-? ?\d{3} {1,3}\d{6,9}(?!\d)/g)),
     ),
   },
   {
@@ -51,15 +51,15 @@ export const contact = [
     why: 'A link in chat looks like a scam to a customer.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: numbered(
-      where(
+    find: findInDigits(
+      findWhere(
         /\.[ )]{0,2}[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
-        either(
-          shapes(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
-          shapes(domain),
-          shapes(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
-          shapes(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
-          phrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
+        findAny(
+          findPattern(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
+          findPattern(domain),
+          findPattern(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
+          findPattern(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
+          findPhrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
         ),
       ),
     ),
@@ -70,17 +70,17 @@ export const contact = [
     why: 'An e-mail address takes the talk out of the app, where nothing protects you.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: numbered(
-      either(
-        where(
+    find: findInDigits(
+      findAny(
+        findWhere(
           /@|(?<![a-z])at(?![a-z])[^]{1,60}(?:dot|\.[ ]?[a-z])/,
-          shapes(
+          findPattern(
             /(?<![a-z0-9._+-])[a-z0-9][a-z0-9._+-]{0,40} ?(?:@|[([{] ?at ?[)\]}]|(?<![a-z])at(?![a-z])) ?[a-z0-9-]{2,40} ?(?:\.|[([{] ?dot ?[)\]}]|(?<![a-z])dot(?![a-z])) ?[a-z]{2,10}(?![a-z0-9])/g,
             ({ 0: found }) =>
               /@|dot|\.(?:com|net|org|io|au|edu|gov|co|me)/.test(found) && !/ at [a-z0-9-]+\. /.test(found),
           ),
         ),
-        phrases([
+        findPhrases([
           '(e ?-? ?mail|gmail|hotmail|outlook|icloud) (me|us|at|address|dot)',
           'my (e ?-? ?mail|gmail|hotmail)',
           'at (gmail|hotmail|yahoo|icloud|bigpond|proton ?mail)',
@@ -95,14 +95,14 @@ export const contact = [
     why: 'A phone number in chat takes the talk out of the app, where nothing protects you or the customer.',
     source: sources.kindropPrivacy,
     remedy: 'drop_sentence',
-    find: numbered(
-      either(
-        shapes(
+    find: findInDigits(
+      findAny(
+        findPattern(
           /(?<![a-z0-9])\+?[0-9ol](?:[ .()_*-]{0,3}[0-9ol]){6,14}(?![a-z0-9])/g,
           ({ 0: found }) =>
             digitsIn(found) >= 7 || (digitsIn(found) >= 6 && found.replace(/[^0-9ol]/g, '').length >= 8),
         ),
-        shapes(
+        findPattern(
           new RegExp(
             `(?<![a-z0-9])${digitWord}(?:[ ,.-]{0,3}(?<![a-z])${digitWord}(?![a-z])){5,14}(?![a-z0-9])`,
             'g',
@@ -118,8 +118,8 @@ export const contact = [
     why: 'Asking a customer to connect outside the app can be reported as harassment.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: either(
-      phrases(
+    find: findAny(
+      findPhrases(
         [
           'insta|instagram|insta ?gram|facebook|face ?book|whats ?app|tele ?gram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
           '(my|on|add|the|hit me on|via) (snap|ig|fb|signal|gram|kik|socials?|dms?)',
@@ -132,7 +132,7 @@ export const contact = [
           'add me (to|a) ',
         ],
       ),
-      shapes(/(?<![a-z0-9@.])@ ?[a-z_][a-z0-9_.]{2,29}/g),
+      findPattern(/(?<![a-z0-9@.])@ ?[a-z_][a-z0-9_.]{2,29}/g),
     ),
   },
 ] as const satisfies readonly Rule[]

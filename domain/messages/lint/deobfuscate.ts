@@ -1,13 +1,13 @@
-import { Builder, isAsciiWord, isDigit, isWordAt, NAME_MARK, STORE_MARK } from './skeleton.ts'
+import { SkeletonBuilder, isAsciiWord, isDigit, isWordAt, NAME_MARK, STORE_MARK } from './skeleton.ts'
 import type { Skeleton } from './skeleton.ts'
 
 /**
  * The skeleton with its disguises undone: "t.i.p", "t i p" and "t🍕i🍕p" become "tip". Undefined where there is
  * none, so that nothing is searched twice. `stops` are where sentences of the original end.
  */
-export function undisguise(skeleton: Skeleton, stops: ReadonlySet<number>): Skeleton | undefined {
+export function deobfuscate(skeleton: Skeleton, stops: ReadonlySet<number>): Skeleton | undefined {
   const { text } = skeleton
-  const builder = new Builder()
+  const builder = new SkeletonBuilder()
   let changed = false
   let at = 0
   while (at < text.length) {

@@ -57,9 +57,9 @@ function tidy(text: string): string {
 
 /** Whether something worth sending is left: three words beside a greeting and the name. */
 export function isSensible(text: string, names: readonly string[]): boolean {
-  const said = text
+  const body = text
     .replace(/\{(?:name|store)\}/g, ' ')
     .replace(/^(?:hi|hey|hello|g'day|dear|good (?:morning|afternoon|evening))\b(?: there)?/i, '')
-  const words = said.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
+  const words = body.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
   return words.filter((word) => !names.includes(word)).length >= 3
 }

@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { either, phrases, shapes } from './prepared-text.ts'
+import { findAny, findPhrases, findPattern } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 /** What may be called beautiful. */
@@ -14,8 +14,8 @@ export const flirting = [
     why: 'Talk about looks or dating is reported as harassment, however kindly it is meant.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: either(
-      phrases(
+    find: findAny(
+      findPhrases(
         [
           'gorgeous|cutie(s|pie)?|cuties? pie|qt ?pie|sexy|sexier|sexiest|hottie|hotties|babe(s)?|babygirl|baby ?girl|baby ?doll|sweet ?hearts?|sweet ?cheeks|sweetie ?(pie)?|handsome|horny|milf|dilf|booty|boobs?|tits|titties|nudes?|naked|porn|orgasm|cum|jizz|dildo|blow ?jobs?|hand ?jobs?|lick|suck (my|me|it|on)|sex|sexual|sexting|bdsm|xoxo|smooch(es)?|muah|kiss(es|ing)?|cuddl(e|es|ing)|make out|hook up with (me|you)|one night|netflix and chill|get laid|bang me|feet pics|lingerie|bikini|seduc(e|tive)|hot stuff|stud ?muffin|daddy|sugar ?(daddy|baby|mama|mummy)',
           '(hey|hi|hello|thanks|yo|thx|sup|ok|bye|morning|evening|night|you|for you|my) ?,? (there )?(beautiful|sexy|hun|honey|hon|baby|babe|darling|darl|dear heart|angel face|princess|doll|pretty|lovely lady|pretty lady|cute|good looking|sugar|queen|goddess|sweet thing)',
@@ -69,7 +69,7 @@ export const flirting = [
           "daddy'?s (burgers?|grill|kitchen|pizza|chicken)",
         ],
       ),
-      shapes(/😘|💋|🍆|😏|💦|🥵|👅|💏|💑/gu),
+      findPattern(/😘|💋|🍆|😏|💦|🥵|👅|💏|💑/gu),
     ),
   },
 ] as const satisfies readonly Rule[]

@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { phrases } from './prepared-text.ts'
+import { findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 /** Making a customer feel sorry for the driver. */
@@ -11,7 +11,7 @@ export const hardship = [
     source: ({ platform }) =>
       platform === 'instacart' ? sources.instacartGuidelines : sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         '(need|needs|needing|desperate for|short on|short of|low on|out of|tight on|could use) (the|some|this|more|extra|any|every) ?(extra )?(money|cash|income|work|funds|job|help right now|dollar)',
         '(kid|kids|child|children|baby|babies|mouths?|family|daughter|son|little ones?|toddlers?|wife|dog) ?(at home )?(to|i) (feed|support|raise|clothe|look after)',

@@ -1,5 +1,5 @@
 import { askingSource, packs } from './platform-packs.ts'
-import { phrases } from './prepared-text.ts'
+import { findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 /** Asking for a tip without the word. */
@@ -11,7 +11,7 @@ export const hints = [
       `${packs[platform].name === 'Instacart' ? 'Instacart' : 'A customer, and the platform,'} will read this as asking for a tip.`,
     source: askingSource,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         '(a|any|lil|the|bit of) ?(little|lil|bit|something|small|tiny|wee|touch|tad)? ?extra (is|are|would|goes|helps?|for|in the app|appreciated|please|love|thank|never|something|on top|means|will)',
         '(little|lil|small) (bit )?(of )?extra',

@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { either, phrases, shapes } from './prepared-text.ts'
+import { findAny, findPhrases, findPattern } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 /** Calling a customer names, and swearing. */
@@ -10,7 +10,7 @@ export const insults = [
     why: 'An insult can cost you the account, whatever came before it.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         'idiot(s|ic)?|stupid(ity)?|morons?|imbecile|dumb|dumb ?ass|losers?|pathetic|ungrateful|selfish|scumbags?|scum|creep|weirdos?|psycho|lunatic|karens?|brainless|clueless|entitled|cheap ?skates?|stingy|tight ?(arse|ass|wads?)|tightwads?|good for nothing|worthless|disgrace(ful)?|garbage human|piece of (work|garbage|trash|crap|rubbish)|inconsiderate',
         'shut up|shut it|shut your|screw (you|u|off|this)|get lost|go away|hate (you|u|this customer)|f off|eff off|bugger off|sod off|drop dead',
@@ -43,8 +43,8 @@ export const insults = [
     why: 'One swear word is enough for a report.',
     source: sources.kindropConduct,
     remedy: 'drop_words',
-    find: either(
-      phrases(
+    find: findAny(
+      findPhrases(
         [
           'f[uv*]c?c?k(s|ed|er|ers|in|ing|n|wit|head|en)?|fuk(s|ing|in|er)?|fck(s|ing|in|er|d)?|phuck(ing)?|fuq|effing|freaking|friggin(g)?|mother ?f[a-z*]{0,12}|f u c k ?(ing)?|what the f|wtf|omfg|stfu|ffs|lmfao',
           'sh[i*]t(s|ty|ter|e|show|head|hole|ing|ted)?|s h i t|bull ?shit|horse ?shit|bs',
@@ -61,7 +61,7 @@ export const insults = [
           'bs ?\\d|[a-z]\\d ?bs',
         ],
       ),
-      shapes(/🖕/gu),
+      findPattern(/🖕/gu),
     ),
   },
   {
@@ -70,7 +70,7 @@ export const insults = [
     why: 'A word about who somebody is can cost you the account.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         'n[i*]gg(a|er|as|ers|uh|az)s?|fag(s|got|gots|gy)?|kikes?|chinks?|gooks?|spics?|pakis?|wogs?|abos?|boongs?|coons?|trann(y|ies)|retard(s|ed)?|rag ?heads?|towel ?heads?|curry ?munchers?|kaffirs?|beaners?|wet ?backs?|gypp(ed|o|os)|japs?|sand ?n[a-z]{0,8}|slant ?eyes?|sluts?|fatso|fatty|spastic|mongoloid|lesbos?|dykes?|shemale|white trash|red ?necks?',
         "(you|your|u|those|these|that|their) (people|lot|kind|type|sort) (are|always|never|don't|can't|should|all|make|have|want|think|from)",

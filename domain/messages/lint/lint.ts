@@ -1,11 +1,11 @@
-import { allSigns } from '../detect-claims.ts'
+import { allClaimPatterns } from '../detect-claims.ts'
 import { asking } from './asking.ts'
 import { contact } from './contact.ts'
 import { fixFor, isSensible } from './fix.ts'
 import type { Fix } from './fix.ts'
 import type { PolicySource } from './policy-sources.ts'
-import { read } from './prepared-text.ts'
-import type { LintContext, Reading } from './prepared-text.ts'
+import { prepareText } from './prepared-text.ts'
+import type { LintContext, PreparedText } from './prepared-text.ts'
 import type { Span } from './span.ts'
 import type { Rule } from './rule.ts'
 import { rules } from './rules.ts'
@@ -36,9 +36,9 @@ export type Finding = {
  */
 export function lint(text: string, context: LintContext): Finding[] {
   const names = namesIn(context)
-  const reading = readingOf(text, context, names)
+  const prepared = prepare(text, context, names)
   return rules
-    .flatMap((rule) => findingsOf(rule, reading, names))
+    .flatMap((rule) => findingsOf(rule, prepared, names))
     .sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
@@ -48,10 +48,10 @@ export function lint(text: string, context: LintContext): Finding[] {
  */
 export function* warmUp(text: string): Generator<void> {
   // What is not ASCII is folded by expressions that have to be made ready, too.
-  const reading = readingOf(`${text} ’ – é`, { platform: 'unknown', moment: 'arriving', reason: null }, [])
+  const prepared = prepare(`${text} ’ – é`, { platform: 'unknown', moment: 'arriving', reason: null }, [])
   yield
   for (const { find } of rules) {
-    find(reading)
+    find(prepared)
     yield
   }
 }
@@ -63,8 +63,8 @@ export function* warmUp(text: string): Generator<void> {
  */
 export function* warmUpClaims(): Generator<void> {
   const text = 'Hi, your order is on its way and I should be with you in about 5 minutes.'
-  for (const { says } of allSigns()) {
-    for (const use of [text, text, `${text} –`]) use.search(says)
+  for (const { pattern } of allClaimPatterns()) {
+    for (const use of [text, text, `${text} –`]) use.search(pattern)
     yield
   }
 }
@@ -75,34 +75,38 @@ export const canSend = (findings: readonly Finding[]): boolean =>
 
 const READ_MAX = 600
 
-const readingOf = (text: string, context: LintContext, names: readonly string[]): Reading => ({
-  ...read(text.slice(0, READ_MAX), context, names),
+const prepare = (text: string, context: LintContext, names: readonly string[]): PreparedText => ({
+  ...prepareText(text.slice(0, READ_MAX), context, names),
   text,
 })
 
-function findingsOf(rule: Rule & { id: RuleId }, reading: Reading, names: readonly string[]): Finding[] {
-  const spans = merged(rule.find(reading))
+function findingsOf(
+  rule: Rule & { id: RuleId },
+  prepared: PreparedText,
+  names: readonly string[],
+): Finding[] {
+  const spans = merged(rule.find(prepared))
   if (spans.length === 0) return []
-  const { context } = reading
-  const why = typeof rule.why === 'function' ? rule.why(context, reading.text) : rule.why
+  const { context } = prepared
+  const why = typeof rule.why === 'function' ? rule.why(context, prepared.text) : rule.why
   const source = typeof rule.source === 'function' ? rule.source(context) : rule.source
-  const fix = fixFor(rule, reading.text, spans, (text) => isMended(text, { rule, reading, names }))
+  const fix = fixFor(rule, prepared.text, spans, (text) => resolvesFinding(text, { rule, prepared, names }))
   return spans.map((span) => ({ rule: rule.id, severity: rule.severity, ...span, why, fix, source }))
 }
 
-type Mending = { rule: Rule; reading: Reading; names: readonly string[] }
+type FixCheck = { rule: Rule; prepared: PreparedText; names: readonly string[] }
 
 /**
  * Whether the rule finds nothing in the new text, and nothing else stops it that did not stop the old one. What
  * warns and takes no words out cannot put others together, and is spared the second question.
  */
-function isMended(text: string, { rule, reading, names }: Mending): boolean {
+function resolvesFinding(text: string, { rule, prepared, names }: FixCheck): boolean {
   if (!isSensible(text, names)) return false
-  const after = readingOf(text, reading.context, names)
+  const after = prepare(text, prepared.context, names)
   if (rule.find(after).length > 0) return false
   if (rule.severity === 'warn' && rule.remedy !== 'drop_words') return true
   return rules.every(
-    ({ severity, find }) => severity === 'warn' || find(after).length === 0 || find(reading).length > 0,
+    ({ severity, find }) => severity === 'warn' || find(after).length === 0 || find(prepared).length > 0,
   )
 }
 
@@ -128,6 +132,6 @@ function namesIn(context: LintContext): string[] {
   const name = context.firstName?.trim() ?? ''
   if (!/^\p{L}[\p{L}\p{M}'’ -]{0,19}$/u.test(name)) return []
   if (namesAllTheSame.test(name)) return [name]
-  const alone = read(name, context, [])
+  const alone = prepareText(name, context, [])
   return [...asking, ...contact].some((rule) => rule.find(alone).length > 0) ? [] : [name]
 }

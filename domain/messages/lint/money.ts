@@ -1,5 +1,5 @@
 import { askingSource, askingWhy } from './platform-packs.ts'
-import { either, phrases, shapes } from './prepared-text.ts'
+import { findAny, findPhrases, findPattern } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 /** Asking for money. */
@@ -10,8 +10,8 @@ export const money = [
     why: askingWhy('money'),
     source: askingSource,
     remedy: 'drop_sentence',
-    find: either(
-      phrases(
+    find: findAny(
+      findPhrases(
         [
           'c a s h',
           'cash(ed|ing|back)?',
@@ -50,7 +50,7 @@ export const money = [
         ],
       ),
       // Two signs in a row, or any picture of money, say it without a word.
-      shapes(/[$£€¥][ .]{0,2}[$£€¥][$£€¥ .]{0,8}|💵|💰|🤑|💸|💲|💴|💶|💷|🪙|💳|🏧/gu),
+      findPattern(/[$£€¥][ .]{0,2}[$£€¥][$£€¥ .]{0,8}|💵|💰|🤑|💸|💲|💴|💶|💷|🪙|💳|🏧/gu),
     ),
   },
 ] as const satisfies readonly Rule[]

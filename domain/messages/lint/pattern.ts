@@ -1,5 +1,5 @@
-import { apart, digit, gap, kindsFor, kindsOf, otherWord } from './character-classes.ts'
-import type { Kinds } from './character-classes.ts'
+import { apart, digit, gap, classesFor, classesOf, otherWord } from './character-classes.ts'
+import type { CharacterClasses } from './character-classes.ts'
 
 /**
  * The small language in which rules are written.
@@ -15,7 +15,7 @@ import type { Kinds } from './character-classes.ts'
 export type Phrase = { choices: readonly Step[][] }
 
 /** One step of a phrase: signs to read, or a choice of phrases, so many times. */
-export type Step = { reads: Kinds | Phrase; min: number; max: number }
+export type Step = { reads: CharacterClasses | Phrase; min: number; max: number }
 
 /** Reads phrases as one that is any of them. Throws an Error where a phrase is not of the language. */
 export function parse(phrases: readonly string[]): Phrase {
@@ -60,16 +60,16 @@ class Parser {
       const end = phrase.indexOf(']', this.at)
       const signs = phrase.slice(this.at, end).replace(/(\w)-(\w)/g, (_, from, to) => range(from, to))
       this.at = end + 1
-      return [{ reads: kindsOf(signs), min: 1, max: 1 }]
+      return [{ reads: classesOf(signs), min: 1, max: 1 }]
     }
     if (sign === '\\') {
       const escaped = phrase[this.at++]!
-      return [{ reads: escaped === 'd' ? digit : kindsOf(escaped), min: 1, max: 1 }]
+      return [{ reads: escaped === 'd' ? digit : classesOf(escaped), min: 1, max: 1 }]
     }
     if (sign === ' ') return [{ reads: gap, min: 0, max: Infinity }]
     if (sign === "'") return apostrophe
     if (/[{})?*+^$]/.test(sign)) throw new Error(`A ${sign} stands alone in "${phrase}"`)
-    return [{ reads: kindsFor(sign), min: 1, max: /[a-z]/.test(sign) ? Infinity : 1 }]
+    return [{ reads: classesFor(sign), min: 1, max: /[a-z]/.test(sign) ? Infinity : 1 }]
   }
 
   private quantified(atom: Step[]): Step[] {
@@ -93,8 +93,8 @@ const others: Step[] = [
   { reads: apart, min: 1, max: Infinity },
 ]
 const apostrophe: Step[] = [
-  { reads: kindsOf("'"), min: 0, max: 1 },
-  { reads: kindsOf(' '), min: 0, max: 1 },
+  { reads: classesOf("'"), min: 0, max: 1 },
+  { reads: classesOf(' '), min: 0, max: 1 },
 ]
 
 function range(from: string, to: string): string {

@@ -1,5 +1,5 @@
 import { askingSource, askingWhy } from './platform-packs.ts'
-import { either, phrases, shapes, where } from './prepared-text.ts'
+import { findAny, findPhrases, findPattern, findWhere } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 /** Asking for stars, reviews and praise. */
@@ -10,8 +10,8 @@ export const ratings = [
     why: askingWhy('a rating'),
     source: askingSource,
     remedy: 'drop_sentence',
-    find: either(
-      phrases(
+    find: findAny(
+      findPhrases(
         [
           'r a t e (me|us|my|your|ur|the|this|it|high|highly|well|5|five|10|ten|app|please|pls|fairly|kindly|good|great)',
           'r8 (me|us|my)',
@@ -48,13 +48,15 @@ export const ratings = [
         ],
       ),
       // Stars in a row, a number beside one, or a star beside a plea.
-      shapes(
+      findPattern(
         /⭐[^a-z0-9]{0,3}(?:⭐|🌟)|🌟[^a-z0-9]{0,3}(?:⭐|🌟)|\d ?x? ?(?:⭐|🌟|★|✩|☆)|[★☆✩✭]{2}|(?:⭐|🌟|★) ?(?:please|pls|plz)|⭐/gu,
       ),
-      shapes(/(?<![0-9/])5 ?\/ ?5(?![0-9/])|(?<![0-9/])10 ?\/ ?10(?![0-9/])/g),
-      where(
+      findPattern(/(?<![0-9/])5 ?\/ ?5(?![0-9/])|(?<![0-9/])10 ?\/ ?10(?![0-9/])/g),
+      findWhere(
         /👍/u,
-        shapes(/(?:leave|give|gimme|drop|hit|send|love|appreciate|need|press|tap|click)[^.!?\n]{0,24}👍/gu),
+        findPattern(
+          /(?:leave|give|gimme|drop|hit|send|love|appreciate|need|press|tap|click)[^.!?\n]{0,24}👍/gu,
+        ),
       ),
     ),
   },

@@ -1,5 +1,5 @@
 import type { PolicySource } from './policy-sources.ts'
-import type { LintContext, Reading } from './prepared-text.ts'
+import type { LintContext, PreparedText } from './prepared-text.ts'
 import type { Span } from './span.ts'
 
 /** How an offence is put right: its sentences go, its words go, or the rule knows better. */
@@ -19,5 +19,5 @@ export type Rule = {
   remedy: Remedy
   /** What the button says, where the remedy's own words do not fit. */
   fixLabel?: string
-  find: (reading: Reading) => Span[]
+  find: (prepared: PreparedText) => Span[]
 }

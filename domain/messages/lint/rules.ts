@@ -4,10 +4,10 @@ import { conduct } from './conduct.ts'
 import { contact } from './contact.ts'
 import { personalData } from './personal-data.ts'
 import { shape } from './shape.ts'
-import { truth } from './accuracy.ts'
+import { accuracy } from './accuracy.ts'
 
 /** Every rule, the gravest themes first. */
-const themes = [...asking, ...contact, ...conduct, ...personalData, ...truth, ...shape] as const
+const themes = [...asking, ...contact, ...conduct, ...personalData, ...accuracy, ...shape] as const
 
 export type RuleId = (typeof themes)[number]['id']
 export const rules: readonly (Rule & { id: RuleId })[] = themes

@@ -1,6 +1,6 @@
 import { sources } from './policy-sources.ts'
-import { numbered, spanOf } from './prepared-text.ts'
-import type { Reading } from './prepared-text.ts'
+import { findInDigits, spanOf } from './prepared-text.ts'
+import type { PreparedText } from './prepared-text.ts'
 import type { Span } from './span.ts'
 import { ordinaryWords, roadTypes } from './ordinary-words.ts'
 import { fold, isWordAt } from './skeleton.ts'
@@ -14,7 +14,7 @@ export const secrets = [
     why: 'This was read from the order and is private; the customer already knows it.',
     source: sources.kindropPrivacy,
     remedy: 'drop_words',
-    find: numbered(secretsIn),
+    find: findInDigits(secretsIn),
   },
 ] as const satisfies readonly Rule[]
 
@@ -22,13 +22,13 @@ export const secrets = [
  * Finds what was read from the order, however its blanks and dashes are set: words are joined until they spell the
  * secret or cannot. A street is also found without its number and with its type shortened.
  */
-function secretsIn(reading: Reading): Span[] {
-  const secrets = reading.context.secrets ?? []
+function secretsIn(prepared: PreparedText): Span[] {
+  const secrets = prepared.context.secrets ?? []
   if (secrets.length === 0) return []
-  const first = wordsOf(fold(reading.context.firstName ?? '').text).map(({ text }) => text)
-  const wanted = secrets.flatMap((secret) => variantsOf(wordsOf(fold(secret).text).map(({ text }) => text)))
-  return reading.views.flatMap((view) => {
-    const words = wordsOf(view.text)
+  const first = tokensOf(fold(prepared.context.firstName ?? '').text).map(({ text }) => text)
+  const wanted = secrets.flatMap((secret) => variantsOf(tokensOf(fold(secret).text).map(({ text }) => text)))
+  return prepared.views.flatMap((view) => {
+    const words = tokensOf(view.text)
     return wanted.flatMap((parts) => {
       const joined = parts.join('')
       if (parts.length === 1 && first.includes(joined)) return []
@@ -36,16 +36,16 @@ function secretsIn(reading: Reading): Span[] {
         const last = lastJoining(words, i, joined)
         if (last === undefined) return []
         const span = spanOf(view, words[i]!.from, words[last]!.to)
-        return isPlainTalk(parts, span, reading.text) ? [] : [span]
+        return isOrdinaryWording(parts, span, prepared.text) ? [] : [span]
       })
     })
   })
 }
 
-type WordAt = { text: string; from: number; to: number }
+type Token = { text: string; from: number; to: number }
 
-function wordsOf(text: string): WordAt[] {
-  const words: WordAt[] = []
+function tokensOf(text: string): Token[] {
+  const words: Token[] = []
   for (let from = 0; from < text.length; from++) {
     if (!isWordAt(text, from)) continue
     let to = from + 1
@@ -57,7 +57,7 @@ function wordsOf(text: string): WordAt[] {
 }
 
 /** The index of the last word when the words from `i` on, put together, spell `joined`. */
-function lastJoining(words: readonly WordAt[], i: number, joined: string): number | undefined {
+function lastJoining(words: readonly Token[], i: number, joined: string): number | undefined {
   let spelled = ''
   for (let last = i; last < words.length && spelled.length < joined.length; last++) {
     spelled += words[last]!.text
@@ -86,12 +86,12 @@ function variantsOf(parts: string[]): string[][] {
  * Whether a secret that is also an ordinary word or a small number is only that here: "young" as a surname counts
  * where it has a capital inside a sentence, and "4" as a unit is left to the rule on addresses.
  */
-function isPlainTalk(parts: readonly string[], { start, end }: Span, text: string): boolean {
+function isOrdinaryWording(parts: readonly string[], { start, end }: Span, text: string): boolean {
   const joined = parts.join('')
   if (/^\d+$/.test(joined)) return joined.length < 3
   if (joined.length < 2) return true
   if (!parts.every((part) => ordinaryWords.has(part))) return false
-  const said = text.slice(start, end)
+  const written = text.slice(start, end)
   const opens = /(?:^|[.!?:\n]\s*)$/.test(text.slice(0, start))
-  return opens || !/^\p{Lu}/u.test(said)
+  return opens || !/^\p{Lu}/u.test(written)
 }

@@ -17,7 +17,7 @@ export function stopsOf(text: string): ReadonlySet<number> {
     const isEnd =
       after === '' ||
       /^\s/.test(after) ||
-      picture.test(after) ||
+      emoji.test(after) ||
       (/^\p{Lu}\p{Ll}/u.test(after) && /\p{Ll}{2}$/u.test(text.slice(Math.max(0, index - 2), index)))
     const isChopped =
       isOneWord.test(text.slice(begin, index)) && nextIsOneWord.test(text.slice(index + ends.length))
@@ -28,7 +28,7 @@ export function stopsOf(text: string): ReadonlySet<number> {
     if (/\S\s+\S+\s+\S/.test(text.slice(from, at))) stops.add(at)
   // Emoji stand above this; a text without them is not searched for them.
   if (/[\u2600-\uffff]/.test(text))
-    for (const { 0: seen, index } of text.matchAll(pictureBeforeCapital))
+    for (const { 0: seen, index } of text.matchAll(emojiBeforeCapital))
       for (let at = index; at < index + seen.length; at++) stops.add(at)
   return stops
 }
@@ -38,8 +38,8 @@ const isOneWord = /^\s*\S+$/
 const nextIsOneWord = /^\s+\S+?(?:[.!?…]|$)/
 
 const ending = /[.!?…。！？．｡]+["'”’)\]]*/g
-const picture = /^\p{Extended_Pictographic}/u
-const pictureBeforeCapital = /\p{Extended_Pictographic}(?=[^\p{L}\p{N}]{0,8}\s\p{Lu}\p{Ll})/gu
+const emoji = /^\p{Extended_Pictographic}/u
+const emojiBeforeCapital = /\p{Extended_Pictographic}(?=[^\p{L}\p{N}]{0,8}\s\p{Lu}\p{Ll})/gu
 
 /** Sentences as spans of the text, each with the blanks behind it, so that together they are the whole text. */
 export function sentencesOf(text: string): Span[] {
@@ -66,8 +66,8 @@ export function sentencesOf(text: string): Span[] {
 export function clausesOf(text: string, sentence: Span): Span[] {
   const spans: Span[] = []
   let { start } = sentence
-  const said = text.slice(sentence.start, sentence.end)
-  for (const { index, 0: between } of said.matchAll(
+  const sentenceText = text.slice(sentence.start, sentence.end)
+  for (const { index, 0: between } of sentenceText.matchAll(
     /\s*[,;:–—]\s+|\s+-+\s+|\s+(?=(?:and|but|so|because|or)\s)/gi,
   )) {
     const end = sentence.start + index + between.length

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '../../limits.ts'
 import { packs } from './platform-packs.ts'
 import { sources } from './policy-sources.ts'
-import { phrases } from './prepared-text.ts'
+import { findPhrases } from './prepared-text.ts'
 import type { Span } from './span.ts'
 import { personalReasons } from '../message.ts'
 import type { Rule } from './rule.ts'
@@ -110,12 +110,12 @@ export const shape = [
     why: ({ platform }) => packs[platform].orderOnly?.why ?? 'Keep chat to the order.',
     source: ({ platform }) => packs[platform].orderOnly?.source ?? sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: (reading) => {
-      const { platform, reason } = reading.context
+    find: (prepared) => {
+      const { platform, reason } = prepared.context
       if (!packs[platform].orderOnly) return []
       const chosen =
         reason?.kind === 'own' || (reason && (personalReasons as readonly string[]).includes(reason.id))
-      return [...aboutMe(reading), ...(chosen ? aboutMeWhenChosen(reading) : [])]
+      return [...aboutMe(prepared), ...(chosen ? aboutMeWhenChosen(prepared) : [])]
     },
   },
   {
@@ -143,7 +143,7 @@ export const shape = [
 ] as const satisfies readonly Rule[]
 
 /** What is about the driver in any message. */
-const aboutMe = phrases([
+const aboutMe = findPhrases([
   "(i'?m|i am|am) (a |an )?(uni |university |college |full time |part time |international )?(student|studying|new (to|at|this|here)|brand new|saving|saving up|supporting|working (towards|two|my way|on my birthday))",
   '(my|our) (family|kids?|wife|husband|children|daughter|son|studies|exams?|assignments?|textbooks?|degree|uni|tuition|birthday|first (week|day|shift|month)|wedding|holiday|savings)',
   '(first|1st) (week|day|shift) (on|doing|driving|delivering|in|at|as|with)',
@@ -156,7 +156,7 @@ const aboutMe = phrases([
 ])
 
 /** What is about the driver when the reason that was chosen is. */
-const aboutMeWhenChosen = phrases([
+const aboutMeWhenChosen = findPhrases([
   'stud(y|ying|ies|ent)|books?|textbooks?|homework|assignments?|classes|lecturers?|uni|exams?',
   'family|kids?|children',
   'goal|saving',
@@ -178,10 +178,11 @@ const isGreeting = (text: string, { start, end }: Span): boolean =>
   )
 
 function quieter(text: string, { start, end }: Span): string {
-  const said = text.slice(start, end)
-  if (/^[!?]+$/.test(said)) return text.slice(0, start) + (said.includes('?') ? '?' : '!') + text.slice(end)
+  const written = text.slice(start, end)
+  if (/^[!?]+$/.test(written))
+    return text.slice(0, start) + (written.includes('?') ? '?' : '!') + text.slice(end)
   const opens = /(?:^|[.!?]\s*)$/.test(text.slice(0, start))
-  const calm = said.toLowerCase().replace(/\bi\b/g, 'I')
+  const calm = written.toLowerCase().replace(/\bi\b/g, 'I')
   return (
     text.slice(0, start) + (opens ? calm.charAt(0).toUpperCase() + calm.slice(1) : calm) + text.slice(end)
   )

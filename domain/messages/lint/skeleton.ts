@@ -1,4 +1,4 @@
-import { lookAlikes } from './confusables.ts'
+import { confusables } from './confusables.ts'
 
 /** Stand where a customer's name or a store was: neither a letter nor a gap to any rule. */
 export const NAME_MARK = '\uE000'
@@ -15,7 +15,7 @@ export type Skeleton = { text: string; starts: number[]; ends: number[] }
  * the same character shrinks to three, which bounds every later search.
  */
 export function fold(original: string, names: readonly string[] = []): Skeleton {
-  const builder = new Builder()
+  const builder = new SkeletonBuilder()
   let at = 0
   for (const character of original) {
     const end = at + character.length
@@ -30,7 +30,7 @@ const isMoney = (text: string, at: number): boolean =>
   /[£€¥]/.test(text[at]!) && !/\p{L}/u.test(text[at - 1] ?? '') && !/\p{L}/u.test(text[at + 1] ?? '')
 
 /** Puts a skeleton together unit by unit, and shrinks runs of more than three. */
-export class Builder {
+export class SkeletonBuilder {
   private text: string[] = []
   private starts: number[] = []
   private ends: number[] = []
@@ -72,7 +72,7 @@ function foldCharacter(character: string): string {
 }
 
 function foldUnusual(character: string): string {
-  const direct = lookAlikes.get(character)
+  const direct = confusables.get(character)
   if (direct !== undefined) return direct
   // The marks are ours alone: a text cannot bring its own.
   if (/[\p{Co}\p{Cs}]/u.test(character)) return ' '
@@ -82,7 +82,7 @@ function foldUnusual(character: string): string {
   let folded = ''
   for (const part of character.normalize('NFKD')) {
     if (/[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(part)) continue
-    folded += lookAlikes.get(part) ?? resolve(part.toLowerCase())
+    folded += confusables.get(part) ?? resolve(part.toLowerCase())
   }
   return folded
 }
@@ -102,7 +102,7 @@ function resolve(part: string): string {
   if (/[‘’‚‛ʼʹ′´`＇]/u.test(part)) return "'"
   if (/[․。｡·•‧]/u.test(part)) return '.'
   if (part === '⁄' || part === '∕') return '/'
-  return [...part].map((letter) => lookAlikes.get(letter) ?? letter).join('')
+  return [...part].map((letter) => confusables.get(letter) ?? letter).join('')
 }
 
 /** Writes marks over the slots of a template and over the customer's name. */

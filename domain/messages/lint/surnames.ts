@@ -1,6 +1,6 @@
 import { sources } from './policy-sources.ts'
 import { spanOf } from './prepared-text.ts'
-import type { Reading } from './prepared-text.ts'
+import type { PreparedText } from './prepared-text.ts'
 import type { Span } from './span.ts'
 import { ordinaryWords, smallWords } from './ordinary-words.ts'
 import { NAME_MARK } from './skeleton.ts'
@@ -20,17 +20,18 @@ export const surnames = [
 ] as const satisfies readonly Rule[]
 
 /** A name followed by another word with a capital, where that is no word that sentences begin with. */
-function surnamesIn(reading: Reading): Span[] {
-  const [view] = reading.views
+function surnamesIn(prepared: PreparedText): Span[] {
+  const [view] = prepared.views
   if (!view) return []
-  const { text } = reading
+  const { text } = prepared
   const found = new RegExp(`${NAME_MARK}+[ ]{1,3}([\\p{L}][\\p{L}'’-]+)`, 'gu')
   return [...view.text.matchAll(found)].flatMap((match) => {
     const word = match[1]!
     const from = match.index + match[0].length - word.length
     const span = spanOf(view, from, from + word.length)
-    const said = text.slice(span.start, span.end)
-    const isName = /^\p{Lu}/u.test(said) && /\p{Ll}/u.test(said) && !smallWords.has(word.replace(/'.*$/, ''))
+    const written = text.slice(span.start, span.end)
+    const isName =
+      /^\p{Lu}/u.test(written) && /\p{Ll}/u.test(written) && !smallWords.has(word.replace(/'.*$/, ''))
     return isName && !ordinaryWords.has(word) ? [span] : []
   })
 }

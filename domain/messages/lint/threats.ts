@@ -1,5 +1,5 @@
 import { sources } from './policy-sources.ts'
-import { phrases } from './prepared-text.ts'
+import { findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 /** Conditions, warnings and threats. */
@@ -10,7 +10,7 @@ export const threats = [
     why: 'A customer may report a condition or a warning as a threat.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         "if (you|u|ya) (don't|do not|won't|will not|refuse|didn't|dont|can't|cannot|keep|ever|try|tip|wanna|want (your|it|this|the|ur) (food|order|hot|fast|faster|quick|quicker|on time|delivered|now|soon|today))",
         'unless (you|u|ya|i)',

@@ -1,5 +1,5 @@
 import { askingSource, askingWhy } from './platform-packs.ts'
-import { phrases } from './prepared-text.ts'
+import { findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 const thing =
@@ -14,7 +14,7 @@ export const tips = [
     why: askingWhy('a tip'),
     source: askingSource,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         't i p ?s? ?\\d{0,3}',
         'tip(ped|ping|pin|per|pers|z|sies|py)',
@@ -48,7 +48,7 @@ export const tips = [
     why: askingWhy('presents'),
     source: askingSource,
     remedy: 'drop_sentence',
-    find: phrases(
+    find: findPhrases(
       [
         '(gift|present|treat|donation)s? (is|are|would be|always|very|much|also|gladly|greatly)? ?(always|very|much|gladly|greatly|most)? ?(appreciated|welcome|welcomed|accepted)',
         '(give|leave|buy|get|send|bring|shout|offer|grab|spot) (me|us|your (driver|dasher|shopper|courier)|the driver) (a|an|some|any|one|lunch|dinner|coffee|something)',

@@ -4,7 +4,7 @@ import { lines } from '../notation.ts'
 import type { Pool } from '../notation.ts'
 
 /** How the driver will follow the drop-off instruction, before the order is there. */
-export const instructions: Record<Instruction, Pool> = {
+export const instructionLines: Record<Instruction, Pool> = {
   leave_at_door: lines(
     `
     wb: I'll leave {it} at your door, as you asked

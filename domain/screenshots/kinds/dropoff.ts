@@ -1,7 +1,7 @@
-import type { Wording } from '../phrase-scorer.ts'
+import type { PhraseSet } from '../phrase-scorer.ts'
 
 /** What apps say on the way to the customer and at the door. */
-export const dropoff: Wording = {
+export const dropoff: PhraseSet = {
   is: [
     [
       4,

@@ -1,7 +1,7 @@
-import type { Wording } from '../phrase-scorer.ts'
+import type { PhraseSet } from '../phrase-scorer.ts'
 
 /** Screens that look like orders and are none: each app's other pages, chats, and other people's apps. */
-export const noOrder: Wording = {
+export const noOrder: PhraseSet = {
   is: [
     [
       4,

@@ -1,7 +1,7 @@
-import type { Wording } from '../phrase-scorer.ts'
+import type { PhraseSet } from '../phrase-scorer.ts'
 
 /** What apps say while a job is only offered. */
-export const offer: Wording = {
+export const offer: PhraseSet = {
   is: [
     [
       4,

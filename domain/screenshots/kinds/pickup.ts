@@ -1,7 +1,7 @@
-import type { Wording } from '../phrase-scorer.ts'
+import type { PhraseSet } from '../phrase-scorer.ts'
 
 /** What apps say on the way to the store and in it. */
-export const pickup: Wording = {
+export const pickup: PhraseSet = {
   is: [
     [
       4,

@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const amazonflex: App = {
+export const amazonflex: CourierApp = {
   hues: [36],
-  lands: ['US', 'CA', 'AU', 'UK', 'EU'],
+  markets: ['US', 'CA', 'AU', 'UK', 'EU'],
   is: [
     [1.5, 'schedule, delivery instructions, block'],
     [0.6, 'offer details'],

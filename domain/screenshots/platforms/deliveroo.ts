@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const deliveroo: App = {
+export const deliveroo: CourierApp = {
   hues: [173],
-  lands: ['UK', 'EU'],
+  markets: ['UK', 'EU'],
   is: [
     [1.5, 'collect order'],
     [0.8, 'collect from, order number, directions, decline, deliver to'],

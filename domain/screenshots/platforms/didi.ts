@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const didi: App = {
+export const didi: CourierApp = {
   hues: [15],
-  lands: ['AU', 'NZ'],
+  markets: ['AU', 'NZ'],
   is: [
     [1.5, 'accept order, preparing, drop off delivery'],
     [1, 'delivery, call store, arrived at store, drop off'],

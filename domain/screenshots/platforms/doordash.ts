@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const doordash: App = {
+export const doordash: CourierApp = {
   hues: [3],
-  lands: ['US', 'CA', 'AU', 'NZ'],
+  markets: ['US', 'CA', 'AU', 'NZ'],
   is: [
     [1.6, 'complete delivery, unit suite, apt suite, guaranteed'],
     [1.2, 'confirm pickup, hand it to customer'],

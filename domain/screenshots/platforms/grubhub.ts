@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const grubhub: App = {
+export const grubhub: CourierApp = {
   hues: [24],
-  lands: ['US'],
+  markets: ['US'],
   is: [
     [3, 'diner, diner note, diner notes'],
     [2, 'delivery notes, order #, leaving'],

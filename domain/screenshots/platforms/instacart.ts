@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const instacart: App = {
+export const instacart: CourierApp = {
   hues: [117],
-  lands: ['US', 'CA'],
+  markets: ['US', 'CA'],
   is: [
     [4, 'shopper'],
     [1.5, 'start shopping, start delivery, due'],

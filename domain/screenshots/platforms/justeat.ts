@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const justeat: App = {
+export const justeat: CourierApp = {
   hues: [26],
-  lands: ['UK', 'EU', 'CA', 'AU'],
+  markets: ['UK', 'EU', 'CA', 'AU'],
   is: [
     [2, 'special instructions, sms'],
     [1.2, 'collected, parked'],

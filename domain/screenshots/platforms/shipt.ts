@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const shipt: App = {
+export const shipt: CourierApp = {
   hues: [154],
-  lands: ['US'],
+  markets: ['US'],
   is: [
     [1.2, 'member, shop and deliver, mark delivered'],
     [2, 'member delivery, member notes, member note'],

@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const spark: App = {
+export const spark: CourierApp = {
   hues: [210],
-  lands: ['US', 'CA'],
+  markets: ['US', 'CA'],
   is: [
     [4, 'spark'],
     [2.5, 'confirm arrival, start trip'],

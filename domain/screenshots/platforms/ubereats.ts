@@ -1,6 +1,6 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const ubereats: App = {
+export const ubereats: CourierApp = {
   hues: [149, 217],
   is: [
     [4, 'uber'],

@@ -1,7 +1,7 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
 /** Couriers and apps too small for a name of their own. */
-export const unknown: App = {
+export const unknown: CourierApp = {
   hues: [],
   is: [
     [2, 'goods, pass, drop, job'],

@@ -1,8 +1,8 @@
-import type { App } from './app.ts'
+import type { CourierApp } from './app.ts'
 
-export const wolt: App = {
+export const wolt: CourierApp = {
   hues: [197],
-  lands: ['EU'],
+  markets: ['EU'],
   is: [
     [2, 'task, tasks'],
     [0.7, 'dropoff, order number, pickup, hand it to me, picked up, ready, delivered, chat'],

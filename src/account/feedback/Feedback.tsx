@@ -1,12 +1,12 @@
 import type { Driver } from '../../auth/driver.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
-import { useCameFrom } from './use-previous-page.ts'
+import { usePreviousPage } from './use-previous-page.ts'
 import { useFeedback } from './use-feedback.ts'
 
 /** §2.14 A word to us: an idea, a problem, praise, or anything else. */
 export function Feedback({ driver }: { driver: Driver }) {
-  const feedback = useFeedback(driver.id, useCameFrom())
+  const feedback = useFeedback(driver.id, usePreviousPage())
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
       {feedback.state === 'sent' ? (

@@ -10,16 +10,16 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { feedbackProblem } from './feedback-draft.ts'
 import type { useFeedback } from './use-feedback.ts'
 
-const kinds: Record<FeedbackKind, { label: string; ask: string }> = {
-  idea: { label: 'An idea', ask: 'What would make your evening easier?' },
-  problem: { label: 'A problem', ask: 'What did you do, what happened, and what did you expect?' },
-  praise: { label: 'Praise', ask: 'What should stay as it is?' },
-  other: { label: 'Something else', ask: 'What is on your mind?' },
+const kinds: Record<FeedbackKind, { label: string; prompt: string }> = {
+  idea: { label: 'An idea', prompt: 'What would make your evening easier?' },
+  problem: { label: 'A problem', prompt: 'What did you do, what happened, and what did you expect?' },
+  praise: { label: 'Praise', prompt: 'What should stay as it is?' },
+  other: { label: 'Something else', prompt: 'What is on your mind?' },
 }
 
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
   const { draft, state, problem, change, send } = feedback
-  const isOfField = problem !== null && problem === feedbackProblem(draft)
+  const isFieldError = problem !== null && problem === feedbackProblem(draft)
   return (
     <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => (send() ? null : 'text')}>
       <ChipGroup
@@ -29,14 +29,14 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         onChange={(kind) => change({ kind })}
       />
       <TextArea
-        label={kinds[draft.kind].ask}
+        label={kinds[draft.kind].prompt}
         name="text"
         rows={6}
         textClass="min-h-40"
         value={draft.text}
         readOnly={state === 'sending'}
-        counted={FEEDBACK_MAX}
-        error={isOfField ? problem : undefined}
+        characterLimit={FEEDBACK_MAX}
+        error={isFieldError ? problem : undefined}
         hint="Leave out names and addresses of customers."
         onChange={(event) => change({ text: event.target.value })}
       />
@@ -64,7 +64,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
           It goes out by itself once there is a network and the app is open.
         </Notice>
       )}
-      {problem && !isOfField && <Notice tone="danger" live title={problem} />}
+      {problem && !isFieldError && <Notice tone="danger" live title={problem} />}
       <Button
         type="submit"
         variant="primary"

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FeedbackKind, FEEDBACK_MAX } from '#domain/account/feedback.ts'
-import { openStored } from '../../storage/persisted-store.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** What a driver is writing to us. It stays on this phone until it has been sent. */
 export const FeedbackDraft = z.object({
@@ -20,10 +20,10 @@ const parse = (raw: unknown): FeedbackDraft | null => {
 }
 
 /** §2.14 The driver's draft on this device. It outlives reloads, sign-outs and lost sessions. */
-export const feedbackDraftOf = (userId: string) =>
-  openStored<FeedbackDraft | null>(`feedback_${userId}`, parse, null)
+export const feedbackDraftStore = (userId: string) =>
+  persistedStore<FeedbackDraft | null>(`feedback_${userId}`, parse, null)
 
-export const blankFeedback = (page: string | null): FeedbackDraft => ({
+export const emptyFeedback = (page: string | null): FeedbackDraft => ({
   id: crypto.randomUUID(),
   kind: 'idea',
   text: '',
@@ -32,13 +32,13 @@ export const blankFeedback = (page: string | null): FeedbackDraft => ({
 })
 
 /** Changes what is written. What waits to go out is taken back with that, until Send is pressed again. */
-export const withWords = (
+export const withChanges = (
   draft: FeedbackDraft,
-  words: Partial<Omit<FeedbackDraft, 'id'>>,
+  changes: Partial<Omit<FeedbackDraft, 'id'>>,
 ): FeedbackDraft => ({
   ...draft,
   isWaiting: false,
-  ...words,
+  ...changes,
 })
 
 /** A sentence when it cannot be sent as it is, or null. Nothing is ever cut. */

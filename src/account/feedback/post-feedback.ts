@@ -1,4 +1,4 @@
-import { api, ApiError, read } from '../../api.ts'
+import { api, ApiError, readJson } from '../../api.ts'
 import type { FeedbackDraft } from './feedback-draft.ts'
 
 /**
@@ -7,10 +7,10 @@ import type { FeedbackDraft } from './feedback-draft.ts'
  */
 export async function postFeedback({ id, kind, text, page }: FeedbackDraft): Promise<void> {
   try {
-    await read(api.feedback.$post({ json: { id, kind, text, page } }))
+    await readJson(api.feedback.$post({ json: { id, kind, text, page } }))
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
-    await read(api.feedback.$post({ json: { id: crypto.randomUUID(), kind, text, page } }))
+    await readJson(api.feedback.$post({ json: { id: crypto.randomUUID(), kind, text, page } }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { useStored } from '../../storage/persisted-store.ts'
-import { blankFeedback, feedbackDraftOf, feedbackProblem, withWords } from './feedback-draft.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { emptyFeedback, feedbackDraftStore, feedbackProblem, withChanges } from './feedback-draft.ts'
 import type { FeedbackDraft } from './feedback-draft.ts'
 import { isOffline, postFeedback } from './post-feedback.ts'
 
@@ -10,20 +10,20 @@ import { isOffline, postFeedback } from './post-feedback.ts'
  * once there is one; its id keeps it one however often it is sent.
  */
 export function useFeedback(userId: string, page: string | null) {
-  const store = useMemo(() => feedbackDraftOf(userId), [userId])
-  const [fresh, setFresh] = useState(() => blankFeedback(page))
-  const draft = useStored(store) ?? fresh
+  const store = useMemo(() => feedbackDraftStore(userId), [userId])
+  const [emptyDraft, setEmptyDraft] = useState(() => emptyFeedback(page))
+  const draft = usePersistedStore(store) ?? emptyDraft
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const [problem, setProblem] = useState<string | null>(null)
   const busy = useRef(false)
 
-  const change = (words: Partial<Pick<FeedbackDraft, 'kind' | 'text' | 'page'>>) => {
+  const change = (changes: Partial<Pick<FeedbackDraft, 'kind' | 'text' | 'page'>>) => {
     if (busy.current) return
     setProblem(null)
-    store.set(withWords(draft, words))
+    store.set(withChanges(draft, changes))
   }
 
-  const deliver = useCallback(
+  const submit = useCallback(
     async (sent: FeedbackDraft): Promise<void> => {
       if (busy.current) return
       busy.current = true
@@ -32,7 +32,7 @@ export function useFeedback(userId: string, page: string | null) {
       try {
         await postFeedback(sent)
         store.set(null)
-        setFresh(blankFeedback(null))
+        setEmptyDraft(emptyFeedback(null))
         setState('sent')
       } catch (error) {
         store.set({ ...sent, isWaiting: isOffline(error) })
@@ -49,8 +49,8 @@ export function useFeedback(userId: string, page: string | null) {
   // What waits goes out when this page is opened, and whenever the network comes back under it.
   useEffect(() => {
     const retry = () => {
-      const kept = store.get()
-      if (kept?.isWaiting) void deliver(kept)
+      const stored = store.get()
+      if (stored?.isWaiting) void submit(stored)
     }
     const timer = setTimeout(retry)
     addEventListener('online', retry)
@@ -58,12 +58,12 @@ export function useFeedback(userId: string, page: string | null) {
       clearTimeout(timer)
       removeEventListener('online', retry)
     }
-  }, [store, deliver])
+  }, [store, submit])
 
   const send = () => {
     const wrong = feedbackProblem(draft)
     if (wrong) setProblem(wrong)
-    else void deliver(draft)
+    else void submit(draft)
     return wrong === null
   }
   return { draft, state, problem, change, send, again: () => setState('writing') }

@@ -6,15 +6,23 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { AppChoice } from './PlatformChoice.tsx'
-import type { KnownDetails } from './queries.ts'
-import { LeaveSheet } from './UnsavedChangesSheet.tsx'
+import { PlatformChoice } from './PlatformChoice.tsx'
+import type { SavedDetails } from './queries.ts'
+import { UnsavedChangesSheet } from './UnsavedChangesSheet.tsx'
 import { useDetailsForm } from './use-details-form.ts'
-import { vehicleWords } from './labels.ts'
+import { vehicleLabels } from './labels.ts'
 
 /** Name, city, vehicle and apps. Saved together, and kept in the form when that fails. */
-export function DetailsForm({ driver, details }: { driver: Driver; details: KnownDetails }) {
-  const { typed, state, problem, wrong, change, save, isUnsaved } = useDetailsForm(driver, details)
+export function DetailsForm({ driver, details }: { driver: Driver; details: SavedDetails }) {
+  const {
+    typed: fields,
+    state,
+    problem,
+    wrong: errors,
+    change,
+    save,
+    isUnsaved,
+  } = useDetailsForm(driver, details)
   return (
     <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={save}>
       <div className="grid gap-5 md:grid-cols-2">
@@ -23,8 +31,8 @@ export function DetailsForm({ driver, details }: { driver: Driver; details: Know
           name="fullName"
           autoComplete="name"
           hint="What we call you. Customers never see it."
-          value={typed.fullName}
-          error={wrong.fullName}
+          value={fields.fullName}
+          error={errors.fullName}
           onChange={(event) => change({ fullName: event.target.value })}
         />
         <Field
@@ -32,8 +40,8 @@ export function DetailsForm({ driver, details }: { driver: Driver; details: Know
           name="city"
           autoComplete="address-level2"
           hint="Where you drive, roughly."
-          value={typed.city}
-          error={wrong.city}
+          value={fields.city}
+          error={errors.city}
           onChange={(event) => change({ city: event.target.value })}
         />
       </div>
@@ -43,15 +51,15 @@ export function DetailsForm({ driver, details }: { driver: Driver; details: Know
           {vehicles.map((vehicle) => (
             <Chip
               key={vehicle}
-              selected={typed.vehicle === vehicle}
-              onClick={() => change({ vehicle: typed.vehicle === vehicle ? null : vehicle })}
+              selected={fields.vehicle === vehicle}
+              onClick={() => change({ vehicle: fields.vehicle === vehicle ? null : vehicle })}
             >
-              {vehicleWords[vehicle]}
+              {vehicleLabels[vehicle]}
             </Chip>
           ))}
         </div>
       </fieldset>
-      <AppChoice value={typed.platforms} onChange={(platforms) => change({ platforms })} />
+      <PlatformChoice value={fields.platforms} onChange={(platforms) => change({ platforms })} />
       {problem && (
         <Notice tone="danger" live title={problem}>
           What you typed is still here.
@@ -75,7 +83,7 @@ export function DetailsForm({ driver, details }: { driver: Driver; details: Know
           {state === 'open' && isUnsaved && 'Not saved yet.'}
         </p>
       </div>
-      <LeaveSheet isUnsaved={isUnsaved} />
+      <UnsavedChangesSheet isUnsaved={isUnsaved} />
     </Form>
   )
 }

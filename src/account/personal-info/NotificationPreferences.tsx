@@ -4,20 +4,20 @@ import { ApiError } from '../../api.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { saveDetails } from './queries.ts'
-import type { KnownDetails } from './queries.ts'
+import type { SavedDetails } from './queries.ts'
 
-type Props = { userId: string; details: KnownDetails }
+type Props = { userId: string; details: SavedDetails }
 
 /** What a driver wants to be told of. It counts at once; what cannot be kept goes back. */
-export const Wishes = (props: Props) => (
+export const NotificationPreferences = (props: Props) => (
   <section aria-label="What you are told of" className="grid gap-4 border-t border-line pt-5">
-    <Wish
+    <PreferenceSwitch
       {...props}
       name="tipReminder"
       label="Remind me to note the tip"
       hint="An hour after a message, in your inbox. Notes are for your own figures."
     />
-    <Wish
+    <PreferenceSwitch
       {...props}
       name="news"
       label="Tell me of news and offers"
@@ -26,13 +26,13 @@ export const Wishes = (props: Props) => (
   </section>
 )
 
-type WishProps = Props & { name: 'tipReminder' | 'news'; label: string; hint: string }
+type PreferenceSwitchProps = Props & { name: 'tipReminder' | 'news'; label: string; hint: string }
 
-function Wish({ userId, details, name, label, hint }: WishProps) {
+function PreferenceSwitch({ userId, details, name, label, hint }: PreferenceSwitchProps) {
   const queries = useQueryClient()
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   const change = async (next: boolean) => {
-    setWanted(next)
+    setPendingValue(next)
     try {
       await saveDetails(queries, userId, { ...details, [name]: next })
     } catch (error) {
@@ -42,14 +42,14 @@ function Wish({ userId, details, name, label, hint }: WishProps) {
         tone: 'danger',
       })
     }
-    setWanted(null)
+    setPendingValue(null)
   }
   return (
     <Switch
       label={label}
       hint={hint}
-      checked={wanted ?? details[name]}
-      disabled={wanted !== null}
+      checked={pendingValue ?? details[name]}
+      disabled={pendingValue !== null}
       onChange={(checked) => void change(checked)}
     />
   )

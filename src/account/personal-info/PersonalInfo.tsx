@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { Driver } from '../../auth/driver.ts'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { detailsOf } from './queries.ts'
+import { detailsQuery } from './queries.ts'
 import { DetailsForm } from './DetailsForm.tsx'
-import { Wishes } from './NotificationPreferences.tsx'
+import { NotificationPreferences } from './NotificationPreferences.tsx'
 
 /** §2.14 What a driver says about themselves, and how they want things. Nothing of it reaches a customer. */
 export function PersonalInfo({ driver }: { driver: Driver }) {
-  const query = useQuery(detailsOf(driver.id))
+  const query = useQuery(detailsQuery(driver.id))
   const { data, isError } = query
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
@@ -22,7 +22,7 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
       {data ? (
         <>
           <DetailsForm driver={driver} details={data} />
-          <Wishes userId={driver.id} details={data} />
+          <NotificationPreferences userId={driver.id} details={data} />
         </>
       ) : isError ? (
         <NotLoaded title="We could not look up your details just now." query={query} />

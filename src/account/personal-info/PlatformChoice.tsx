@@ -1,13 +1,13 @@
 import { platforms } from '#domain/messages/message.ts'
 import type { Platform } from '#domain/messages/message.ts'
-import { platformWords } from '../../messages/labels.ts'
+import { platformLabels } from '../../messages/labels.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { toggled } from './form.ts'
 
 type Props = { value: Platform[]; onChange: (value: Platform[]) => void }
 
 /** The delivery apps that a driver drives for. */
-export const AppChoice = ({ value, onChange }: Props) => (
+export const PlatformChoice = ({ value, onChange }: Props) => (
   <fieldset>
     <legend className="mb-2 text-sm font-semibold">I drive for</legend>
     <div className="flex flex-wrap gap-2">
@@ -17,7 +17,7 @@ export const AppChoice = ({ value, onChange }: Props) => (
           selected={value.includes(platform)}
           onClick={() => onChange(toggled(value, platform))}
         >
-          {platformWords[platform]}
+          {platformLabels[platform]}
         </Chip>
       ))}
     </div>

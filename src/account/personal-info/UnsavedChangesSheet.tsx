@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 
 /** Asks before what was typed and not saved is left behind, also by closing the page. */
-export function LeaveSheet({ isUnsaved }: { isUnsaved: boolean }) {
+export function UnsavedChangesSheet({ isUnsaved }: { isUnsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     // Whoever has signed out is gone, and the form with them.
     shouldBlockFn: ({ current, next }) =>

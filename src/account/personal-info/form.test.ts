@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isChanged, problemsOf, toggled, typedFrom } from './form.ts'
+import { isChanged, fieldErrors, toggled, fieldsFrom } from './form.ts'
 
-const saved = typedFrom('Dana Driver', {
+const saved = fieldsFrom('Dana Driver', {
   city: null,
   vehicle: 'car',
   platforms: ['wolt', 'didi'],
@@ -17,8 +17,8 @@ test('§2.14 spaces and the order of apps are no change, words are', () => {
 })
 
 test('§2.14 nothing is required, and what is too long is named at its field', () => {
-  expect(problemsOf({ ...saved, fullName: '', city: '' })).toEqual({})
-  expect(problemsOf({ ...saved, fullName: 'x'.repeat(81), city: 'y'.repeat(81) })).toEqual({
+  expect(fieldErrors({ ...saved, fullName: '', city: '' })).toEqual({})
+  expect(fieldErrors({ ...saved, fullName: 'x'.repeat(81), city: 'y'.repeat(81) })).toEqual({
     fullName: 'Keep the name to 80 characters.',
     city: 'Keep the city to 80 characters.',
   })

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/account/driver-details.ts'
 
-export const vehicleWords: Record<Vehicle, string> = {
+export const vehicleLabels: Record<Vehicle, string> = {
   car: 'Car',
   motorbike: 'Motorbike',
   scooter: 'Scooter',

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DriverDetails } from '#domain/account/driver-details.ts'
-import { api, read } from '../../api.ts'
+import { api, readJson } from '../../api.ts'
 import { attempt } from '../../auth/attempt.ts'
-import { habitsOf, keepHabits } from '../../messages/use-draft.ts'
+import { messageDefaultsStore, saveMessageDefaults } from '../../messages/use-draft.ts'
 
-const fetchDetails = () => read(api.account.details.$get())
-export type KnownDetails = Awaited<ReturnType<typeof fetchDetails>>
+const fetchDetails = () => readJson(api.account.details.$get())
+export type SavedDetails = Awaited<ReturnType<typeof fetchDetails>>
 
 /** §2.14 What the server knows of what a driver has said about themselves, and whether the first steps are over. */
-export const detailsOf = (userId: string) =>
+export const detailsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['details', userId],
     queryFn: fetchDetails,
@@ -20,19 +20,19 @@ export const detailsOf = (userId: string) =>
 /** Keeps details. Throws what `read` throws; what was known stays then. */
 export async function saveDetails(queries: QueryClient, userId: string, details: DriverDetails) {
   const { city, vehicle, platforms, tipReminder, news } = details
-  await read(api.account.details.$put({ json: { city, vehicle, platforms, tipReminder, news } }))
+  await readJson(api.account.details.$put({ json: { city, vehicle, platforms, tipReminder, news } }))
   // A driver of one app need not name it again for each message.
   const [only, ...others] = platforms
-  if (only && others.length === 0 && habitsOf(userId).get().platform === 'unknown')
-    keepHabits(userId, { platform: only })
-  const { queryKey } = detailsOf(userId)
-  queries.setQueryData(queryKey, (known) => ({
-    isOnboarded: known?.isOnboarded ?? false,
+  if (only && others.length === 0 && messageDefaultsStore(userId).get().platform === 'unknown')
+    saveMessageDefaults(userId, { platform: only })
+  const { queryKey } = detailsQuery(userId)
+  queries.setQueryData(queryKey, (saved) => ({
+    isOnboarded: saved?.isOnboarded ?? false,
     city: city?.trim() || null,
     vehicle,
     platforms,
     tipReminder,
-    news: news ?? known?.news ?? true,
+    news: news ?? saved?.news ?? true,
   }))
 }
 
@@ -42,7 +42,7 @@ export const saveName = (fullName: string) =>
 
 /** The first steps are over, whether finished or put aside. */
 export async function finishOnboarding(queries: QueryClient, userId: string): Promise<void> {
-  const { queryKey } = detailsOf(userId)
-  queries.setQueryData(queryKey, (known) => known && { ...known, isOnboarded: true })
-  await read(api.account.onboarded.$put())
+  const { queryKey } = detailsQuery(userId)
+  queries.setQueryData(queryKey, (saved) => saved && { ...saved, isOnboarded: true })
+  await readJson(api.account.onboarded.$put())
 }

@@ -3,29 +3,29 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { saveDetails, saveName } from './queries.ts'
-import type { KnownDetails } from './queries.ts'
-import { isChanged, problemsOf, typedFrom } from './form.ts'
-import type { Typed } from './form.ts'
+import type { SavedDetails } from './queries.ts'
+import { isChanged, fieldErrors, fieldsFrom } from './form.ts'
+import type { DetailsFields } from './form.ts'
 
 /** "Saved" is said for this long, in milliseconds. */
-const SAID_MS = 4_000
+const SAVED_NOTICE_MS = 4_000
 
 /** What a driver types about themselves, until it is saved. What cannot be saved stays typed. */
-export function useDetailsForm(driver: Driver, details: KnownDetails) {
+export function useDetailsForm(driver: Driver, details: SavedDetails) {
   const queries = useQueryClient()
-  const saved = typedFrom(driver.fullName, details)
-  const [own, setOwn] = useState<Typed | null>(null)
+  const saved = fieldsFrom(driver.fullName, details)
+  const [edited, setEdited] = useState<DetailsFields | null>(null)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const [problem, setProblem] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<ReturnType<typeof problemsOf>>({})
-  const typed = own ?? saved
+  const [errors, setErrors] = useState<ReturnType<typeof fieldErrors>>({})
+  const fields = edited ?? saved
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const change = (part: Partial<Typed>) => {
-    setOwn({ ...typed, ...part })
+  const change = (part: Partial<DetailsFields>) => {
+    setEdited({ ...fields, ...part })
     setState('open')
-    setWrong(({ fullName, city }) => ({
+    setErrors(({ fullName, city }) => ({
       ...(fullName && !('fullName' in part) && { fullName }),
       ...(city && !('city' in part) && { city }),
     }))
@@ -33,24 +33,24 @@ export function useDetailsForm(driver: Driver, details: KnownDetails) {
 
   /** Saves. Returns the first field that is wrong, if one is. */
   const save = async (): Promise<'fullName' | 'city' | null> => {
-    const found = problemsOf(typed)
-    setWrong(found)
+    const found = fieldErrors(fields)
+    setErrors(found)
     setProblem(null)
     if (found.fullName) return 'fullName'
     if (found.city) return 'city'
     setState('saving')
-    const failed = await keep()
-    setProblem(failed)
-    setState(failed ? 'open' : 'saved')
-    if (failed) return null
-    setOwn((now) => (now === own ? null : now))
+    const failure = await persist()
+    setProblem(failure)
+    setState(failure ? 'open' : 'saved')
+    if (failure) return null
+    setEdited((now) => (now === edited ? null : now))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setState((now) => (now === 'saved' ? 'open' : now)), SAID_MS)
+    timer.current = setTimeout(() => setState((now) => (now === 'saved' ? 'open' : now)), SAVED_NOTICE_MS)
     return null
   }
 
-  const keep = async (): Promise<string | null> => {
-    const { fullName, city, vehicle, platforms } = typed
+  const persist = async (): Promise<string | null> => {
+    const { fullName, city, vehicle, platforms } = fields
     try {
       await saveDetails(queries, driver.id, {
         city: city.trim() || null,
@@ -63,11 +63,11 @@ export function useDetailsForm(driver: Driver, details: KnownDetails) {
     }
     if (fullName.trim() === driver.fullName) return null
     const { problem } = await saveName(fullName.trim())
-    if (problem) return problem.words
+    if (problem) return problem.text
     void queries.invalidateQueries({ queryKey: ['account', driver.id] })
     void queries.invalidateQueries({ queryKey: ['auth-user', driver.id] })
     return null
   }
 
-  return { typed, state, problem, wrong, change, save, isUnsaved: isChanged(typed, saved) }
+  return { typed: fields, state, problem, wrong: errors, change, save, isUnsaved: isChanged(fields, saved) }
 }

@@ -8,13 +8,13 @@ import type { Driver } from '../../auth/driver.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DeleteSheet } from './DeleteAccountSheet.tsx'
+import { DeleteAccountSheet } from './DeleteAccountSheet.tsx'
 import { download } from '../../device/download.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
-import { ForgetPhone } from './ForgetPhoneCard.tsx'
+import { ForgetPhoneCard } from './ForgetPhoneCard.tsx'
 
 /** §2.14 Taking everything along, and being gone. */
-export function OwnData({ driver }: { driver: Driver }) {
+export function AccountData({ driver }: { driver: Driver }) {
   const [open, setOpen] = useState(false)
   const fetching = useMutation({
     mutationFn: () => fetchFile('/api/account/export'),
@@ -40,7 +40,7 @@ export function OwnData({ driver }: { driver: Driver }) {
           Download my data
         </Button>
       </SecurityCard>
-      <ForgetPhone userId={driver.id} />
+      <ForgetPhoneCard userId={driver.id} />
       <div className="grid md:col-span-2">
         <SecurityCard
           title="Delete my account"
@@ -52,7 +52,7 @@ export function OwnData({ driver }: { driver: Driver }) {
           </Button>
         </SecurityCard>
       </div>
-      <DeleteSheet open={open} onClose={() => setOpen(false)} driver={driver} />
+      <DeleteAccountSheet open={open} onClose={() => setOpen(false)} driver={driver} />
     </>
   )
 }

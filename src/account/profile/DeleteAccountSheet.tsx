@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirmationOf, isConfirmed } from '#domain/account/account.ts'
-import { accountOf } from '../../auth/account-query.ts'
+import { confirmationTextOf, isConfirmed } from '#domain/account/account.ts'
+import { accountQuery } from '../../auth/account-query.ts'
 import { CodeField } from '../../auth/CodeField.tsx'
 import type { Driver } from '../../auth/driver.ts'
 import { FormProblem } from '../../auth/FormProblem.tsx'
 import { PasswordField } from '../../auth/PasswordField.tsx'
-import { about } from '../../auth/problem-texts.ts'
+import { problemWith } from '../../auth/problem-texts.ts'
 import { useForm } from '../../auth/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -16,32 +16,32 @@ import { deleteAccount, sendCode } from './delete-account.ts'
 type Props = { open: boolean; onClose: () => void; driver: Driver }
 
 /** §2.14 Asks for the account's address and a proof that it is its owner, and deletes the account. */
-export const DeleteSheet = ({ open, onClose, driver }: Props) => (
+export const DeleteAccountSheet = ({ open, onClose, driver }: Props) => (
   <Sheet
     open={open}
     onClose={onClose}
     title="Delete your account?"
     description="Everything of yours is erased at once, with us and on this phone: messages, pictures, tips, settings. We cannot bring it back. You may want to download your data first."
   >
-    <DeleteForm driver={driver} onClose={onClose} />
+    <DeleteAccountForm driver={driver} onClose={onClose} />
   </Sheet>
 )
 
-function DeleteForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'>) {
-  const { data: account } = useQuery(accountOf(driver.id))
+function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'>) {
+  const { data: account } = useQuery(accountQuery(driver.id))
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isCodeSent, setCodeSent] = useState(false)
-  const wanted = confirmationOf(account?.email ?? driver.email)
+  const confirmation = confirmationTextOf(account?.email ?? driver.email)
   // Whoever has no password is asked for a code, and whoever has forgotten theirs may ask for one.
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
   const proof = asksPassword ? { password } : { code }
   const check = () => {
-    if (!isConfirmed(typed, wanted)) return about('email', `Type ${wanted} to go on.`)
-    if (asksPassword && password === '') return about('password', 'Enter your password.')
-    if (!asksPassword && code.length < 6) return about('code', 'Enter the six digits of the code.')
+    if (!isConfirmed(typed, confirmation)) return problemWith('email', `Type ${confirmation} to go on.`)
+    if (asksPassword && password === '') return problemWith('password', 'Enter your password.')
+    if (!asksPassword && code.length < 6) return problemWith('code', 'Enter the six digits of the code.')
     return null
   }
   const { form, busy, submit, run, errorOf, problem } = useForm(check, () =>
@@ -54,7 +54,7 @@ function DeleteForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'>) {
     <form ref={form} noValidate className="grid gap-4 pt-2" onSubmit={(event) => void submit(event)}>
       <FormProblem problem={problem} fields={['email', asksPassword ? 'password' : 'code']} />
       <Field
-        label={`Type ${wanted}`}
+        label={`Type ${confirmation}`}
         name="email"
         autoComplete="off"
         autoCapitalize="none"
@@ -77,7 +77,7 @@ function DeleteForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'>) {
         <CodeField
           value={code}
           onChange={setCode}
-          onWhole={() => undefined}
+          onComplete={() => undefined}
           error={errorOf('code')}
           hint={`It went to ${driver.email}.`}
         />

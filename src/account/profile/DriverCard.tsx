@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { accountOf } from '../../auth/account-query.ts'
+import { accountQuery } from '../../auth/account-query.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,8 +9,8 @@ import { Avatar } from '../../media/avatars/Avatar.tsx'
 import { useAvatarChange } from '../../media/avatars/use-avatar-change.ts'
 
 /** §2.14 Who is signed in, with a picture of their own or their initials. */
-export function WhoCard({ driver }: { driver: Driver }) {
-  const { data: account } = useQuery(accountOf(driver.id))
+export function DriverCard({ driver }: { driver: Driver }) {
+  const { data: account } = useQuery(accountQuery(driver.id))
   const { change, remove } = useAvatarChange(driver.id)
   const file = useRef<HTMLInputElement>(null)
   const hasPicture = Boolean(account?.avatar)

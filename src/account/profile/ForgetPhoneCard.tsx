@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
-import { waitingMessages, waitingPictures } from '../../messages/queries.ts'
+import { unsentMessagesQuery, unsentScreenshotsQuery } from '../../messages/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { forgetThisPhone } from './forget-this-phone.ts'
-import { lossOf } from './unsent-warning.ts'
+import { unsentWarning } from './unsent-warning.ts'
 
 /** For a phone that is shared, lent or sold: everything of everybody goes, also what is not sent yet. */
-export function ForgetPhone({ userId }: { userId: string }) {
+export function ForgetPhoneCard({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const messages = useQuery(waitingMessages(userId)).data
-  const pictures = useQuery(waitingPictures(userId)).data
-  const loss = lossOf(messages, pictures)
+  const messages = useQuery(unsentMessagesQuery(userId)).data
+  const pictures = useQuery(unsentScreenshotsQuery(userId)).data
+  const warning = unsentWarning(messages, pictures)
   const forget = () => {
     setBusy(true)
     void forgetThisPhone()
@@ -39,15 +39,15 @@ export function ForgetPhone({ userId }: { userId: string }) {
         footer={
           <>
             <Button variant="danger" busy={busy} onClick={forget}>
-              {loss ? 'Forget it, and lose what is not sent' : 'Forget this phone'}
+              {warning ? 'Forget it, and lose what is not sent' : 'Forget this phone'}
             </Button>
             <Button onClick={() => setOpen(false)}>Keep it</Button>
           </>
         }
       >
-        {loss && (
+        {warning && (
           <Notice tone="danger" title="Not everything is sent">
-            {loss}
+            {warning}
           </Notice>
         )}
       </Sheet>

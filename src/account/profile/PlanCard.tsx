@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
-import { accountOf } from '../../auth/account-query.ts'
+import { accountQuery } from '../../auth/account-query.ts'
 import type { Account } from '../../auth/account-query.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
-import { needsDriver } from '../../billing/billing-state.ts'
+import { needsPayment } from '../../billing/billing-state.ts'
 import { useRights } from '../../auth/use-rights.ts'
-import { dayOf } from '../../ui/format-long-date.ts'
-import { givenWords } from '../../billing/grant-label.ts'
+import { formatLongDate } from '../../ui/format-long-date.ts'
+import { grantLabelOf } from '../../billing/grant-label.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** §2.41 The plan that the driver is on, and the way to change it. */
 export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) {
   const { rights, failed } = useRights(userId)
-  const { data: account } = useQuery(accountOf(userId))
+  const { data: account } = useQuery(accountQuery(userId))
   const isPremium = rights?.plan === 'premium'
   const problem = paymentProblemOf(account?.subscriptionStatus ?? null)
   return (
@@ -25,7 +25,7 @@ export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) 
       lead={
         rights
           ? isPremium
-            ? lastsOf(account)
+            ? planDurationLabel(account)
             : problem
               ? `${problem.title}. ${problem.text}`
               : 'Manual mode, history and inbox, for ever.'
@@ -34,7 +34,7 @@ export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) 
     >
       {!rights && !failed && <Skeleton className="h-5 w-2/3" />}
       <Link to="/billing" className={`${buttonClass()} justify-self-start`}>
-        {isPremium || needsDriver(account?.subscriptionStatus)
+        {isPremium || needsPayment(account?.subscriptionStatus)
           ? 'Manage Subscription'
           : 'See what Premium adds'}
       </Link>
@@ -43,11 +43,11 @@ export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) 
 }
 
 /** How long Premium lasts, in words; nothing more than its name until the server has said. */
-function lastsOf(account: Pick<Account, 'endsAt' | 'isTester' | 'given'> | undefined): string {
+function planDurationLabel(account: Pick<Account, 'endsAt' | 'isTester' | 'given'> | undefined): string {
   if (!account) return 'Everything that Kindrop does.'
   const { endsAt, isTester, given } = account
-  if (given) return `${givenWords(given)}.`
+  if (given) return `${grantLabelOf(given)}.`
   if (endsAt === null) return 'It has no end date.'
-  const day = dayOf(endsAt)
+  const day = formatLongDate(endsAt)
   return isTester ? `With the Test Driver Program, until ${day}.` : `Paid until ${day}.`
 }

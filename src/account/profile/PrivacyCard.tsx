@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
-import { PictureChoices } from '../../screenshots/ScreenshotChoiceChips.tsx'
-import { Screenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
+import { ScreenshotChoiceChips } from '../../screenshots/ScreenshotChoiceChips.tsx'
+import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
 
 /** PRODUCT, Retention: what is kept of a driver, and for how long. */
-const kept = [
+const retention = [
   ['Messages', 'until you delete them. They have placeholders for the customer’s name and the store.'],
   ['Redacted copies', `${SCREENSHOT_DAYS} days. They’re blacked out on your phone before they’re sent.`],
   ['Notifications', '90 days. Messages in your inbox stay a year.'],
@@ -14,7 +14,7 @@ const kept = [
 ] as const
 
 /** §2.14 What is kept and how long, and the driver's say in it. */
-export function Privacy({ userId }: { userId: string }) {
+export function PrivacyCard({ userId }: { userId: string }) {
   return (
     <div className="grid md:col-span-2">
       <SecurityCard
@@ -23,21 +23,21 @@ export function Privacy({ userId }: { userId: string }) {
         lead="What we keep for you, and for how long. It’s shown to your account alone."
       >
         <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
-          {kept.map(([what, howLong]) => (
+          {retention.map(([what, duration]) => (
             <div key={what} className="border-t border-line pt-2">
               <dt className="inline font-semibold">{what}: </dt>
-              <dd className="inline text-muted">{howLong}</dd>
+              <dd className="inline text-muted">{duration}</dd>
             </div>
           ))}
         </dl>
         <div className="border-t border-line pt-3">
-          <PictureChoices userId={userId} />
+          <ScreenshotChoiceChips userId={userId} />
           <p className="mt-2 text-sm text-muted">
             Your choice is for this phone. Copies that were sent before stay until you delete them.
           </p>
         </div>
         <div className="border-t border-line pt-3">
-          <Screenshots userId={userId} />
+          <StoredScreenshots userId={userId} />
         </div>
         <p className="text-sm">
           <Link

@@ -4,14 +4,14 @@ import { lazy } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { Deferred } from '../../ui/Deferred.tsx'
-import { PartMissing } from '../../ui/ChunkErrorNotice.tsx'
+import { ChunkErrorNotice } from '../../ui/ChunkErrorNotice.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { OwnData } from './AccountData.tsx'
+import { AccountData } from './AccountData.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { Privacy } from './PrivacyCard.tsx'
-import { WhoCard } from './DriverCard.tsx'
+import { PrivacyCard } from './PrivacyCard.tsx'
+import { DriverCard } from './DriverCard.tsx'
 
 const PushSwitch = lazy(() =>
   import('../../inbox/push/PushSwitch.tsx').then(({ PushSwitch }) => ({ default: PushSwitch })),
@@ -28,7 +28,7 @@ export function Profile({ driver }: { driver: Driver }) {
         </h1>
         <p className="mt-1 text-muted">Your picture, your plan, and what we keep for you.</p>
       </header>
-      <WhoCard driver={driver} />
+      <DriverCard driver={driver} />
       <PlanCard userId={driver.id} icon={<CreditCard />} />
       <SecurityCard
         title="Sign-in"
@@ -46,9 +46,9 @@ export function Profile({ driver }: { driver: Driver }) {
           )}
         </div>
       </SecurityCard>
-      <Privacy userId={driver.id} />
+      <PrivacyCard userId={driver.id} />
       <SecurityCard title="Notifications" icon={<Bell />}>
-        <Deferred fallback={<Skeleton className="h-18 rounded-md" />} otherwise={PartMissing}>
+        <Deferred fallback={<Skeleton className="h-18 rounded-md" />} errorComponent={ChunkErrorNotice}>
           <PushSwitch userId={driver.id} />
         </Deferred>
       </SecurityCard>
@@ -64,7 +64,7 @@ export function Profile({ driver }: { driver: Driver }) {
           Make a record
         </Link>
       </SecurityCard>
-      <OwnData driver={driver} />
+      <AccountData driver={driver} />
     </main>
   )
 }

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DeleteAccount } from '#domain/account/account.ts'
-import { api, ApiError, read } from '../../api.ts'
+import { api, ApiError, readJson } from '../../api.ts'
 import { attempt } from '../../auth/attempt.ts'
 import type { Outcome } from '../../auth/attempt.ts'
-import { endAtServer } from '../../auth/end-server-session.ts'
-import { forgetMarks } from '../../auth/remembered-admin.ts'
-import { about } from '../../auth/problem-texts.ts'
+import { endServerSession } from '../../auth/end-server-session.ts'
+import { forgetAdmin } from '../../auth/remembered-admin.ts'
+import { problemWith } from '../../auth/problem-texts.ts'
 import type { Problem } from '../../auth/problem-texts.ts'
 import { dropSession, storedSession } from '../../auth/session.ts'
-import { forgetWays } from '../../auth/return-path.ts'
+import { forgetReturnPaths } from '../../auth/return-path.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetPhone } from '../local-data.ts'
+import { clearDriverData } from '../local-data.ts'
 
 /**
  * §2.14 Deletes the account at the server; then this phone forgets the session and all that it keeps of the driver,
@@ -19,21 +19,21 @@ import { forgetPhone } from '../local-data.ts'
 export async function deleteAccount(
   queries: QueryClient,
   userId: string,
-  wish: DeleteAccount,
+  input: DeleteAccount,
 ): Promise<{ problem: Problem | null }> {
   const session = storedSession()
   try {
-    await read(api.account.$delete({ json: wish }))
+    await readJson(api.account.$delete({ json: input }))
   } catch (error) {
-    return { problem: problemOf(error, wish) }
+    return { problem: problemOf(error, input) }
   }
   dropSession('left')
-  forgetWays()
-  forgetMarks()
+  forgetReturnPaths()
+  forgetAdmin()
   queries.clear()
-  await forgetPhone(userId)
+  await clearDriverData(userId)
   // The session is gone already; asked about it, the server takes its cookie away.
-  if (session) void endAtServer(session)
+  if (session) void endServerSession(session)
   toast({ title: 'Your account is deleted', text: 'Nothing of yours is left with us. Drive safely.' })
   return { problem: null }
 }
@@ -41,9 +41,10 @@ export async function deleteAccount(
 /** Mails a code that shows that it is still the same person. */
 export const sendCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
-function problemOf(error: unknown, wish: DeleteAccount): Problem {
-  if (!(error instanceof ApiError)) return about(null, 'That did not work. Please try again.')
-  if (error.code === 'invalid_input') return about('email', error.message.replace(/^confirm: /, '') + '.')
-  if (error.code === 'forbidden') return about(wish.code ? 'code' : 'password', `${error.message}.`)
-  return about(null, error.message)
+function problemOf(error: unknown, input: DeleteAccount): Problem {
+  if (!(error instanceof ApiError)) return problemWith(null, 'That did not work. Please try again.')
+  if (error.code === 'invalid_input')
+    return problemWith('email', error.message.replace(/^confirm: /, '') + '.')
+  if (error.code === 'forbidden') return problemWith(input.code ? 'code' : 'password', `${error.message}.`)
+  return problemWith(null, error.message)
 }

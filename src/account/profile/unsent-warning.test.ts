@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { queued, waitingFor } from '../../storage/send-queue-rules.ts'
-import { lossOf } from './unsent-warning.ts'
+import { newQueuedRow, queueStateFor } from '../../storage/send-queue-rules.ts'
+import { unsentWarning } from './unsent-warning.ts'
 
-const row = (id: string, key: string) => queued(key, { id, email: `${id}@example.com` }, 0)
+const row = (id: string, key: string) => newQueuedRow(key, { id, email: `${id}@example.com` }, 0)
 const refused = { ...row('ann', 'c'), refusal: { code: 'conflict', message: 'No' } } as const
 
 test('§2.14 who has a phone forgotten is told what would be lost, and whose it is', () => {
-  const messages = waitingFor([row('ann', 'a'), row('bob', 'b'), refused], 'ann')
-  expect(lossOf(messages, waitingFor([row('ann', 'd')], 'ann'))).toBe(
+  const messages = queueStateFor([row('ann', 'a'), row('bob', 'b'), refused], 'ann')
+  expect(unsentWarning(messages, queueStateFor([row('ann', 'd')], 'ann'))).toBe(
     'Not sent yet: 3 messages and 1 redacted copy. They would be lost for good. Some are of bob@example.com. To keep them, go online and wait until they are sent.',
   )
-  expect(lossOf(undefined, waitingFor([row('ann', 'a'), row('ann', 'b')], 'ann'))).toMatch(
+  expect(unsentWarning(undefined, queueStateFor([row('ann', 'a'), row('ann', 'b')], 'ann'))).toMatch(
     /^Not sent yet: 2 redacted copies\. They would be lost for good\. To keep/,
   )
-  expect(lossOf(waitingFor([], 'ann'), undefined)).toBeNull()
+  expect(unsentWarning(queueStateFor([], 'ann'), undefined)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { dayOf, lastDays } from './day-range.ts'
+import { localDayOf, lastDays } from './day-range.ts'
 import type { RecordState } from './use-record.ts'
 import { useRecord } from './use-record.ts'
 
@@ -17,7 +17,7 @@ const presets = [7, 30, 90]
 export function ProtectionRecord({ driver }: { driver: Driver }) {
   const [range, setRange] = useState(() => lastDays(30, Date.now()))
   const { state, make, cancel, reset } = useRecord(driver)
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => localDayOf(Date.now()))
   const choose = (next: typeof range) => {
     setRange(next)
     reset()
@@ -92,9 +92,9 @@ export function ProtectionRecord({ driver }: { driver: Driver }) {
 
 function Outcome({ state }: { state: RecordState }) {
   if (state.step === 'working') {
-    return <Progress label={state.words} {...(state.share !== undefined && { value: state.share })} />
+    return <Progress label={state.message} {...(state.share !== undefined && { value: state.share })} />
   }
-  if (state.step === 'failed') return <Notice tone="danger" live title={state.words} />
+  if (state.step === 'failed') return <Notice tone="danger" live title={state.message} />
   if (state.step === 'empty') {
     return (
       <Notice live title="There is nothing to show for these days.">
@@ -103,7 +103,7 @@ function Outcome({ state }: { state: RecordState }) {
     )
   }
   if (state.step === 'done') {
-    const { file, messages, pictures } = state
+    const { file, messages, screenshots } = state
     return (
       <Notice
         tone="good"
@@ -119,12 +119,12 @@ function Outcome({ state }: { state: RecordState }) {
           </Button>
         }
       >
-        {counted(messages, 'message')} and {counted(pictures, 'screenshot')}, in your downloads as {file.name}
-        .
+        {countLabel(messages, 'message')} and {countLabel(screenshots, 'screenshot')}, in your downloads as{' '}
+        {file.name}.
       </Notice>
     )
   }
   return null
 }
 
-const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
+const countLabel = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`

@@ -1,18 +1,18 @@
 /** Words that are drawn together: as text where the font of the file has their signs, else as a picture. */
-export type Run = { text: string; isPlain: boolean }
-export type Line = Run[]
+export type TextRun = { text: string; isPlain: boolean }
+export type Line = TextRun[]
 
-export type Measure = (run: Run) => number
+export type MeasureRun = (run: TextRun) => number
 
 /**
  * Breaks a text into lines of at most `width`. Words with a sign that the font lacks, such as emoji and other
  * scripts, become runs of their own, so that a script which joins its letters stays whole.
  */
-export function linesOf(
+export function breakLines(
   text: string,
   width: number,
   isPlain: (word: string) => boolean,
-  measure: Measure,
+  measure: MeasureRun,
 ): Line[] {
   const lines: Line[] = []
   for (const paragraph of text.split(/\r\n|\r|\n/)) {
@@ -20,8 +20,8 @@ export function linesOf(
     for (const word of paragraph
       .split(/\s+/)
       .filter(Boolean)
-      .flatMap((word) => fitting(word))) {
-      const longer = joined(line, { text: word, isPlain: isPlain(word) })
+      .flatMap((word) => splitLongWord(word))) {
+      const longer = appendWord(line, { text: word, isPlain: isPlain(word) })
       if (line.length > 0 && widthOf(longer) > width) {
         lines.push(line)
         line = [{ text: word, isPlain: isPlain(word) }]
@@ -36,7 +36,7 @@ export function linesOf(
   }
 
   /** A word that no line holds is broken where it must be. */
-  function fitting(word: string): string[] {
+  function splitLongWord(word: string): string[] {
     const parts: string[] = []
     let part = ''
     for (const { segment } of graphemes.segment(word)) {
@@ -53,7 +53,7 @@ export function linesOf(
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The line with one more word, which goes into the last run when it is of the same kind. */
-function joined(line: Line, word: Run): Line {
+function appendWord(line: Line, word: TextRun): Line {
   const last = line.at(-1)
   if (!last) return [word]
   if (last.isPlain === word.isPlain)

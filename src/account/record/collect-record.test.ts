@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { within } from './collect-record.ts'
+import { itemsInRange } from './collect-record.ts'
 
 const range = { from: '2026-11-10', to: '2026-11-11' }
 const at = (day: string) => new Date(`${day}T12:00`).getTime()
 
 /** A list of one item a day, newest first, two to a page, and how many pages were asked for. */
-function listOf(days: string[]) {
-  const asked: (string | undefined)[] = []
+function pagedList(days: string[]) {
+  const cursors: (string | undefined)[] = []
   const list = (cursor: string | undefined) => {
-    asked.push(cursor)
+    cursors.push(cursor)
     const from = Number(cursor ?? 0)
     const next = from + 2 < days.length ? String(from + 2) : null
     return Promise.resolve({ items: days.slice(from, from + 2).map((day) => ({ day })), next })
   }
-  return { list, asked }
+  return { list, asked: cursors }
 }
-const sought = (most = 10) => ({ range, at: ({ day }: { day: string }) => at(day), most })
+const rangeQuery = (max = 10) => ({ range, at: ({ day }: { day: string }) => at(day), max })
 
 test('§1.5 a record holds what is of its days, oldest first, and what is older is not even asked for', async () => {
   const days = [
@@ -27,18 +27,18 @@ test('§1.5 a record holds what is of its days, oldest first, and what is older 
     '2026-11-08',
     '2026-11-07',
   ]
-  const { list, asked } = listOf(days)
-  const { items, isTooMuch } = await within(list, sought())
+  const { list, asked: cursors } = pagedList(days)
+  const { items, isTooMuch } = await itemsInRange(list, rangeQuery())
   expect(items.map(({ day }) => day)).toEqual(['2026-11-10', '2026-11-11'])
-  expect([asked, isTooMuch]).toEqual([[undefined, '2', '4'], false])
+  expect([cursors, isTooMuch]).toEqual([[undefined, '2', '4'], false])
 })
 
 test('§1.5 a record of more than a file holds says so instead of leaving something out', async () => {
-  const { list } = listOf(Array.from({ length: 9 }, () => '2026-11-10'))
-  expect((await within(list, sought(4))).isTooMuch).toBe(true)
-  expect((await within(list, sought(9))).isTooMuch).toBe(false)
+  const { list } = pagedList(Array.from({ length: 9 }, () => '2026-11-10'))
+  expect((await itemsInRange(list, rangeQuery(4))).isTooMuch).toBe(true)
+  expect((await itemsInRange(list, rangeQuery(9))).isTooMuch).toBe(false)
 })
 
 test('§1.5 a list without anything is a record without anything', async () => {
-  expect(await within(listOf([]).list, sought())).toEqual({ items: [], isTooMuch: false })
+  expect(await itemsInRange(pagedList([]).list, rangeQuery())).toEqual({ items: [], isTooMuch: false })
 })

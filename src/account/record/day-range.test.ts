@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { boundsOf, dayOf, lastDays, rangeProblem } from './day-range.ts'
+import { boundsOf, localDayOf, lastDays, rangeProblem } from './day-range.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00`).getTime()
 
 test('§1.5 a record of some days goes from midnight to midnight on the driver’s own calendar', () => {
   const { since, until } = boundsOf({ from: '2026-11-20', to: '2026-11-21' })
-  expect([dayOf(since), dayOf(since - 1), dayOf(until - 1), dayOf(until)]).toEqual([
+  expect([localDayOf(since), localDayOf(since - 1), localDayOf(until - 1), localDayOf(until)]).toEqual([
     '2026-11-20',
     '2026-11-19',
     '2026-11-21',
@@ -24,8 +24,8 @@ test.for([
   ['two years', { from: '2024-11-21', to: '2026-11-21' }, /a year/],
   ['one day', { from: '2026-11-21', to: '2026-11-21' }, null],
   ['a leap year', { from: '2028-01-01', to: '2028-12-31' }, null],
-] as const)('a record of %s says what is wrong with it', ([, range, words]) => {
+] as const)('a record of %s says what is wrong with it', ([, range, message]) => {
   const problem = rangeProblem(range)
-  if (words) expect(problem).toMatch(words)
+  if (message) expect(problem).toMatch(message)
   else expect(problem).toBe(null)
 })

@@ -8,7 +8,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
 
 /** The day of a time on this device's calendar. @param at epoch milliseconds */
-export function dayOf(at: number): string {
+export function localDayOf(at: number): string {
   const date = new Date(at)
   const two = (n: number) => String(n).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -18,7 +18,7 @@ export function dayOf(at: number): string {
 export const lastDays = (days: number, now: number): DayRange => {
   const first = new Date(now)
   first.setDate(first.getDate() - days + 1)
-  return { from: dayOf(first.getTime()), to: dayOf(now) }
+  return { from: localDayOf(first.getTime()), to: localDayOf(now) }
 }
 
 /** The times of a range in epoch milliseconds, from its first midnight up to, but not including, its last. */

@@ -4,7 +4,7 @@ import { fetchFile } from '../../auth/fetch-file.ts'
 /**
  * A stored screenshot as a PDF can hold it, and the SHA-256 of its stored bytes; null when it is there no more.
  */
-export async function storedPicture(id: string, signal: AbortSignal) {
+export async function fetchStoredScreenshot(id: string, signal: AbortSignal) {
   const blob = await fetchFile(`/api/screenshots/${id}`, signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return null
     throw error

@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand.ts'
 import { dateFormat } from '#domain/formats.ts'
-import { fillIn } from '#domain/messages/fill.ts'
+import { fillTemplate } from '#domain/messages/fill.ts'
 import type { LoggedMessage } from '../../messages/queries.ts'
-import { momentWords, platformWords } from '../../messages/labels.ts'
+import { momentLabels, platformLabels } from '../../messages/labels.ts'
 import type { DayRange } from './day-range.ts'
 
 /** What a record says in words. Times are those of this device's clock and zone, which the record names. */
@@ -12,23 +12,23 @@ export const title = 'Driver protection record'
 const dayFormat = dateFormat({ dateStyle: 'full' })
 const clockFormat = dateFormat({ timeStyle: 'medium' })
 
-export const dayInWords = (at: number): string => dayFormat.format(at)
-export const momentInWords = (at: number): string => `${dayFormat.format(at)}, ${clockFormat.format(at)}`
-export const rangeInWords = ({ from, to }: DayRange): string => {
+export const formatDay = (at: number): string => dayFormat.format(at)
+export const formatDateTime = (at: number): string => `${dayFormat.format(at)}, ${clockFormat.format(at)}`
+export const formatDayRange = ({ from, to }: DayRange): string => {
   const [first, last] = [from, to].map((day) => dayFormat.format(new Date(`${day}T12:00`)))
   return from === to ? `${first}` : `${first} to ${last}`
 }
 
 /** The clock time of a message, and for which app and moment it was. */
-export const headOf = ({ composedAt, platform, moment }: LoggedMessage): string =>
-  [clockFormat.format(composedAt), platformWords[platform], momentWords[moment]].join('  ·  ')
+export const messageHeading = ({ composedAt, platform, moment }: LoggedMessage): string =>
+  [clockFormat.format(composedAt), platformLabels[platform], momentLabels[moment]].join('  ·  ')
 
 /** A message as it is logged: where the customer's name and the store stood, it says so. */
-export const textOf = ({ text }: Pick<LoggedMessage, 'text'>): string =>
-  fillIn(text, { name: '[customer]', store: '[store]' })
+export const messageText = ({ text }: Pick<LoggedMessage, 'text'>): string =>
+  fillTemplate(text, { name: '[customer]', store: '[store]' })
 
 /** What the file is, and what it can and cannot show. */
-export const statementFor = (timeZone: string): string[] => [
+export const statementParagraphs = (timeZone: string): string[] => [
   `This record was made by the driver named above, on their own device, from their own ${brand.name} account. ` +
     'It holds every message that the log has of these days and that the driver has not deleted, and every ' +
     'screenshot that is still kept of them.',

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import type { LoggedMessage } from '../../messages/queries.ts'
-import { makePdf, type PdfTools } from './pdf.ts'
+import { makePdf, type PdfDeps } from './pdf.ts'
 
 /** The smallest picture that there is: one pixel. */
 const pixel = Uint8Array.from(
@@ -9,12 +9,12 @@ const pixel = Uint8Array.from(
   (sign) => sign.charCodeAt(0),
 )
 
-function desk(changes: Partial<PdfTools> = {}) {
-  const painted: string[] = []
-  const tools: PdfTools = {
+function testDeps(changes: Partial<PdfDeps> = {}) {
+  const rasterized: string[] = []
+  const deps: PdfDeps = {
     measure: (text, size) => text.length * size * 0.6,
     paint: (text, size) => {
-      painted.push(text)
+      rasterized.push(text)
       return Promise.resolve({
         png: pixel,
         width: text.length * size * 0.6,
@@ -22,15 +22,15 @@ function desk(changes: Partial<PdfTools> = {}) {
         baseline: size * 0.8,
       })
     },
-    fetchPicture: () => Promise.resolve({ bytes: pixel, type: 'image/png', sha256: 'ab'.repeat(32) }),
+    fetchScreenshot: () => Promise.resolve({ bytes: pixel, type: 'image/png', sha256: 'ab'.repeat(32) }),
     onProgress: () => undefined,
     signal: new AbortController().signal,
     ...changes,
   }
-  return { tools, painted }
+  return { tools: deps, painted: rasterized }
 }
 
-const record = (messages: number, pictures: number, text = 'Hi {name}, on my way.') => ({
+const record = (messages: number, screenshots: number, text = 'Hi {name}, on my way.') => ({
   driver: { fullName: 'Dana Driver', email: 'dana@example.com' },
   range: { from: '2026-11-01', to: '2026-11-21' },
   madeAt: Date.UTC(2026, 10, 21),
@@ -45,13 +45,13 @@ const record = (messages: number, pictures: number, text = 'Hi {name}, on my way
         moment: 'delayed',
       }) as LoggedMessage,
   ),
-  pictures: Array.from({ length: pictures }, (_, n) => ({ id: `${n}`, createdAt: n, bytes: 68 })),
+  screenshots: Array.from({ length: screenshots }, (_, n) => ({ id: `${n}`, createdAt: n, bytes: 68 })),
 })
 const pagesOf = async (file: Uint8Array) => (await PDFDocument.load(file)).getPageCount()
 
 test('§1.5 a record is a PDF with a page for its messages and one for every two screenshots', async () => {
   const shares: number[] = []
-  const file = await makePdf(record(3, 5), desk({ onProgress: (share) => shares.push(share) }).tools)
+  const file = await makePdf(record(3, 5), testDeps({ onProgress: (share) => shares.push(share) }).tools)
   expect(new TextDecoder().decode(file.slice(0, 5))).toBe('%PDF-')
   expect(await pagesOf(file)).toBe(1 + 3)
   expect(shares).toEqual([0.2, 0.4, 0.6, 0.8, 1])
@@ -60,23 +60,23 @@ test('§1.5 a record is a PDF with a page for its messages and one for every two
 })
 
 test('§1.5 a record of hundreds of messages goes on over as many pages as it needs', async () => {
-  const pages = await pagesOf(await makePdf(record(400, 0), desk().tools))
+  const pages = await pagesOf(await makePdf(record(400, 0), testDeps().tools))
   expect(pages).toBeGreaterThan(15)
   expect(pages).toBeLessThan(60)
 })
 
 test('§1.5 emoji and names in other scripts are painted, and the words beside them stay text', async () => {
-  const { tools, painted } = desk()
+  const { tools: deps, painted: rasterized } = testDeps()
   const mixed = record(1, 0, 'Thanks a lot 🙏🏽 {name}, 谢谢 ok')
-  const file = await makePdf({ ...mixed, driver: { fullName: 'Zoë Đorđević', email: '' } }, tools)
+  const file = await makePdf({ ...mixed, driver: { fullName: 'Zoë Đorđević', email: '' } }, deps)
   expect(await pagesOf(file)).toBe(1)
-  expect(new Set(painted)).toEqual(new Set(['🙏🏽', '谢谢', 'Đorđević']))
+  expect(new Set(rasterized)).toEqual(new Set(['🙏🏽', '谢谢', 'Đorđević']))
 })
 
 test('§1.5 a screenshot that was deleted meanwhile leaves no hole, and a record that is called off stops', async () => {
-  const fetchPicture = (id: string) =>
+  const fetchScreenshot = (id: string) =>
     id === '1' ? Promise.resolve(null) : Promise.resolve({ bytes: pixel, type: 'image/png', sha256: '' })
-  expect(await pagesOf(await makePdf(record(0, 3), desk({ fetchPicture }).tools))).toBe(2)
+  expect(await pagesOf(await makePdf(record(0, 3), testDeps({ fetchScreenshot }).tools))).toBe(2)
   const ended = AbortSignal.abort()
-  await expect(makePdf(record(0, 3), desk({ signal: ended }).tools)).rejects.toThrow()
+  await expect(makePdf(record(0, 3), testDeps({ signal: ended }).tools)).rejects.toThrow()
 })

@@ -1,19 +1,19 @@
-import type { Ink, Painted } from './pdf-text.ts'
+import type { TextStyle, RasterizedText } from './pdf-text.ts'
 
 /** Pixels for each point: as fine as a good printer. */
-const FINE = 4
+const PIXELS_PER_POINT = 4
 
-let shared: CanvasRenderingContext2D | null = null
+let measuringContext: CanvasRenderingContext2D | null = null
 
 /** Words as the phone itself shows them, in all its scripts and emoji. */
-export async function paint(text: string, size: number, ink: Ink): Promise<Painted> {
-  const width = Math.max(1, measure(text, size, ink))
+export async function rasterizeText(text: string, size: number, ink: TextStyle): Promise<RasterizedText> {
+  const width = Math.max(1, measureText(text, size, ink))
   const [ascent, height] = [size * 1.05, size * 1.4]
   const canvas = document.createElement('canvas')
-  canvas.width = Math.ceil(width * FINE)
-  canvas.height = Math.ceil(height * FINE)
+  canvas.width = Math.ceil(width * PIXELS_PER_POINT)
+  canvas.height = Math.ceil(height * PIXELS_PER_POINT)
   const context = contextOf(canvas)
-  context.scale(FINE, FINE)
+  context.scale(PIXELS_PER_POINT, PIXELS_PER_POINT)
   context.font = fontOf(size, ink)
   context.fillStyle = `rgb(${ink.colour.map((share) => Math.round(share * 255)).join(' ')})`
   context.fillText(text, 0, ascent)
@@ -22,13 +22,13 @@ export async function paint(text: string, size: number, ink: Ink): Promise<Paint
   return { png: new Uint8Array(await blob.arrayBuffer()), width, height, baseline: ascent }
 }
 
-export function measure(text: string, size: number, ink: Ink): number {
-  shared ??= contextOf(document.createElement('canvas'))
-  shared.font = fontOf(size, ink)
-  return shared.measureText(text).width
+export function measureText(text: string, size: number, ink: TextStyle): number {
+  measuringContext ??= contextOf(document.createElement('canvas'))
+  measuringContext.font = fontOf(size, ink)
+  return measuringContext.measureText(text).width
 }
 
-const fontOf = (size: number, { isBold }: Ink) =>
+const fontOf = (size: number, { isBold }: TextStyle) =>
   `${isBold ? 'bold ' : ''}${size}px Helvetica, Arial, "Noto Sans", sans-serif`
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {

@@ -4,33 +4,40 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ActSheet } from '../ActionSheet.tsx'
-import { Facts } from '../Facts.tsx'
+import { ActionSheet } from '../ActionSheet.tsx'
+import { FactSection } from '../Facts.tsx'
 import { Paged } from '../Paged.tsx'
 import { SectionPage } from '../SectionPage.tsx'
 import { type Column, Table } from '../Table.tsx'
-import { useAct } from '../use-admin-action.ts'
+import { useAdminAction } from '../use-admin-action.ts'
 import { UserLink } from '../UserLink.tsx'
-import { moment } from '../format.ts'
-import { type Dead, type Failing, giveUp, type Kind, outboxView, retry } from './queries.ts'
-import { age, kindName } from './labels.ts'
+import { formatDateTime } from '../format.ts'
+import {
+  type DeadLetter,
+  type FailingJob,
+  dropJob,
+  type JobKindSummary,
+  jobsQuery,
+  retryJob,
+} from './queries.ts'
+import { formatAge, jobKindLabel } from './labels.ts'
 
 /** What is promised and not delivered yet, what fails, and what was set aside. Ids alone, never a word of it. */
-export function Outbox() {
-  const query = useQuery(outboxView())
-  const [dropping, setDropping] = useState<Failing | Dead | null>(null)
+export function Jobs() {
+  const query = useQuery(jobsQuery())
+  const [dropping, setDropping] = useState<FailingJob | DeadLetter | null>(null)
   const { data, dataUpdatedAt: now } = query
-  const actions = (row: Failing | Dead) => <Actions row={row} onGiveUp={() => setDropping(row)} />
+  const actions = (row: FailingJob | DeadLetter) => <Actions row={row} onDrop={() => setDropping(row)} />
   return (
     <SectionPage
-      title="Outbox"
-      lead="What is promised and not delivered yet. Most of it is gone within a second; what fails is tried again by itself, at least once an hour."
+      title="Jobs"
+      lead="Background work that is not done yet. Most jobs are done within a second; a job that fails is retried by itself, at least once an hour."
     >
       <Paged
         query={query}
         isEmpty={data !== undefined && data.kinds.length === 0 && data.deadCount === 0}
         empty={
-          <Empty icon={<Send />} title="All delivered">
+          <Empty icon={<Send />} title="All done">
             Nothing waits, nothing has failed.
           </Empty>
         }
@@ -38,15 +45,22 @@ export function Outbox() {
         {data && (
           <>
             {data.deadCount > 0 && (
-              <Facts title={`Set aside (${data.deadCount})`}>
+              <FactSection title={`Dead letters (${data.deadCount})`}>
                 <p className="my-2 max-w-[60ch] text-sm text-muted">
                   They failed for three days and are tried no more until you say so. Counting, payments,
                   rewards and erasing never end here: those are tried for ever.
                 </p>
-                <Table caption="Set aside" rows={data.dead} columns={deadColumns} renderActions={actions} />
-              </Facts>
+                <Table
+                  caption="Dead letters"
+                  rows={data.dead}
+                  columns={deadColumns}
+                  renderActions={actions}
+                />
+              </FactSection>
             )}
-            <Facts title={`Failing (${data.failing.length === 100 ? '100 or more' : data.failing.length})`}>
+            <FactSection
+              title={`Failing (${data.failing.length === 100 ? '100 or more' : data.failing.length})`}
+            >
               {data.failing.length === 0 ? (
                 <p className="mt-2 text-sm text-muted">Nothing has failed so far.</p>
               ) : (
@@ -57,29 +71,29 @@ export function Outbox() {
                   renderActions={actions}
                 />
               )}
-            </Facts>
-            <Facts title="Owed, by kind">
+            </FactSection>
+            <FactSection title="Waiting, by kind">
               {data.kinds.length === 0 ? (
                 <p className="mt-2 text-sm text-muted">Nothing waits.</p>
               ) : (
                 <Table
-                  caption="Owed, by kind"
+                  caption="Waiting, by kind"
                   rows={data.kinds.map((kind) => ({ ...kind, id: kind.kind }))}
                   columns={kindColumns(now)}
                 />
               )}
-            </Facts>
+            </FactSection>
           </>
         )}
       </Paged>
       {dropping && (
-        <ActSheet
+        <ActionSheet
           title="Give it up?"
-          description={`${kindName(dropping.kind)} is never delivered then. This cannot be undone.`}
-          act="Give up"
+          description={`${jobKindLabel(dropping.kind)} is never done then. This cannot be undone.`}
+          actionLabel="Give up"
           isDanger
-          done="Given up"
-          onAct={() => giveUp(dropping.id)}
+          doneMessage="Given up"
+          onConfirm={() => dropJob(dropping.id)}
           onClose={() => setDropping(null)}
         />
       )}
@@ -87,68 +101,68 @@ export function Outbox() {
   )
 }
 
-const what = {
+const jobColumn = {
   name: 'What',
-  cell: ({ kind, id }: Failing | Dead) => (
+  cell: ({ kind, id }: FailingJob | DeadLetter) => (
     <>
-      <span className="block font-semibold">{kindName(kind)}</span>
+      <span className="block font-semibold">{jobKindLabel(kind)}</span>
       <span className="block text-sm text-muted">{id}</span>
     </>
   ),
 }
-const whom = {
+const userColumn = {
   name: 'For',
-  cell: ({ userId }: Failing | Dead) => (userId ? <UserLink id={userId} words="The user" /> : '–'),
+  cell: ({ userId }: FailingJob | DeadLetter) => (userId ? <UserLink id={userId} label="The user" /> : '–'),
 }
-const attempts = { name: 'Tries', cell: (row: Failing | Dead) => row.attempts, isNumber: true }
+const attemptsColumn = { name: 'Tries', cell: (row: FailingJob | DeadLetter) => row.attempts, isNumber: true }
 
-const failingColumns = (now: number): Column<Failing>[] => [
-  what,
-  whom,
-  attempts,
-  { name: 'Age', cell: ({ createdAt }) => age(createdAt, now), isNumber: true },
-  { name: 'Next try', cell: ({ dueAt }) => (dueAt <= now ? 'now' : moment(dueAt)) },
+const failingColumns = (now: number): Column<FailingJob>[] => [
+  jobColumn,
+  userColumn,
+  attemptsColumn,
+  { name: 'Age', cell: ({ createdAt }) => formatAge(createdAt, now), isNumber: true },
+  { name: 'Next try', cell: ({ dueAt }) => (dueAt <= now ? 'now' : formatDateTime(dueAt)) },
 ]
-const deadColumns: Column<Dead>[] = [
-  what,
-  whom,
-  attempts,
-  { name: 'Set aside', cell: ({ setAsideAt }) => moment(setAsideAt) },
+const deadColumns: Column<DeadLetter>[] = [
+  jobColumn,
+  userColumn,
+  attemptsColumn,
+  { name: 'Given up at', cell: ({ deadLetteredAt }) => formatDateTime(deadLetteredAt) },
 ]
-const kindColumns = (now: number): Column<Kind & { id: string }>[] => [
-  { name: 'Kind', cell: ({ kind }) => <span className="font-semibold">{kindName(kind)}</span> },
+const kindColumns = (now: number): Column<JobKindSummary & { id: string }>[] => [
+  { name: 'Kind', cell: ({ kind }) => <span className="font-semibold">{jobKindLabel(kind)}</span> },
   { name: 'Waiting', cell: ({ waiting }) => waiting, isNumber: true },
   { name: 'Failing', cell: ({ failing }) => failing, isNumber: true },
-  { name: 'Oldest', cell: ({ oldestAt }) => age(oldestAt, now), isNumber: true },
-  { name: 'If it keeps failing', cell: ({ fate }) => fateWords[fate] },
+  { name: 'Oldest', cell: ({ oldestAt }) => formatAge(oldestAt, now), isNumber: true },
+  { name: 'If it keeps failing', cell: ({ retryPolicy }) => retryPolicyLabels[retryPolicy] },
 ]
 
-const fateWords: Record<Kind['fate'], string> = {
-  lasting: 'Tried for ever',
-  timely: 'Ends when it is of no use',
-  news: 'Set aside after 3 days',
+const retryPolicyLabels: Record<JobKindSummary['retryPolicy'], string> = {
+  forever: 'Retried for ever',
+  until_deadline: 'Ends at its deadline',
+  dead_letter: 'A dead letter after 3 days',
 }
 
 /** Tries at once, and says whether it worked. */
-function Actions({ row, onGiveUp }: { row: Failing | Dead; onGiveUp: () => void }) {
-  const { run, busy, problem } = useAct()
-  const name = `${kindName(row.kind)}, ${row.id}`
-  const tryNow = () =>
+function Actions({ row, onDrop }: { row: FailingJob | DeadLetter; onDrop: () => void }) {
+  const { run, busy, problem } = useAdminAction()
+  const name = `${jobKindLabel(row.kind)}, ${row.id}`
+  const retryNow = () =>
     run(async () => {
-      const { isKept } = await retry(row.id)
+      const { isDone } = await retryJob(row.id)
       toast(
-        isKept
-          ? { title: 'Delivered' }
+        isDone
+          ? { title: 'Done' }
           : { title: 'It failed again', text: 'It is tried again by itself.', tone: 'danger' },
       )
     })
   return (
     <>
-      <Button size="small" busy={busy} aria-label={`Try now: ${name}`} onClick={() => void tryNow()}>
+      <Button size="small" busy={busy} aria-label={`Try now: ${name}`} onClick={() => void retryNow()}>
         Try now
       </Button>
-      {row.fate !== 'lasting' && (
-        <Button size="small" variant="quiet" aria-label={`Give up: ${name}`} onClick={onGiveUp}>
+      {row.retryPolicy !== 'forever' && (
+        <Button size="small" variant="quiet" aria-label={`Give up: ${name}`} onClick={onDrop}>
           Give up
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { age, kindName } from './labels.ts'
+import { formatAge, jobKindLabel } from './labels.ts'
 
 test.each([
   [0, '0 min'],
@@ -8,10 +8,13 @@ test.each([
   [47 * 60, '47 h'],
   [48 * 60, '2 days'],
   [-5, '0 min'],
-])('what is %i minutes old is %s old', (minutes, words) => {
-  expect(age(0, minutes * 60_000)).toBe(words)
+])('what is %i minutes old is %s old', (minutes, text) => {
+  expect(formatAge(0, minutes * 60_000)).toBe(text)
 })
 
-test('a kind of promise that is new here is called by its own name', () => {
-  expect([kindName('notify'), kindName('water_plants')]).toEqual(['Something for an inbox', 'water plants'])
+test('a kind of job that is new here is called by its own name', () => {
+  expect([jobKindLabel('notify'), jobKindLabel('water_plants')]).toEqual([
+    'Something for an inbox',
+    'water plants',
+  ])
 })

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, read } from '../../api.ts'
+import { api, readJson } from '../../api.ts'
 import { ADMIN_KEY } from '../query-key.ts'
 
-const { outbox } = api.admin
+const { outbox: jobs } = api.admin
 
-export type OutboxView = InferResponseType<typeof outbox.$get>
-export type Kind = OutboxView['kinds'][number]
-export type Failing = OutboxView['failing'][number]
-export type Dead = OutboxView['dead'][number]
+export type JobsView = InferResponseType<typeof jobs.$get>
+export type JobKindSummary = JobsView['kinds'][number]
+export type FailingJob = JobsView['failing'][number]
+export type DeadLetter = JobsView['dead'][number]
 
-export const outboxView = () =>
+export const jobsQuery = () =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'outbox'],
-    queryFn: () => read(outbox.$get()),
+    queryFn: () => readJson(jobs.$get()),
     refetchInterval: 10_000,
   })
 
-export const retry = (id: string) => read(outbox[':id'].retry.$post({ param: { id } }))
-export const giveUp = (id: string) => read(outbox[':id'].$delete({ param: { id } }))
+export const retryJob = (id: string) => readJson(jobs[':id'].retry.$post({ param: { id } }))
+export const dropJob = (id: string) => readJson(jobs[':id'].$delete({ param: { id } }))

@@ -5,17 +5,17 @@ import { breakdowns } from '#domain/analytics/report.ts'
 import type { Breakdown } from '#domain/analytics/report.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { liveOf, summaryOf } from './queries.ts'
+import { liveQuery, summaryQuery } from './queries.ts'
 import type { Summary } from './queries.ts'
-import { Part } from './ReportSection.tsx'
+import { ReportSection } from './ReportSection.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { rangeOf } from './range.ts'
-import { Return } from './RetentionReport.tsx'
-import { Tiles } from './SummaryTiles.tsx'
-import { Told } from './BreakdownReport.tsx'
-import { Vitals } from './VitalsReport.tsx'
-import { Way } from './FunnelReport.tsx'
-import { compact, number, stepLabel, stepName } from './labels.ts'
+import { RetentionReport } from './RetentionReport.tsx'
+import { SummaryTiles } from './SummaryTiles.tsx'
+import { BreakdownReport } from './BreakdownReport.tsx'
+import { VitalsReport } from './VitalsReport.tsx'
+import { FunnelReport } from './FunnelReport.tsx'
+import { formatCompact, formatNumber, stepLabel, stepFullLabel } from './labels.ts'
 
 const route = getRouteApi('/admin/analytics')
 
@@ -26,7 +26,7 @@ export function Analytics() {
   const [now] = useState(() => Date.now())
   const range = rangeOf(search, now)
   const by = isBreakdown(search.by) ? search.by : 'page'
-  const summary = useQuery(summaryOf(range))
+  const summary = useQuery(summaryQuery(range))
   return (
     <SectionPage
       title="Analytics"
@@ -37,20 +37,20 @@ export function Analytics() {
         now={now}
         onChange={(next) => void navigate({ search: { ...search, ...next }, replace: true })}
       />
-      <Now />
-      <Part title="Visits" query={summary}>
+      <LiveVisitors />
+      <ReportSection title="Visits" query={summary}>
         {(data) => <Visits {...data} />}
-      </Part>
-      <Told
+      </ReportSection>
+      <BreakdownReport
         range={range}
         by={by}
         onChange={(next) => void navigate({ search: { ...search, by: next }, replace: true })}
       />
       <div className="grid gap-8 @4xl:grid-cols-2">
-        <Way range={range} />
-        <Vitals range={range} />
+        <FunnelReport range={range} />
+        <VitalsReport range={range} />
       </div>
-      <Return />
+      <RetentionReport />
     </SectionPage>
   )
 }
@@ -59,13 +59,13 @@ const isBreakdown = (name: unknown): name is Breakdown =>
   typeof name === 'string' && Object.hasOwn(breakdowns, name)
 
 /** Who is there in this moment. It is a line, because it is gone in the next. */
-function Now() {
-  const { data } = useQuery(liveOf())
-  const pages = data?.pages.slice(0, 3).map(({ path, visitors }) => `${path} (${number(visitors)})`)
+function LiveVisitors() {
+  const { data } = useQuery(liveQuery())
+  const pages = data?.pages.slice(0, 3).map(({ path, visitors }) => `${path} (${formatNumber(visitors)})`)
   return (
     <p className="min-h-6">
       <span className="font-semibold tabular-nums">
-        {data ? `${number(data.visitors)} here now` : 'Looking who is here'}
+        {data ? `${formatNumber(data.visitors)} here now` : 'Looking who is here'}
       </span>
       {pages && pages.length > 0 && <span className="wrap-anywhere text-muted"> on {pages.join(', ')}</span>}
     </p>
@@ -84,25 +84,25 @@ function Visits({ step, steps, total, before, bots }: Summary) {
   const every = Math.ceil(steps.length / 4)
   return (
     <div className="grid gap-6">
-      <Tiles total={total} before={before} />
+      <SummaryTiles total={total} before={before} />
       <BarChart
         title={step < 86_400_000 ? 'By the hour' : step > 86_400_000 ? 'By the week' : 'By the day'}
         legend={['Page views', 'Daily visitors']}
-        bars={steps.map(({ at, views, visitors, sessions }, place) => ({
+        bars={steps.map(({ at, views, visitors, sessions }, index) => ({
           key: String(at),
-          label: (steps.length - 1 - place) % every === 0 ? stepLabel(at, step) : '',
-          name: stepName(at, step),
+          label: (steps.length - 1 - index) % every === 0 ? stepLabel(at, step) : '',
+          name: stepFullLabel(at, step),
           value: views,
           filled: Math.min(visitors, views),
-          said: `${number(views)} views, ${number(visitors)} visitors`,
-          cells: [views, visitors, sessions].map(number),
+          valueText: `${formatNumber(views)} views, ${formatNumber(visitors)} visitors`,
+          cells: [views, visitors, sessions].map(formatNumber),
         }))}
-        scale={compact}
+        scale={formatCompact}
         columns={['When', 'Views', 'Visitors', 'Sessions']}
       />
       <p className="text-sm text-muted">
-        Robots are left out of all this. They looked at {number(bots.views)} pages in {number(bots.sessions)}{' '}
-        sessions meanwhile.
+        Robots are left out of all this. They looked at {formatNumber(bots.views)} pages in{' '}
+        {formatNumber(bots.sessions)} sessions meanwhile.
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Change } from './Change.tsx'
-import { number } from './labels.ts'
+import { formatNumber } from './labels.ts'
 
 export type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }
 
@@ -8,11 +8,11 @@ type Props = {
   caption: string
   columns: readonly [name: string, count: string]
   rows: readonly BarRow[]
-  most: number
+  max: number
 }
 
 /** A table whose rows show at a glance which is the largest. */
-export const Bars = ({ caption, columns: [name, count], rows, most }: Props) => (
+export const BarTable = ({ caption, columns: [name, count], rows, max }: Props) => (
   <table className="w-full text-left">
     <caption className="sr-only">{caption}</caption>
     <thead>
@@ -36,14 +36,14 @@ export const Bars = ({ caption, columns: [name, count], rows, most }: Props) => 
             {note && <span className="block text-sm font-normal text-muted">{note}</span>}
             <svg aria-hidden="true" className="mt-1.5 block h-2 w-full">
               <rect
-                width={`${most > 0 ? Math.max(0.5, (100 * count) / most) : 0}%`}
+                width={`${max > 0 ? Math.max(0.5, (100 * count) / max) : 0}%`}
                 height="100%"
                 rx="3"
                 className="fill-edge forced-colors:fill-[CanvasText]"
               />
             </svg>
           </th>
-          <td className="py-2.5 pr-3 text-right tabular-nums">{number(count)}</td>
+          <td className="py-2.5 pr-3 text-right tabular-nums">{formatNumber(count)}</td>
           <td className="py-2.5 text-right text-sm">
             <Change now={count} before={before} />
           </td>

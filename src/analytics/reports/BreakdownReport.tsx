@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { breakdowns, ROWS, ROWS_MAX } from '#domain/analytics/report.ts'
+import { breakdowns, ROWS_DEFAULT, ROWS_MAX } from '#domain/analytics/report.ts'
 import type { Breakdown, ReportRange } from '#domain/analytics/report.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SaveCsv } from '../../admin/SaveCsv.tsx'
-import { Bars } from './BarTable.tsx'
-import { breakdownOf, fetchCsv } from './queries.ts'
-import { Part } from './ReportSection.tsx'
-import { breakdownWords, number, offered, rowName } from './labels.ts'
+import { BarTable } from './BarTable.tsx'
+import { breakdownQuery, fetchBreakdownCsv } from './queries.ts'
+import { ReportSection } from './ReportSection.tsx'
+import { breakdownLabels, formatNumber, breakdownGroups, rowLabel } from './labels.ts'
 
 type Props = { range: ReportRange; by: Breakdown; onChange: (by: Breakdown) => void }
 
 /** Visits told apart by one thing at a time, and as a file. */
-export function Told({ range, by, onChange }: Props) {
-  const [limit, setLimit] = useState(ROWS)
-  const query = useQuery(breakdownOf(range, by, limit))
-  const { name, counts } = breakdownWords[by]
+export function BreakdownReport({ range, by, onChange }: Props) {
+  const [limit, setLimit] = useState(ROWS_DEFAULT)
+  const query = useQuery(breakdownQuery(range, by, limit))
+  const { name, counts } = breakdownLabels[by]
   const main = breakdowns[by]
   return (
     <div className="grid min-w-0 gap-4">
@@ -26,15 +26,15 @@ export function Told({ range, by, onChange }: Props) {
           className="min-w-0 flex-1 @md:max-w-xs"
           value={by}
           onChange={({ currentTarget }) => {
-            setLimit(ROWS)
+            setLimit(ROWS_DEFAULT)
             onChange(currentTarget.value as Breakdown)
           }}
         >
-          {offered.map(([label, group]) => (
+          {breakdownGroups.map(([label, group]) => (
             <optgroup key={label} label={label}>
               {group.map((one) => (
                 <option key={one} value={one}>
-                  {breakdownWords[one].name}
+                  {breakdownLabels[one].name}
                 </option>
               ))}
             </optgroup>
@@ -42,29 +42,29 @@ export function Told({ range, by, onChange }: Props) {
         </Select>
         <SaveCsv
           name={`analytics-${by}-${range.from}-${range.to}.csv`}
-          fetchFile={() => fetchCsv(range, by)}
+          fetchFile={() => fetchBreakdownCsv(range, by)}
         />
       </div>
-      <Part title={name} query={query}>
+      <ReportSection title={name} query={query}>
         {({ rows, of }) =>
           rows.length === 0 ? (
             <p className="rounded-lg bg-sunken p-6 text-center text-muted">Nothing in these days.</p>
           ) : (
             <>
-              <Bars
+              <BarTable
                 caption={`${counts} by ${name.toLowerCase()}`}
                 columns={[name, counts]}
-                most={rows[0]![main]}
+                max={rows[0]![main]}
                 rows={rows.map((row) => ({
                   key: `${row.value} ${row.detail}`,
-                  name: rowName(by, row),
+                  name: rowLabel(by, row),
                   count: row[main],
                   before: row.before,
                 }))}
               />
               {rows.length < of && (
                 <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-muted">
-                  {number(rows.length)} of {number(of)}
+                  {formatNumber(rows.length)} of {formatNumber(of)}
                   {limit < ROWS_MAX && (
                     <Button size="small" busy={query.isFetching} onClick={() => setLimit(ROWS_MAX)}>
                       Show more
@@ -75,7 +75,7 @@ export function Told({ range, by, onChange }: Props) {
             </>
           )
         }
-      </Part>
+      </ReportSection>
     </div>
   )
 }

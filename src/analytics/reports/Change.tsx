@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
-import { changeOf } from '#domain/analytics/report.ts'
-import { percent } from './labels.ts'
+import { relativeChange } from '#domain/analytics/report.ts'
+import { formatPercent } from './labels.ts'
 
 type Props = { now: number | null; before: number | null; className?: string }
 
 /** How a figure has changed against the time before; an arrow says it and so do the words. */
 export function Change({ now, before, className = '' }: Props) {
-  const change = changeOf(now, before)
+  const change = relativeChange(now, before)
   if (change === null) return <span className={`text-muted ${className}`}>{now ? 'new' : '–'}</span>
   const isSame = Math.abs(change) < 0.005
   const Icon = isSame ? ArrowRight : change > 0 ? ArrowUp : ArrowDown
@@ -16,7 +16,7 @@ export function Change({ now, before, className = '' }: Props) {
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="sr-only">{isSame ? 'the same' : change > 0 ? 'up' : 'down'} </span>
-      {percent(Math.abs(change))}
+      {formatPercent(Math.abs(change))}
     </span>
   )
 }

@@ -5,16 +5,16 @@ import { Field } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { lastDays, presetOf, presets } from './range.ts'
 import type { Preset } from './range.ts'
-import { presetWords } from './labels.ts'
+import { presetLabels } from './labels.ts'
 
 type Props = { range: ReportRange; now: number; onChange: (range: ReportRange) => void }
 
 /** Which days are looked at: the last ones, or any. */
 export function RangeChoice({ range, now, onChange }: Props) {
-  const [isOwn, setIsOwn] = useState(presetOf(range, now) === 'own')
-  const chosen = isOwn ? 'own' : presetOf(range, now)
+  const [isCustom, setIsCustom] = useState(presetOf(range, now) === 'custom')
+  const chosen = isCustom ? 'custom' : presetOf(range, now)
   const choose = (preset: Preset) => {
-    setIsOwn(preset === 'own')
+    setIsCustom(preset === 'custom')
     const days = presets[preset]
     if (days) onChange(lastDays(days, now))
   }
@@ -23,21 +23,23 @@ export function RangeChoice({ range, now, onChange }: Props) {
       <Segmented
         label="Days"
         value={chosen}
-        options={(Object.keys(presets) as Preset[]).map((value) => ({ value, label: presetWords[value] }))}
+        options={(Object.keys(presets) as Preset[]).map((value) => ({ value, label: presetLabels[value] }))}
         onChange={choose}
       />
-      {chosen === 'own' && <OwnDays key={`${range.from} ${range.to}`} range={range} onChange={onChange} />}
+      {chosen === 'custom' && (
+        <CustomRange key={`${range.from} ${range.to}`} range={range} onChange={onChange} />
+      )}
     </div>
   )
 }
 
-function OwnDays({ range, onChange }: Omit<Props, 'now'>) {
+function CustomRange({ range, onChange }: Omit<Props, 'now'>) {
   const [days, setDays] = useState(range)
   const [problem, setProblem] = useState<string | undefined>()
   const show = () => {
-    const asked = ReportRange.safeParse(days)
-    setProblem(asked.success ? undefined : 'Choose a first and a last day, at most two years apart.')
-    if (asked.success) onChange(asked.data)
+    const parsed = ReportRange.safeParse(days)
+    setProblem(parsed.success ? undefined : 'Choose a first and a last day, at most two years apart.')
+    if (parsed.success) onChange(parsed.data)
   }
   return (
     <form

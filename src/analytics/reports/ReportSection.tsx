@@ -11,7 +11,7 @@ type Props<Data> = {
 }
 
 /** A part of the report that comes by itself: on its way, failed, or there. A failure takes nothing else along. */
-export function Part<Data>({ title, about, query, children }: Props<Data>) {
+export function ReportSection<Data>({ title, about, query, children }: Props<Data>) {
   const id = useId()
   const { data, isError, isFetching } = query
   return (

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Cohort } from '#domain/analytics/report.ts'
-import { retentionOf } from './queries.ts'
-import { Part } from './ReportSection.tsx'
-import { number, percent, shortDay } from './labels.ts'
+import { retentionQuery } from './queries.ts'
+import { ReportSection } from './ReportSection.tsx'
+import { formatNumber, formatPercent, formatShortDay } from './labels.ts'
 
 /** Who comes back, week by week after signing up. */
-export function Return() {
-  const query = useQuery(retentionOf())
+export function RetentionReport() {
+  const query = useQuery(retentionQuery())
   return (
-    <Part
+    <ReportSection
       title="Who comes back"
       about="Of the drivers who signed up in a week, how many were at work in that week and in each one after it. It comes from the accounts themselves, and goes with them."
       query={query}
     >
-      {(all) => <Weeks cohorts={sinceFirst(all)} />}
-    </Part>
+      {(all) => <CohortTable cohorts={sinceFirst(all)} />}
+    </ReportSection>
   )
 }
 
@@ -24,7 +24,7 @@ const sinceFirst = (cohorts: readonly Cohort[]): readonly Cohort[] => {
   return first < 0 ? [] : cohorts.slice(first)
 }
 
-const Weeks = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
+const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
   cohorts.length === 0 ? (
     <p className="rounded-lg bg-sunken p-6 text-center text-muted">Nobody has signed up in these weeks.</p>
   ) : (
@@ -56,17 +56,17 @@ const Weeks = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
           {cohorts.map(({ week, drivers, active }) => (
             <tr key={week}>
               <th scope="row" className="p-1.5 text-left font-medium whitespace-nowrap">
-                {shortDay(week)}
+                {formatShortDay(week)}
               </th>
-              <td className="p-1.5 text-right tabular-nums">{number(drivers)}</td>
-              {active.map((came, later) => {
-                const part = drivers > 0 ? came / drivers : null
+              <td className="p-1.5 text-right tabular-nums">{formatNumber(drivers)}</td>
+              {active.map((returned, later) => {
+                const share = drivers > 0 ? returned / drivers : null
                 return (
                   <td
                     key={later}
-                    className={`min-w-12 rounded-sm p-1.5 text-center tabular-nums ${shade(part)}`}
+                    className={`min-w-12 rounded-sm p-1.5 text-center tabular-nums ${shade(share)}`}
                   >
-                    {percent(part)}
+                    {formatPercent(share)}
                   </td>
                 )
               })}
@@ -78,8 +78,8 @@ const Weeks = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
   )
 
 /** The figure stands in each cell; the ground only helps to see where it falls. */
-function shade(part: number | null): string {
-  if (part === null) return 'text-muted'
-  if (part === 0) return 'bg-sunken text-muted'
-  return part < 0.5 ? 'bg-sunken' : 'bg-sunken font-bold'
+function shade(share: number | null): string {
+  if (share === null) return 'text-muted'
+  if (share === 0) return 'bg-sunken text-muted'
+  return share < 0.5 ? 'bg-sunken' : 'bg-sunken font-bold'
 }

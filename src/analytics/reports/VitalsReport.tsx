@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReportRange } from '#domain/analytics/report.ts'
-import { vitalsOf } from './queries.ts'
+import { vitalsQuery } from './queries.ts'
 import type { VitalRow } from './queries.ts'
 import { Change } from './Change.tsx'
-import { Part } from './ReportSection.tsx'
-import { number, vitalValue, vitalWords } from './labels.ts'
+import { ReportSection } from './ReportSection.tsx'
+import { formatNumber, formatVital, vitalLabels } from './labels.ts'
 
 /** How quickly pages came, held still and answered, as visitors had it. */
-export function Vitals({ range }: { range: ReportRange }) {
-  const query = useQuery(vitalsOf(range))
+export function VitalsReport({ range }: { range: ReportRange }) {
+  const query = useQuery(vitalsQuery(range))
   return (
-    <Part
+    <ReportSection
       title="How pages felt"
       about="Three quarters of the visits had the figure that stands first, or better; nineteen in twenty the last."
       query={query}
@@ -24,24 +24,24 @@ export function Vitals({ range }: { range: ReportRange }) {
               className="flex items-baseline justify-between gap-4 border-b border-line py-3"
             >
               <span className="min-w-0">
-                <span className="block font-semibold">{vitalWords[row.vital].name}</span>
+                <span className="block font-semibold">{vitalLabels[row.vital].name}</span>
                 <span className="block text-sm text-muted">
-                  {row.vital}, {number(row.measured)} measured
+                  {row.vital}, {formatNumber(row.measured)} measured
                 </span>
               </span>
-              <Felt {...row} />
+              <VitalFigure {...row} />
             </li>
           ))}
         </ul>
       )}
-    </Part>
+    </ReportSection>
   )
 }
 
-function Felt({ vital, p50, p75, p95, before }: VitalRow) {
+function VitalFigure({ vital, p50, p75, p95, before }: VitalRow) {
   if (p75 === null) return <span className="text-muted">Nothing yet</span>
-  const { good, poor } = vitalWords[vital]
-  const [Icon, look, words] =
+  const { good, poor } = vitalLabels[vital]
+  const [Icon, inkClass, rating] =
     p75 <= good
       ? ([Check, 'text-go-ink', 'good'] as const)
       : p75 <= poor
@@ -49,13 +49,13 @@ function Felt({ vital, p50, p75, p95, before }: VitalRow) {
         : ([OctagonX, 'text-danger', 'poor'] as const)
   return (
     <span className="text-right tabular-nums">
-      <span className={`inline-flex items-center gap-1 font-semibold ${look}`}>
+      <span className={`inline-flex items-center gap-1 font-semibold ${inkClass}`}>
         <Icon aria-hidden="true" className="size-4" />
-        {vitalValue(vital, p75)}
-        <span className="font-normal">{words}</span>
+        {formatVital(vital, p75)}
+        <span className="font-normal">{rating}</span>
       </span>
       <span className="block text-sm text-muted">
-        half {vitalValue(vital, p50)}, 95% {vitalValue(vital, p95)} <Change now={p75} before={before} />
+        half {formatVital(vital, p50)}, 95% {formatVital(vital, p95)} <Change now={p75} before={before} />
       </span>
     </span>
   )

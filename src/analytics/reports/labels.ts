@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
 import type { Vital } from '#domain/analytics/events.ts'
 import type { Breakdown, Funnel } from '#domain/analytics/report.ts'
-import type { Row } from './queries.ts'
+import type { BreakdownRow } from './queries.ts'
 import type { Preset } from './range.ts'
 
 const whole = numberFormat({ maximumFractionDigits: 0 })
@@ -12,36 +12,36 @@ const smallShare = numberFormat({ style: 'percent', maximumFractionDigits: 1 })
 const decimal = numberFormat({ maximumSignificantDigits: 2 })
 const country = new Intl.DisplayNames(brand.locale, { type: 'region' })
 
-export const number = (count: number): string => whole.format(count)
-export const compact = (count: number): string => short.format(count)
+export const formatNumber = (count: number): string => whole.format(count)
+export const formatCompact = (count: number): string => short.format(count)
 /** A share; of a small one its tenths matter. */
-export const percent = (part: number | null): string =>
+export const formatPercent = (part: number | null): string =>
   part === null ? '–' : (part < 0.1 ? smallShare : share).format(part)
 
 /** How long something was: "1 min 20 s". Of milliseconds. */
-export function duration(ms: number | null): string {
+export function formatDuration(ms: number | null): string {
   if (ms === null) return '–'
   const seconds = Math.round(ms / 1_000)
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
-  return minutes > 0 ? `${number(minutes)} min ${rest} s` : `${rest} s`
+  return minutes > 0 ? `${formatNumber(minutes)} min ${rest} s` : `${rest} s`
 }
 
 /** A web vital in its unit. */
-export function vitalValue(vital: Vital, value: number | null): string {
+export function formatVital(vital: Vital, value: number | null): string {
   if (value === null) return '–'
   if (vital === 'CLS') return decimal.format(value)
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`
 }
 
-export const presetWords: Record<Preset, string> = {
+export const presetLabels: Record<Preset, string> = {
   day: 'Today',
   week: '7 days',
   month: '30 days',
-  own: 'Own days',
+  custom: 'Own days',
 }
 
 /** What visits are told apart by, and what its main figure is called. */
-export const breakdownWords: Record<Breakdown, { name: string; counts: string }> = {
+export const breakdownLabels: Record<Breakdown, { name: string; counts: string }> = {
   page: { name: 'Page', counts: 'Views' },
   entry: { name: 'Entry page', counts: 'Sessions' },
   exit: { name: 'Exit page', counts: 'Sessions' },
@@ -61,7 +61,7 @@ export const breakdownWords: Record<Breakdown, { name: string; counts: string }>
 }
 
 /** The breakdowns as they are offered, with what goes together. */
-export const offered: readonly [string, readonly Breakdown[]][] = [
+export const breakdownGroups: readonly [string, readonly Breakdown[]][] = [
   ['Where they were', ['page', 'entry', 'exit']],
   ['Where they came from', ['referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'referral', 'country']],
   ['What they came with', ['device', 'browser', 'os']],
@@ -70,7 +70,7 @@ export const offered: readonly [string, readonly Breakdown[]][] = [
 ]
 
 /** A row's name, for people. */
-export function rowName(by: Breakdown, { value, detail }: Pick<Row, 'value' | 'detail'>): string {
+export function rowLabel(by: Breakdown, { value, detail }: Pick<BreakdownRow, 'value' | 'detail'>): string {
   if (value === '(other)') return 'All others'
   if (by === 'scroll') return `${value} to ${detail}%`
   if (by === 'country') return countryName(value)
@@ -88,14 +88,14 @@ function countryName(code: string): string {
   }
 }
 
-export const funnelWords: Record<keyof Funnel, { name: string; about: string }> = {
+export const funnelLabels: Record<keyof Funnel, { name: string; about: string }> = {
   visited: { name: 'Visited', about: 'Daily visitors' },
   signed_up: { name: 'Signed up', about: 'Accounts made in these days' },
   wrote: { name: 'First message', about: 'Of those accounts, until now' },
   subscribed: { name: 'Subscribed', about: 'Of those accounts, until now' },
 }
 
-export const vitalWords: Record<Vital, { name: string; good: number; poor: number }> = {
+export const vitalLabels: Record<Vital, { name: string; good: number; poor: number }> = {
   LCP: { name: 'Largest paint', good: 2_500, poor: 4_000 },
   INP: { name: 'Answer to a tap', good: 200, poor: 500 },
   CLS: { name: 'Jumping about', good: 0.1, poor: 0.25 },
@@ -114,8 +114,8 @@ const HOUR_MS = 3_600_000
 /** A step of the chart where there is little room: "5 pm", "21 Nov". */
 export const stepLabel = (at: number, step: number): string => (step === HOUR_MS ? hour : day).format(at)
 /** The same in full: "Saturday 21 November, 5 pm", "Week from 16 Nov". */
-export function stepName(at: number, step: number): string {
+export function stepFullLabel(at: number, step: number): string {
   if (step === HOUR_MS) return `${fullDay.format(at)}, ${hour.format(at)}`
   return step > 24 * HOUR_MS ? `Week from ${day.format(at)}` : fullDay.format(at)
 }
-export const shortDay = (at: number): string => day.format(at)
+export const formatShortDay = (at: number): string => day.format(at)

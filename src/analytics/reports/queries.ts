@@ -1,64 +1,64 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { Breakdown, ReportRange } from '#domain/analytics/report.ts'
-import { api, read } from '../../api.ts'
+import { api, readJson } from '../../api.ts'
 import { ADMIN_KEY } from '../../admin/query-key.ts'
 
 const reports = api.admin.analytics
 const KEY = [...ADMIN_KEY, 'analytics'] as const
 /** How often who is there now is asked again, in milliseconds. */
-const LIVE_EVERY_MS = 30_000
+const LIVE_REFRESH_MS = 30_000
 
 export type Summary = InferResponseType<typeof reports.summary.$get>
-export type Row = InferResponseType<typeof reports.breakdown.$get>['rows'][number]
+export type BreakdownRow = InferResponseType<typeof reports.breakdown.$get>['rows'][number]
 export type VitalRow = InferResponseType<typeof reports.vitals.$get>['vitals'][number]
 
 // What was asked before stays in view while something else is on its way.
 const placeholderData = keepPreviousData
 
-export const liveOf = () =>
+export const liveQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'live'],
-    queryFn: () => read(reports.live.$get()),
-    refetchInterval: LIVE_EVERY_MS,
+    queryFn: () => readJson(reports.live.$get()),
+    refetchInterval: LIVE_REFRESH_MS,
   })
 
-export const summaryOf = (query: ReportRange) =>
+export const summaryQuery = (query: ReportRange) =>
   queryOptions({
     queryKey: [...KEY, 'summary', query],
-    queryFn: () => read(reports.summary.$get({ query })),
+    queryFn: () => readJson(reports.summary.$get({ query })),
     placeholderData,
   })
 
-export const breakdownOf = (range: ReportRange, by: Breakdown, limit: number) =>
+export const breakdownQuery = (range: ReportRange, by: Breakdown, limit: number) =>
   queryOptions({
     queryKey: [...KEY, 'breakdown', range, by, limit],
-    queryFn: () => read(reports.breakdown.$get({ query: { ...range, by, limit: String(limit) } })),
+    queryFn: () => readJson(reports.breakdown.$get({ query: { ...range, by, limit: String(limit) } })),
     placeholderData,
   })
 
-export const funnelOf = (query: ReportRange) =>
+export const funnelQuery = (query: ReportRange) =>
   queryOptions({
     queryKey: [...KEY, 'funnel', query],
-    queryFn: () => read(reports.funnel.$get({ query })),
+    queryFn: () => readJson(reports.funnel.$get({ query })),
     placeholderData,
   })
 
-export const vitalsOf = (query: ReportRange) =>
+export const vitalsQuery = (query: ReportRange) =>
   queryOptions({
     queryKey: [...KEY, 'vitals', query],
-    queryFn: async () => (await read(reports.vitals.$get({ query }))).vitals,
+    queryFn: async () => (await readJson(reports.vitals.$get({ query }))).vitals,
     placeholderData,
   })
 
-export const retentionOf = () =>
+export const retentionQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'retention'],
-    queryFn: async () => (await read(reports.retention.$get())).cohorts,
+    queryFn: async () => (await readJson(reports.retention.$get())).cohorts,
   })
 
 /** A breakdown day by day, as a file for a spreadsheet. */
-export async function fetchCsv(range: ReportRange, by: Breakdown): Promise<Blob> {
+export async function fetchBreakdownCsv(range: ReportRange, by: Breakdown): Promise<Blob> {
   const response = await reports.breakdown.export.$get({ query: { ...range, by } })
   if (!response.ok) throw new Error(`The export answered ${response.status}`)
   return response.blob()

@@ -15,5 +15,5 @@ test('§6.5 the administrator looks at thirty days, or at the days that the addr
     expect(rangeOf(bad, NOW)).toEqual(rangeOf({}, NOW))
   expect(presetOf(rangeOf({}, NOW), NOW)).toBe('month')
   expect(presetOf({ from: '2026-11-21', to: '2026-11-21' }, NOW)).toBe('day')
-  expect(presetOf(named, NOW)).toBe('own')
+  expect(presetOf(named, NOW)).toBe('custom')
 })

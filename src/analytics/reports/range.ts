@@ -1,6 +1,6 @@
 import { ReportRange } from '#domain/analytics/report.ts'
 
-export const presets = { day: 1, week: 7, month: 30, own: null } as const
+export const presets = { day: 1, week: 7, month: 30, custom: null } as const
 export type Preset = keyof typeof presets
 
 const DAY_MS = 86_400_000
@@ -14,8 +14,8 @@ export const lastDays = (days: number, now: number): ReportRange => ({
 
 /** What the address of the page asks for; thirty days where it asks for nothing that can be answered. */
 export function rangeOf(search: { from?: unknown; to?: unknown }, now: number): ReportRange {
-  const asked = ReportRange.safeParse(search)
-  return asked.success ? asked.data : lastDays(presets.month, now)
+  const parsed = ReportRange.safeParse(search)
+  return parsed.success ? parsed.data : lastDays(presets.month, now)
 }
 
 /** Which of the offered ranges this one is. */
@@ -24,5 +24,5 @@ export function presetOf(range: ReportRange, now: number): Preset {
     const { from, to } = lastDays(presets[name], now)
     if (range.from === from && range.to === to) return name
   }
-  return 'own'
+  return 'custom'
 }

@@ -4,29 +4,29 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { FrameHeight } from './frame-message.ts'
-import { useFrame } from './use-captcha-frame.ts'
+import { useCaptchaFrame } from './use-captcha-frame.ts'
 
 type Props = {
   /** The address of the page that has the check. */
   frame: string
   /** Told the answer once it is there, or null when the check was left. */
-  onEnd: (answer: string | null) => void
+  onClosed: (answer: string | null) => void
 }
 
 /**
  * §8.16 Asks whether a person is there, in a frame whose page alone may run the service's script. Most people see it
  * for a moment only. What cannot be loaded says so, and can be tried again.
  */
-export function CaptchaSheet({ frame, onEnd }: Props) {
+export function CaptchaSheet({ frame, onClosed }: Props) {
   const [tries, setTries] = useState(1)
   return (
     <Sheet
       open
-      onClose={() => onEnd(null)}
+      onClose={() => onClosed(null)}
       title="Are you a person?"
       description="This keeps robots out. Often it is done by itself."
     >
-      <Check key={tries} frame={frame} onSolved={onEnd} onRetry={() => setTries(tries + 1)} />
+      <Check key={tries} frame={frame} onSolved={onClosed} onRetry={() => setTries(tries + 1)} />
     </Sheet>
   )
 }
@@ -34,7 +34,7 @@ export function CaptchaSheet({ frame, onEnd }: Props) {
 type CheckProps = { frame: string; onSolved: (answer: string) => void; onRetry: () => void }
 
 function Check({ frame, onSolved, onRetry }: CheckProps) {
-  const { element, address, view } = useFrame(frame, onSolved)
+  const { element, address, view } = useCaptchaFrame(frame, onSolved)
   if (view === 'failed') return <Failed onRetry={onRetry} />
   return (
     // As wide as the sheet: on a small phone the check needs every dot.
@@ -63,15 +63,15 @@ function Check({ frame, onSolved, onRetry }: CheckProps) {
 
 /** What had the focus may be gone with the frame: whoever uses the keyboard goes on from the button. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const again = useRef<HTMLButtonElement>(null)
-  useEffect(() => again.current?.focus(), [])
+  const retryButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => retryButton.current?.focus(), [])
   return (
     <Notice
       tone="amber"
       live
       title="The check could not be loaded"
       actions={
-        <Button ref={again} variant="primary" onClick={onRetry}>
+        <Button ref={retryButton} variant="primary" onClick={onRetry}>
           Try again
         </Button>
       }

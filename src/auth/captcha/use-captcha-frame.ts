@@ -4,7 +4,7 @@ import { frameMessageOf } from './frame-message.ts'
 import type { FrameHeight } from './frame-message.ts'
 
 /** How long the check may take to appear. Then it is said that it does not. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Listens to the page in a frame, and to nothing else: a message counts when both its window and its origin are the
@@ -12,17 +12,17 @@ const PATIENCE_MS = 15_000
  * @param frame the address of the page, here or on a host of its own
  * @param onSolved told the answer
  */
-export function useFrame(frame: string, onSolved: (answer: string) => void) {
+export function useCaptchaFrame(frame: string, onSolved: (answer: string) => void) {
   const element = useRef<HTMLIFrameElement>(null)
   const [view, setView] = useState<'loading' | 'failed' | FrameHeight>('loading')
-  const { href, origin } = addressOf(frame)
+  const { href, origin } = frameUrl(frame)
   useEffect(() => {
-    const late = setTimeout(() => setView('failed'), PATIENCE_MS)
+    const timer = setTimeout(() => setView('failed'), TIMEOUT_MS)
     const listen = (event: MessageEvent) => {
       if (event.source !== element.current?.contentWindow || event.origin !== origin) return
       const message = frameMessageOf(event.data)
       if (!message) return
-      clearTimeout(late)
+      clearTimeout(timer)
       if (message.state === 'solved') return onSolved(message.token)
       setView(message.state === 'failed' ? 'failed' : message.height)
       // The button that asked for another try has gone, and its focus goes on to what came instead.
@@ -30,7 +30,7 @@ export function useFrame(frame: string, onSolved: (answer: string) => void) {
     }
     addEventListener('message', listen)
     return () => {
-      clearTimeout(late)
+      clearTimeout(timer)
       removeEventListener('message', listen)
     }
   }, [origin, onSolved])
@@ -38,7 +38,7 @@ export function useFrame(frame: string, onSolved: (answer: string) => void) {
 }
 
 /** The page as dark as the one around it. */
-function addressOf(frame: string): URL {
+function frameUrl(frame: string): URL {
   const address = new URL(frame, location.href)
   const theme = currentTheme()
   if (theme !== 'system') address.searchParams.set('theme', theme === 'light' ? 'light' : 'dark')

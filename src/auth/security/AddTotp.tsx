@@ -11,7 +11,7 @@ import { CodeField } from '../CodeField.tsx'
 import { FormProblem } from '../FormProblem.tsx'
 import type { Problem } from '../problem.ts'
 import { useCodeForm } from '../use-code-form.ts'
-import { confirmTotp, enrolTotp, grouped, nextName, removeFactor } from './factors.ts'
+import { confirmTotp, enrolTotp, groupSecret, nextFactorName, removeFactor } from './factors.ts'
 import type { NewTotp } from './factors.ts'
 
 type Props = { factors: readonly Factor[]; onClose: () => void; onDone: () => void }
@@ -19,33 +19,33 @@ type Props = { factors: readonly Factor[]; onClose: () => void; onDone: () => vo
 /** §7.7 Three things in one sheet: scan or copy, type the code, done. Closing it before leaves nothing behind. */
 export default function AddTotp({ factors, onClose, onDone }: Props) {
   const [totp, setTotp] = useState<NewTotp | null>(null)
-  const [refused, setRefused] = useState<Problem | null>(null)
+  const [refusal, setRefused] = useState<Problem | null>(null)
   const [code, setCode] = useState('')
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
     // Once, also where effects run twice: each call makes a factor.
-    if (begun.current) return
-    begun.current = true
-    void enrolTotp(nextName(factors), setTotp).then(({ problem }) => setRefused(problem))
+    if (hasStarted.current) return
+    hasStarted.current = true
+    void enrolTotp(nextFactorName(factors), setTotp).then(({ problem }) => setRefused(problem))
   }, [factors])
   const { form, busy, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
     const outcome = await confirmTotp(totp?.factorId ?? '', whole)
     if (!outcome.problem) onDone()
     return outcome
   }, setCode)
-  const leave = () => {
+  const cancel = () => {
     if (totp) void removeFactor(totp.factorId)
     onClose()
   }
   return (
     <Sheet
       open
-      onClose={leave}
+      onClose={cancel}
       title="Add an authenticator app"
       description="Such as the one in your phone’s password settings, Google Authenticator or 1Password."
     >
-      {refused && <Notice tone="danger" live title={refused.words} />}
-      {!totp && !refused && <Skeleton className="mt-2 h-64" />}
+      {refusal && <Notice tone="danger" live title={refusal.text} />}
+      {!totp && !refusal && <Skeleton className="mt-2 h-64" />}
       {totp && (
         <form ref={form} noValidate className="mt-2 grid gap-4" onSubmit={onSubmit(code)}>
           <p className="text-sm">
@@ -62,7 +62,7 @@ export default function AddTotp({ factors, onClose, onDone }: Props) {
             />
           </div>
           <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-4">
-            <code className="min-w-0 flex-1 text-sm break-words">{grouped(totp.secret)}</code>
+            <code className="min-w-0 flex-1 text-sm break-words">{groupSecret(totp.secret)}</code>
             <Button
               size="small"
               icon={<Copy aria-hidden="true" className="size-5" />}
@@ -80,7 +80,7 @@ export default function AddTotp({ factors, onClose, onDone }: Props) {
             value={code}
             error={errorOf('code')}
             onChange={setCode}
-            onWhole={enter}
+            onComplete={enter}
           />
           <Button type="submit" variant="primary" busy={busy}>
             Turn it on

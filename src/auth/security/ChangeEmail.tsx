@@ -3,12 +3,12 @@ import { AtSign } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { emailOf, emailProblem } from '../contact-address.ts'
+import { parseEmail, emailProblem } from '../contact-address.ts'
 import { EmailField } from '../EmailField.tsx'
 import { FormProblem } from '../FormProblem.tsx'
 import { useForm } from '../use-form.ts'
-import { askForEmail } from './email-change.ts'
-import { EmailChange } from './PendingEmailChange.tsx'
+import { requestEmailChange } from './email-change.ts'
+import { PendingEmailChange } from './PendingEmailChange.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 
 /** §7.5 Another address: asked for here, and it counts once both addresses have said yes. */
@@ -25,7 +25,7 @@ export function ChangeEmail({ user, reload }: { user: User; reload: () => void }
       }
     >
       {user.new_email ? (
-        <EmailChange key={user.new_email} user={user} wanted={user.new_email} reload={reload} />
+        <PendingEmailChange key={user.new_email} user={user} newEmail={user.new_email} reload={reload} />
       ) : (
         <Button className="justify-self-start" onClick={() => setOpen(true)}>
           Change email
@@ -51,8 +51,8 @@ export function ChangeEmail({ user, reload }: { user: User; reload: () => void }
 function NewEmailForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const { form, busy, submit, errorOf, problem } = useForm(
-    () => (emailOf(typed) ? null : { field: 'email', words: emailProblem(typed) }),
-    () => askForEmail(emailOf(typed)!),
+    () => (parseEmail(typed) ? null : { field: 'email', text: emailProblem(typed) }),
+    () => requestEmailChange(parseEmail(typed)!),
   )
   return (
     <form

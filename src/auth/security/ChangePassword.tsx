@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { accountOf } from '../account-query.ts'
+import { accountQuery } from '../account-query.ts'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 
@@ -12,7 +12,7 @@ import { SecurityCard } from './SecurityCard.tsx'
 export function ChangePassword({ userId, email }: { userId: string; email: string }) {
   const [open, setOpen] = useState(false)
   const queries = useQueryClient()
-  const { data: account } = useQuery(accountOf(userId))
+  const { data: account } = useQuery(accountQuery(userId))
   return (
     <SecurityCard
       title="Password"
@@ -28,7 +28,7 @@ export function ChangePassword({ userId, email }: { userId: string; email: strin
           asksCurrent={account?.hasPassword ?? true}
           onDone={() => {
             setOpen(false)
-            void queries.invalidateQueries({ queryKey: accountOf(userId).queryKey })
+            void queries.invalidateQueries({ queryKey: accountQuery(userId).queryKey })
             toast({
               title: 'Password saved',
               text: 'Other devices are signed out. You stay signed in here.',

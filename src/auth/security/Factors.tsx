@@ -1,14 +1,14 @@
 import type { Factor, User } from '@supabase/auth-js'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { ago } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { useNow } from '../../device/use-now.ts'
 import { Deferred } from '../../ui/Deferred.tsx'
-import { PartMissing } from '../../ui/ChunkErrorNotice.tsx'
+import { ChunkErrorNotice } from '../../ui/ChunkErrorNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
-import { listed, removeFactor } from './factors.ts'
+import { verifiedFactors, removeFactor } from './factors.ts'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 
 // Few drivers open it, and then once.
@@ -19,7 +19,7 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Factor | null>(null)
   const now = useNow()
-  const factors = listed(user.factors)
+  const factors = verifiedFactors(user.factors)
   return (
     <SecurityCard
       title="Second step"
@@ -35,13 +35,13 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
           {factors.map((factor) => (
             <SecurityRow
               key={factor.id}
-              name={factor.friendly_name || names[factor.factor_type]}
-              note={`Added ${ago(Date.parse(factor.created_at), now)}`}
+              name={factor.friendly_name || labels[factor.factor_type]}
+              note={`Added ${formatRelativeTime(Date.parse(factor.created_at), now)}`}
               actions={
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Remove ${factor.friendly_name || names[factor.factor_type]}`}
+                  aria-label={`Remove ${factor.friendly_name || labels[factor.factor_type]}`}
                   onClick={() => setRemoving(factor)}
                 >
                   Remove
@@ -55,7 +55,7 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
         Add an authenticator app
       </Button>
       {adding && (
-        <Deferred otherwise={PartMissing}>
+        <Deferred errorComponent={ChunkErrorNotice}>
           <AddTotp
             factors={user.factors ?? []}
             onClose={() => setAdding(false)}
@@ -87,7 +87,7 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
   )
 }
 
-const names: Record<string, string> = {
+const labels: Record<string, string> = {
   totp: 'Authenticator app',
   phone: 'Text message',
   webauthn: 'Security key',

@@ -3,8 +3,8 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { attemptAsOwner } from '../attempt.ts'
-import { callbackFor } from '../callback-url.ts'
+import { attemptWithStepUp } from '../attempt.ts'
+import { callbackUrl } from '../callback-url.ts'
 import { FormProblem } from '../FormProblem.tsx'
 import { useForm } from '../use-form.ts'
 import { GoogleMark } from '../SignInOptions.tsx'
@@ -26,8 +26,8 @@ export function LinkedAccounts({ user, google, reload }: Props) {
     run(
       () => null,
       () =>
-        attemptAsOwner((auth) =>
-          auth.linkIdentity({ provider: 'google', options: { redirectTo: callbackFor('link') } }),
+        attemptWithStepUp((auth) =>
+          auth.linkIdentity({ provider: 'google', options: { redirectTo: callbackUrl('link') } }),
         ),
     )
   return (
@@ -37,14 +37,14 @@ export function LinkedAccounts({ user, google, reload }: Props) {
         {identities.map((identity) => (
           <SecurityRow
             key={identity.identity_id}
-            name={nameOf(identity)}
+            name={identityLabel(identity)}
             note={String(identity.identity_data?.email ?? identity.identity_data?.phone ?? '')}
             actions={
               identities.length > 1 && (
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Remove ${nameOf(identity)}`}
+                  aria-label={`Remove ${identityLabel(identity)}`}
                   onClick={() => setRemoving(identity)}
                 >
                   Remove
@@ -62,7 +62,7 @@ export function LinkedAccounts({ user, google, reload }: Props) {
       <ConfirmSheet
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={removing ? `Remove ${nameOf(removing)}?` : ''}
+        title={removing ? `Remove ${identityLabel(removing)}?` : ''}
         label="Remove it"
         act={() => unlink(removing!)}
         onDone={() => {
@@ -78,14 +78,14 @@ export function LinkedAccounts({ user, google, reload }: Props) {
 }
 
 const unlink = (identity: UserIdentity) =>
-  attemptAsOwner(async (auth) => {
+  attemptWithStepUp(async (auth) => {
     const { error } = await auth.unlinkIdentity(identity)
     if (!error) await auth.refreshSession()
     return { error }
   })
 
-const nameOf = ({ provider }: UserIdentity): string => names[provider] ?? 'Your company'
-const names: Record<string, string> = {
+const identityLabel = ({ provider }: UserIdentity): string => labels[provider] ?? 'Your company'
+const labels: Record<string, string> = {
   email: 'Email and password',
   phone: 'Phone number',
   google: 'Google',

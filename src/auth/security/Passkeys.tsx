@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { ago } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -49,14 +49,14 @@ export function Passkeys({ userId }: { userId: string }) {
           {passkeys.map((passkey) => (
             <SecurityRow
               key={passkey.id}
-              name={nameOf(passkey)}
+              name={passkeyLabel(passkey)}
               note={usedNote(passkey)}
               actions={
                 <>
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={`Rename ${nameOf(passkey)}`}
+                    aria-label={`Rename ${passkeyLabel(passkey)}`}
                     onClick={() => setRenaming(passkey)}
                   >
                     Rename
@@ -64,7 +64,7 @@ export function Passkeys({ userId }: { userId: string }) {
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={`Remove ${nameOf(passkey)}`}
+                    aria-label={`Remove ${passkeyLabel(passkey)}`}
                     onClick={() => setRemoving(passkey)}
                   >
                     Remove
@@ -95,7 +95,7 @@ export function Passkeys({ userId }: { userId: string }) {
       <ConfirmSheet
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={removing ? `Remove ${nameOf(removing)}?` : ''}
+        title={removing ? `Remove ${passkeyLabel(removing)}?` : ''}
         label="Remove it"
         act={() => removePasskey(removing?.id ?? '')}
         onDone={() => {
@@ -110,12 +110,12 @@ export function Passkeys({ userId }: { userId: string }) {
   )
 }
 
-const nameOf = ({ friendly_name }: Pick<Passkey, 'friendly_name'>) => friendly_name || 'Passkey'
+const passkeyLabel = ({ friendly_name }: Pick<Passkey, 'friendly_name'>) => friendly_name || 'Passkey'
 
 const usedNote = ({ created_at, last_used_at }: Passkey) =>
   last_used_at
-    ? `Used ${ago(Date.parse(last_used_at), Date.now())}`
-    : `Added ${ago(Date.parse(created_at), Date.now())}`
+    ? `Used ${formatRelativeTime(Date.parse(last_used_at), Date.now())}`
+    : `Added ${formatRelativeTime(Date.parse(created_at), Date.now())}`
 
 /** A first guess at a name; the driver knows better. */
 function deviceName(): string {

@@ -9,14 +9,16 @@ import { FormProblem } from '../FormProblem.tsx'
 import { Resend } from '../Resend.tsx'
 import { useCodeForm } from '../use-code-form.ts'
 import { useForm } from '../use-form.ts'
-import { cancelEmailChange, enterEmailCode, resendEmailCodes } from './email-change.ts'
+import { cancelEmailChange, verifyEmailCode, resendEmailCodes } from './email-change.ts'
 
-type Props = { user: User; wanted: string; reload: () => void }
+type Props = { user: User; newEmail: string; reload: () => void }
 
 /** A change of address that waits: which of the two codes came in, another mail, and the way back. */
-export function EmailChange({ user, wanted, reload }: Props) {
+export function PendingEmailChange({ user, newEmail, reload }: Props) {
   const [confirmed, setConfirmed] = useState<string[]>([])
-  const [again, setAgain] = useState(() => Date.parse(user.email_change_sent_at ?? '') + PAUSE_MS || 0)
+  const [resendAt, setAgain] = useState(
+    () => Date.parse(user.email_change_sent_at ?? '') + RESEND_AFTER_MS || 0,
+  )
   const { busy, run, problem } = useForm(
     () => null,
     () => Promise.resolve({ problem: null }),
@@ -25,8 +27,8 @@ export function EmailChange({ user, wanted, reload }: Props) {
     run(
       () => null,
       async () => {
-        const outcome = await resendEmailCodes(wanted)
-        setAgain(Date.now() + (outcome.wait * 1000 || PAUSE_MS))
+        const outcome = await resendEmailCodes(newEmail)
+        setAgain(Date.now() + (outcome.wait * 1000 || RESEND_AFTER_MS))
         if (!outcome.problem)
           toast({ title: 'New codes are on their way', text: 'Only the newest ones work.' })
         return outcome
@@ -39,7 +41,7 @@ export function EmailChange({ user, wanted, reload }: Props) {
     )
     if (done) reload()
   }
-  const addresses = [user.email ?? '', wanted].filter((address) => address !== '')
+  const addresses = [user.email ?? '', newEmail].filter((address) => address !== '')
   return (
     <div className="grid gap-4">
       <Notice tone="amber" title="A change of address is waiting">
@@ -53,19 +55,19 @@ export function EmailChange({ user, wanted, reload }: Props) {
             <span className="min-w-0 break-words">{address} has said yes</span>
           </p>
         ) : (
-          <OneCode
+          <AddressCode
             key={address}
             address={address}
-            onAccepted={(whole) => {
+            onAccepted={(isComplete) => {
               setConfirmed((before) => [...before, address])
-              if (!whole) return
-              toast({ title: 'Your email is changed', text: `From now on you sign in as ${wanted}.` })
+              if (!isComplete) return
+              toast({ title: 'Your email is changed', text: `From now on you sign in as ${newEmail}.` })
               reload()
             }}
           />
         ),
       )}
-      <Resend until={again} busy={busy} onResend={() => void resend()} />
+      <Resend until={resendAt} busy={busy} onResend={() => void resend()} />
       <Button variant="quiet" onClick={() => void cancel()}>
         Keep the present address
       </Button>
@@ -73,14 +75,20 @@ export function EmailChange({ user, wanted, reload }: Props) {
   )
 }
 
-function OneCode({ address, onAccepted }: { address: string; onAccepted: (whole: boolean) => void }) {
+function AddressCode({
+  address,
+  onAccepted,
+}: {
+  address: string
+  onAccepted: (isComplete: boolean) => void
+}) {
   const [code, setCode] = useState('')
   const { form, enter, onSubmit, errorOf, problem } = useCodeForm(async (token) => {
-    let whole = false
-    const outcome = await enterEmailCode(address, token, () => {
-      whole = true
+    let isComplete = false
+    const outcome = await verifyEmailCode(address, token, () => {
+      isComplete = true
     })
-    if (!outcome.problem) onAccepted(whole)
+    if (!outcome.problem) onAccepted(isComplete)
     return outcome
   }, setCode)
   return (
@@ -91,11 +99,11 @@ function OneCode({ address, onAccepted }: { address: string; onAccepted: (whole:
         value={code}
         error={errorOf('code')}
         onChange={setCode}
-        onWhole={enter}
+        onComplete={enter}
       />
     </form>
   )
 }
 
 /** What the service wants between two mails. Its answers correct it. */
-const PAUSE_MS = 60_000
+const RESEND_AFTER_MS = 60_000

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormProblem } from '../FormProblem.tsx'
 import { useForm } from '../use-form.ts'
-import { CodesSheet } from './RecoveryCodesSheet.tsx'
+import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
 import { makeRecoveryCodes, recoveryStatus } from './recovery-codes.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
@@ -51,7 +51,7 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
       )}
       {status && <p className="-mt-2 text-sm text-muted">New codes end the old ones.</p>}
       {/* In the file of the page: codes that have ended the old ones are shown whatever the connection does. */}
-      {codes && <CodesSheet codes={codes} email={email} onClose={() => setCodes(null)} />}
+      {codes && <RecoveryCodesSheet codes={codes} email={email} onClose={() => setCodes(null)} />}
     </SecurityCard>
   )
 }

@@ -3,14 +3,14 @@ import { copyText } from '../../device/clipboard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { codeFile, written } from './recovery-codes.ts'
+import { codeFile, formatRecoveryCode } from './recovery-codes.ts'
 
 type Props = { codes: readonly string[]; email: string; onClose: () => void }
 
 /** The codes, this once. */
-export function CodesSheet({ codes, email, onClose }: Props) {
+export function RecoveryCodesSheet({ codes, email, onClose }: Props) {
   const copy = async () => {
-    const copied = await copyText(codes.map(written).join('\n'))
+    const copied = await copyText(codes.map(formatRecoveryCode).join('\n'))
     toast(
       copied
         ? { title: 'Codes copied' }
@@ -30,7 +30,7 @@ export function CodesSheet({ codes, email, onClose }: Props) {
           </Button>
           <Button
             icon={<Download aria-hidden="true" className="size-5" />}
-            onClick={() => save(codes, email)}
+            onClick={() => download(codes, email)}
           >
             Download
           </Button>
@@ -43,7 +43,7 @@ export function CodesSheet({ codes, email, onClose }: Props) {
       <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 rounded-lg bg-sunken p-4 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
-            <code className="text-base tabular-nums">{written(code)}</code>
+            <code className="text-base tabular-nums">{formatRecoveryCode(code)}</code>
           </li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ export function CodesSheet({ codes, email, onClose }: Props) {
   )
 }
 
-function save(codes: readonly string[], email: string) {
+function download(codes: readonly string[], email: string) {
   const url = URL.createObjectURL(new Blob([codeFile(codes, email)], { type: 'text/plain' }))
   const link = document.createElement('a')
   link.href = url

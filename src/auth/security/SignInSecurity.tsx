@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ways } from '../sign-in-methods.ts'
+import { loadSignInMethods } from '../sign-in-methods.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Factors } from './Factors.tsx'
-import { listed } from './factors.ts'
+import { verifiedFactors } from './factors.ts'
 import { LinkedAccounts } from './LinkedAccounts.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -15,18 +15,18 @@ import { useAccountUser } from './use-account-user.ts'
 /** Everything about how a driver signs in, for the Security page. */
 export default function SignInSecurity({ userId }: { userId: string }) {
   const { user, failed, reload } = useAccountUser(userId)
-  const { data: open } = useQuery({ queryKey: ['ways'], queryFn: ways })
-  const again = () => void reload()
+  const { data: methods } = useQuery({ queryKey: ['sign-in-methods'], queryFn: loadSignInMethods })
+  const reloadUser = () => void reload()
   if (failed && !user) {
     return (
       <Notice
         tone="amber"
         title="We could not look up your account just now."
-        actions={<Button onClick={again}>Try again</Button>}
+        actions={<Button onClick={reloadUser}>Try again</Button>}
       />
     )
   }
-  if (!user || !open) {
+  if (!user || !methods) {
     return (
       <div className="grid gap-4">
         <Skeleton className="h-32 rounded-lg" />
@@ -39,11 +39,11 @@ export default function SignInSecurity({ userId }: { userId: string }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <ChangePassword userId={userId} email={email} />
-      <ChangeEmail user={user} reload={again} />
-      <Factors user={user} reload={again} />
-      {listed(user.factors).length > 0 && <RecoveryCodes userId={userId} email={email} />}
-      {open.passkey && <Passkeys userId={userId} />}
-      <LinkedAccounts user={user} google={open.google} reload={again} />
+      <ChangeEmail user={user} reload={reloadUser} />
+      <Factors user={user} reload={reloadUser} />
+      {verifiedFactors(user.factors).length > 0 && <RecoveryCodes userId={userId} email={email} />}
+      {methods.passkey && <Passkeys userId={userId} />}
+      <LinkedAccounts user={user} google={methods.google} reload={reloadUser} />
     </div>
   )
 }

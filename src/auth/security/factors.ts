@@ -1,19 +1,19 @@
 import type { Factor } from '@supabase/auth-js'
 import { brand } from '#domain/brand.ts'
-import { attempt, attemptAsOwner } from '../attempt.ts'
+import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 
 /** A new authenticator app, until its first code shows that it works. `qr` is the address of a picture. */
 export type NewTotp = { factorId: string; qr: string; secret: string }
 
 /** The second steps that are set up; recovery codes are listed by themselves. */
-export const listed = (factors: readonly Factor[] = []): Factor[] =>
+export const verifiedFactors = (factors: readonly Factor[] = []): Factor[] =>
   factors.filter(
     ({ status, factor_type }) => status === 'verified' && String(factor_type) !== 'recovery_code',
   )
 
 /** A name that no other factor has: the service wants them to differ. */
-export function nextName(factors: readonly Pick<Factor, 'friendly_name'>[] = []): string {
+export function nextFactorName(factors: readonly Pick<Factor, 'friendly_name'>[] = []): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
   const numbers = Array.from(factors, (_, index) => index + 2)
   const names = ['Authenticator app', ...numbers.map((number) => `Authenticator app ${number}`)]
@@ -22,7 +22,7 @@ export function nextName(factors: readonly Pick<Factor, 'friendly_name'>[] = [])
 
 /** §7.7 Begins with an authenticator app; `onReady` gets what it has to be shown. */
 export const enrolTotp = (friendlyName: string, onReady: (totp: NewTotp) => void): Promise<Outcome> =>
-  attemptAsOwner(async (auth) => {
+  attemptWithStepUp(async (auth) => {
     const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name })
     if (data) onReady({ factorId: data.id, qr: data.totp.qr_code, secret: data.totp.secret })
     return { error }
@@ -34,11 +34,11 @@ export const confirmTotp = (factorId: string, code: string): Promise<Outcome> =>
 
 /** §7.7 Takes a factor away, and fetches what that makes of the session. */
 export const removeFactor = (factorId: string): Promise<Outcome> =>
-  attemptAsOwner(async (auth) => {
+  attemptWithStepUp(async (auth) => {
     const { error } = await auth.mfa.unenroll({ factorId })
     if (!error) await auth.refreshSession()
     return { error }
   })
 
 /** Twelve, sixteen, … letters in groups of four, as they are typed from one screen to another. */
-export const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
+export const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -1,4 +1,4 @@
-import { attempt, attemptAsOwner } from '../attempt.ts'
+import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 import { passkeyOutcome } from '../passkey-outcome.ts'
 
@@ -12,14 +12,14 @@ export const listPasskeys = async (): Promise<Passkey[]> => {
     found = data ?? []
     return { error }
   })
-  if (problem) throw new Error(problem.words)
+  if (problem) throw new Error(problem.text)
   return found
 }
 
 /** Makes a passkey on this device. `onAdded` gets its id, so that it can be given a name. */
 export const addPasskey = async (onAdded: (id: string) => void): Promise<Outcome> =>
   passkeyOutcome(
-    await attemptAsOwner(async (auth) => {
+    await attemptWithStepUp(async (auth) => {
       const { data, error } = await auth.registerPasskey()
       if (data) onAdded(data.id)
       return { error }
@@ -30,4 +30,4 @@ export const renamePasskey = (passkeyId: string, friendlyName: string): Promise<
   attempt((auth) => auth.passkey.update({ passkeyId, friendlyName: friendlyName.trim() }))
 
 export const removePasskey = (passkeyId: string): Promise<Outcome> =>
-  attemptAsOwner((auth) => auth.passkey.delete({ passkeyId }))
+  attemptWithStepUp((auth) => auth.passkey.delete({ passkeyId }))

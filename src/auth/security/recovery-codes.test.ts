@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { codeFile, written } from './recovery-codes.ts'
+import { codeFile, formatRecoveryCode } from './recovery-codes.ts'
 
 test('§7.7 recovery codes are shown and kept in groups that can be written down', () => {
-  expect(written('z6tydyvengfm4bf0')).toBe('z6ty-dyve-ngfm-4bf0')
+  expect(formatRecoveryCode('z6tydyvengfm4bf0')).toBe('z6ty-dyve-ngfm-4bf0')
   const lines = codeFile(['aaaabbbb', 'ccccdddd'], 'sam@example.com').split('\r\n')
   expect(lines[0]).toMatch(/sam@example\.com$/)
   expect(lines.slice(3)).toEqual(['aaaa-bbbb', 'cccc-dddd', ''])

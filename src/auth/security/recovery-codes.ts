@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import { attempt, attemptAsOwner } from '../attempt.ts'
+import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 
 /** How many codes there are, and how many of them are still good; null when none were made. */
@@ -12,14 +12,14 @@ export async function recoveryStatus(): Promise<RecoveryStatus> {
     if (data) status = { total: data.total, remaining: data.remaining }
     return { error }
   })
-  const none = !outcome.problem || outcome.code === 'mfa_factor_not_found'
-  if (!none) throw new Error(outcome.problem?.words)
+  const isKnown = !outcome.problem || outcome.code === 'mfa_factor_not_found'
+  if (!isKnown) throw new Error(outcome.problem?.text)
   return status
 }
 
 /** Makes codes; those there were before no longer work. `onCodes` gets them, this once. */
 export const makeRecoveryCodes = (anew: boolean, onCodes: (codes: string[]) => void): Promise<Outcome> =>
-  attemptAsOwner(async (auth) => {
+  attemptWithStepUp(async (auth) => {
     const { recoveryCodes } = auth.mfa
     const { data, error } = anew ? await recoveryCodes.regenerate() : await recoveryCodes.generate()
     if (data) onCodes(data.codes)
@@ -27,7 +27,7 @@ export const makeRecoveryCodes = (anew: boolean, onCodes: (codes: string[]) => v
   })
 
 /** A code as people write it down: in groups of four. The service reads it with and without them. */
-export const written = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code
+export const formatRecoveryCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code
 
 /** The file that a driver keeps: what the codes are for, then one on each line. */
 export const codeFile = (codes: readonly string[], email: string): string =>
@@ -35,6 +35,6 @@ export const codeFile = (codes: readonly string[], email: string): string =>
     `Recovery codes for ${brand.name}, ${email}`,
     'Each works once, when your phone is lost.',
     '',
-    ...codes.map(written),
+    ...codes.map(formatRecoveryCode),
     '',
   ].join('\r\n')

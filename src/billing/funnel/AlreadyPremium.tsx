@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { accountOf } from '../../auth/account-query.ts'
+import { accountQuery } from '../../auth/account-query.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { useRights } from '../../auth/use-rights.ts'
-import { givenWords } from '../grant-label.ts'
+import { grantLabelOf } from '../grant-label.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Tells a driver who has Premium, by paying, by testing or as a gift, that this page offers them nothing new. */
 export function AlreadyPremium({ driver }: { driver: Driver }) {
   const { rights } = useRights(driver.id)
-  const given = useQuery(accountOf(driver.id)).data?.given
+  const grant = useQuery(accountQuery(driver.id)).data?.given
   if (rights?.plan !== 'premium') return null
   const isTester = rights.tester === 'active'
   return (
@@ -20,8 +20,8 @@ export function AlreadyPremium({ driver }: { driver: Driver }) {
         title={
           isTester
             ? 'You have Premium, with the testing programme.'
-            : given
-              ? `You have ${givenWords(given)}.`
+            : grant
+              ? `You have ${grantLabelOf(grant)}.`
               : 'You have Premium already.'
         }
         actions={
@@ -30,7 +30,7 @@ export function AlreadyPremium({ driver }: { driver: Driver }) {
           </Link>
         }
       >
-        {isTester || given
+        {isTester || grant
           ? 'You may subscribe for afterwards. What you take now is charged from today.'
           : 'There is nothing to choose here.'}
       </Notice>

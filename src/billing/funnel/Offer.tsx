@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { expectCheckout } from '../../auth/return-path.ts'
+import { rememberCheckout } from '../../auth/return-path.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { CapabilityList } from '../plans/CapabilityList.tsx'
-import { PayingOpensSoon } from '../plans/PaymentsClosedNotice.tsx'
+import { PaymentsClosedNotice } from '../plans/PaymentsClosedNotice.tsx'
 import { PriceCard } from '../plans/PriceCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -21,22 +21,22 @@ type Props = {
   title: string
   lead: ReactNode
   /** What is offered, by its lookup key. */
-  of: PriceKey
-  accept: string
+  priceKey: PriceKey
+  acceptLabel: string
   /** Where declining leads on to. */
   next: '/downsell-monthly' | '/downsell-lifetime' | '/welcome-free'
 }
 
-const added = capabilities.filter((one) => !can('free', one))
+const premiumCapabilities = capabilities.filter((one) => !can('free', one))
 
 /**
  * §2.18 One offer. Declining is a button of the same size beside accepting, and no offer has to be gone through:
  * the last link leads to work. Accepting leads to the checkout, for a stranger by way of an account; a checkout that
  * is left leads back here.
  */
-export function Offer({ path, title, lead, of, accept, next }: Props) {
+export function Offer({ path, title, lead, priceKey, acceptLabel, next }: Props) {
   const session = useDriver()
-  const { take, isTaking, wasLeft } = useTaking(path, of)
+  const { take: acceptOffer, isTaking: isOpening, wasLeft: isAbandoned } = useOfferCheckout(path, priceKey)
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] md:py-16">
       <header>
@@ -48,23 +48,23 @@ export function Offer({ path, title, lead, of, accept, next }: Props) {
         {session.state === 'signed_in' && <AlreadyPremium driver={session.driver} />}
       </header>
       <div className="md:row-span-2">
-        <PriceCard of={of}>
+        <PriceCard priceKey={priceKey}>
           <div className="mt-6 mb-4 grid gap-3">
-            <Button variant="primary" busy={isTaking} onClick={take}>
-              {accept}
+            <Button variant="primary" busy={isOpening} onClick={acceptOffer}>
+              {acceptLabel}
             </Button>
             <Link to={next} className={buttonClass('secondary', 'large')}>
               No thanks
             </Link>
           </div>
-          <PayingOpensSoon />
-          {wasLeft && (
+          <PaymentsClosedNotice />
+          {isAbandoned && (
             <Notice live title="Nothing was charged.">
               You left the checkout before paying. The offer stands.
             </Notice>
           )}
           <p className="mt-2 text-center text-sm">
-            <Skip isStranger={session.state === 'signed_out'} />
+            <SkipLink isStranger={session.state === 'signed_out'} />
           </p>
         </PriceCard>
       </div>
@@ -72,7 +72,7 @@ export function Offer({ path, title, lead, of, accept, next }: Props) {
         <h2 id="added" className="mb-4 text-xl font-bold">
           What Premium adds
         </h2>
-        <CapabilityList label="What Premium adds" capabilities={added} />
+        <CapabilityList label="What Premium adds" capabilities={premiumCapabilities} />
         <p className="mt-6 text-muted">
           Manual mode is free forever, with Premium or without, and every message is checked the same way on
           every plan.
@@ -83,39 +83,39 @@ export function Offer({ path, title, lead, of, accept, next }: Props) {
 }
 
 /** What taking an offer does, for a driver and for a stranger, and what has come of it. */
-function useTaking(path: Props['path'], key: PriceKey) {
+function useOfferCheckout(path: Props['path'], key: PriceKey) {
   const session = useDriver()
   const userId = session.state === 'signed_in' ? session.driver.id : null
   const { checkout } = useSearch({ strict: false }) as { checkout?: unknown }
   const navigate = useNavigate()
-  const { opening, begin } = useCheckout()
+  const { openingPrice, begin } = useCheckout()
   // Read once: the address is made clean at once, so that neither a reload nor the back button tells of it again.
-  const [wasLeft] = useState(checkout === 'cancelled')
-  const take = () => {
+  const [isAbandoned] = useState(checkout === 'cancelled')
+  const acceptOffer = () => {
     if (userId) return void begin({ userId, key, from: path })
-    expectCheckout(`${path}?checkout=now`)
+    rememberCheckout(`${path}?checkout=now`)
     void navigate({ to: '/attraction' })
   }
   useEffect(() => {
-    const mayGoOn = checkout === 'now' && userId !== null
-    if (checkout !== 'cancelled' && !mayGoOn) return
+    const shouldContinue = checkout === 'now' && userId !== null
+    if (checkout !== 'cancelled' && !shouldContinue) return
     void navigate({ to: path, search: {}, replace: true })
-    if (mayGoOn) take()
+    if (shouldContinue) acceptOffer()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- taking an offer is one act, and needs what is looked at here.
   }, [checkout, userId])
-  return { take, isTaking: opening !== null, wasLeft }
+  return { take: acceptOffer, isTaking: openingPrice !== null, wasLeft: isAbandoned }
 }
 
-const link = 'inline-flex touch items-center font-semibold text-go-ink underline underline-offset-4'
+const skipLinkClass = 'inline-flex touch items-center font-semibold text-go-ink underline underline-offset-4'
 
 /** Past all offers: to work, or, for somebody who came here by a link, to an account. */
-const Skip = ({ isStranger }: { isStranger: boolean }) =>
+const SkipLink = ({ isStranger }: { isStranger: boolean }) =>
   isStranger ? (
-    <Link to="/attraction" className={link}>
+    <Link to="/attraction" className={skipLinkClass}>
       No account yet? Start free
     </Link>
   ) : (
-    <Link to="/upload" className={link}>
+    <Link to="/upload" className={skipLinkClass}>
       Skip to Create Message
     </Link>
   )

@@ -3,23 +3,23 @@ import { Check } from 'lucide-react'
 import { linkClass } from '../../auth/AuthPage.tsx'
 import { NewAccount } from '../../auth/NewAccount.tsx'
 import { expectOffer } from '../../auth/signup-offer.ts'
-import { useArrival } from '../../auth/use-redirect-after-sign-in.ts'
-import { useWays } from '../../auth/use-sign-in-methods.ts'
-import { sample } from '../../messages/sample-message.ts'
+import { useRedirectAfterSignIn } from '../../auth/use-redirect-after-sign-in.ts'
+import { useSignInMethods } from '../../auth/use-sign-in-methods.ts'
+import { sampleMessage } from '../../messages/sample-message.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** §1.3, §1.6 What may be promised, and no more. */
-const promises = [
+const benefits = [
   ['Manual mode is free forever', 'Not a trial. Your message history comes with it.'],
   ['No credit card is needed', 'A name, an email address and a password are all we ask for.'],
   ['Cancel anytime', 'Should you take a paid plan one day, you can leave it any day.'],
 ] as const
 
 /** §2.17 Where Start Free leads: what it is worth, what it costs, how it reads, and the form. */
-export function Attraction() {
-  useArrival()
+export function StartFree() {
+  useRedirectAfterSignIn()
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 py-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,27rem)] md:py-16">
       <header>
@@ -36,17 +36,17 @@ export function Attraction() {
       </header>
       <div className="grid gap-8 md:row-start-2">
         <ul aria-label="What it costs" className="grid gap-4">
-          {promises.map(([promise, detail]) => (
-            <li key={promise} className="flex gap-3">
+          {benefits.map(([benefit, detail]) => (
+            <li key={benefit} className="flex gap-3">
               <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
               <span>
-                <span className="block font-semibold">{promise}</span>
+                <span className="block font-semibold">{benefit}</span>
                 <span className="text-muted">{detail}</span>
               </span>
             </li>
           ))}
         </ul>
-        <Sample />
+        <SampleMessage />
       </div>
       <section
         id="account"
@@ -57,7 +57,7 @@ export function Attraction() {
           <h2 id="account-title" className="mb-4 heading text-xl">
             Your free account
           </h2>
-          <Form />
+          <AccountForm />
         </Card>
         <p className="mt-4 text-center text-muted">
           Already with us?{' '}
@@ -70,17 +70,17 @@ export function Attraction() {
   )
 }
 
-const Sample = () => (
+const SampleMessage = () => (
   <figure className="max-w-[34rem]">
     <ul aria-label="From the order" className="flex flex-wrap gap-1.5">
-      {sample.facts.map((fact) => (
+      {sampleMessage.facts.map((fact) => (
         <li key={fact} className="rounded-full border border-edge bg-surface px-3 py-0.5 text-sm font-medium">
           {fact}
         </li>
       ))}
     </ul>
     <blockquote className="mt-3 bubble-mine bg-go-soft px-4 py-3.5 text-message text-ink">
-      {sample.message}
+      {sampleMessage.message}
     </blockquote>
     <figcaption className="mt-2 text-sm text-muted">
       Made from four facts of an order, in manual mode. You read it, then you send it.
@@ -89,9 +89,9 @@ const Sample = () => (
 )
 
 /** The form, as soon as it is known which ways in are open; until then its room. */
-function Form() {
-  const ways = useWays()
-  if (ways) return <NewAccount ways={ways} onStart={expectOffer} />
+function AccountForm() {
+  const methods = useSignInMethods()
+  if (methods) return <NewAccount methods={methods} onStart={expectOffer} />
   return (
     <>
       <div className="grid min-h-80 content-start gap-4 noscript:hidden">

@@ -1,4 +1,4 @@
-const ways = [
+const modeTaps = [
   { name: 'Manual', taps: ['Screenshot', 'Moment', 'Minutes', 'Reason', 'Copy'], isPremium: false },
   { name: 'Automated', taps: ['Screenshot', 'Copy'], isPremium: true },
 ]
@@ -6,7 +6,7 @@ const ways = [
 /** What Premium takes off the driver, drawn: what is tapped in either mode until the message is copied. */
 export const TapsSaved = () => (
   <dl className="mt-6 grid gap-4 rounded-xl bg-sunken p-4 sm:p-5">
-    {ways.map(({ name, taps, isPremium }) => (
+    {modeTaps.map(({ name, taps, isPremium }) => (
       <div key={name}>
         <dt className="text-sm font-semibold text-muted">{name}</dt>
         <dd className="mt-1.5 flex flex-wrap gap-1.5">

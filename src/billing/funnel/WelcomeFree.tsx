@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 
-const free = capabilities.filter((one) => can('free', one))
+const freeCapabilities = capabilities.filter((one) => can('free', one))
 const steps = [
   'Add a screenshot of the order, or tap in the details.',
   'Choose the minutes, and a reason if you like.',
@@ -43,7 +43,7 @@ export function WelcomeFree() {
       </header>
       <Card>
         <h2 className="mb-4 text-xl font-bold">What Free has</h2>
-        <CapabilityList label="What Free has" capabilities={free} />
+        <CapabilityList label="What Free has" capabilities={freeCapabilities} />
       </Card>
       <section aria-labelledby="first" className="py-1 md:py-5">
         <h2 id="first" className="mb-4 text-xl font-bold">

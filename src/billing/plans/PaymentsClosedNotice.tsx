@@ -1,9 +1,9 @@
 import { Notice } from '../../ui/Notice.tsx'
-import { useIsOpen } from './use-prices.ts'
+import { useIsCheckoutOpen } from './use-prices.ts'
 
 /** Stands wherever a price is offered, for as long as nobody can pay it. */
-export const PayingOpensSoon = () =>
-  !useIsOpen() && (
+export const PaymentsClosedNotice = () =>
+  !useIsCheckoutOpen() && (
     <Notice title="Paying opens soon.">
       Nothing is charged today, and no card is asked for. Manual mode works in the meantime, free.
     </Notice>

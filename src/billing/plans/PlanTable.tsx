@@ -1,22 +1,22 @@
 import { Check, Minus } from 'lucide-react'
 import { capabilities, can, plans } from '#domain/billing/plan.ts'
 import type { Plan } from '#domain/billing/plan.ts'
-import { money } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/billing/price.ts'
 import type { Price } from '#domain/billing/price.ts'
-import { capabilityWords } from './capability-labels.ts'
+import { capabilityLabels } from './capability-labels.ts'
 import { usePrices } from './use-prices.ts'
 
-const headsFor = ({
+const planHeadsFor = ({
   cents,
   currency,
 }: Price): Record<Plan, { name: string; price: string; period: string }> => ({
-  free: { name: 'Free', price: money(0, currency), period: 'forever' },
-  premium: { name: 'Premium', price: money(cents, currency), period: 'a month' },
+  free: { name: 'Free', price: formatMoney(0, currency), period: 'forever' },
+  premium: { name: 'Premium', price: formatMoney(cents, currency), period: 'a month' },
 })
 
 /** §1.3 The plans side by side, as domain/billing/plan.ts has them; on the narrowest phone, too. */
 export const PlanTable = () => {
-  const heads = headsFor(usePrices().premium_monthly)
+  const heads = planHeadsFor(usePrices().premium_monthly)
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-xl border border-line bg-surface">
       <caption className="sr-only">What each plan has</caption>
@@ -26,7 +26,11 @@ export const PlanTable = () => {
             <span className="sr-only">Feature</span>
           </th>
           {plans.map((plan) => (
-            <th key={plan} scope="col" className={`border-b border-line px-2 py-4 sm:px-6 ${tint(plan)}`}>
+            <th
+              key={plan}
+              scope="col"
+              className={`border-b border-line px-2 py-4 sm:px-6 ${columnTint(plan)}`}
+            >
               <span className="block text-sm">{heads[plan].name}</span>
               <span className="block heading text-xl tabular-nums">{heads[plan].price}</span>
               <span className="block text-xs font-normal whitespace-nowrap text-muted">
@@ -37,22 +41,22 @@ export const PlanTable = () => {
         </tr>
       </thead>
       <tbody className="[&>tr:last-child>*]:border-b-0">
-        {capabilities.map((one) => (
-          <tr key={one}>
+        {capabilities.map((capability) => (
+          <tr key={capability}>
             <th
               scope="row"
               className="border-b border-line py-3 pr-2 pl-4 text-left font-medium max-sm:text-sm sm:pl-6"
             >
-              {capabilityWords[one].name}
+              {capabilityLabels[capability].name}
             </th>
             {plans.map((plan) => (
-              <td key={plan} className={`border-b border-line text-center ${tint(plan)}`}>
-                {can(plan, one) ? (
+              <td key={plan} className={`border-b border-line text-center ${columnTint(plan)}`}>
+                {can(plan, capability) ? (
                   <Check aria-hidden="true" className="mx-auto size-5 text-go-ink" strokeWidth={3} />
                 ) : (
                   <Minus aria-hidden="true" className="mx-auto size-5 text-muted" />
                 )}
-                <span className="sr-only">{can(plan, one) ? 'Included' : 'Not included'}</span>
+                <span className="sr-only">{can(plan, capability) ? 'Included' : 'Not included'}</span>
               </td>
             ))}
           </tr>
@@ -62,4 +66,4 @@ export const PlanTable = () => {
   )
 }
 
-const tint = (plan: Plan) => (plan === 'premium' ? 'bg-go-soft' : '')
+const columnTint = (plan: Plan) => (plan === 'premium' ? 'bg-go-soft' : '')

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { usualOf } from '#domain/billing/price.ts'
+import { regularPriceOf } from '#domain/billing/price.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
 import { Card } from '../../ui/Card.tsx'
-import { planName } from './plan-label.ts'
+import { planLabelOf } from './plan-label.ts'
 import { PriceTag } from './PriceTag.tsx'
-import { termsOf } from './price-terms.ts'
+import { priceTerms } from './price-terms.ts'
 import { usePrices } from './use-prices.ts'
 
 type Props = {
   /** Its lookup key. */
-  of: PriceKey
+  priceKey: PriceKey
   /** Marked as the one that the driver came for. */
   isChosen?: boolean
   /** Of its title. */
@@ -19,24 +19,24 @@ type Props = {
 }
 
 /** One way to pay for Premium. */
-export const PriceCard = ({ of, isChosen = false, level = 2, children }: Props) => {
+export const PriceCard = ({ priceKey, isChosen = false, level = 2, children }: Props) => {
   const prices = usePrices()
-  const price = prices[of]
-  const usual = usualOf(price)
+  const price = prices[priceKey]
+  const regularPrice = regularPriceOf(price)
   const Title = `h${level}` as const
   return (
     <Card className={`flex flex-col ${isChosen ? 'outline-3 outline-go' : ''}`}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <Title className="font-semibold">{planName(price)}</Title>
+        <Title className="font-semibold">{planLabelOf(price)}</Title>
         {isChosen && (
           <span className="rounded-full bg-go-soft px-2.5 py-0.5 text-xs font-semibold text-go-ink">
             You chose this
           </span>
         )}
       </div>
-      <PriceTag price={price} usual={usual && prices[usual.key]} />
+      <PriceTag price={price} regularPrice={regularPrice && prices[regularPrice.key]} />
       <ul className="mt-4 grid gap-1 text-sm">
-        {termsOf(price).map((term) => (
+        {priceTerms(price).map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>

@@ -1,21 +1,21 @@
-import { money, priceWords } from '#domain/billing/price.ts'
+import { formatMoney, formatPrice } from '#domain/billing/price.ts'
 import type { Price } from '#domain/billing/price.ts'
 
 type Props = {
   price: Price
   /** The usual price that a reduced one stands in for. */
-  usual?: Price | null
+  regularPrice?: Price | null
 }
 
 /** A price, large, with how often it is paid; a reduced one names the usual one beside it. */
-export const PriceTag = ({ price, usual }: Props) => (
+export const PriceTag = ({ price, regularPrice }: Props) => (
   <div>
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="heading text-[3.25rem] leading-none tabular-nums">
-        {money(price.cents, price.currency)}
+        {formatMoney(price.cents, price.currency)}
       </span>
       <span className="text-lg text-muted">{price.interval ? `a ${price.interval}` : 'once'}</span>
     </p>
-    {usual && <p className="mt-2 text-muted">Usually {priceWords(usual)}</p>}
+    {regularPrice && <p className="mt-2 text-muted">Usually {formatPrice(regularPrice)}</p>}
   </div>
 )

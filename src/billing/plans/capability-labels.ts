@@ -1,35 +1,38 @@
 import type { Capability } from '#domain/billing/plan.ts'
 
 /** How the screens call what a plan has (§1.3), and what it does for a driver. */
-export const capabilityWords: Record<Capability, { name: string; does: string }> = {
+export const capabilityLabels: Record<Capability, { name: string; description: string }> = {
   mode_manual: {
     name: 'Manual mode',
-    does: 'Tap the minutes and a reason, or let a screenshot fill them in. You confirm, copy and paste.',
+    description:
+      'Tap the minutes and a reason, or let a screenshot fill them in. You confirm, copy and paste.',
   },
   mode_automated: {
     name: 'Automated mode',
-    does: 'Add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
+    description:
+      'Add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
   },
   mode_ai_enhanced: {
     name: 'AI-enhanced mode',
-    does: 'A language model words the message from the same details, beside the one that is there at once.',
+    description:
+      'A language model words the message from the same details, beside the one that is there at once.',
   },
   history: {
     name: 'Message history',
-    does: 'Every message you copied, by day. Never the details of a customer.',
+    description: 'Every message you copied, by day. Never the details of a customer.',
   },
-  inbox: { name: 'Inbox', does: 'A word from us when something important happens.' },
+  inbox: { name: 'Inbox', description: 'A word from us when something important happens.' },
   message_data: {
     name: 'Message Data',
-    does: 'Your messages and the tips you log, over days, weeks and months.',
+    description: 'Your messages and the tips you log, over days, weeks and months.',
   },
   achievements: {
     name: 'Achievements',
-    does: 'Milestones and streaks that reward care, not volume alone.',
+    description: 'Milestones and streaks that reward care, not volume alone.',
   },
   floating_widget: {
     name: 'Floating Widget',
-    does: 'A small window that stays at hand while you work.',
+    description: 'A small window that stays at hand while you work.',
   },
-  export: { name: 'Export', does: 'Your history as a file of your own.' },
+  export: { name: 'Export', description: 'Your history as a file of your own.' },
 }

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import type { Price } from '#domain/billing/price.ts'
 
 /** What goes with a price, each a short sentence (§1.3). */
-export const termsOf = ({ interval, currency }: Price): string[] =>
+export const priceTerms = ({ interval, currency }: Price): string[] =>
   interval
     ? [
         'Cancel anytime. Premium stays to the end of what is paid.',

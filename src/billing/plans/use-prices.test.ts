@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { prices } from '#domain/billing/price.ts'
 import type { Price } from '#domain/billing/price.ts'
-import { withAnswered } from './use-prices.ts'
+import { mergePrices } from './use-prices.ts'
 
 test('§2.18 a price is what the payment service says, and the usual one where it says nothing', () => {
   const dearer: Price = { ...prices.premium_monthly, cents: 1_299, currency: 'NZD' }
-  expect(withAnswered([dearer])).toEqual({ ...prices, premium_monthly: dearer })
+  expect(mergePrices([dearer])).toEqual({ ...prices, premium_monthly: dearer })
   const strange = { ...dearer, key: '__proto__' } as unknown as Price
-  expect(withAnswered([strange])).toEqual(prices)
+  expect(mergePrices([strange])).toEqual(prices)
 })

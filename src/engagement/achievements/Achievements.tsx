@@ -8,17 +8,17 @@ import { Empty } from '../../ui/Empty.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AchievementRow } from './AchievementRow.tsx'
-import { isReached, progressOf } from './queries.ts'
-import type { Progress } from './queries.ts'
-import { SharePicture } from './ShareImageButton.tsx'
-import { daysWords, groupWords } from './labels.ts'
+import { isReached, achievementsQuery } from './queries.ts'
+import type { EngagementProgress } from './queries.ts'
+import { ShareImageButton } from './ShareImageButton.tsx'
+import { formatDays, groupLabels } from './labels.ts'
 
 /** What is given for care stands first: it is not about volume. */
-const order: readonly AchievementGroup[] = ['care', 'streaks', 'messages', 'tips']
+const groupOrder: readonly AchievementGroup[] = ['care', 'streaks', 'messages', 'tips']
 
 /** §2.15 Achievements: what a driver has reached, how far the next one is, and a picture of it. */
 export function Achievements({ driver }: { driver: Driver }) {
-  const query = useQuery(progressOf(driver.id))
+  const query = useQuery(achievementsQuery(driver.id))
   const { data, isError } = query
   return (
     <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
@@ -35,12 +35,12 @@ export function Achievements({ driver }: { driver: Driver }) {
           {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
         </NotLoaded>
       )}
-      {data ? <Loaded progress={data} /> : !isError && <Loading />}
+      {data ? <AchievementsContent progress={data} /> : !isError && <Loading />}
     </main>
   )
 }
 
-function Loaded({ progress }: { progress: Progress }) {
+function AchievementsContent({ progress }: { progress: EngagementProgress }) {
   const { streaks, achievements } = progress
   const reached = achievements.filter(isReached)
   const isNew = achievements.every(({ progress, unit }) => progress === 0 || unit === 'days')
@@ -61,20 +61,20 @@ function Loaded({ progress }: { progress: Progress }) {
       ) : (
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <dl className="grid grow grid-cols-3 gap-4 sm:flex sm:gap-10">
-            <Figure name="Reached" value={`${reached.length} of ${achievements.length}`} />
-            <Figure name="Current streak" value={daysWords(streaks.current)} />
-            <Figure name="Longest streak" value={daysWords(streaks.longest)} />
+            <AchievementFigure name="Reached" value={`${reached.length} of ${achievements.length}`} />
+            <AchievementFigure name="Current streak" value={formatDays(streaks.current)} />
+            <AchievementFigure name="Longest streak" value={formatDays(streaks.longest)} />
           </dl>
           {reached.length > 0 && (
-            <SharePicture reached={reached} of={achievements.length} streaks={streaks} />
+            <ShareImageButton reached={reached} of={achievements.length} streaks={streaks} />
           )}
         </div>
       )}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {order.map((group) => (
+        {groupOrder.map((group) => (
           <section key={group} aria-labelledby={`group-${group}`} className="min-w-0">
             <h2 id={`group-${group}`} className="border-b border-line pb-2 text-lg font-bold">
-              {groupWords[group]}
+              {groupLabels[group]}
             </h2>
             <ul className="divide-y divide-line">
               {achievements
@@ -94,7 +94,7 @@ function Loaded({ progress }: { progress: Progress }) {
   )
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+const AchievementFigure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-xs text-muted sm:text-sm">{name}</dt>
     <dd className="heading text-lg tabular-nums sm:text-xl">{value}</dd>

@@ -6,21 +6,21 @@ import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Reached } from './queries.ts'
+import type { AchievementProgress } from './queries.ts'
 
-type Props = { reached: readonly Reached[]; of: number; streaks: Streaks }
+type Props = { reached: readonly AchievementProgress[]; of: number; streaks: Streaks }
 
 /** Draws a picture of what was reached, shows it, and hands it on or saves it. It names neither driver nor money. */
-export function SharePicture(props: Props) {
-  const [drawn, setDrawn] = useState<{ file: File; words: string } | null>(null)
+export function ShareImageButton(props: Props) {
+  const [image, setImage] = useState<{ file: File; altText: string } | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const draw = async () => {
+  const createImage = async () => {
     setBusy(true)
     try {
-      const { drawPicture, pictureWords } = await import('./achievement-image.ts')
-      const words = pictureWords(props)
-      setDrawn({ file: await drawPicture(words), words: words.spoken })
+      const { drawAchievementImage, achievementImageText } = await import('./achievement-image.ts')
+      const text = achievementImageText(props)
+      setImage({ file: await drawAchievementImage(text), altText: text.altText })
     } catch (error) {
       console.warn('The picture could not be drawn', error)
       toast({ title: 'The picture could not be drawn', text: 'Try again in a moment.', tone: 'danger' })
@@ -31,20 +31,24 @@ export function SharePicture(props: Props) {
 
   return (
     <>
-      <Button busy={busy} icon={<Share2 aria-hidden="true" className="size-5" />} onClick={() => void draw()}>
+      <Button
+        busy={busy}
+        icon={<Share2 aria-hidden="true" className="size-5" />}
+        onClick={() => void createImage()}
+      >
         Share a picture
       </Button>
       <Sheet
-        open={drawn !== null}
-        onClose={() => setDrawn(null)}
+        open={image !== null}
+        onClose={() => setImage(null)}
         title="Your picture"
         description="Your name and your tips are not on it."
-        footer={drawn && <Ways file={drawn.file} />}
+        footer={image && <ShareActions file={image.file} />}
       >
-        {drawn && (
+        {image && (
           <BlobImage
-            blob={drawn.file}
-            alt={drawn.words}
+            blob={image.file}
+            alt={image.altText}
             className="mx-auto max-h-[55dvh] rounded-lg border border-line"
           />
         )}
@@ -53,7 +57,7 @@ export function SharePicture(props: Props) {
   )
 }
 
-function Ways({ file }: { file: File }) {
+function ShareActions({ file }: { file: File }) {
   const shared = { files: [file], title: `Achievements on ${brand.name}` }
   const canShare = typeof navigator.canShare === 'function' && navigator.canShare(shared)
   const share = async () => {
@@ -62,7 +66,7 @@ function Ways({ file }: { file: File }) {
     } catch (error) {
       // Whoever closes the list of apps has changed their mind.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      save(file)
+      saveImage(file)
     }
   }
   return (
@@ -72,14 +76,14 @@ function Ways({ file }: { file: File }) {
           Share
         </Button>
       )}
-      <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => save(file)}>
+      <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => saveImage(file)}>
         Save picture
       </Button>
     </>
   )
 }
 
-function save(file: File) {
+function saveImage(file: File) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

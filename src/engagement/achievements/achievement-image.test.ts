@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
 import { achievements } from '#domain/engagement/achievement.ts'
-import { pictureWords } from './achievement-image.ts'
-import { progressWords } from './labels.ts'
+import { achievementImageText } from './achievement-image.ts'
+import { formatProgress } from './labels.ts'
 
 const reached = achievements.map((one, n) => ({ ...one, progress: one.target, unlockedAt: n }))
 
 test('§2.15 a shared picture says what was reached and nothing of money', () => {
-  const words = pictureWords({ reached, of: 16, streaks: { current: 3, longest: 12 } })
-  expect(words).toEqual({
-    head: '16 of 16',
-    sub: 'achievements · longest streak 12 days',
+  const text = achievementImageText({ reached, of: 16, streaks: { current: 3, longest: 12 } })
+  expect(text).toEqual({
+    heading: '16 of 16',
+    subheading: 'achievements · longest streak 12 days',
     lines: ['A steady hand', 'There at every step', 'A hundred days', 'A month in a row'],
-    spoken:
+    altText:
       '16 of 16, achievements · longest streak 12 days, A steady hand, There at every step, A hundred days, A month in a row',
   })
-  expect(JSON.stringify(words)).not.toMatch(/\$|tip/i)
+  expect(JSON.stringify(text)).not.toMatch(/\$|tip/i)
 })
 
 test('§2.15 a picture of one achievement does not speak of a streak of one day', () => {
   expect(
-    pictureWords({ reached: reached.slice(0, 1), of: 16, streaks: { current: 1, longest: 1 } }),
+    achievementImageText({ reached: reached.slice(0, 1), of: 16, streaks: { current: 1, longest: 1 } }),
   ).toMatchObject({
-    sub: 'achievements reached',
+    subheading: 'achievements reached',
     lines: ['First word'],
   })
 })
 
 test('§2.15 progress is said in what is counted', () => {
-  const words = (id: string, progress: number) =>
-    progressWords(
+  const text = (id: string, progress: number) =>
+    formatProgress(
       achievements.find((one) => one.id === id)!,
       progress,
     )
-  expect(words('first_message', 0)).toBe('0 of 1 message')
-  expect(words('messages_1000', 12)).toBe('12 of 1,000 messages')
-  expect(words('tips_100', 4050)).toBe('$40.50 of $100')
-  expect(words('streak_3', 2)).toBe('2 of 3 days')
+  expect(text('first_message', 0)).toBe('0 of 1 message')
+  expect(text('messages_1000', 12)).toBe('12 of 1,000 messages')
+  expect(text('tips_100', 4050)).toBe('$40.50 of $100')
+  expect(text('streak_3', 2)).toBe('2 of 3 days')
 })

@@ -1,88 +1,89 @@
 import { brand } from '#domain/brand.ts'
-import type { Tally } from '#domain/engagement/message-data.ts'
-import { money } from '#domain/billing/price.ts'
+import type { MessageTally } from '#domain/engagement/message-data.ts'
+import { formatMoney } from '#domain/billing/price.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import type { Bar } from '../../ui/BarChart.tsx'
-import type { Period, Step, View } from './view.ts'
+import type { DataPeriod, TimeStep, MessageDataView } from './view.ts'
 import {
-  dollars,
-  hourLabel,
-  hourName,
-  messageCount,
-  number,
-  periodWords,
-  stepLabel,
-  stepName,
+  formatDollars,
+  hourShortLabel,
+  hourFullLabel,
+  formatMessageCount,
+  formatNumber,
+  periodLabels,
+  stepShortLabel,
+  stepFullLabel,
 } from './labels.ts'
 
-type Wording = { label: (key: string, place: number) => string; name: (key: string) => string }
+type BarLabels = { label: (key: string, index: number) => string; name: (key: string) => string }
 
 /** Under which bars a label stands, counted from the last: each day of a week, each seventh of a month, each second month. */
-const every: Record<Period, number> = { week: 1, month: 7, year: 2 }
+const labelInterval: Record<DataPeriod, number> = { week: 1, month: 7, year: 2 }
 
 /** Messages and tips over time. */
-export function OverTime({ steps, period }: { steps: View['steps']; period: Period }) {
-  const words: Wording = {
-    label: (key, place) => ((steps.length - 1 - place) % every[period] === 0 ? stepLabel(key, period) : ''),
-    name: (key) => stepName(key, period),
+export function OverTime({ steps, period }: { steps: MessageDataView['steps']; period: DataPeriod }) {
+  const labels: BarLabels = {
+    label: (key, index) =>
+      (steps.length - 1 - index) % labelInterval[period] === 0 ? stepShortLabel(key, period) : '',
+    name: (key) => stepFullLabel(key, period),
   }
-  const { step } = periodWords[period]
+  const { step } = periodLabels[period]
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <BarChart
         title={`Messages by ${step.toLowerCase()}`}
         legend={['Messages', 'With a tip']}
-        bars={messageBars(steps, words)}
-        scale={number}
+        bars={messageBars(steps, labels)}
+        scale={formatNumber}
         columns={[step, 'Messages', 'With a tip']}
       />
       <BarChart
         title={`Tips by ${step.toLowerCase()}`}
-        bars={steps.map(({ key, tally }, place) => ({
+        bars={steps.map(({ key, tally }, index) => ({
           key,
-          label: words.label(key, place),
-          name: words.name(key),
+          label: labels.label(key, index),
+          name: labels.name(key),
           value: tally.cents / 100,
           filled: tally.cents / 100,
-          said: tipsSaid(tally),
-          cells: [dollars(tally.cents), number(tally.tipped)],
+          valueText: tipsDescription(tally),
+          cells: [formatDollars(tally.cents), formatNumber(tally.tipped)],
         }))}
-        scale={(value) => money(value * 100, brand.currency)}
+        scale={(value) => formatMoney(value * 100, brand.currency)}
         columns={[step, 'Tips', 'Tipped messages']}
       />
     </div>
   )
 }
 
-const hourWords: Wording = {
-  label: (key) => (Number(key) % 6 === 0 ? hourLabel(key) : ''),
-  name: hourName,
+const hourLabels: BarLabels = {
+  label: (key) => (Number(key) % 6 === 0 ? hourShortLabel(key) : ''),
+  name: hourFullLabel,
 }
 
 /** The hours of the day at which messages were copied, by the driver's own clock. */
-export const ByHour = ({ hours }: { hours: View['hours'] }) => (
+export const ByHour = ({ hours }: { hours: MessageDataView['hours'] }) => (
   <BarChart
     title="Messages by hour of the day"
     legend={['Messages', 'With a tip']}
-    bars={messageBars(hours, hourWords)}
-    scale={number}
+    bars={messageBars(hours, hourLabels)}
+    scale={formatNumber}
     columns={['Hour', 'Messages', 'With a tip']}
   />
 )
 
-const messageBars = (steps: readonly Step[], words: Wording): Bar[] =>
-  steps.map(({ key, tally }, place) => ({
+const messageBars = (steps: readonly TimeStep[], labels: BarLabels): Bar[] =>
+  steps.map(({ key, tally }, index) => ({
     key,
-    label: words.label(key, place),
-    name: words.name(key),
+    label: labels.label(key, index),
+    name: labels.name(key),
     value: tally.messages,
     filled: tally.tipped,
-    said:
+    valueText:
       tally.tipped > 0
-        ? `${messageCount(tally.messages)}, ${number(tally.tipped)} with a tip`
-        : messageCount(tally.messages),
-    cells: [number(tally.messages), number(tally.tipped)],
+        ? `${formatMessageCount(tally.messages)}, ${formatNumber(tally.tipped)} with a tip`
+        : formatMessageCount(tally.messages),
+    cells: [formatNumber(tally.messages), formatNumber(tally.tipped)],
   }))
 
-const tipsSaid = ({ cents, tipped }: Tally): string =>
-  tipped === 0 ? 'no tip' : `${dollars(cents)} on ${messageCount(tipped)}`
+const tipsDescription = ({ cents, tipped }: MessageTally): string =>
+  tipped === 0 ? 'no tip' : `${formatDollars(cents)} on ${formatMessageCount(tipped)}`

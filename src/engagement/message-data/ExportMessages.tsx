@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { columns } from './csv-columns.ts'
-import { messageCount } from './labels.ts'
+import { csvColumns } from './csv-columns.ts'
+import { formatMessageCount } from './labels.ts'
 
 /** §6.3 The whole history as a file for a spreadsheet. What makes it comes when it is asked for. */
-export function Export() {
+export function ExportMessages() {
   const [busy, setBusy] = useState(false)
-  const save = async () => {
+  const saveCsv = async () => {
     setBusy(true)
     try {
       const { saveMessages } = await import('./save-messages.ts')
       const saved = await saveMessages()
-      toast({ title: `Saved ${messageCount(saved.messages)}`, text: saved.name })
+      toast({ title: `Saved ${formatMessageCount(saved.messages)}`, text: saved.name })
     } catch (error) {
       const text = error instanceof ApiError ? error.message : 'Try again in a moment.'
       toast({ title: 'The file could not be made', text, tone: 'danger' })
@@ -34,7 +34,7 @@ export function Export() {
         className="mt-4"
         busy={busy}
         icon={<Download aria-hidden="true" className="size-5" />}
-        onClick={() => void save()}
+        onClick={() => void saveCsv()}
       >
         Download CSV
       </Button>
@@ -43,10 +43,10 @@ export function Export() {
           What is in the file
         </summary>
         <dl className="grid max-w-2xl gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
-          {columns.map(({ name, holds }) => (
+          {csvColumns.map(({ name, description }) => (
             <div key={name} className="contents">
               <dt className="font-semibold">{name}</dt>
-              <dd className="text-muted max-sm:mb-2">{holds}</dd>
+              <dd className="text-muted max-sm:mb-2">{description}</dd>
             </div>
           ))}
         </dl>

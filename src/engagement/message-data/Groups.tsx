@@ -1,25 +1,38 @@
 import { useState } from 'react'
-import { ENOUGH_MESSAGES, ENOUGH_TIPS, meanOf, shareOf } from '#domain/engagement/confidence-interval.ts'
+import {
+  MIN_MESSAGES_FOR_SHARE,
+  MIN_TIPS_FOR_MEAN,
+  meanOf,
+  shareOf,
+} from '#domain/engagement/confidence-interval.ts'
 import type { Estimate } from '#domain/engagement/confidence-interval.ts'
-import type { Field, Tally } from '#domain/engagement/message-data.ts'
+import type { SeriesField, MessageTally } from '#domain/engagement/message-data.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { Group, View } from './view.ts'
-import { dollars, estimate, fieldWords, messageCount, number, percent } from './labels.ts'
+import type { MessageGroup, MessageDataView } from './view.ts'
+import {
+  formatDollars,
+  formatEstimate,
+  fieldLabels,
+  formatMessageCount,
+  formatNumber,
+  formatPercent,
+} from './labels.ts'
 
 /** A dimension that the driver can look at the messages by. */
-const shownFields = Object.keys(fieldWords) as Field[]
+const shownFields = Object.keys(fieldLabels) as SeriesField[]
 
-export const rateOf = ({ tipped, messages }: Tally) => shareOf(tipped, messages)
-export const averageOf = ({ tipped, cents, squares }: Tally) => meanOf({ count: tipped, sum: cents, squares })
+export const tipRateOf = ({ tipped, messages }: MessageTally) => shareOf(tipped, messages)
+export const averageTipOf = ({ tipped, cents, squares }: MessageTally) =>
+  meanOf({ count: tipped, sum: cents, squares })
 
 /** What the messages have in common, and how often and how much each group was tipped, as far as that can be known. */
-export function Groups({ groups }: { groups: View['groups'] }) {
-  const [field, setField] = useState<Field>('platform')
-  const { name, of } = fieldWords[field]
-  const shown = groups[field]
-  const most = Math.max(...shown.map(({ tally }) => tally.messages))
-  const wordsOf = ({ code }: Group) => of[code] ?? code
+export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
+  const [field, setField] = useState<SeriesField>('platform')
+  const { name, of } = fieldLabels[field]
+  const shownGroups = groups[field]
+  const maxMessages = Math.max(...shownGroups.map(({ tally }) => tally.messages))
+  const groupLabelOf = ({ code }: MessageGroup) => of[code] ?? code
   return (
     <section aria-labelledby="groups" className="min-w-0">
       <h2 id="groups" className="heading text-xl">
@@ -32,13 +45,18 @@ export function Groups({ groups }: { groups: View['groups'] }) {
       <ChipGroup
         className="mt-4"
         label="Messages by"
-        options={shownFields.map((value) => ({ value, label: fieldWords[value].name }))}
+        options={shownFields.map((value) => ({ value, label: fieldLabels[value].name }))}
         value={field}
         onChange={setField}
       />
       <ul className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        {shown.map((group) => (
-          <GroupRow key={group.code} words={wordsOf(group)} tally={group.tally} most={most} />
+        {shownGroups.map((group) => (
+          <GroupRow
+            key={group.code}
+            label={groupLabelOf(group)}
+            tally={group.tally}
+            maxMessages={maxMessages}
+          />
         ))}
       </ul>
       <div className="mt-3">
@@ -46,42 +64,54 @@ export function Groups({ groups }: { groups: View['groups'] }) {
           key={field}
           caption={`Messages and tips by ${name.toLowerCase()}`}
           columns={[name, 'Messages', 'With a tip', 'Tip rate', 'Average tip']}
-          rows={shown.map((group) => ({
+          rows={shownGroups.map((group) => ({
             key: group.code,
-            name: wordsOf(group),
-            cells: [number(group.tally.messages), number(group.tally.tipped), ...estimatesOf(group.tally)],
+            name: groupLabelOf(group),
+            cells: [
+              formatNumber(group.tally.messages),
+              formatNumber(group.tally.tipped),
+              ...estimateCells(group.tally),
+            ],
           }))}
         />
       </div>
       <p className="mt-2 max-w-[60ch] text-sm text-muted">
-        A rate wants {ENOUGH_MESSAGES} messages, an average {ENOUGH_TIPS} tips. These figures say what
-        happened, not why: what you send at a busy hour meets other customers than what you send at a quiet
-        one.
+        A rate wants {MIN_MESSAGES_FOR_SHARE} messages, an average {MIN_TIPS_FOR_MEAN} tips. These figures say
+        what happened, not why: what you send at a busy hour meets other customers than what you send at a
+        quiet one.
       </p>
     </section>
   )
 }
 
 /** Rate and average in words for a cell each. */
-const estimatesOf = (tally: Tally): [string, string] => {
-  const [rate, average] = [rateOf(tally), averageOf(tally)]
+const estimateCells = (tally: MessageTally): [string, string] => {
+  const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return [
-    rate ? estimate(rate, percent) : 'Not enough data yet',
-    average ? estimate(average, dollars) : 'Not enough data yet',
+    rate ? formatEstimate(rate, formatPercent) : 'Not enough data yet',
+    average ? formatEstimate(average, formatDollars) : 'Not enough data yet',
   ]
 }
 
-function GroupRow({ words, tally, most }: { words: string; tally: Tally; most: number }) {
-  const [rate, average] = [rateOf(tally), averageOf(tally)]
+function GroupRow({
+  label,
+  tally,
+  maxMessages,
+}: {
+  label: string
+  tally: MessageTally
+  maxMessages: number
+}) {
+  const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return (
     <li className="min-w-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-semibold">{words}</span>
-        <span className="text-sm text-muted tabular-nums">{messageCount(tally.messages)}</span>
+        <span className="font-semibold">{label}</span>
+        <span className="text-sm text-muted tabular-nums">{formatMessageCount(tally.messages)}</span>
       </p>
       <svg aria-hidden="true" className="mt-1 block h-3 w-full">
         <rect
-          width={`${(100 * tally.messages) / most}%`}
+          width={`${(100 * tally.messages) / maxMessages}%`}
           height="100%"
           rx="4"
           className="fill-edge forced-colors:fill-[CanvasText]"
@@ -91,21 +121,22 @@ function GroupRow({ words, tally, most }: { words: string; tally: Tally; most: n
         <>
           <Whisker rate={rate} />
           <p className="text-sm">
-            Tip rate <span className="font-semibold tabular-nums">{estimate(rate, percent)}</span>
+            Tip rate <span className="font-semibold tabular-nums">{formatEstimate(rate, formatPercent)}</span>
           </p>
         </>
       ) : (
         <p className="mt-2 text-sm text-muted">
-          Tip rate: not enough data yet ({number(tally.messages)} of {ENOUGH_MESSAGES} messages)
+          Tip rate: not enough data yet ({formatNumber(tally.messages)} of {MIN_MESSAGES_FOR_SHARE} messages)
         </p>
       )}
       <p className={`text-sm ${average ? '' : 'text-muted'}`}>
         {average ? (
           <>
-            Average tip <span className="font-semibold tabular-nums">{estimate(average, dollars)}</span>
+            Average tip{' '}
+            <span className="font-semibold tabular-nums">{formatEstimate(average, formatDollars)}</span>
           </>
         ) : (
-          `Average tip: not enough data yet (${number(tally.tipped)} of ${ENOUGH_TIPS} tips)`
+          `Average tip: not enough data yet (${formatNumber(tally.tipped)} of ${MIN_TIPS_FOR_MEAN} tips)`
         )}
       </p>
     </li>

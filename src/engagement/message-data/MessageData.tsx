@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
-import { LowerCounter } from '../../counter/LazyCounterCard.tsx'
+import { LazyCounterCard } from '../../counter/LazyCounterCard.tsx'
 import { useCapabilities } from '../../auth/use-capabilities.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -11,18 +11,18 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ByHour, OverTime } from './Charts.tsx'
-import { Export } from './ExportMessages.tsx'
-import { Figures } from './PeriodFigures.tsx'
+import { ExportMessages } from './ExportMessages.tsx'
+import { PeriodFigures } from './PeriodFigures.tsx'
 import { Groups } from './Groups.tsx'
-import { seriesOf } from './queries.ts'
-import type { Series } from './queries.ts'
-import { periods, viewOf } from './view.ts'
-import type { Period } from './view.ts'
-import { periodWords } from './labels.ts'
+import { messageSeriesQuery } from './queries.ts'
+import type { MessageSeries } from './queries.ts'
+import { dataPeriods, messageDataView } from './view.ts'
+import type { DataPeriod } from './view.ts'
+import { periodLabels } from './labels.ts'
 
 /** §2.15 Message Data: a driver's messages and tips over time, by what they were, and as a file. */
 export function MessageData({ driver }: { driver: Driver }) {
-  const query = useQuery(seriesOf(driver.id))
+  const query = useQuery(messageSeriesQuery(driver.id))
   const { data, isError } = query
   const { capabilities } = useCapabilities(driver.id)
   return (
@@ -40,16 +40,16 @@ export function MessageData({ driver }: { driver: Driver }) {
           {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
         </NotLoaded>
       )}
-      {data ? <Loaded series={data} /> : !isError && <Loading />}
-      {data && data.rows.length > 0 && capabilities.includes('export') && <Export />}
-      <LowerCounter driver={driver} />
+      {data ? <MessageDataContent series={data} /> : !isError && <Loading />}
+      {data && data.rows.length > 0 && capabilities.includes('export') && <ExportMessages />}
+      <LazyCounterCard driver={driver} />
     </main>
   )
 }
 
-function Loaded({ series }: { series: Series }) {
-  const [period, setPeriod] = useState<Period>('month')
-  const view = useMemo(() => viewOf(series, period), [series, period])
+function MessageDataContent({ series }: { series: MessageSeries }) {
+  const [period, setPeriod] = useState<DataPeriod>('month')
+  const view = useMemo(() => messageDataView(series, period), [series, period])
   if (series.rows.length === 0)
     return (
       <Empty
@@ -69,15 +69,15 @@ function Loaded({ series }: { series: Series }) {
       <div className="grid max-w-2xl gap-5">
         <Segmented
           label="Period"
-          options={periods.map((value) => ({ value, label: periodWords[value].name }))}
+          options={dataPeriods.map((value) => ({ value, label: periodLabels[value].name }))}
           value={period}
           onChange={setPeriod}
         />
       </div>
-      <Figures tally={view.total} />
+      <PeriodFigures tally={view.total} />
       {view.total.messages === 0 ? (
         <p className="rounded-lg bg-sunken p-6 text-center text-muted">
-          No messages {periodWords[period].within}. Look at a longer time.
+          No messages {periodLabels[period].duration}. Look at a longer time.
         </p>
       ) : (
         <>

@@ -1,52 +1,52 @@
-import { ENOUGH_MESSAGES, ENOUGH_TIPS } from '#domain/engagement/confidence-interval.ts'
-import type { Tally } from '#domain/engagement/message-data.ts'
-import { averageOf, rateOf } from './Groups.tsx'
-import { dollars, number, percent } from './labels.ts'
+import { MIN_MESSAGES_FOR_SHARE, MIN_TIPS_FOR_MEAN } from '#domain/engagement/confidence-interval.ts'
+import type { MessageTally } from '#domain/engagement/message-data.ts'
+import { averageTipOf, tipRateOf } from './Groups.tsx'
+import { formatDollars, formatNumber, formatPercent } from './labels.ts'
 
 /** What a period comes to, and how sure that is. */
-export function Figures({ tally }: { tally: Tally }) {
-  const [rate, average] = [rateOf(tally), averageOf(tally)]
+export function PeriodFigures({ tally }: { tally: MessageTally }) {
+  const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-5 md:grid-cols-4">
-      <Figure name="Messages" value={number(tally.messages)} />
-      <Figure
+      <PeriodFigure name="Messages" value={formatNumber(tally.messages)} />
+      <PeriodFigure
         name="Tips"
-        value={dollars(tally.cents)}
-        about={`on ${number(tally.tipped)} ${tally.tipped === 1 ? 'message' : 'messages'}`}
+        value={formatDollars(tally.cents)}
+        caption={`on ${formatNumber(tally.tipped)} ${tally.tipped === 1 ? 'message' : 'messages'}`}
       />
-      <Figure
+      <PeriodFigure
         name="Tip rate"
-        value={rate && percent(rate.value)}
-        about={
+        value={rate && formatPercent(rate.value)}
+        caption={
           rate
-            ? `${percent(rate.low)} to ${percent(rate.high)}`
-            : wait(tally.messages, ENOUGH_MESSAGES, 'messages')
+            ? `${formatPercent(rate.low)} to ${formatPercent(rate.high)}`
+            : notEnoughData(tally.messages, MIN_MESSAGES_FOR_SHARE, 'messages')
         }
       />
-      <Figure
+      <PeriodFigure
         name="Average tip"
-        value={average && dollars(average.value)}
-        about={
+        value={average && formatDollars(average.value)}
+        caption={
           average
-            ? `${dollars(average.low)} to ${dollars(average.high)}`
-            : wait(tally.tipped, ENOUGH_TIPS, 'tips')
+            ? `${formatDollars(average.low)} to ${formatDollars(average.high)}`
+            : notEnoughData(tally.tipped, MIN_TIPS_FOR_MEAN, 'tips')
         }
       />
     </dl>
   )
 }
 
-const wait = (have: number, enough: number, what: string) =>
-  `Not enough data yet: ${number(have)} of ${enough} ${what}`
+const notEnoughData = (have: number, required: number, what: string) =>
+  `Not enough data yet: ${formatNumber(have)} of ${required} ${what}`
 
-type Props = { name: string; value: string | null; about?: string }
+type Props = { name: string; value: string | null; caption?: string }
 
-const Figure = ({ name, value, about }: Props) => (
+const PeriodFigure = ({ name, value, caption }: Props) => (
   <div className="min-w-0">
     <dt className="text-sm font-semibold text-muted">{name}</dt>
     <dd>
       <span className="block heading text-xl tabular-nums md:text-2xl">{value ?? '–'}</span>
-      {about && <span className="block text-sm text-muted tabular-nums">{about}</span>}
+      {caption && <span className="block text-sm text-muted tabular-nums">{caption}</span>}
     </dd>
   </div>
 )

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { columns } from './csv-columns.ts'
-import { csvOf } from './csv.ts'
+import { csvColumns } from './csv-columns.ts'
+import { messagesToCsv } from './csv.ts'
 
 const message = {
   mode: 'manual',
@@ -18,13 +18,13 @@ const read = (csv: string) =>
   Papa.parse<Record<string, string>>(csv.replace('\uFEFF', ''), { header: true, skipEmptyLines: true })
 
 test('§9.19 a message stands in the file with its day, its words and its tip with two decimals', () => {
-  const csv = csvOf(
+  const csv = messagesToCsv(
     [message, { ...message, tipCents: null, tipCurrency: null, reason: null }],
     'Australia/Adelaide',
   )
   const { data, meta, errors } = read(csv)
   expect(errors).toEqual([])
-  expect(meta.fields).toEqual(columns.map(({ name }) => name))
+  expect(meta.fields).toEqual(csvColumns.map(({ name }) => name))
   expect(data[0]).toEqual({
     date: '2026-11-21',
     time: '17:15',
@@ -44,7 +44,7 @@ test('§9.19 a message stands in the file with its day, its words and its tip wi
 
 test('a spreadsheet knows the file as UTF-8 and its lines as lines, whatever a message holds', () => {
   const text = 'Café "Zoë", on my way.\nNearly there 🙂'
-  const csv = csvOf([{ ...message, text }], 'UTC')
+  const csv = messagesToCsv([{ ...message, text }], 'UTC')
   expect(csv.startsWith('\uFEFFdate,time,')).toBe(true)
   expect(csv.split('\r\n').length).toBe(2)
   expect(read(csv).data[0]?.message).toBe(text)
@@ -52,7 +52,7 @@ test('a spreadsheet knows the file as UTF-8 and its lines as lines, whatever a m
 
 test("a driver's own words never become a spreadsheet's formula", () => {
   for (const text of ['=HYPERLINK("http://x")', '+61 400', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '=cmd|x']) {
-    const cell = read(csvOf([{ ...message, text }], 'UTC')).data[0]?.message ?? ''
+    const cell = read(messagesToCsv([{ ...message, text }], 'UTC')).data[0]?.message ?? ''
     expect({ text, cell: cell[0] }).toEqual({ text, cell: "'" })
   }
 })

@@ -1,62 +1,65 @@
 import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
 import type { Estimate } from '#domain/engagement/confidence-interval.ts'
-import type { Field } from '#domain/engagement/message-data.ts'
-import { modeWords, momentWords, platformWords, toneWords } from '../../messages/labels.ts'
-import type { Period } from './view.ts'
+import type { SeriesField } from '#domain/engagement/message-data.ts'
+import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
+import type { DataPeriod } from './view.ts'
 
 const amount = numberFormat({ style: 'currency', currency: brand.currency })
 const whole = numberFormat({ maximumFractionDigits: 0 })
 const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 /** §9.19 Dollars with two decimals, from cents. */
-export const dollars = (cents: number): string => amount.format(cents / 100)
-export const number = (count: number): string => whole.format(count)
-export const percent = (part: number): string => share.format(part)
+export const formatDollars = (cents: number): string => amount.format(cents / 100)
+export const formatNumber = (count: number): string => whole.format(count)
+export const formatPercent = (part: number): string => share.format(part)
 
-export const messageCount = (count: number): string =>
-  `${number(count)} ${count === 1 ? 'message' : 'messages'}`
+export const formatMessageCount = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'message' : 'messages'}`
 
 /** An estimate with the interval around it: "24% (14% to 38%)". */
-export const estimate = ({ value, low, high }: Estimate, word: (value: number) => string): string =>
-  `${word(value)} (${word(low)} to ${word(high)})`
+export const formatEstimate = ({ value, low, high }: Estimate, format: (value: number) => string): string =>
+  `${format(value)} (${format(low)} to ${format(high)})`
 
 /** The words of what messages are grouped by. */
-export const fieldWords: Record<Field, { name: string; of: Record<string, string> }> = {
-  platform: { name: 'App', of: platformWords },
-  moment: { name: 'Moment', of: momentWords },
-  mode: { name: 'Mode', of: modeWords },
-  tone: { name: 'Tone', of: toneWords },
+export const fieldLabels: Record<SeriesField, { name: string; of: Record<string, string> }> = {
+  platform: { name: 'App', of: platformLabels },
+  moment: { name: 'Moment', of: momentLabels },
+  mode: { name: 'Mode', of: modeLabels },
+  tone: { name: 'Tone', of: toneLabels },
 }
 
-export const periodWords: Record<Period, { name: string; within: string; step: string }> = {
-  week: { name: '7 days', within: 'in the last 7 days', step: 'Day' },
-  month: { name: '30 days', within: 'in the last 30 days', step: 'Day' },
-  year: { name: '12 months', within: 'in the last 12 months', step: 'Month' },
+export const periodLabels: Record<DataPeriod, { name: string; duration: string; step: string }> = {
+  week: { name: '7 days', duration: 'in the last 7 days', step: 'Day' },
+  month: { name: '30 days', duration: 'in the last 30 days', step: 'Day' },
+  year: { name: '12 months', duration: 'in the last 12 months', step: 'Month' },
 }
 
 // The keys are days of the driver's calendar already, so no time zone may move them again.
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
+const utcDateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(brand.locale, { ...options, timeZone: 'UTC' })
-const names: Record<Period, Intl.DateTimeFormat> = {
-  week: inUtc({ weekday: 'long', day: 'numeric', month: 'long' }),
-  month: inUtc({ weekday: 'long', day: 'numeric', month: 'long' }),
-  year: inUtc({ month: 'long', year: 'numeric' }),
+const longFormats: Record<DataPeriod, Intl.DateTimeFormat> = {
+  week: utcDateFormat({ weekday: 'long', day: 'numeric', month: 'long' }),
+  month: utcDateFormat({ weekday: 'long', day: 'numeric', month: 'long' }),
+  year: utcDateFormat({ month: 'long', year: 'numeric' }),
 }
-const labels: Record<Period, Intl.DateTimeFormat> = {
-  week: inUtc({ weekday: 'short' }),
-  month: inUtc({ day: 'numeric', month: 'short' }),
-  year: inUtc({ month: 'short' }),
+const shortFormats: Record<DataPeriod, Intl.DateTimeFormat> = {
+  week: utcDateFormat({ weekday: 'short' }),
+  month: utcDateFormat({ day: 'numeric', month: 'short' }),
+  year: utcDateFormat({ month: 'short' }),
 }
 
 /** A day or a month in full: "Saturday 21 November", "November 2026". */
-export const stepName = (key: string, period: Period): string => names[period].format(Date.parse(key))
+export const stepFullLabel = (key: string, period: DataPeriod): string =>
+  longFormats[period].format(Date.parse(key))
 /** The same where there is little room: "Sat", "21 Nov", "Nov". */
-export const stepLabel = (key: string, period: Period): string => labels[period].format(Date.parse(key))
+export const stepShortLabel = (key: string, period: DataPeriod): string =>
+  shortFormats[period].format(Date.parse(key))
 
-const hour = inUtc({ hour: 'numeric', hour12: true })
-const atHour = (key: number | string) => hour.format(Number(key) * 3_600_000).replaceAll(/\s/g, ' ')
+const hour = utcDateFormat({ hour: 'numeric', hour12: true })
+const formatHour = (key: number | string) => hour.format(Number(key) * 3_600_000).replaceAll(/\s/g, ' ')
 /** An hour of the day where there is little room: "5 pm". */
-export const hourLabel = (key: string): string => atHour(key)
+export const hourShortLabel = (key: string): string => formatHour(key)
 /** The same in full: "5 pm to 6 pm". */
-export const hourName = (key: string): string => `${atHour(key)} to ${atHour((Number(key) + 1) % 24)}`
+export const hourFullLabel = (key: string): string =>
+  `${formatHour(key)} to ${formatHour((Number(key) + 1) % 24)}`

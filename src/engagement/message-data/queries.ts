@@ -1,41 +1,41 @@
 import { queryOptions } from '@tanstack/react-query'
-import { lastMonths, placesIn, startOf } from '#domain/engagement/calendar.ts'
+import { lastMonths, localHoursIn, startOfDay } from '#domain/engagement/calendar.ts'
 import { QUARTER_MS } from '#domain/engagement/message-data.ts'
-import type { SeriesPart, SeriesRow } from '#domain/engagement/message-data.ts'
-import { api, read } from '../../api.ts'
+import type { SeriesPage, SeriesRow } from '#domain/engagement/message-data.ts'
+import { api, readJson } from '../../api.ts'
 
 const DAY_MS = 86_400_000
 
 /** Where this phone is, as far as its clock is concerned. */
-export const phoneTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export type Series = { rows: SeriesRow[]; timeZone: string; today: string }
+export type MessageSeries = { rows: SeriesRow[]; timeZone: string; today: string }
 
 /** §7.18 A year of a driver's messages and tips, from which every chart of the page is made. */
-export const seriesOf = (userId: string) =>
+export const messageSeriesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['message-data', userId],
-    queryFn: ({ signal }) => loadYear(signal),
+    queryFn: ({ signal }) => fetchYear(signal),
     // A tip that was written down a moment ago is looked for here.
     staleTime: 0,
     // Without a network it is said at once, and what was loaded before stays in view.
     networkMode: 'always',
   })
 
-async function loadYear(signal: AbortSignal): Promise<Series> {
-  const timeZone = phoneTimeZone()
+async function fetchYear(signal: AbortSignal): Promise<MessageSeries> {
+  const timeZone = deviceTimeZone()
   const now = Date.now()
-  const today = placesIn(timeZone)(Math.floor(now / QUARTER_MS)).day
-  const from = startOf(`${lastMonths(today, 12)[0]}-01`, timeZone)
+  const today = localHoursIn(timeZone)(Math.floor(now / QUARTER_MS)).day
+  const from = startOfDay(`${lastMonths(today, 12)[0]}-01`, timeZone)
   // A phone's clock may be a little ahead of ours.
   const to = now + DAY_MS
   const rows: SeriesRow[] = []
   let next: number | null = from
   while (next !== null) {
     const query: Record<'from' | 'to', string> = { from: String(next), to: String(to) }
-    const part: SeriesPart = await read(api.stats.mine.series.$get({ query }, { init: { signal } }))
-    rows.push(...part.rows)
-    next = part.next
+    const page: SeriesPage = await readJson(api.stats.mine.series.$get({ query }, { init: { signal } }))
+    rows.push(...page.rows)
+    next = page.next
   }
   return { rows, timeZone, today }
 }

@@ -1,20 +1,20 @@
 import { brand } from '#domain/brand.ts'
-import { api, read } from '../../api.ts'
+import { api, readJson } from '../../api.ts'
 import type { LoggedMessage } from '../../messages/queries.ts'
-import { csvOf } from './csv.ts'
-import { phoneTimeZone } from './queries.ts'
+import { messagesToCsv } from './csv.ts'
+import { deviceTimeZone } from './queries.ts'
 
 /** Fetches the whole history and hands it to the browser as a file. Returns its name and how many messages it has. */
 export async function saveMessages(): Promise<{ name: string; messages: number }> {
   const messages: LoggedMessage[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await read(api.messages.export.$get({ query: cursor ? { cursor } : {} }))
+    const page = await readJson(api.messages.export.$get({ query: cursor ? { cursor } : {} }))
     messages.push(...page.messages)
     cursor = page.next
   }
   const name = `${brand.name.toLowerCase()}-messages-${new Date().toLocaleDateString('en-CA')}.csv`
   const url = URL.createObjectURL(
-    new Blob([csvOf(messages, phoneTimeZone())], { type: 'text/csv;charset=utf-8' }),
+    new Blob([messagesToCsv(messages, deviceTimeZone())], { type: 'text/csv;charset=utf-8' }),
   )
   const link = document.createElement('a')
   link.href = url

@@ -3,8 +3,8 @@ import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import type { SeriesRow } from '#domain/engagement/message-data.ts'
 import { moments } from '#domain/messages/message.ts'
 import type { Moment } from '#domain/messages/message.ts'
-import { viewOf } from './view.ts'
-import { hourName, stepName } from './labels.ts'
+import { messageDataView } from './view.ts'
+import { hourFullLabel, stepFullLabel } from './labels.ts'
 
 const row = (time: string, changes: { moment?: Moment; cents?: number } = {}): SeriesRow => {
   const { moment = 'picked_up', cents = 0 } = changes
@@ -32,7 +32,7 @@ test('§9.18 a week is today and the six days before it, a month thirty days, by
     row('2026-10-22T12:45:00Z'),
     row('2026-10-22T13:00:00Z'),
   ])
-  const week = viewOf(series, 'week')
+  const week = messageDataView(series, 'week')
   expect(week.steps.map(({ key, tally }) => [key, tally.messages])).toEqual([
     ['2026-11-15', 1],
     ['2026-11-16', 0],
@@ -43,7 +43,7 @@ test('§9.18 a week is today and the six days before it, a month thirty days, by
     ['2026-11-21', 1],
   ])
   expect(week.total).toEqual({ messages: 2, tipped: 1, cents: 300, squares: 90_000 })
-  const month = viewOf(series, 'month')
+  const month = messageDataView(series, 'month')
   expect([month.steps.length, month.steps[0]?.key, month.total.messages]).toEqual([30, '2026-10-23', 4])
 })
 
@@ -53,7 +53,7 @@ test('§9.18 a year is this month and the eleven before it', () => {
     row('2025-11-30T13:00:00Z'),
     row('2026-11-20T00:00:00Z'),
   ])
-  const { steps, total } = viewOf(series, 'year')
+  const { steps, total } = messageDataView(series, 'year')
   expect([steps.length, steps[0], steps.at(-1)?.tally.messages, total.messages]).toMatchObject([
     12,
     { key: '2025-12', tally: { messages: 1 } },
@@ -68,7 +68,7 @@ test("messages are grouped by what they were, and by the hour on the driver's cl
     row('2026-11-20T06:45:00Z', { moment: 'arriving', cents: 200 }),
     row('2026-11-21T06:15:00Z', { moment: 'arriving' }),
   ])
-  const { hours, groups } = viewOf(series, 'week')
+  const { hours, groups } = messageDataView(series, 'week')
   expect(hours.filter(({ tally }) => tally.messages > 0)).toMatchObject([
     { key: '17', tally: { messages: 3 } },
   ])
@@ -81,14 +81,14 @@ test("messages are grouped by what they were, and by the hour on the driver's cl
 test('§7.18 moments stand in the order in which they come, however many messages each has', () => {
   const at = '2026-11-21T06:00:00Z'
   const mixed = ['delivered', 'arriving', 'arriving', 'accepted', 'at_store', 'delayed', 'picked_up'] as const
-  const { groups } = viewOf(sydney(mixed.map((moment) => row(at, { moment }))), 'week')
+  const { groups } = messageDataView(sydney(mixed.map((moment) => row(at, { moment }))), 'week')
   expect(groups.moment.map(({ code }) => code)).toEqual(moments)
 })
 
 test('§9.20 days and hours are named as people name them', () => {
-  expect(stepName('2026-11-21', 'week')).toBe('Saturday 21 November')
-  expect(stepName('2026-11', 'year')).toBe('November 2026')
-  expect([hourName('0'), hourName('11'), hourName('23')]).toEqual([
+  expect(stepFullLabel('2026-11-21', 'week')).toBe('Saturday 21 November')
+  expect(stepFullLabel('2026-11', 'year')).toBe('November 2026')
+  expect([hourFullLabel('0'), hourFullLabel('11'), hourFullLabel('23')]).toEqual([
     '12 am to 1 am',
     '11 am to 12 pm',
     '11 pm to 12 am',

@@ -13,33 +13,37 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { ActSheet } from '../../admin/ActionSheet.tsx'
-import { moment } from '../../admin/format.ts'
-import { announce, reachOf } from './queries.ts'
-import { type Typed, readForm, segmentOf, type Wrong } from './announcement-fields.ts'
-import { Preview } from './AnnouncementPreview.tsx'
-import { drivers, localTime, segmentWords, typeWords, whoWords } from './labels.ts'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { formatDateTime } from '../../admin/format.ts'
+import { createAnnouncement, reachQuery } from './queries.ts'
+import { type AnnouncementFields, parseFields, segmentOf, type FieldErrors } from './announcement-fields.ts'
+import { AnnouncementPreview } from './AnnouncementPreview.tsx'
+import { formatDrivers, toLocalInput, segmentLabel, typeLabels, audienceLabels } from './labels.ts'
 
-type Props = { form: Typed; onChange: (part: Partial<Typed>) => void; onDone: () => void }
+type Props = {
+  form: AnnouncementFields
+  onChange: (part: Partial<AnnouncementFields>) => void
+  onDone: () => void
+}
 
-const spans = ['', '7', '30', '90', '365']
+const activityDays = ['', '7', '30', '90', '365']
 
 /** Writes what is to be announced, and shows it as a driver will see it. */
-export function Compose({ form, onChange, onDone }: Props) {
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [asked, setAsked] = useState<NewAnnouncement | null>(null)
-  const change = (part: Partial<Typed>) => {
+export function AnnouncementForm({ form, onChange, onDone }: Props) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [confirming, setConfirming] = useState<NewAnnouncement | null>(null)
+  const change = (part: Partial<AnnouncementFields>) => {
     onChange(part)
-    setWrong({})
+    setErrors({})
   }
   const submit = () => {
-    const read = readForm(form, Date.now())
+    const read = parseFields(form, Date.now())
     if ('input' in read) {
-      setAsked(read.input)
+      setConfirming(read.input)
       return null
     }
-    setWrong(read.wrong)
-    return Object.keys(read.wrong)[0]
+    setErrors(read.errors)
+    return Object.keys(read.errors)[0]
   }
   return (
     <div className="grid gap-8 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
@@ -47,27 +51,27 @@ export function Compose({ form, onChange, onDone }: Props) {
         <div>
           <ChipGroup
             label="What it is"
-            options={announcementTypes.map((value) => ({ value, label: typeWords[value].name }))}
+            options={announcementTypes.map((value) => ({ value, label: typeLabels[value].name }))}
             value={form.type}
             onChange={(type) => change(type === 'tester' ? { type, who: 'testers' } : { type })}
           />
-          <p className="mt-1.5 text-sm text-muted">{typeWords[form.type].hint}</p>
+          <p className="mt-1.5 text-sm text-muted">{typeLabels[form.type].hint}</p>
         </div>
         <Field
           label="Title"
           name="title"
-          counted={ANNOUNCEMENT_TITLE_MAX}
+          characterLimit={ANNOUNCEMENT_TITLE_MAX}
           value={form.title}
-          error={wrong.title}
+          error={errors.title}
           onChange={(event) => change({ title: event.target.value })}
         />
         <TextArea
           label="Message"
           name="message"
           rows={4}
-          counted={ANNOUNCEMENT_MESSAGE_MAX}
+          characterLimit={ANNOUNCEMENT_MESSAGE_MAX}
           value={form.message}
-          error={wrong.message}
+          error={errors.message}
           onChange={(event) => change({ message: event.target.value })}
         />
         <Field
@@ -80,7 +84,7 @@ export function Compose({ form, onChange, onDone }: Props) {
           placeholder="/upload"
           hint="A page of this site where a tap leads. Leave it empty for none."
           value={form.href}
-          error={wrong.href}
+          error={errors.href}
           onChange={(event) => change({ href: event.target.value })}
         />
         <ChipGroup
@@ -95,9 +99,9 @@ export function Compose({ form, onChange, onDone }: Props) {
         />
         <ChipGroup
           label="For whom"
-          options={(Object.keys(whoWords) as Typed['who'][]).map((value) => ({
+          options={(Object.keys(audienceLabels) as AnnouncementFields['who'][]).map((value) => ({
             value,
-            label: whoWords[value],
+            label: audienceLabels[value],
           }))}
           value={form.who}
           onChange={(who) => change({ who })}
@@ -107,7 +111,7 @@ export function Compose({ form, onChange, onDone }: Props) {
           value={form.activeWithinDays}
           onChange={(event) => change({ activeWithinDays: event.currentTarget.value })}
         >
-          {spans.map((days) => (
+          {activityDays.map((days) => (
             <option key={days} value={days}>
               {days === '' ? 'However long ago' : `In the last ${days} days`}
             </option>
@@ -124,7 +128,7 @@ export function Compose({ form, onChange, onDone }: Props) {
           onChange={(when) =>
             change(
               when === 'later'
-                ? { isLater: true, at: form.at || localTime(Date.now() + 3_600_000) }
+                ? { isLater: true, at: form.at || toLocalInput(Date.now() + 3_600_000) }
                 : { isLater: false },
             )
           }
@@ -136,7 +140,7 @@ export function Compose({ form, onChange, onDone }: Props) {
             type="datetime-local"
             hint="By the clock of this device."
             value={form.at}
-            error={wrong.at}
+            error={errors.at}
             onChange={(event) => change({ at: event.target.value })}
           />
         )}
@@ -144,25 +148,25 @@ export function Compose({ form, onChange, onDone }: Props) {
           {form.isLater ? 'Schedule' : 'Announce'}
         </Button>
       </Form>
-      <Preview form={form} />
-      {asked && <ConfirmSheet input={asked} onDone={onDone} onClose={() => setAsked(null)} />}
+      <AnnouncementPreview form={form} />
+      {confirming && <ConfirmSheet input={confirming} onDone={onDone} onClose={() => setConfirming(null)} />}
     </div>
   )
 }
 
 /** How many it would reach now. */
-function Reach({ form }: { form: Typed }) {
-  const { data, isError, refetch } = useQuery(reachOf(segmentOf(form), form.type))
+function Reach({ form }: { form: AnnouncementFields }) {
+  const { data, isError, refetch } = useQuery(reachQuery(segmentOf(form), form.type))
   return (
     <p role="status" className="text-sm">
       {data ? (
         <>
-          <strong className="tabular-nums">Reaches {drivers(data.reach)} now.</strong>
+          <strong className="tabular-nums">Reaches {formatDrivers(data.reach)} now.</strong>
           {data.switchedOff > 0 && (
             <span className="text-muted">
               {' '}
-              {drivers(data.switchedOff)} more {data.switchedOff === 1 ? 'has' : 'have'} switched news and
-              offers off.
+              {formatDrivers(data.switchedOff)} more {data.switchedOff === 1 ? 'has' : 'have'} switched news
+              and offers off.
             </span>
           )}
         </>
@@ -180,16 +184,16 @@ function Reach({ form }: { form: Typed }) {
 type SheetProps = { input: NewAnnouncement; onDone: () => void; onClose: () => void }
 
 function ConfirmSheet({ input, onDone, onClose }: SheetProps) {
-  const { data } = useQuery(reachOf(input.segment, input.type))
+  const { data } = useQuery(reachQuery(input.segment, input.type))
   const isDone = useRef(false)
   return (
-    <ActSheet
-      title={data ? `Tell ${drivers(data.reach)}?` : 'Tell them?'}
-      description={`“${input.title}” · ${segmentWords(input.segment)} · ${input.dueAt === null ? 'at once' : moment(input.dueAt)}. It can be stopped while it is being told; who has it keeps it.`}
-      act={input.dueAt === null ? 'Announce' : 'Schedule'}
-      done={input.dueAt === null ? 'It is being told' : 'Scheduled'}
-      onAct={async () => {
-        await announce(input)
+    <ActionSheet
+      title={data ? `Send to ${formatDrivers(data.reach)}?` : 'Send it?'}
+      description={`“${input.title}” · ${segmentLabel(input.segment)} · ${input.dueAt === null ? 'at once' : formatDateTime(input.dueAt)}. It can be stopped while it is being sent; drivers who have it keep it.`}
+      actionLabel={input.dueAt === null ? 'Announce' : 'Schedule'}
+      doneMessage={input.dueAt === null ? 'It is being sent' : 'Scheduled'}
+      onConfirm={async () => {
+        await createAnnouncement(input)
         isDone.current = true
       }}
       onClose={() => (isDone.current ? onDone() : onClose())}

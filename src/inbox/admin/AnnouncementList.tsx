@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { ActSheet } from '../../admin/ActionSheet.tsx'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { Paged } from '../../admin/Paged.tsx'
-import { moment } from '../../admin/format.ts'
-import { type Announcement, announcementList, stop } from './queries.ts'
-import { drivers, segmentWords, stateWords, typeWords } from './labels.ts'
+import { formatDateTime } from '../../admin/format.ts'
+import { type Announcement, announcementsQuery, cancelAnnouncement } from './queries.ts'
+import { formatDrivers, segmentLabel, stateLabels, typeLabels } from './labels.ts'
 
 type Props = { onUseAgain: (announcement: Announcement) => void }
 
 /** What was announced, is being told, or waits for its time. */
 export function AnnouncementList({ onUseAgain }: Props) {
-  const query = useInfiniteQuery(announcementList())
+  const query = useInfiniteQuery(announcementsQuery())
   const rows = query.data?.pages.flatMap(({ announcements }) => announcements) ?? []
   const [stopping, setStopping] = useState<Announcement | null>(null)
   return (
@@ -31,23 +31,27 @@ export function AnnouncementList({ onUseAgain }: Props) {
         <ul className="grid gap-6">
           {rows.map((one) => (
             <li key={one.id}>
-              <One announcement={one} onStop={() => setStopping(one)} onUseAgain={() => onUseAgain(one)} />
+              <AnnouncementItem
+                announcement={one}
+                onStop={() => setStopping(one)}
+                onUseAgain={() => onUseAgain(one)}
+              />
             </li>
           ))}
         </ul>
       </Paged>
       {stopping && (
-        <ActSheet
-          title={stopping.status === 'sending' ? 'Stop telling?' : 'Cancel it?'}
+        <ActionSheet
+          title={stopping.status === 'sending' ? 'Stop sending?' : 'Cancel it?'}
           description={
             stopping.status === 'sending'
-              ? 'Whoever has not been told is not told any more. Who has it keeps it.'
-              : 'Nobody is told.'
+              ? 'Nobody else gets it. Drivers who have it keep it.'
+              : 'Nobody gets it.'
           }
-          act={stopping.status === 'sending' ? 'Stop' : 'Cancel the announcement'}
+          actionLabel={stopping.status === 'sending' ? 'Stop' : 'Cancel the announcement'}
           isDanger
-          done="Stopped"
-          onAct={() => stop(stopping.id)}
+          doneMessage="Stopped"
+          onConfirm={() => cancelAnnouncement(stopping.id)}
           onClose={() => setStopping(null)}
         />
       )}
@@ -55,16 +59,16 @@ export function AnnouncementList({ onUseAgain }: Props) {
   )
 }
 
-type OneProps = { announcement: Announcement; onStop: () => void; onUseAgain: () => void }
+type AnnouncementItemProps = { announcement: Announcement; onStop: () => void; onUseAgain: () => void }
 
-function One({ announcement, onStop, onUseAgain }: OneProps) {
-  const { title, message, href, status, type, segment, told, reach } = announcement
+function AnnouncementItem({ announcement, onStop, onUseAgain }: AnnouncementItemProps) {
+  const { title, message, href, status, type, segment, notified, reach } = announcement
   const isOpen = status === 'scheduled' || status === 'sending'
   return (
     <article aria-label={title} className="border-b border-line pb-6">
       <p className="text-sm text-muted">
-        <span className="font-semibold text-ink">{stateWords[status]}</span> · {typeWords[type].name} ·{' '}
-        {segmentWords(segment)} · {whenOf(announcement)}
+        <span className="font-semibold text-ink">{stateLabels[status]}</span> · {typeLabels[type].name} ·{' '}
+        {segmentLabel(segment)} · {timeLabel(announcement)}
       </p>
       <div className="mt-2 max-w-2xl bubble border border-line bg-surface px-5 py-4 wrap-anywhere">
         <h2 className="font-bold">{title}</h2>
@@ -73,12 +77,16 @@ function One({ announcement, onStop, onUseAgain }: OneProps) {
       </div>
       {status === 'sending' ? (
         <div className="mt-3 max-w-2xl">
-          <Progress label={`${told} of ${drivers(reach ?? told)} told`} value={reach ? told / reach : 1} />
+          <Progress
+            label={`${notified} of ${formatDrivers(reach ?? notified)} sent`}
+            value={reach ? notified / reach : 1}
+          />
         </div>
       ) : (
         status !== 'scheduled' && (
           <p className="mt-2 text-sm tabular-nums">
-            {drivers(told)} told{status === 'cancelled' && reach ? ` of ${drivers(reach)}` : ''}
+            {formatDrivers(notified)} sent
+            {status === 'cancelled' && reach ? ` of ${formatDrivers(reach)}` : ''}
           </p>
         )
       )}
@@ -100,7 +108,7 @@ function One({ announcement, onStop, onUseAgain }: OneProps) {
   )
 }
 
-function whenOf({ status, dueAt, endedAt }: Announcement): string {
-  if (status === 'scheduled') return `for ${moment(dueAt)}`
-  return endedAt === null ? `since ${moment(dueAt)}` : moment(endedAt)
+function timeLabel({ status, dueAt, endedAt }: Announcement): string {
+  if (status === 'scheduled') return `for ${formatDateTime(dueAt)}`
+  return endedAt === null ? `since ${formatDateTime(dueAt)}` : formatDateTime(endedAt)
 }

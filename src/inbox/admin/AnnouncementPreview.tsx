@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { itemOf } from '#domain/inbox/announcement.ts'
+import { announcementItem } from '#domain/inbox/announcement.ts'
 import { InboxCard } from '../InboxCard.tsx'
-import type { Typed } from './announcement-fields.ts'
+import type { AnnouncementFields } from './announcement-fields.ts'
 
 /** What is written, as the card that a driver sees. */
-export function Preview({ form }: { form: Typed }) {
+export function AnnouncementPreview({ form }: { form: AnnouncementFields }) {
   const [now] = useState(() => Date.now())
   const { title, message, href } = form
-  const words = {
+  const content = {
     ...form,
     title: title || 'The title',
     message: message || 'What you write.',
     href: href || null,
   }
-  const item = { ...itemOf(words, now), readAt: null, goneAt: null, seq: 0 }
+  const item = { ...announcementItem(content, now), readAt: null, goneAt: null, seq: 0 }
   return (
     <aside
       aria-label="As a driver sees it"

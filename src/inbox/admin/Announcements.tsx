@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { AnnouncementList } from './AnnouncementList.tsx'
-import { Compose } from './AnnouncementForm.tsx'
-import { emptyForm, FORM_KEY, formOf } from './announcement-fields.ts'
-import type { Typed } from './announcement-fields.ts'
-import { useKeptForm } from '../../admin/use-persisted-form.ts'
+import { AnnouncementForm } from './AnnouncementForm.tsx'
+import { emptyFields, FORM_KEY, fieldsFrom } from './announcement-fields.ts'
+import type { AnnouncementFields } from './announcement-fields.ts'
+import { usePersistedForm } from '../../admin/use-persisted-form.ts'
 
 /** §3.6 What is told to many drivers at once, and how far the telling is. */
 export function Announcements() {
-  const kept = useKeptForm<Typed>(FORM_KEY, emptyForm())
+  const persisted = usePersistedForm<AnnouncementFields>(FORM_KEY, emptyFields())
   const [isComposing, setComposing] = useState(false)
   const close = () => setComposing(false)
   return isComposing ? (
@@ -18,11 +18,11 @@ export function Announcements() {
       lead="It comes to drivers’ inboxes, a few hundred a minute."
       actions={<Button onClick={close}>Back to the list</Button>}
     >
-      <Compose
-        form={kept.form}
-        onChange={kept.change}
+      <AnnouncementForm
+        form={persisted.form}
+        onChange={persisted.change}
         onDone={() => {
-          kept.forget()
+          persisted.forget()
           close()
         }}
       />
@@ -33,13 +33,13 @@ export function Announcements() {
       lead="News for many drivers at once, in their inboxes."
       actions={
         <Button variant="primary" size="normal" onClick={() => setComposing(true)}>
-          {kept.form.title || kept.form.message ? 'Go on writing' : 'New announcement'}
+          {persisted.form.title || persisted.form.message ? 'Go on writing' : 'New announcement'}
         </Button>
       }
     >
       <AnnouncementList
         onUseAgain={(announcement) => {
-          kept.change(formOf(announcement))
+          persisted.change(fieldsFrom(announcement))
           setComposing(true)
         }}
       />

@@ -2,12 +2,12 @@ import { NewAnnouncement } from '#domain/inbox/announcement.ts'
 import type { AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
 import { priorities } from '#domain/inbox/notification.ts'
 import type { Announcement } from './queries.ts'
-import { timeOf } from './labels.ts'
+import { fromLocalInput } from './labels.ts'
 
 /** Under this the form is kept on the device. */
 export const FORM_KEY = 'admin_announcement'
 
-export type Typed = {
+export type AnnouncementFields = {
   id: string
   type: AnnouncementType
   title: string
@@ -22,7 +22,7 @@ export type Typed = {
   at: string
 }
 
-export const emptyForm = (): Typed => ({
+export const emptyFields = (): AnnouncementFields => ({
   id: crypto.randomUUID(),
   type: 'promotion',
   title: '',
@@ -36,8 +36,15 @@ export const emptyForm = (): Typed => ({
 })
 
 /** The words and the drivers of an earlier one, for a new one. */
-export const formOf = ({ type, title, message, href, priority, segment }: Announcement): Typed => ({
-  ...emptyForm(),
+export const fieldsFrom = ({
+  type,
+  title,
+  message,
+  href,
+  priority,
+  segment,
+}: Announcement): AnnouncementFields => ({
+  ...emptyFields(),
   type,
   title,
   message,
@@ -47,20 +54,23 @@ export const formOf = ({ type, title, message, href, priority, segment }: Announ
   activeWithinDays: String(segment.activeWithinDays ?? ''),
 })
 
-export const segmentOf = ({ who, activeWithinDays }: Typed): Segment => ({
+export const segmentOf = ({ who, activeWithinDays }: AnnouncementFields): Segment => ({
   who,
   ...(activeWithinDays && { activeWithinDays: Number(activeWithinDays) }),
 })
 
-export type Wrong = Partial<Record<'title' | 'message' | 'href' | 'at', string>>
+export type FieldErrors = Partial<Record<'title' | 'message' | 'href' | 'at', string>>
 
 /** What is to be announced, or what is wrong with it by field, as sentences. @param now epoch milliseconds */
-export function readForm(form: Typed, now: number): { input: NewAnnouncement } | { wrong: Wrong } {
+export function parseFields(
+  form: AnnouncementFields,
+  now: number,
+): { input: NewAnnouncement } | { errors: FieldErrors } {
   const { id, type, title, message, href, priority, isLater, at } = form
-  const dueAt = isLater ? timeOf(at) : null
-  if (dueAt !== null && Number.isNaN(dueAt)) return { wrong: { at: 'Choose a day and a time.' } }
-  if (dueAt !== null && dueAt < now) return { wrong: { at: 'That time is over. Choose a later one.' } }
-  const wish = {
+  const dueAt = isLater ? fromLocalInput(at) : null
+  if (dueAt !== null && Number.isNaN(dueAt)) return { errors: { at: 'Choose a day and a time.' } }
+  if (dueAt !== null && dueAt < now) return { errors: { at: 'That time is over. Choose a later one.' } }
+  const draft = {
     id,
     type,
     title,
@@ -70,9 +80,10 @@ export function readForm(form: Typed, now: number): { input: NewAnnouncement } |
     segment: segmentOf(form),
     dueAt,
   }
-  const read = NewAnnouncement.safeParse(wish)
+  const read = NewAnnouncement.safeParse(draft)
   if (read.success) return { input: read.data }
-  const wrong: Wrong = {}
-  for (const { path, message: words } of read.error.issues) wrong[path[0] as keyof Wrong] ??= `${words}.`
-  return { wrong }
+  const errors: FieldErrors = {}
+  for (const { path, message: problem } of read.error.issues)
+    errors[path[0] as keyof FieldErrors] ??= `${problem}.`
+  return { errors }
 }

@@ -1,38 +1,40 @@
 import type { AnnouncementState, AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
 import { numberFormat } from '#domain/formats.ts'
 
-export const typeWords: Record<AnnouncementType, { name: string; hint: string }> = {
+export const typeLabels: Record<AnnouncementType, { name: string; hint: string }> = {
   promotion: { name: 'News or offer', hint: 'Not for drivers who have switched news and offers off.' },
   welcome: { name: 'The service', hint: 'What every driver has to know, such as work on the site.' },
   feedback: { name: 'You asked for it', hint: 'Something that came of what drivers wrote.' },
   tester: { name: 'Testing programme', hint: 'For test drivers. It also wakes their phones.' },
 }
 
-export const whoWords: Record<Segment['who'], string> = {
+export const audienceLabels: Record<Segment['who'], string> = {
   everyone: 'Everybody',
   free: 'On Free',
   premium: 'On Premium',
   testers: 'Test drivers',
 }
 
-export const stateWords: Record<AnnouncementState, string> = {
+export const stateLabels: Record<AnnouncementState, string> = {
   scheduled: 'Scheduled',
-  sending: 'Being told',
-  sent: 'Told',
+  sending: 'Sending',
+  sent: 'Sent',
   cancelled: 'Stopped',
 }
 
 const whole = numberFormat()
-export const drivers = (count: number): string =>
+export const formatDrivers = (count: number): string =>
   `${whole.format(count)} ${count === 1 ? 'driver' : 'drivers'}`
 
 /** Whom an announcement is for, in words: "On Premium, there in the last 7 days". */
-export const segmentWords = ({ who, activeWithinDays }: Segment): string =>
-  activeWithinDays ? `${whoWords[who]}, there in the last ${activeWithinDays} days` : whoWords[who]
+export const segmentLabel = ({ who, activeWithinDays }: Segment): string =>
+  activeWithinDays
+    ? `${audienceLabels[who]}, there in the last ${activeWithinDays} days`
+    : audienceLabels[who]
 
 /** What a field for a local time holds for a moment in epoch milliseconds, and the other way round. */
-export const localTime = (at: number): string => {
+export const toLocalInput = (at: number): string => {
   const offset = new Date(at).getTimezoneOffset() * 60_000
   return new Date(at - offset).toISOString().slice(0, 16)
 }
-export const timeOf = (local: string): number => new Date(local).getTime()
+export const fromLocalInput = (local: string): number => new Date(local).getTime()

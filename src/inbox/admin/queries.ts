@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { AnnouncementType, NewAnnouncement, Segment } from '#domain/inbox/announcement.ts'
-import { api, read } from '../../api.ts'
+import { api, readJson } from '../../api.ts'
 import { ADMIN_KEY } from '../../admin/query-key.ts'
 
 const { announcements } = api.admin
@@ -9,27 +9,28 @@ const { announcements } = api.admin
 export type Announcement = InferResponseType<typeof announcements.$get>['announcements'][number]
 
 /** So often the list is looked at anew while something is told, in milliseconds. */
-const LIVE_MS = 3_000
+const LIVE_REFRESH_MS = 3_000
 
-export const announcementList = () =>
+export const announcementsQuery = () =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, 'announcements'],
-    queryFn: ({ pageParam }) => read(announcements.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+    queryFn: ({ pageParam }) =>
+      readJson(announcements.$get({ query: pageParam ? { cursor: pageParam } : {} })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.announcements.some(isMoving)) ? LIVE_MS : false,
+      state.data?.pages.some((page) => page.announcements.some(isInProgress)) ? LIVE_REFRESH_MS : false,
   })
 
 /** Whether it is being told, or about to be. */
-const isMoving = ({ status, dueAt }: Announcement): boolean =>
+const isInProgress = ({ status, dueAt }: Announcement): boolean =>
   status === 'sending' || (status === 'scheduled' && dueAt < Date.now() + 60_000)
 
-export const reachOf = ({ who, activeWithinDays }: Segment, type: AnnouncementType) =>
+export const reachQuery = ({ who, activeWithinDays }: Segment, type: AnnouncementType) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'announcements', 'reach', who, activeWithinDays, type],
     queryFn: () =>
-      read(
+      readJson(
         announcements.reach.$get({
           query: { who, type, ...(activeWithinDays && { activeWithinDays: String(activeWithinDays) }) },
         }),
@@ -37,5 +38,6 @@ export const reachOf = ({ who, activeWithinDays }: Segment, type: AnnouncementTy
     placeholderData: keepPreviousData,
   })
 
-export const announce = (json: NewAnnouncement) => read(announcements.$post({ json }))
-export const stop = (id: string) => read(announcements[':id'].cancel.$post({ param: { id } }))
+export const createAnnouncement = (json: NewAnnouncement) => readJson(announcements.$post({ json }))
+export const cancelAnnouncement = (id: string) =>
+  readJson(announcements[':id'].cancel.$post({ param: { id } }))

@@ -1,44 +1,44 @@
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePush } from './use-push.ts'
-import { wishOf } from './push-preference.ts'
+import { pushPreferenceStore } from './push-preference.ts'
 
 type Props = {
   userId: string
   /** Messages that were copied since the page came. */
-  copies: number
+  copyCount: number
   /** Nothing has been begun. */
-  isClear: boolean
+  isEditorClear: boolean
 }
 
 /**
  * Asks once whether the phone may be woken, on a clear desk. Then it stays where it is, so that nothing moves under a
  * thumb; whoever copies the next message without a word has answered.
  */
-export default function PushOffer({ userId, copies, isClear }: Props) {
-  const wishes = wishOf(userId)
-  const wish = useStored(wishes)
+export default function PushOffer({ userId, copyCount, isEditorClear }: Props) {
+  const preferenceStore = pushPreferenceStore(userId)
+  const preference = usePersistedStore(preferenceStore)
   const { state, turnOn } = usePush(userId)
   const [busy, setBusy] = useState(false)
   const [shownAt, setShownAt] = useState<number | null>(null)
-  const mayAsk = wish === null && (state === 'off' || busy)
-  if (mayAsk && isClear && shownAt === null) setShownAt(copies)
-  const isPassedOver = shownAt !== null && copies > shownAt
+  const canAsk = preference === null && (state === 'off' || busy)
+  if (canAsk && isEditorClear && shownAt === null) setShownAt(copyCount)
+  const isIgnored = shownAt !== null && copyCount > shownAt
   useEffect(() => {
-    if (isPassedOver && wishes.get() === null) wishes.set('later')
-  }, [isPassedOver, wishes])
-  const isOpen = mayAsk && shownAt !== null && !isPassedOver
+    if (isIgnored && preferenceStore.get() === null) preferenceStore.set('later')
+  }, [isIgnored, preferenceStore])
+  const isOpen = canAsk && shownAt !== null && !isIgnored
   if (!isOpen) return null
 
   const accept = async () => {
     setBusy(true)
     const outcome = await turnOn()
     setBusy(false)
-    if (outcome === 'declined') wishes.set('later')
+    if (outcome === 'declined') preferenceStore.set('later')
     if (outcome === 'on')
       toast({ title: 'Notifications are on', text: 'You can switch them off in Profile.' })
   }
@@ -59,7 +59,7 @@ export default function PushOffer({ userId, copies, isClear }: Props) {
           <Button size="small" busy={busy} onClick={() => void accept()}>
             Turn on
           </Button>
-          <Button size="small" variant="quiet" onClick={() => wishes.set('later')}>
+          <Button size="small" variant="quiet" onClick={() => preferenceStore.set('later')}>
             Not now
           </Button>
         </div>

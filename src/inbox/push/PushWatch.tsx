@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { PushWord } from '#domain/inbox/push.ts'
+import type { PushClientMessage } from '#domain/inbox/push.ts'
 import { onSession, sessionState } from '../../auth/session.ts'
-import { forgetPush, keepPush } from './push.ts'
+import { unsubscribePush, restorePush } from './push.ts'
 
 /**
  * Stands beside the page as long as one driver is signed in, and shows nothing. Keeps the driver's wish for pushes,
@@ -11,22 +11,22 @@ import { forgetPush, keepPush } from './push.ts'
 export default function PushWatch({ userId }: { userId: string }) {
   const router = useRouter()
   useEffect(() => {
-    void keepPush(userId)
+    void restorePush(userId)
     return onSession(() => {
-      if (sessionState().state === 'signed_out') void forgetPush()
+      if (sessionState().state === 'signed_out') void unsubscribePush()
     })
   }, [userId])
   useEffect(() => {
-    const heard = ({ data, ports }: MessageEvent<PushWord>) => {
-      if (data.kind === 'push_changed') void keepPush(userId)
+    const onMessage = ({ data, ports }: MessageEvent<PushClientMessage>) => {
+      if (data.kind === 'push_changed') void restorePush(userId)
       if (data.kind !== 'push_tapped') return
       // The service worker loads the page anew when nobody answers.
       ports[0]?.postMessage('gone')
       void router.navigate({ href: data.link })
     }
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
-    worker?.addEventListener('message', heard)
-    return () => worker?.removeEventListener('message', heard)
+    worker?.addEventListener('message', onMessage)
+    return () => worker?.removeEventListener('message', onMessage)
   }, [userId, router])
   return null
 }

@@ -1,8 +1,10 @@
-import { openStored } from '../../storage/persisted-store.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** What a driver has said about pushes on this device: `later` is Not now. Null until they have been asked. */
-export type PushWish = 'on' | 'off' | 'later' | null
+export type PushPreference = 'on' | 'off' | 'later' | null
 
-const parseWish = (raw: unknown): PushWish => (raw === 'on' || raw === 'off' || raw === 'later' ? raw : null)
+const parsePushPreference = (raw: unknown): PushPreference =>
+  raw === 'on' || raw === 'off' || raw === 'later' ? raw : null
 
-export const wishOf = (userId: string) => openStored<PushWish>(`push_${userId}`, parseWish, null)
+export const pushPreferenceStore = (userId: string) =>
+  persistedStore<PushPreference>(`push_${userId}`, parsePushPreference, null)

@@ -8,17 +8,17 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useProven } from '../../admin/step-up-context.ts'
-import { useAct } from '../../admin/use-admin-action.ts'
-import { add } from './queries.ts'
+import { useWithStepUp } from '../../admin/step-up-context.ts'
+import { useAdminAction } from '../../admin/use-admin-action.ts'
+import { addVideo } from './queries.ts'
 import { FileField } from './FileField.tsx'
-import { bring, faultOf, lengthOf } from './upload.ts'
-import { categoryWords, clock, readClock } from './labels.ts'
+import { uploadFile, fileProblemOf, readVideoLength } from './upload.ts'
+import { categoryLabels, formatTimecode, parseTimecode } from './labels.ts'
 
 /** Under this what is typed is kept on the device; files have to be chosen again. */
 export const FORM_KEY = 'admin_video'
-export type Typed = { id: string; title: string; category: string; length: string; isActive: boolean }
-export const emptyForm = (): Typed => ({
+export type VideoFields = { id: string; title: string; category: string; length: string; isActive: boolean }
+export const emptyFields = (): VideoFields => ({
   id: crypto.randomUUID(),
   title: '',
   category: FRONT_PAGE_CATEGORY,
@@ -27,10 +27,10 @@ export const emptyForm = (): Typed => ({
 })
 
 type Files = Partial<Record<VideoPart, File>>
-type Wrong = Partial<Record<VideoPart | 'title' | 'length', string>>
-type Props = { form: Typed; onChange: (part: Partial<Typed>) => void; onDone: () => void }
+type FieldErrors = Partial<Record<VideoPart | 'title' | 'length', string>>
+type Props = { form: VideoFields; onChange: (part: Partial<VideoFields>) => void; onDone: () => void }
 
-const partWords: Record<VideoPart, { label: string; hint: string }> = {
+const partLabels: Record<VideoPart, { label: string; hint: string }> = {
   video: { label: 'Video (MP4)', hint: 'Up to 50 MB. Every browser plays it.' },
   webm: { label: 'The same as WebM', hint: 'Optional, up to 50 MB. Smaller for those who can.' },
   captions: { label: 'Captions (WebVTT)', hint: 'Optional. For whoever cannot hear it.' },
@@ -43,34 +43,34 @@ const partWords: Record<VideoPart, { label: string; hint: string }> = {
 /** Uploads a video and its files. What has arrived is not sent again when the rest is tried once more. */
 export function AddVideo({ form, onChange, onDone }: Props) {
   const [files, setFiles] = useState<Files>({})
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [going, setGoing] = useState<{ part: VideoPart; share: number } | null>(null)
-  const { run, busy, asksProof, problem: refused } = useAct()
-  const proven = useProven()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [uploadProgress, setUploadProgress] = useState<{ part: VideoPart; share: number } | null>(null)
+  const { run, busy, asksProof, problem: refusal } = useAdminAction()
+  const withStepUp = useWithStepUp()
   // The question was closed: nothing has gone out.
-  const problem = asksProof ? 'Show once more that it is you.' : refused
+  const problem = asksProof ? 'Show once more that it is you.' : refusal
 
   const choose = async (part: VideoPart, file: File | null) => {
     const { [part]: _, ...others } = files
-    const fault = file && (await faultOf(part, file))
-    setWrong((known) => ({ ...known, [part]: fault ?? undefined }))
-    setFiles(file && !fault ? { ...others, [part]: file } : others)
-    if (part !== 'video' || !file || fault) return
-    const length = await lengthOf(file)
+    const fileProblem = file && (await fileProblemOf(part, file))
+    setErrors((current) => ({ ...current, [part]: fileProblem ?? undefined }))
+    setFiles(file && !fileProblem ? { ...others, [part]: file } : others)
+    if (part !== 'video' || !file || fileProblem) return
+    const length = await readVideoLength(file)
     if (length !== null) {
-      onChange({ length: clock(length) })
-      setWrong((known) => ({ ...known, length: undefined }))
+      onChange({ length: formatTimecode(length) })
+      setErrors((current) => ({ ...current, length: undefined }))
     }
   }
 
   const submit = async () => {
-    const durationMs = readClock(form.length)
-    const found: Wrong = {
+    const durationMs = parseTimecode(form.length)
+    const found: FieldErrors = {
       ...(form.title.trim() === '' && { title: 'Write a title.' }),
-      ...(!files.video && { video: wrong.video ?? 'Choose the video.' }),
+      ...(!files.video && { video: errors.video ?? 'Choose the video.' }),
       ...(durationMs === null && { length: 'Write the length as minutes and seconds, such as 0:40.' }),
     }
-    setWrong(found)
+    setErrors(found)
     const first = Object.keys(found)[0]
     if (first !== undefined || durationMs === null) return first
     const upload = async () => {
@@ -78,11 +78,11 @@ export function AddVideo({ form, onChange, onDone }: Props) {
       for (const part of videoParts) {
         const file = files[part]
         if (!file) continue
-        setGoing({ part, share: 0 })
-        keys[part] = await bring(part, file, (share) => setGoing({ part, share }))
+        setUploadProgress({ part, share: 0 })
+        keys[part] = await uploadFile(part, file, (share) => setUploadProgress({ part, share }))
       }
       const { id, title, category, isActive } = form
-      await add({
+      await addVideo({
         id,
         title,
         category,
@@ -94,8 +94,8 @@ export function AddVideo({ form, onChange, onDone }: Props) {
         thumbnailPath: keys.thumbnail ?? null,
       })
     }
-    const isDone = await run(() => proven(upload))
-    setGoing(null)
+    const isDone = await run(() => withStepUp(upload))
+    setUploadProgress(null)
     if (!isDone) return null
     toast({ title: 'Video added', text: form.isActive ? 'Visitors see it within a minute.' : undefined })
     onDone()
@@ -110,9 +110,9 @@ export function AddVideo({ form, onChange, onDone }: Props) {
       <Field
         label="Title"
         name="title"
-        counted={120}
+        characterLimit={120}
         value={form.title}
-        error={wrong.title}
+        error={errors.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <Select
@@ -125,9 +125,9 @@ export function AddVideo({ form, onChange, onDone }: Props) {
         }
         onChange={(event) => onChange({ category: event.currentTarget.value })}
       >
-        {Object.entries(categoryWords).map(([value, words]) => (
+        {Object.entries(categoryLabels).map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </Select>
@@ -137,9 +137,9 @@ export function AddVideo({ form, onChange, onDone }: Props) {
           <FileField
             key={part}
             part={part}
-            {...partWords[part]}
+            {...partLabels[part]}
             file={files[part] ?? null}
-            error={wrong[part]}
+            error={errors[part]}
             onChoose={(file) => void choose(part, file)}
           />
         ))}
@@ -151,7 +151,7 @@ export function AddVideo({ form, onChange, onDone }: Props) {
         placeholder="0:40"
         hint="Minutes and seconds. Read from the video where it says so."
         value={form.length}
-        error={wrong.length}
+        error={errors.length}
         onChange={(event) => onChange({ length: event.target.value })}
       />
       <Switch
@@ -159,7 +159,12 @@ export function AddVideo({ form, onChange, onDone }: Props) {
         checked={form.isActive}
         onChange={(isActive) => onChange({ isActive })}
       />
-      {going && <Progress label={`Uploading: ${partWords[going.part].label}`} value={going.share} />}
+      {uploadProgress && (
+        <Progress
+          label={`Uploading: ${partLabels[uploadProgress.part].label}`}
+          value={uploadProgress.share}
+        />
+      )}
       {problem && (
         <Notice tone="danger" live title={problem}>
           What you chose and typed is still here. What has arrived is not sent again.

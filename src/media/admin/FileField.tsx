@@ -1,7 +1,7 @@
 import { CircleAlert, FileCheck, FileUp } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { partRules, type VideoPart } from '#domain/media/video-upload.ts'
-import { sizeOf } from './upload.ts'
+import { formatFileSize } from './upload.ts'
 
 type Props = {
   part: VideoPart
@@ -27,7 +27,7 @@ export function FileField({ part, label, hint, file, error, onChoose }: Props) {
         <span className="min-w-0 flex-1">
           <span className="block text-sm font-semibold">{label}</span>
           <span className="block text-sm wrap-anywhere text-muted">
-            {file ? `${file.name}, ${sizeOf(file.size)}` : hint}
+            {file ? `${file.name}, ${formatFileSize(file.size)}` : hint}
           </span>
         </span>
         <input
@@ -35,7 +35,7 @@ export function FileField({ part, label, hint, file, error, onChoose }: Props) {
           id={id}
           type="file"
           name={part}
-          accept={partRules[part].ends.map((end) => `.${end}`).join(',')}
+          accept={partRules[part].extensions.map((end) => `.${end}`).join(',')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}

@@ -1,25 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
-import { addressesOf } from '#domain/media/video.ts'
+import { videoSourcesOf } from '#domain/media/video.ts'
 import { FRONT_PAGE_CATEGORY } from '#domain/media/video-upload.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ActSheet } from '../../admin/ActionSheet.tsx'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { Paged } from '../../admin/Paged.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { useAct } from '../../admin/use-admin-action.ts'
-import { useKeptForm } from '../../admin/use-persisted-form.ts'
-import { shortDay } from '../../admin/format.ts'
-import { AddVideo, emptyForm, type Typed, FORM_KEY } from './AddVideo.tsx'
-import { remove, show, type Video, videoList } from './queries.ts'
-import { categoryName, clock } from './labels.ts'
+import { useAdminAction } from '../../admin/use-admin-action.ts'
+import { usePersistedForm } from '../../admin/use-persisted-form.ts'
+import { formatDate } from '../../admin/format.ts'
+import { AddVideo, emptyFields, type VideoFields, FORM_KEY } from './AddVideo.tsx'
+import { removeVideo, setVideoShown, type VideoRow, videosQuery } from './queries.ts'
+import { categoryLabel, formatTimecode } from './labels.ts'
 
 /** §3.10 The videos of the site: which there are, which visitors see, and how a new one comes. */
 export function Videos() {
-  const kept = useKeptForm<Typed>(FORM_KEY, emptyForm())
+  const persisted = usePersistedForm<VideoFields>(FORM_KEY, emptyFields())
   const [isAdding, setAdding] = useState(false)
   return isAdding ? (
     <SectionPage
@@ -27,10 +27,10 @@ export function Videos() {
       actions={<Button onClick={() => setAdding(false)}>Back to the list</Button>}
     >
       <AddVideo
-        form={kept.form}
-        onChange={kept.change}
+        form={persisted.form}
+        onChange={persisted.change}
         onDone={() => {
-          kept.forget()
+          persisted.forget()
           setAdding(false)
         }}
       />
@@ -45,16 +45,16 @@ export function Videos() {
         </Button>
       }
     >
-      <List />
+      <VideoList />
     </SectionPage>
   )
 }
 
-function List() {
-  const query = useInfiniteQuery(videoList())
+function VideoList() {
+  const query = useInfiniteQuery(videosQuery())
   const rows = query.data?.pages.flatMap(({ videos }) => videos) ?? []
-  const [removing, setRemoving] = useState<Video | null>(null)
-  const played = rows.find(({ category, isActive }) => isActive && category === FRONT_PAGE_CATEGORY)
+  const [removing, setRemoving] = useState<VideoRow | null>(null)
+  const playedVideo = rows.find(({ category, isActive }) => isActive && category === FRONT_PAGE_CATEGORY)
   return (
     <>
       <Paged
@@ -69,19 +69,19 @@ function List() {
         <ul className="grid gap-6">
           {rows.map((video) => (
             <li key={video.id}>
-              <One video={video} isPlayed={video === played} onRemove={() => setRemoving(video)} />
+              <VideoItem video={video} isPlayed={video === playedVideo} onRemove={() => setRemoving(video)} />
             </li>
           ))}
         </ul>
       </Paged>
       {removing && (
-        <ActSheet
+        <ActionSheet
           title={`Remove “${removing.title}”?`}
           description="Its files are removed a day later. This cannot be undone."
-          act="Remove"
+          actionLabel="Remove"
           isDanger
-          done="Removed"
-          onAct={() => remove(removing.id)}
+          doneMessage="Removed"
+          onConfirm={() => removeVideo(removing.id)}
           onClose={() => setRemoving(null)}
         />
       )}
@@ -89,14 +89,15 @@ function List() {
   )
 }
 
-type OneProps = { video: Video; isPlayed: boolean; onRemove: () => void }
+type VideoItemProps = { video: VideoRow; isPlayed: boolean; onRemove: () => void }
 
-function One({ video, isPlayed, onRemove }: OneProps) {
+function VideoItem({ video, isPlayed, onRemove }: VideoItemProps) {
   const { id, title, category, durationMs, isActive, createdAt } = video
-  const { run, busy, problem } = useAct()
-  const { sources, captions, poster } = addressesOf(video)
+  const { run, busy, problem } = useAdminAction()
+  const { sources, captions, poster } = videoSourcesOf(video)
   const change = async (next: boolean) => {
-    if (await run(() => show(id, next))) toast({ title: next ? 'Visitors see it now' : 'Nobody sees it now' })
+    if (await run(() => setVideoShown(id, next)))
+      toast({ title: next ? 'Visitors see it now' : 'Nobody sees it now' })
   }
   return (
     <article
@@ -119,7 +120,7 @@ function One({ video, isPlayed, onRemove }: OneProps) {
       <div className="min-w-0">
         <h2 className="font-bold wrap-anywhere">{title}</h2>
         <p className="text-sm text-muted">
-          {categoryName(category)} · {clock(durationMs)} · added {shortDay(createdAt)}
+          {categoryLabel(category)} · {formatTimecode(durationMs)} · added {formatDate(createdAt)}
         </p>
         {isPlayed && <p className="mt-1 text-sm font-semibold text-go-ink">The front page plays this one.</p>}
         <div className="mt-2 max-w-xs">

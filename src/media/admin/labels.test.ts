@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clock, readClock } from './labels.ts'
+import { formatTimecode, parseTimecode } from './labels.ts'
 
 test.each([
   ['0:40', 40_000],
@@ -14,14 +14,14 @@ test.each([
   ['', null],
   ['soon', null],
 ])('§3.10 a length that is typed as "%s" is taken or refused, never guessed', (typed, ms) => {
-  expect(readClock(typed)).toBe(ms)
+  expect(parseTimecode(typed)).toBe(ms)
 })
 
 test('§3.10 a length that was read is typed as it would be', () => {
-  expect([clock(40_020), clock(65_400), clock(120), clock(600_000)]).toEqual([
-    '0:40',
-    '1:05',
-    '0:01',
-    '10:00',
-  ])
+  expect([
+    formatTimecode(40_020),
+    formatTimecode(65_400),
+    formatTimecode(120),
+    formatTimecode(600_000),
+  ]).toEqual(['0:40', '1:05', '0:01', '10:00'])
 })

@@ -1,22 +1,22 @@
 import { FRONT_PAGE_CATEGORY } from '#domain/media/video-upload.ts'
 
-export const categoryWords: Readonly<Record<string, string>> = {
+export const categoryLabels: Readonly<Record<string, string>> = {
   [FRONT_PAGE_CATEGORY]: 'Front page',
   tutorial: 'Tutorial',
   tips: 'Tips',
 }
-export const categoryName = (category: string): string => categoryWords[category] ?? category
+export const categoryLabel = (category: string): string => categoryLabels[category] ?? category
 
 /** A length in milliseconds as minutes and seconds: "1:05". A part of a second is one. */
-export function clock(ms: number): string {
+export function formatTimecode(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** Milliseconds of "1:05", or of "65" seconds; null for what is neither, is nothing, or is more than an hour. */
-export function readClock(typed: string): number | null {
-  const [, minutes = '0', seconds] = /^(?:(\d{1,2}):(?=\d\d$))?(\d{1,4})$/.exec(typed.trim()) ?? []
-  if (seconds === undefined || (typed.includes(':') && Number(seconds) > 59)) return null
+export function parseTimecode(input: string): number | null {
+  const [, minutes = '0', seconds] = /^(?:(\d{1,2}):(?=\d\d$))?(\d{1,4})$/.exec(input.trim()) ?? []
+  if (seconds === undefined || (input.includes(':') && Number(seconds) > 59)) return null
   const ms = (Number(minutes) * 60 + Number(seconds)) * 1000
   return ms > 0 && ms <= 3_600_000 ? ms : null
 }

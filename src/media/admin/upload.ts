@@ -1,6 +1,6 @@
 import { BOX_HEADER_BYTES, boxAt, durationOf } from '#domain/media/mp4.ts'
-import { endOf, MAGIC_BYTES, partRules, type VideoPart } from '#domain/media/video-upload.ts'
-import { api, ApiError, read } from '../../api.ts'
+import { fileExtensionOf, MAGIC_BYTES, partRules, type VideoPart } from '#domain/media/video-upload.ts'
+import { api, ApiError, readJson } from '../../api.ts'
 import { storedToken } from '../../auth/session.ts'
 
 const { files } = api.admin.videos
@@ -8,15 +8,18 @@ const { files } = api.admin.videos
 const MOOV_MAX_BYTES = 8 * 1024 * 1024
 
 /** What is wrong with a file for a part, as a sentence; null where nothing is. */
-export async function faultOf(part: VideoPart, file: File): Promise<string | null> {
-  const { ends, maxBytes } = partRules[part]
-  if (file.size > maxBytes) return `This is ${sizeOf(file.size)}. Up to ${sizeOf(maxBytes)} can be taken.`
-  const end = endOf(await bytesOf(file, 0, MAGIC_BYTES))
-  return end !== null && ends.includes(end) ? null : `This is no ${ends.join(', ')} file.`
+export async function fileProblemOf(part: VideoPart, file: File): Promise<string | null> {
+  const { extensions, maxBytes } = partRules[part]
+  if (file.size > maxBytes)
+    return `This is ${formatFileSize(file.size)}. Up to ${formatFileSize(maxBytes)} can be taken.`
+  const extension = fileExtensionOf(await bytesOf(file, 0, MAGIC_BYTES))
+  return extension !== null && extensions.includes(extension)
+    ? null
+    : `This is no ${extensions.join(', ')} file.`
 }
 
 /** How long an MP4 is, in milliseconds, as the file itself says. Null where it does not. */
-export async function lengthOf(file: File): Promise<number | null> {
+export async function readVideoLength(file: File): Promise<number | null> {
   for (let at = 0; at < file.size;) {
     const box = boxAt(await bytesOf(file, at, at + BOX_HEADER_BYTES), at, file.size)
     if (!box) return null
@@ -30,26 +33,32 @@ export async function lengthOf(file: File): Promise<number | null> {
 /**
  * Brings a file to its bucket, if it does not lie there yet. Throws `ApiError`; what has arrived stays, so that trying
  * again goes on with the next.
- * @param tell how much has gone out, 0 to 1
+ * @param onProgress how much has gone out, 0 to 1
  * @returns its key
  */
-export async function bring(part: VideoPart, file: File, tell: (share: number) => void): Promise<string> {
+export async function uploadFile(
+  part: VideoPart,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<string> {
   const hash = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   const param = { part, hash }
   // It is asked with a token that is renewed where it has to be, which the upload can use then.
-  const { key } = await read(files[':part'][':hash'].$get({ param }))
+  const { key } = await readJson(files[':part'][':hash'].$get({ param }))
   if (key !== null) return key
-  return send(`/api/admin/videos/files/${part}/${hash}`, file, tell)
+  return putWithProgress(`/api/admin/videos/files/${part}/${hash}`, file, onProgress)
 }
 
 /** `fetch` does not say how much has gone out. */
-function send(url: string, file: File, tell: (share: number) => void): Promise<string> {
+function putWithProgress(url: string, file: File, onProgress: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     request.responseType = 'json'
     request.setRequestHeader('Authorization', `Bearer ${storedToken()?.token ?? ''}`)
-    request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
     request.addEventListener('load', () => {
       const answer = request.response as { key?: string; error?: { code: never; message: string } } | null
       if (request.status === 200 && answer?.key) return resolve(answer.key)
@@ -74,5 +83,5 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const MB = 1024 * 1024
-export const sizeOf = (bytes: number): string =>
+export const formatFileSize = (bytes: number): string =>
   bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MB).toFixed(1)} MB`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { squareOf } from './crop.ts'
+import { cropSquare } from './crop.ts'
 
 test.for([
   ['a square', 300, 300, { x: 0, y: 0, side: 300 }],
@@ -7,5 +7,5 @@ test.for([
   ['a portrait', 300, 900, { x: 0, y: 200, side: 300 }],
   ['a single pixel', 1, 1, { x: 0, y: 0, side: 1 }],
 ] as const)('§2.14 of %s the part with the face is kept', ([, width, height, square]) => {
-  expect(squareOf(width, height)).toEqual(square)
+  expect(cropSquare(width, height)).toEqual(square)
 })

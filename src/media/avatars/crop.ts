@@ -1,12 +1,12 @@
 import { AVATAR_MAX_BYTES, AVATAR_SIDE } from '#domain/account/account.ts'
 
 /** The largest square in the middle of a picture, a little above it for tall ones: that is where faces are. */
-export function squareOf(width: number, height: number): { x: number; y: number; side: number } {
+export function cropSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height)
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 3), side }
 }
 
-const attempts = [
+const encodings = [
   ['image/webp', 0.85],
   ['image/jpeg', 0.85],
   ['image/jpeg', 0.6],
@@ -17,10 +17,10 @@ const attempts = [
  * as where it was taken, is in it.
  * @throws {DOMException} when the browser cannot decode the picture
  */
-export async function squareCopy(picture: Blob): Promise<Blob> {
+export async function cropToSquare(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
-    const { x, y, side } = squareOf(bitmap.width, bitmap.height)
+    const { x, y, side } = cropSquare(bitmap.width, bitmap.height)
     const pixels = Math.min(AVATAR_SIDE, side)
     const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels })
     const context = canvas.getContext('2d')
@@ -30,7 +30,7 @@ export async function squareCopy(picture: Blob): Promise<Blob> {
     context.fillStyle = '#fff'
     context.fillRect(0, 0, pixels, pixels)
     context.drawImage(bitmap, x, y, side, side, 0, 0, pixels, pixels)
-    for (const [type, quality] of attempts) {
+    for (const [type, quality] of encodings) {
       const copy = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
       // A browser that cannot write WebP writes PNG, which is large.
       if (copy?.type === type && copy.size <= AVATAR_MAX_BYTES) return copy

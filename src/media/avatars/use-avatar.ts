@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { accountOf } from '../../auth/account-query.ts'
+import { accountQuery } from '../../auth/account-query.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 
 /** The bytes of a driver's picture. Another picture has another name. */
-const avatarOf = (userId: string, name: string) =>
+const avatarQuery = (userId: string, name: string) =>
   queryOptions({
     queryKey: ['avatar', userId, name],
     queryFn: ({ signal }) => fetchFile('/api/account/avatar', signal),
@@ -12,8 +12,8 @@ const avatarOf = (userId: string, name: string) =>
 
 /** The driver's picture; null as long as there is none, or none has come yet. */
 export function useAvatar(userId: string): Blob | null {
-  const { data: account } = useQuery(accountOf(userId))
+  const { data: account } = useQuery(accountQuery(userId))
   const name = account?.avatar ?? ''
-  const { data } = useQuery({ ...avatarOf(userId, name), enabled: name !== '' })
+  const { data } = useQuery({ ...avatarQuery(userId, name), enabled: name !== '' })
   return name === '' ? null : (data ?? null)
 }

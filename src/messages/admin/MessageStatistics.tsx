@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
 import type { MessageFlag, Mode } from '#domain/messages/message.ts'
-import { modeWords, momentWords, platformWords, toneWords } from '../labels.ts'
+import { modeLabels, momentLabels, platformLabels, toneLabels } from '../labels.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { FactList, Facts } from '../../admin/Facts.tsx'
+import { FactList, FactSection } from '../../admin/Facts.tsx'
 import { Paged } from '../../admin/Paged.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { type Statistics, statisticsOf } from './queries.ts'
-import { Shares } from './ShareTable.tsx'
-import { stepsOf } from './chart-steps.ts'
+import { type Statistics, statisticsQuery } from './queries.ts'
+import { ShareTable } from './ShareTable.tsx'
+import { chartStepsOf } from './chart-steps.ts'
 
-const spans = ['7', '30', '90', '365'] as const
-const spanWords: Record<(typeof spans)[number], string> = {
+const periods = ['7', '30', '90', '365'] as const
+const periodLabels: Record<(typeof periods)[number], string> = {
   7: '7 days',
   30: '30 days',
   90: '90 days',
@@ -25,8 +25,8 @@ const spanWords: Record<(typeof spans)[number], string> = {
 
 /** §3.9 How messages are used: counts, never a word of one. */
 export function MessageStatistics() {
-  const [days, setDays] = useState<(typeof spans)[number]>('30')
-  const query = useQuery(statisticsOf(Number(days)))
+  const [days, setDays] = useState<(typeof periods)[number]>('30')
+  const query = useQuery(statisticsQuery(Number(days)))
   const { data } = query
   return (
     <SectionPage
@@ -36,7 +36,7 @@ export function MessageStatistics() {
       <ChipGroup
         label="Stretch"
         hideLabel
-        options={spans.map((value) => ({ value, label: spanWords[value] }))}
+        options={periods.map((value) => ({ value, label: periodLabels[value] }))}
         value={days}
         onChange={setDays}
       />
@@ -58,42 +58,47 @@ export function MessageStatistics() {
 function Figures({ data }: { data: Statistics }) {
   const { messages, drivers, moments, tones, platforms, flags, tips } = data
   const modes = new Map<Mode, number>()
-  for (const { mode, messages: some } of data.days) modes.set(mode, (modes.get(mode) ?? 0) + some)
-  const named = <Code extends string>(
+  for (const { mode, messages: messageCount } of data.days)
+    modes.set(mode, (modes.get(mode) ?? 0) + messageCount)
+  const labelled = <Code extends string>(
     rows: { name: Code; messages: number }[],
-    words: Record<Code, string>,
-  ) => rows.map(({ name, messages: count }) => ({ name: words[name] ?? name, count }))
+    labels: Record<Code, string>,
+  ) => rows.map(({ name, messages: count }) => ({ name: labels[name] ?? name, count }))
   return (
     <>
-      <Facts title="In all">
+      <FactSection title="In all">
         <FactList
           facts={[
-            ['Messages', count(messages)],
-            ['Drivers', count(drivers)],
+            ['Messages', formatNumber(messages)],
+            ['Drivers', formatNumber(drivers)],
             ['Messages per driver', drivers > 0 ? one.format(messages / drivers) : null],
             ...tips.map(
               ({ currency, messages: tipped, cents }) =>
-                [`Tips noted, ${currency ?? ''}`, `${money(cents, currency)} on ${count(tipped)}`] as const,
+                [
+                  `Tips noted, ${currency ?? ''}`,
+                  `${formatMoney(cents, currency)} on ${formatNumber(tipped)}`,
+                ] as const,
             ),
           ]}
         />
-      </Facts>
+      </FactSection>
       <OverTime data={data} />
       <div className="grid items-start gap-x-10 gap-y-8 @2xl:grid-cols-2">
-        <Shares
+        <ShareTable
           title="Mode"
           total={messages}
-          rows={Array.from(modes, ([mode, some]) => ({ name: modeWords[mode], count: some })).toSorted(
-            (one, other) => other.count - one.count,
-          )}
+          rows={Array.from(modes, ([mode, messageCount]) => ({
+            name: modeLabels[mode],
+            count: messageCount,
+          })).toSorted((one, other) => other.count - one.count)}
         />
-        <Shares title="Moment" total={messages} rows={named(moments, momentWords)} />
-        <Shares title="Tone" total={messages} rows={named(tones, toneWords)} />
-        <Shares title="App" total={messages} rows={named(platforms, platformWords)} />
-        <Shares
+        <ShareTable title="Moment" total={messages} rows={labelled(moments, momentLabels)} />
+        <ShareTable title="Tone" total={messages} rows={labelled(tones, toneLabels)} />
+        <ShareTable title="App" total={messages} rows={labelled(platforms, platformLabels)} />
+        <ShareTable
           title="Stood out at the edge"
           total={messages}
-          rows={named(flags, flagWords)}
+          rows={labelled(flags, flagLabels)}
           empty="No message stood out."
         />
         <Signals data={data} name="lint_hit" title="Stopped by the check" empty="Phones have counted none." />
@@ -126,14 +131,19 @@ function Signals({
 }) {
   const rows = data.signals
     .filter((signal) => signal.name === name)
-    .map(({ label, times }) => ({ name: labelWords(label), count: times }))
+    .map(({ label, times }) => ({ name: signalLabel(label), count: times }))
   return (
-    <Shares title={title} rows={rows} total={rows.reduce((sum, row) => sum + row.count, 0)} empty={empty} />
+    <ShareTable
+      title={title}
+      rows={rows}
+      total={rows.reduce((sum, row) => sum + row.count, 0)}
+      empty={empty}
+    />
   )
 }
 
 function OverTime({ data }: { data: Statistics }) {
-  const steps = stepsOf(data)
+  const steps = chartStepsOf(data)
   const isMonths = steps[0]?.key.length === 7
   const every = isMonths ? 3 : Math.ceil(steps.length / 4)
   const [short, long] = isMonths ? [monthShort, monthLong] : [dayShort, dayLong]
@@ -141,28 +151,28 @@ function OverTime({ data }: { data: Statistics }) {
     <BarChart
       title={isMonths ? 'Messages by month' : 'Messages by day'}
       legend={['Messages', 'Written for the driver']}
-      bars={steps.map(({ key, messages, written }, place) => ({
+      bars={steps.map(({ key, messages, written }, index) => ({
         key,
-        label: (steps.length - 1 - place) % every === 0 ? short.format(Date.parse(key)) : '',
+        label: (steps.length - 1 - index) % every === 0 ? short.format(Date.parse(key)) : '',
         name: long.format(Date.parse(key)),
         value: messages,
         filled: written,
-        said: `${count(messages)} ${messages === 1 ? 'message' : 'messages'}, ${count(written)} written for the driver`,
-        cells: [count(messages), count(written)],
+        valueText: `${formatNumber(messages)} ${messages === 1 ? 'message' : 'messages'}, ${formatNumber(written)} written for the driver`,
+        cells: [formatNumber(messages), formatNumber(written)],
       }))}
-      scale={count}
+      scale={formatNumber}
       columns={[isMonths ? 'Month' : 'Day', 'Messages', 'Written for the driver']}
     />
   )
 }
 
 /** Causes are code, and read as words: asks_for_tips is "Asks for tips". */
-const labelWords = (label: string) => {
-  const words = label.replaceAll('_', ' ').replaceAll(':', ', ')
-  return words === '' ? 'No cause named' : words.charAt(0).toUpperCase() + words.slice(1)
+const signalLabel = (label: string) => {
+  const text = label.replaceAll('_', ' ').replaceAll(':', ', ')
+  return text === '' ? 'No cause named' : text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const flagWords: Record<MessageFlag, string> = {
+const flagLabels: Record<MessageFlag, string> = {
   differs_from_grammar: 'Not what the phone composes',
   newer_lint_block: 'A newer check would stop it',
   plan_changed: 'The plan had changed meanwhile',
@@ -171,16 +181,16 @@ const flagWords: Record<MessageFlag, string> = {
 
 const whole = numberFormat()
 const one = numberFormat({ maximumFractionDigits: 1 })
-const count = (value: number) => whole.format(value)
-const money = (cents: number, currency: string | null) =>
+const formatNumber = (value: number) => whole.format(value)
+const formatMoney = (cents: number, currency: string | null) =>
   new Intl.NumberFormat(brand.locale, { style: 'currency', currency: currency ?? brand.currency }).format(
     cents / 100,
   )
 
 // Days are UTC, so that they are shown as the days that were asked for.
-const form = (options: Intl.DateTimeFormatOptions) =>
+const utcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', ...options })
-const dayShort = form({ day: 'numeric', month: 'short' })
-const dayLong = form({ weekday: 'long', day: 'numeric', month: 'long' })
-const monthShort = form({ month: 'short' })
-const monthLong = form({ month: 'long', year: 'numeric' })
+const dayShort = utcFormat({ day: 'numeric', month: 'short' })
+const dayLong = utcFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthShort = utcFormat({ month: 'short' })
+const monthLong = utcFormat({ month: 'long', year: 'numeric' })

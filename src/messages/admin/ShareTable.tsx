@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** How many of each, and what part that is. */
-export const Shares = ({ title, rows, total, empty = 'None.' }: Props) => (
+export const ShareTable = ({ title, rows, total, empty = 'None.' }: Props) => (
   <table className="w-full text-left">
     <caption className="mb-2 text-left text-lg font-bold">{title}</caption>
     <thead className="sr-only">

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from './chart-steps.ts'
+import { chartStepsOf } from './chart-steps.ts'
 
 test('§3.9 days without a message are days too, and modes of one day are one bar', () => {
   expect(
-    stepsOf({
+    chartStepsOf({
       firstDay: '2026-02-27',
       lastDay: '2026-03-01',
       days: [
@@ -20,7 +20,7 @@ test('§3.9 days without a message are days too, and modes of one day are one ba
 })
 
 test('§3.9 a year is drawn in months', () => {
-  const steps = stepsOf({
+  const steps = chartStepsOf({
     firstDay: '2025-11-22',
     lastDay: '2026-11-21',
     days: [

@@ -5,24 +5,24 @@ const DAY_MS = 86_400_000
 const DAYS_MAX = 92
 
 /** A day ("2026-11-21") or a month ("2026-11"), how many messages it had, and how many of them were written for the driver. */
-export type Step = { key: string; messages: number; written: number }
+export type ChartStep = { key: string; messages: number; written: number }
 
 /** Every day of a stretch, those without a message too; months where it is a long one. */
-export function stepsOf({
+export function chartStepsOf({
   days,
   firstDay,
   lastDay,
-}: Pick<Statistics, 'days' | 'firstDay' | 'lastDay'>): Step[] {
+}: Pick<Statistics, 'days' | 'firstDay' | 'lastDay'>): ChartStep[] {
   const [from, to] = [Date.parse(firstDay), Date.parse(lastDay)]
   const isLong = (to - from) / DAY_MS >= DAYS_MAX
-  const keyOf = (day: string) => (isLong ? day.slice(0, 7) : day)
-  const steps = new Map<string, Step>()
+  const stepKeyOf = (day: string) => (isLong ? day.slice(0, 7) : day)
+  const steps = new Map<string, ChartStep>()
   for (let at = from; at <= to; at += DAY_MS) {
-    const key = keyOf(new Date(at).toISOString().slice(0, 10))
+    const key = stepKeyOf(new Date(at).toISOString().slice(0, 10))
     if (!steps.has(key)) steps.set(key, { key, messages: 0, written: 0 })
   }
   for (const { day, mode, messages } of days) {
-    const step = steps.get(keyOf(day))
+    const step = steps.get(stepKeyOf(day))
     if (!step) continue
     step.messages += messages
     if (mode !== 'manual') step.written += messages

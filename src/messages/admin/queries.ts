@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { api, read } from '../../api.ts'
+import { api, readJson } from '../../api.ts'
 import { ADMIN_KEY } from '../../admin/query-key.ts'
 
 const { messages } = api.admin
@@ -9,12 +9,14 @@ const DAY_MS = 86_400_000
 export type Statistics = InferResponseType<typeof messages.$get>
 
 /** How messages were used on the last so many UTC days, today included. */
-export const statisticsOf = (days: number) =>
+export const statisticsQuery = (days: number) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'messages', days],
     queryFn: () => {
       const tomorrow = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS
-      return read(messages.$get({ query: { from: String(tomorrow - days * DAY_MS), to: String(tomorrow) } }))
+      return readJson(
+        messages.$get({ query: { from: String(tomorrow - days * DAY_MS), to: String(tomorrow) } }),
+      )
     },
     placeholderData: keepPreviousData,
   })

@@ -6,45 +6,45 @@ import { CopyByHand } from '../CopyByHand.tsx'
 import { DraftCard } from '../DraftCard.tsx'
 import { knownMoment } from '../draft.ts'
 import { etaChoices } from '../eta.ts'
-import { memoryOf } from '../copied-messages.ts'
+import { copiedMessagesStore } from '../copied-messages.ts'
 import { MomentChoice } from '../MomentChoice.tsx'
-import { keptHistoryOf } from '../queries.ts'
-import { choiceOf, isChosen, misfitOf } from '../reason-choice.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { cachedHistoryQuery } from '../queries.ts'
+import { chosenReasonFrom, isChosenReason, reasonMisfitText } from '../reason-choice.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { useComposer } from '../use-composer.ts'
 import type { Composer } from '../use-composer.ts'
 import { useCopying } from '../use-copying.ts'
-import { etaWords, momentWords } from '../labels.ts'
-import { useEvidence } from '../../screenshots/use-redacted-copy-upload.ts'
-import { entriesAt } from '../reasons/reason-list.ts'
+import { etaLabelOf, momentLabels } from '../labels.ts'
+import { useRedactedCopyUpload } from '../../screenshots/use-redacted-copy-upload.ts'
+import { entriesForMoment } from '../reasons/reason-list.ts'
 import { reasonStore } from '../reasons/reason-store.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 
 /** As many reasons as a small window has room for. */
-const REASONS = 5
+const REASONS_SHOWN = 5
 
 type Props = {
   driver: Driver
   /** The window in which it stands. */
-  view?: Window
+  targetWindow?: Window
 }
 
 /**
  * §2.2 Create Message in small: the same draft, the same checks and the same log as on its page, by hand. What is
  * begun here goes on there.
  */
-export function CompactComposer({ driver, view = window }: Props) {
-  const memoryStore = useMemo(() => memoryOf(driver.id), [driver.id])
-  const memory = useStored(memoryStore)
-  const { data: kept } = useQuery(keptHistoryOf(driver.id))
-  const logged = useMemo(() => kept?.messages ?? [], [kept])
+export function CompactComposer({ driver, targetWindow = window }: Props) {
+  const memoryStore = useMemo(() => copiedMessagesStore(driver.id), [driver.id])
+  const memory = usePersistedStore(memoryStore)
+  const { data: cachedHistory } = useQuery(cachedHistoryQuery(driver.id))
+  const logged = useMemo(() => cachedHistory?.messages ?? [], [cachedHistory])
   const composer = useComposer({ userId: driver.id, mode: 'manual', memory, logged })
-  const copying = useCopying(composer, driver, memoryStore, view)
-  useEvidence(driver, composer.draft)
+  const copying = useCopying(composer, driver, memoryStore, targetWindow)
+  useRedactedCopyUpload(driver, composer.draft)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <Choices composer={composer} />
+      <CompactChoices composer={composer} />
       <DraftCard composer={composer} onNext={copying.next} />
       <div className="sticky bottom-0 mt-auto bg-raised pb-1">
         <CopyBar composer={composer} copying={copying} />
@@ -52,34 +52,35 @@ export function CompactComposer({ driver, view = window }: Props) {
       <CopyByHand
         open={copying.byHand}
         text={composer.composed.text}
-        onClose={copying.closeByHand}
-        onCopied={() => void copying.copiedByHand()}
+        onClose={copying.closeManualCopy}
+        onCopied={() => void copying.finishManualCopy()}
       />
     </div>
   )
 }
 
-type Topic = 'moment' | 'eta' | 'reason'
+type ChoiceTopic = 'moment' | 'eta' | 'reason'
 
 /** One question at a time; the others show what was answered. */
-function Choices({ composer: { part, set } }: { composer: Composer }) {
+function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
   const { details } = part
-  const [asked, setTopic] = useState<Topic>('moment')
-  const entries = entriesAt(useStored(reasonStore), details.moment)
-  const reason = entries.find((entry) => isChosen(entry, details))
-  const atHand = entries.slice(0, REASONS)
-  const reasons = reason && !atHand.includes(reason) ? [reason, ...atHand.slice(0, -1)] : atHand
-  const misfit = misfitOf(details)
-  const minutes = etaWords(details.moment)
+  const [chosenTopic, setTopic] = useState<ChoiceTopic>('moment')
+  const entries = entriesForMoment(usePersistedStore(reasonStore), details.moment)
+  const reason = entries.find((entry) => isChosenReason(entry, details))
+  const firstReasons = entries.slice(0, REASONS_SHOWN)
+  const reasons =
+    reason && !firstReasons.includes(reason) ? [reason, ...firstReasons.slice(0, -1)] : firstReasons
+  const misfitText = reasonMisfitText(details)
+  const minutes = etaLabelOf(details.moment)
   const moment = knownMoment(details)
   const hasEta = moment !== 'delivered'
   // After the delivery there is nothing left to wait for.
-  const topic = asked === 'eta' && !hasEta ? 'moment' : asked
+  const topic = chosenTopic === 'eta' && !hasEta ? 'moment' : chosenTopic
   const topics = [
     {
       value: 'moment',
-      label: moment ? momentWords[moment] : 'Moment',
-      name: moment ? `Moment: ${momentWords[moment]}` : 'Moment',
+      label: moment ? momentLabels[moment] : 'Moment',
+      name: moment ? `Moment: ${momentLabels[moment]}` : 'Moment',
     },
     {
       value: 'eta',
@@ -119,11 +120,11 @@ function Choices({ composer: { part, set } }: { composer: Composer }) {
           value={reason?.key ?? (details.reason === null ? '' : null)}
           onChange={(key) => {
             const entry = entries.find((one) => one.key === key)
-            set(entry ? choiceOf(entry) : { reason: null })
+            set(entry ? chosenReasonFrom(entry) : { reason: null })
           }}
         />
       )}
-      {topic === 'reason' && misfit && <p className="text-sm text-muted">{misfit}</p>}
+      {topic === 'reason' && misfitText && <p className="text-sm text-muted">{misfitText}</p>}
     </>
   )
 }

@@ -1,64 +1,64 @@
 import { MessageCirclePlus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { dropped, moved } from './button-position.ts'
-import type { Move, Place } from './button-position.ts'
+import { positionAfterDrop, moveButton } from './button-position.ts'
+import type { Move, ButtonPosition } from './button-position.ts'
 
 /** Half of the button and its distance from the edges, and the bars that it stays clear of, in CSS pixels. */
-const HALF = 28
-const GAP = 10
-const BAR = 72
+const HALF_SIZE = 28
+const EDGE_GAP = 10
+const BAR_HEIGHT = 72
 /** A finger that moves less than this has tapped. */
-const SLACK = 8
+const TAP_TOLERANCE = 8
 
-const keys: Record<string, Move> = {
+const keyMoves: Record<string, Move> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
   ArrowDown: 'down',
 }
 
-type Props = { place: Place; onPlace: (place: Place) => void; onOpen: () => void }
+type Props = { position: ButtonPosition; onMove: (position: ButtonPosition) => void; onOpen: () => void }
 
 /** A button over the page that opens the small composer. A finger drags it, the arrow keys move it. */
-export function FloatingButton({ place, onPlace, onOpen }: Props) {
+export function FloatingButton({ position, onMove, onOpen }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const from = useRef<{ x: number; y: number; isDragged: boolean } | null>(null)
+  const dragStart = useRef<{ x: number; y: number; isDragged: boolean } | null>(null)
   const id = useId()
   useEffect(() => {
     const { style } = button.current!
-    style.left = place.side === 'left' ? `${GAP}px` : `calc(100% - ${2 * HALF + GAP}px)`
-    style.top = `calc(${BAR}px + (100dvh - ${BAR + 2 * HALF + GAP}px) * ${place.down})`
-  }, [place])
+    style.left = position.side === 'left' ? `${EDGE_GAP}px` : `calc(100% - ${2 * HALF_SIZE + EDGE_GAP}px)`
+    style.top = `calc(${BAR_HEIGHT}px + (100dvh - ${BAR_HEIGHT + 2 * HALF_SIZE + EDGE_GAP}px) * ${position.down})`
+  }, [position])
 
-  const drag = ({ clientX, clientY }: PointerEvent) => {
-    const start = from.current
+  const onDrag = ({ clientX, clientY }: PointerEvent) => {
+    const start = dragStart.current
     if (!start) return
-    start.isDragged ||= Math.hypot(clientX - start.x, clientY - start.y) > SLACK
+    start.isDragged ||= Math.hypot(clientX - start.x, clientY - start.y) > TAP_TOLERANCE
     if (start.isDragged) button.current!.style.translate = `${clientX - start.x}px ${clientY - start.y}px`
   }
-  const drop = ({ clientX, clientY, type }: PointerEvent) => {
+  const onDrop = ({ clientX, clientY, type }: PointerEvent) => {
     button.current!.style.translate = ''
-    if (from.current?.isDragged && type === 'pointerup')
-      onPlace(
-        dropped(
+    if (dragStart.current?.isDragged && type === 'pointerup')
+      onMove(
+        positionAfterDrop(
           { x: clientX, y: clientY },
           {
-            left: GAP + HALF,
-            right: innerWidth - GAP - HALF,
-            top: BAR + HALF,
-            bottom: innerHeight - GAP - HALF,
+            left: EDGE_GAP + HALF_SIZE,
+            right: innerWidth - EDGE_GAP - HALF_SIZE,
+            top: BAR_HEIGHT + HALF_SIZE,
+            bottom: innerHeight - EDGE_GAP - HALF_SIZE,
           },
         ),
       )
     // The click that follows belongs to the drag.
-    setTimeout(() => (from.current = null))
+    setTimeout(() => (dragStart.current = null))
   }
-  const press = (event: KeyboardEvent) => {
-    const move = keys[event.key]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = keyMoves[event.key]
     if (!move) return
     event.preventDefault()
-    onPlace(moved(place, move))
+    onMove(moveButton(position, move))
   }
   return (
     <>
@@ -70,14 +70,14 @@ export function FloatingButton({ place, onPlace, onOpen }: Props) {
         aria-haspopup="dialog"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          from.current = { x: event.clientX, y: event.clientY, isDragged: false }
+          dragStart.current = { x: event.clientX, y: event.clientY, isDragged: false }
         }}
-        onPointerMove={drag}
-        onPointerUp={drop}
-        onPointerCancel={drop}
-        onKeyDown={press}
+        onPointerMove={onDrag}
+        onPointerUp={onDrop}
+        onPointerCancel={onDrop}
+        onKeyDown={onKeyDown}
         onClick={() => {
-          if (!from.current?.isDragged) onOpen()
+          if (!dragStart.current?.isDragged) onOpen()
         }}
         className="fixed z-30 flex size-14 touch-none items-center justify-center rounded-full border-2 border-edge bg-raised text-go-ink shadow-float select-none print:hidden"
       >

@@ -2,29 +2,29 @@ import { ExternalLink, PictureInPicture2, X } from 'lucide-react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useMedia } from '../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import {
-  canStayOnTop,
+  supportsPictureInPicture,
   closeSmallWindow,
-  onSmallWindow,
-  openBeside,
-  openOnTop,
+  onSmallWindowChange,
+  openPopup,
+  openPictureInPicture,
   smallWindow,
 } from './small-window.ts'
 import { SplitScreen } from './SplitScreen.tsx'
-import { widgetOf } from './widget-store.ts'
+import { widgetStore } from './widget-store.ts'
 
 /** §2.15 Floating Widget: the composer in a small window on a computer, behind a floating button on a phone. */
 export function FloatingWidget({ driver }: { driver: Driver }) {
-  const isPhone = useMedia('(pointer: coarse)')
-  const parts = [<OnComputer key="computer" />, <OnPhone key="phone" userId={driver.id} />]
+  const isPhone = useMediaQuery('(pointer: coarse)')
+  const parts = [<SmallWindowCard key="computer" />, <FloatingButtonCard key="phone" userId={driver.id} />]
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
       <header>
@@ -42,11 +42,11 @@ export function FloatingWidget({ driver }: { driver: Driver }) {
   )
 }
 
-function OnComputer() {
-  const isOpen = useSyncExternalStore(onSmallWindow, smallWindow, () => null) !== null
-  const staysOnTop = canStayOnTop()
+function SmallWindowCard() {
+  const isOpen = useSyncExternalStore(onSmallWindowChange, smallWindow, () => null) !== null
+  const staysOnTop = supportsPictureInPicture()
   const open = async () => {
-    if ((staysOnTop && (await openOnTop())) || openBeside()) return
+    if ((staysOnTop && (await openPictureInPicture())) || openPopup()) return
     toast({
       title: 'Your browser did not open a window',
       text: `Allow pop-ups for ${brand.name}, or use the floating button.`,
@@ -95,9 +95,9 @@ function OnComputer() {
   )
 }
 
-function OnPhone({ userId }: { userId: string }) {
-  const store = useMemo(() => widgetOf(userId), [userId])
-  const { on, place } = useStored(store)
+function FloatingButtonCard({ userId }: { userId: string }) {
+  const store = useMemo(() => widgetStore(userId), [userId])
+  const { on, place } = usePersistedStore(store)
   return (
     <Card>
       <h2 className="heading text-lg">On a phone</h2>
@@ -114,7 +114,7 @@ function OnPhone({ userId }: { userId: string }) {
       {on && (
         <div className="mt-4">
           <p className="mb-2 text-sm text-muted">Or move it from here. This phone remembers its place.</p>
-          <MoveButtons place={place} onPlace={(place) => store.set((current) => ({ ...current, place }))} />
+          <MoveButtons position={place} onMove={(place) => store.set((current) => ({ ...current, place }))} />
         </div>
       )}
     </Card>

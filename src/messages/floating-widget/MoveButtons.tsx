@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { isAtEnd, moved, moves } from './button-position.ts'
-import type { Move, Place } from './button-position.ts'
+import { isAtEdge, moveButton, moves } from './button-position.ts'
+import type { Move, ButtonPosition } from './button-position.ts'
 
 const icons: Record<Move, typeof ArrowUp> = {
   left: ArrowLeft,
@@ -11,18 +11,24 @@ const icons: Record<Move, typeof ArrowUp> = {
 }
 
 /** Moves the floating button without dragging it. */
-export const MoveButtons = ({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) => (
+export const MoveButtons = ({
+  position,
+  onMove,
+}: {
+  position: ButtonPosition
+  onMove: (position: ButtonPosition) => void
+}) => (
   <div role="group" aria-label="Where the button floats" className="flex flex-wrap gap-2">
     {moves.map((move) => {
       const Icon = icons[move]
-      const isEnd = isAtEnd(place, move)
+      const isDisabled = isAtEdge(position, move)
       return (
         <Button
           key={move}
           size="small"
-          aria-disabled={isEnd || undefined}
+          aria-disabled={isDisabled || undefined}
           icon={<Icon aria-hidden="true" className="size-5" />}
-          onClick={() => onPlace(moved(place, move))}
+          onClick={() => onMove(moveButton(position, move))}
         >
           Move {move}
         </Button>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { brand } from '#domain/brand.ts'
 
-const ways = [
+const guides = [
   {
     on: 'Android',
     steps: [
@@ -39,7 +39,7 @@ export const SplitScreen = () => (
     </h2>
     <p className="mt-1 max-w-[60ch] text-muted">Set it up while you are parked. It takes a few seconds.</p>
     <div className="mt-3 divide-y divide-line border-y border-line">
-      {ways.map(({ on, steps, note }) => (
+      {guides.map(({ on, steps, note }) => (
         <details key={on} className="group">
           <summary className="flex touch list-none items-center justify-between py-2 font-semibold">
             {on}

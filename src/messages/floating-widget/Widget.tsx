@@ -3,14 +3,14 @@ import { lazy, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Driver } from '../../auth/driver.ts'
 import { useCapabilities } from '../../auth/use-capabilities.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Deferred } from '../../ui/Deferred.tsx'
-import { PartMissing } from '../../ui/ChunkErrorNotice.tsx'
+import { ChunkErrorNotice } from '../../ui/ChunkErrorNotice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FloatingButton } from './FloatingButton.tsx'
-import { closeSmallWindow, onSmallWindow, smallWindow } from './small-window.ts'
-import { widgetOf } from './widget-store.ts'
+import { closeSmallWindow, onSmallWindowChange, smallWindow } from './small-window.ts'
+import { widgetStore } from './widget-store.ts'
 
 // The composer is large, and most of the time nobody has opened it.
 const CompactComposer = lazy(() =>
@@ -20,25 +20,25 @@ const CompactComposer = lazy(() =>
 /** §2.15 The floating widget of whoever has it: the button over the pages, and what stands in the small window. */
 export default function Widget({ driver }: { driver: Driver }) {
   const { capabilities, isKnown } = useCapabilities(driver.id)
-  const may = capabilities.includes('floating_widget')
+  const isAllowed = capabilities.includes('floating_widget')
   useEffect(() => {
-    if (isKnown && !may) closeSmallWindow()
-  }, [isKnown, may])
+    if (isKnown && !isAllowed) closeSmallWindow()
+  }, [isKnown, isAllowed])
   // Whoever signs out takes their message along.
   useEffect(() => closeSmallWindow, [])
   return (
-    may && (
+    isAllowed && (
       <>
-        <InPage driver={driver} />
-        <InWindow driver={driver} />
+        <PageWidget driver={driver} />
+        <WindowWidget driver={driver} />
       </>
     )
   )
 }
 
-function InPage({ driver }: { driver: Driver }) {
-  const store = useMemo(() => widgetOf(driver.id), [driver.id])
-  const { on, place } = useStored(store)
+function PageWidget({ driver }: { driver: Driver }) {
+  const store = useMemo(() => widgetStore(driver.id), [driver.id])
+  const { on, place } = usePersistedStore(store)
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   // Where messages are made there is no need of a way there.
@@ -46,12 +46,12 @@ function InPage({ driver }: { driver: Driver }) {
   return (
     <>
       <FloatingButton
-        place={place}
-        onPlace={(place) => store.set((current) => ({ ...current, place }))}
+        position={place}
+        onMove={(place) => store.set((current) => ({ ...current, place }))}
         onOpen={() => setOpen(true)}
       />
       <Sheet open={open} onClose={() => setOpen(false)} title="Quick message">
-        <Deferred fallback={<Skeleton className="h-60 rounded-lg" />} otherwise={PartMissing}>
+        <Deferred fallback={<Skeleton className="h-60 rounded-lg" />} errorComponent={ChunkErrorNotice}>
           <CompactComposer driver={driver} />
         </Deferred>
       </Sheet>
@@ -59,14 +59,14 @@ function InPage({ driver }: { driver: Driver }) {
   )
 }
 
-function InWindow({ driver }: { driver: Driver }) {
-  const view = useSyncExternalStore(onSmallWindow, smallWindow, () => null)
+function WindowWidget({ driver }: { driver: Driver }) {
+  const view = useSyncExternalStore(onSmallWindowChange, smallWindow, () => null)
   if (!view) return null
   return createPortal(
     <main className="flex min-h-dvh flex-col bg-raised p-3">
       <h1 className="sr-only">Quick message</h1>
-      <Deferred fallback={<Skeleton className="h-60 rounded-lg" />} otherwise={PartMissing}>
-        <CompactComposer driver={driver} view={view} />
+      <Deferred fallback={<Skeleton className="h-60 rounded-lg" />} errorComponent={ChunkErrorNotice}>
+        <CompactComposer driver={driver} targetWindow={view} />
       </Deferred>
     </main>,
     view.document.body,

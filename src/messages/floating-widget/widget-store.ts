@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { openStored } from '../../storage/persisted-store.ts'
-import { firstPlace, Place } from './button-position.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
+import { defaultPosition, ButtonPosition } from './button-position.ts'
 
-const Widget = z.object({ on: z.boolean(), place: Place })
+const WidgetSettings = z.object({ on: z.boolean(), place: ButtonPosition })
 /** Whether the button floats over the pages of this device, and where. */
-export type Widget = z.infer<typeof Widget>
+export type WidgetSettings = z.infer<typeof WidgetSettings>
 
-const parseWidget = (raw: unknown): Widget | null => {
-  const parsed = Widget.safeParse(raw)
+const parseWidgetSettings = (raw: unknown): WidgetSettings | null => {
+  const parsed = WidgetSettings.safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 
-export const widgetOf = (userId: string) =>
-  openStored<Widget>(`floating_widget_${userId}`, parseWidget, { on: false, place: firstPlace })
+export const widgetStore = (userId: string) =>
+  persistedStore<WidgetSettings>(`floating_widget_${userId}`, parseWidgetSettings, {
+    on: false,
+    place: defaultPosition,
+  })

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
 import { capabilityOf, can } from '#domain/billing/plan.ts'
 import type { Capability } from '#domain/billing/plan.ts'
-import { modeWords } from '../labels.ts'
+import { modeLabels } from '../labels.ts'
 import { Button } from '../../ui/Button.tsx'
 
-export type ModeStory = { icon: ReactNode; does: string; good: string }
+export type ModeDescription = { icon: ReactNode; text: string; benefit: string }
 
 type Props = {
   mode: Mode
-  story: ModeStory
+  description: ModeDescription
   chosen: boolean
   capabilities: readonly Capability[]
   onChoose: () => void
@@ -18,10 +18,10 @@ type Props = {
 }
 
 /** One mode: what it does, and whether it can be chosen. What is locked says how it opens. */
-export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked }: Props) {
+export function ModeCard({ mode, description, chosen, capabilities, onChoose, onLocked }: Props) {
   const isPremium = !can('free', capabilityOf(mode))
   const isOpen = capabilities.includes(capabilityOf(mode))
-  const look = chosen
+  const borderClass = chosen
     ? 'border-go'
     : isOpen
       ? 'cursor-pointer border-edge hover:border-go-ink'
@@ -29,14 +29,14 @@ export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked
   return (
     <div className="relative">
       <label
-        className={`flex gap-4 rounded-lg border-2 bg-surface p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${look}`}
+        className={`flex gap-4 rounded-lg border-2 bg-surface p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${borderClass}`}
       >
         <input
           type="radio"
           name="mode"
           checked={chosen}
           disabled={!isOpen}
-          aria-label={modeWords[mode]}
+          aria-label={modeLabels[mode]}
           aria-describedby={`mode-${mode}`}
           onChange={onChoose}
           className="sr-only"
@@ -44,11 +44,11 @@ export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked
         <span
           className={`flex size-12 shrink-0 items-center justify-center bubble max-[22rem]:hidden [&>svg]:size-6 ${isOpen ? 'bg-go-soft text-go-ink' : 'bg-sunken text-muted'}`}
         >
-          {story.icon}
+          {description.icon}
         </span>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2">
-            <span className="heading text-lg">{modeWords[mode]}</span>
+            <span className="heading text-lg">{modeLabels[mode]}</span>
             {isPremium && (
               <span className="inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
                 {!isOpen && <Lock aria-hidden="true" className="size-3.5" />} Premium
@@ -61,8 +61,8 @@ export function ModeCard({ mode, story, chosen, capabilities, onChoose, onLocked
             )}
           </span>
           <span id={`mode-${mode}`} className="mt-1 block">
-            {story.does}
-            <span className="mt-1 block text-sm text-muted">{story.good}</span>
+            {description.text}
+            <span className="mt-1 block text-sm text-muted">{description.benefit}</span>
           </span>
         </span>
       </label>

@@ -3,40 +3,40 @@ import { Hand, Sparkles, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { modes } from '#domain/messages/message.ts'
 import type { Mode } from '#domain/messages/message.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { adoptMode } from '../use-draft.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { ModeCard } from './ModeCard.tsx'
-import type { ModeStory } from './ModeCard.tsx'
-import { enhancesAutomated, modeInForce, modeStore } from './mode-store.ts'
+import type { ModeDescription } from './ModeCard.tsx'
+import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
 import { PremiumSheet } from './PremiumSheet.tsx'
 import { useCapabilities } from '../../auth/use-capabilities.ts'
 
-const stories: Record<Mode, ModeStory> = {
+const modeDescriptions: Record<Mode, ModeDescription> = {
   manual: {
     icon: <Hand aria-hidden="true" />,
-    does: 'You choose the moment, the minutes and a reason. A screenshot fills in what it can, and you confirm it.',
-    good: 'Free forever, and works offline.',
+    text: 'You choose the moment, the minutes and a reason. A screenshot fills in what it can, and you confirm it.',
+    benefit: 'Free forever, and works offline.',
   },
   automated: {
     icon: <Zap aria-hidden="true" />,
-    does: 'You add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
-    good: 'The fastest way, and works offline too.',
+    text: 'You add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
+    benefit: 'The fastest way, and works offline too.',
   },
   ai_enhanced: {
     icon: <Sparkles aria-hidden="true" />,
-    does: 'A language model words the message from the same details, beside the one that is there at once.',
-    good: 'You tap the one to copy. It needs a connection; without one the draft is yours as always.',
+    text: 'A language model words the message from the same details, beside the one that is there at once.',
+    benefit: 'You tap the one to copy. It needs a connection; without one the draft is yours as always.',
   },
 }
 
 /** §2.14 The three ways to make a message, and which of them the plan has. */
 export function ModeSelection({ userId }: { userId: string }) {
   const { capabilities, isKnown } = useCapabilities(userId)
-  const inForce = modeInForce(useStored(modeStore), capabilities)
-  const enhances = useStored(enhancesAutomated)
-  const [asking, setAsking] = useState(false)
+  const activeMode = effectiveMode(usePersistedStore(modeStore), capabilities)
+  const isAiInBackground = usePersistedStore(aiInBackgroundStore)
+  const [isPremiumSheetOpen, setPremiumSheetOpen] = useState(false)
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <header>
@@ -51,29 +51,29 @@ export function ModeSelection({ userId }: { userId: string }) {
           <ModeCard
             key={mode}
             mode={mode}
-            story={stories[mode]}
-            chosen={mode === inForce}
+            description={modeDescriptions[mode]}
+            chosen={mode === activeMode}
             capabilities={capabilities}
             onChoose={() => {
               modeStore.set(mode)
               adoptMode(userId, mode)
             }}
-            onLocked={() => setAsking(true)}
+            onLocked={() => setPremiumSheetOpen(true)}
           />
         ))}
       </fieldset>
-      {inForce === 'automated' && capabilities.includes('mode_ai_enhanced') && (
+      {activeMode === 'automated' && capabilities.includes('mode_ai_enhanced') && (
         <Switch
           label="Have a language model word it, too"
           hint="In the background, beside the automated message. You tap the one to copy."
-          checked={enhances}
-          onChange={(on) => enhancesAutomated.set(on)}
+          checked={isAiInBackground}
+          onChange={(on) => aiInBackgroundStore.set(on)}
         />
       )}
       <Link to="/upload" className={buttonClass('primary')}>
         Create a message
       </Link>
-      <PremiumSheet open={asking} onClose={() => setAsking(false)} />
+      <PremiumSheet open={isPremiumSheetOpen} onClose={() => setPremiumSheetOpen(false)} />
     </main>
   )
 }

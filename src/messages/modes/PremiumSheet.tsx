@@ -23,7 +23,7 @@ export function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      {adds.map((one) => (
+      {premiumFeatures.map((one) => (
         <p key={one} className="flex gap-3 py-2">
           <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
           {one}
@@ -36,7 +36,7 @@ export function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-const adds = [
+const premiumFeatures = [
   'Automated messages: the screenshot alone makes them.',
   'AI-enhanced messages: a language model words them, beside the draft that is there at once.',
 ]

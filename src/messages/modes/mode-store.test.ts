@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { capabilities, can } from '#domain/billing/plan.ts'
-import { modeInForce } from './mode-store.ts'
+import { effectiveMode } from './mode-store.ts'
 
 const free = capabilities.filter((capability) => can('free', capability))
 
 test('§4.4 a free driver makes messages by hand, whatever was chosen before', () => {
-  expect(modeInForce('automated', free)).toBe('manual')
-  expect(modeInForce('ai_enhanced', free)).toBe('manual')
-  expect(modeInForce('manual', free)).toBe('manual')
+  expect(effectiveMode('automated', free)).toBe('manual')
+  expect(effectiveMode('ai_enhanced', free)).toBe('manual')
+  expect(effectiveMode('manual', free)).toBe('manual')
 })
 
 test('§4.4 a premium driver keeps the chosen mode', () => {
-  expect(modeInForce('automated', capabilities)).toBe('automated')
-  expect(modeInForce('ai_enhanced', capabilities)).toBe('ai_enhanced')
+  expect(effectiveMode('automated', capabilities)).toBe('automated')
+  expect(effectiveMode('ai_enhanced', capabilities)).toBe('ai_enhanced')
 })
 
 test('§4.4 before the plan is known nothing but manual is offered', () => {
-  expect(modeInForce('automated', [])).toBe('manual')
+  expect(effectiveMode('automated', [])).toBe('manual')
 })

@@ -1,7 +1,7 @@
 import { Mode } from '#domain/messages/message.ts'
 import { capabilityOf } from '#domain/billing/plan.ts'
 import type { Capability } from '#domain/billing/plan.ts'
-import { openStored } from '../../storage/persisted-store.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
 
 const parseMode = (raw: unknown): Mode | null => {
   const parsed = Mode.safeParse(raw)
@@ -9,13 +9,13 @@ const parseMode = (raw: unknown): Mode | null => {
 }
 
 /** §3.16, §4.4 The chosen mode, kept on this device. */
-export const modeStore = openStored<Mode>('messageMode', parseMode, 'manual')
+export const modeStore = persistedStore<Mode>('messageMode', parseMode, 'manual')
 
 /** §4.4 The mode that is in force: a choice that the plan does not allow falls back to manual. */
-export const modeInForce = (chosen: Mode, capabilities: readonly Capability[]): Mode =>
+export const effectiveMode = (chosen: Mode, capabilities: readonly Capability[]): Mode =>
   capabilities.includes(capabilityOf(chosen)) ? chosen : 'manual'
 
 const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
 
 /** §4.4 Whether a language model also words what automated mode makes, kept on this device. Off until it is wanted. */
-export const enhancesAutomated = openStored<boolean>('enhanceAutomated', parseFlag, false)
+export const aiInBackgroundStore = persistedStore<boolean>('enhanceAutomated', parseFlag, false)

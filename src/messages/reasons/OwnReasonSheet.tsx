@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { lint } from '#domain/messages/lint/lint.ts'
 import { reasonGroups } from '#domain/messages/reason.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { problemOf, removeOwn, saveOwn } from './reason-list.ts'
+import { ownReasonProblem, removeOwnReason, saveOwnReason } from './reason-list.ts'
 import type { OwnReason } from './reason-list.ts'
 import { reasonStore } from './reason-store.ts'
 
@@ -18,25 +18,25 @@ type Props = { editing: OwnReason | 'new' | null; onClose: () => void }
 
 /** Own words to add, change or delete. The lint says at once what a message would be stopped for. */
 export function OwnReasonSheet({ editing, onClose }: Props) {
-  const list = useStored(reasonStore)
-  const known = editing === 'new' ? null : editing
-  const [text, setText] = useState(known?.text ?? '')
-  const [group, setGroup] = useState(known?.group ?? 'personal')
-  const [asked, setAsked] = useState(false)
-  const problem = problemOf(list, text, known?.id)
+  const list = usePersistedStore(reasonStore)
+  const existing = editing === 'new' ? null : editing
+  const [text, setText] = useState(existing?.text ?? '')
+  const [group, setGroup] = useState(existing?.group ?? 'personal')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const problem = ownReasonProblem(list, text, existing?.id)
   const tooLong = text.trim().length > OWN_REASON_MAX
   const [warning] = text.trim() === '' ? [] : lint(text, { platform: 'unknown', moment: 'arriving' })
 
   const save = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (problem) return
-    reasonStore.set((list) => saveOwn(list, { id: known?.id ?? crypto.randomUUID(), text, group }))
+    reasonStore.set((list) => saveOwnReason(list, { id: existing?.id ?? crypto.randomUUID(), text, group }))
     onClose()
   }
   const remove = () => {
-    if (!known) return
+    if (!existing) return
     const before = reasonStore.get()
-    reasonStore.set((list) => removeOwn(list, known.id))
+    reasonStore.set((list) => removeOwnReason(list, existing.id))
     onClose()
     toast({ title: 'Reason deleted', action: { label: 'Undo', onClick: () => reasonStore.set(before) } })
   }
@@ -45,13 +45,13 @@ export function OwnReasonSheet({ editing, onClose }: Props) {
     <Sheet
       open={editing !== null}
       onClose={onClose}
-      title={known ? 'Your own reason' : 'Add your own reason'}
+      title={existing ? 'Your own reason' : 'Add your own reason'}
       footer={
         <>
           <Button variant="primary" onClick={save}>
             Save
           </Button>
-          {known && (
+          {existing && (
             <Button variant="quiet" icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={remove}>
               Delete
             </Button>
@@ -65,8 +65,8 @@ export function OwnReasonSheet({ editing, onClose }: Props) {
         rows={2}
         textClass="max-h-40"
         value={text}
-        counted={OWN_REASON_MAX}
-        error={(asked || tooLong) && problem}
+        characterLimit={OWN_REASON_MAX}
+        error={(isSubmitted || tooLong) && problem}
         onChange={(event) => setText(event.target.value)}
       />
       {warning && (

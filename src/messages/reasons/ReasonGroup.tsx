@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
-import { moveTo } from './reason-list.ts'
+import { moveReasonTo } from './reason-list.ts'
 import { ReasonRow } from './ReasonRow.tsx'
 import { reasonStore } from './reason-store.ts'
 
@@ -8,17 +8,17 @@ type Props = {
   label: string
   entries: ReasonEntry[]
   /** While only some are shown there is no order to change. */
-  searching: boolean
+  isSearching: boolean
   onTry: (entry: ReasonEntry) => void
   onEdit: (own: OwnReason) => void
 }
 
 /** One of the two groups, in the driver's order. Dragging is one way to change it, the buttons are the other. */
-export function ReasonGroup({ label, entries, searching, onTry, onEdit }: Props) {
+export function ReasonGroup({ label, entries, isSearching, onTry, onEdit }: Props) {
   const [dragged, setDragged] = useState<ReasonKey | null>(null)
   if (entries.length === 0) return null
-  const over = (target: ReasonKey) => {
-    if (dragged && dragged !== target) reasonStore.set((list) => moveTo(list, dragged, target))
+  const moveDraggedTo = (target: ReasonKey) => {
+    if (dragged && dragged !== target) reasonStore.set((list) => moveReasonTo(list, dragged, target))
   }
   return (
     <section aria-label={label}>
@@ -28,11 +28,11 @@ export function ReasonGroup({ label, entries, searching, onTry, onEdit }: Props)
           <ReasonRow
             key={entry.key}
             entry={entry}
-            place={{ first: index === 0, last: index === entries.length - 1 }}
-            movable={!searching}
-            lifted={entry.key === dragged}
-            onLift={setDragged}
-            onOver={over}
+            position={{ first: index === 0, last: index === entries.length - 1 }}
+            isMovable={!isSearching}
+            isDragged={entry.key === dragged}
+            onDragStart={setDragged}
+            onDragOver={moveDraggedTo}
             onTry={() => onTry(entry)}
             onEdit={onEdit}
           />

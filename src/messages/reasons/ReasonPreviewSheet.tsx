@@ -2,26 +2,26 @@ import { useNavigate } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { compose } from '#domain/messages/compose.ts'
-import { fillIn } from '#domain/messages/fill.ts'
+import { fillTemplate } from '#domain/messages/fill.ts'
 import { moments } from '#domain/messages/message.ts'
 import type { Moment } from '#domain/messages/message.ts'
 import { fitsAt } from '#domain/messages/reason.ts'
-import { momentWords } from '../labels.ts'
+import { momentLabels } from '../labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { ReasonEntry } from './reason-list.ts'
-import { pickedStore } from './reason-store.ts'
+import { pickedReasonStore } from './reason-store.ts'
 
 /** A message with the reason in it, for a made-up order. */
-export function TryIt({ entry, onClose }: { entry: ReasonEntry | null; onClose: () => void }) {
-  const [asked, setMoment] = useState<Moment>('arriving')
+export function ReasonPreviewSheet({ entry, onClose }: { entry: ReasonEntry | null; onClose: () => void }) {
+  const [chosenMoment, setMoment] = useState<Moment>('arriving')
   const [seed, setSeed] = useState(1)
   const navigate = useNavigate()
-  const fitting = moments.filter(
+  const fittingMoments = moments.filter(
     (one) => !entry || entry.reason.kind === 'own' || fitsAt(entry.reason.id, one),
   )
-  const moment = fitting.includes(asked) ? asked : fitting[0]!
+  const moment = fittingMoments.includes(chosenMoment) ? chosenMoment : fittingMoments[0]!
   return (
     <Sheet
       open={entry !== null}
@@ -33,7 +33,7 @@ export function TryIt({ entry, onClose }: { entry: ReasonEntry | null; onClose: 
           <Button
             variant="primary"
             onClick={() => {
-              if (entry) pickedStore.set(entry.key)
+              if (entry) pickedReasonStore.set(entry.key)
               void navigate({ to: '/upload' })
             }}
           >
@@ -52,12 +52,12 @@ export function TryIt({ entry, onClose }: { entry: ReasonEntry | null; onClose: 
         <ChipGroup
           label="Moment"
           grid
-          options={fitting.map((value) => ({ value, label: momentWords[value] }))}
+          options={fittingMoments.map((value) => ({ value, label: momentLabels[value] }))}
           value={moment}
           onChange={setMoment}
         />
         <p aria-live="polite" className="bubble-mine bg-go-soft p-4 text-message">
-          {entry && sampleOf(entry, moment, seed)}
+          {entry && composeExample(entry, moment, seed)}
         </p>
       </div>
     </Sheet>
@@ -65,7 +65,7 @@ export function TryIt({ entry, onClose }: { entry: ReasonEntry | null; onClose: 
 }
 
 /** Minutes that a made-up order could have at each moment. */
-const minutesAt: Record<Moment, number | null> = {
+const exampleMinutes: Record<Moment, number | null> = {
   accepted: 35,
   at_store: 25,
   picked_up: 10,
@@ -74,13 +74,13 @@ const minutesAt: Record<Moment, number | null> = {
   delivered: null,
 }
 
-function sampleOf(entry: ReasonEntry, moment: Moment, seed: number): string {
+function composeExample(entry: ReasonEntry, moment: Moment, seed: number): string {
   const template = compose(
     {
       moment,
       tone: 'warm',
       platform: 'unknown',
-      eta: minutesAt[moment],
+      eta: exampleMinutes[moment],
       reason: entry.reason,
       instruction: null,
       itemCount: null,
@@ -89,5 +89,5 @@ function sampleOf(entry: ReasonEntry, moment: Moment, seed: number): string {
     },
     seed,
   )
-  return fillIn(template, { name: 'Sarah', store: null })
+  return fillTemplate(template, { name: 'Sarah', store: null })
 }

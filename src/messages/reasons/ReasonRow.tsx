@@ -1,35 +1,44 @@
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Star } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
-import { moveBy, toggleFavourite } from './reason-list.ts'
+import { moveReasonBy, toggleFavourite } from './reason-list.ts'
 import { reasonStore } from './reason-store.ts'
 
 type Props = {
   entry: ReasonEntry
-  place: { first: boolean; last: boolean }
-  movable: boolean
-  lifted: boolean
-  onLift: (key: ReasonKey | null) => void
-  onOver: (key: ReasonKey) => void
+  position: { first: boolean; last: boolean }
+  isMovable: boolean
+  isDragged: boolean
+  onDragStart: (key: ReasonKey | null) => void
+  onDragOver: (key: ReasonKey) => void
   onTry: () => void
   onEdit: (own: OwnReason) => void
 }
 
-const square =
+const iconButtonClass =
   'flex touch items-center justify-center rounded-md text-muted hover:bg-sunken disabled:opacity-30'
 
 /** One reason: a tap tries it, the star keeps it near, the arrows or the handle move it. */
-export function ReasonRow({ entry, place, movable, lifted, onLift, onOver, onTry, onEdit }: Props) {
+export function ReasonRow({
+  entry,
+  position,
+  isMovable,
+  isDragged,
+  onDragStart,
+  onDragOver,
+  onTry,
+  onEdit,
+}: Props) {
   const { key, label, hint, favourite, reason } = entry
-  const move = (by: -1 | 1) => reasonStore.set((list) => moveBy(list, key, by))
+  const move = (by: -1 | 1) => reasonStore.set((list) => moveReasonBy(list, key, by))
   return (
-    <li data-reason={key} className={`flex items-center gap-0.5 p-1 ${lifted ? 'bg-go-soft' : ''}`}>
+    <li data-reason={key} className={`flex items-center gap-0.5 p-1 ${isDragged ? 'bg-go-soft' : ''}`}>
       <button
         type="button"
         aria-label={`Favourite: ${label}`}
         aria-pressed={favourite}
         onClick={() => reasonStore.set((list) => toggleFavourite(list, key))}
-        className={`${square} ${favourite ? 'text-amber' : ''}`}
+        className={`${iconButtonClass} ${favourite ? 'text-amber' : ''}`}
       >
         <Star aria-hidden="true" className={`size-5 ${favourite ? 'fill-current' : ''}`} />
       </button>
@@ -47,18 +56,22 @@ export function ReasonRow({ entry, place, movable, lifted, onLift, onOver, onTry
           type="button"
           aria-label={`Edit: ${label}`}
           onClick={() => onEdit({ id: key.slice('own:'.length), text: reason.text, group: entry.group })}
-          className={square}
+          className={iconButtonClass}
         >
           <Pencil aria-hidden="true" className="size-5" />
         </button>
       )}
-      {movable && (
+      {isMovable && (
         <>
           <span className="flex flex-col sm:flex-row">
-            <Step up label={`Move up: ${label}`} disabled={place.first} onClick={() => move(-1)} />
-            <Step label={`Move down: ${label}`} disabled={place.last} onClick={() => move(1)} />
+            <MoveButton up label={`Move up: ${label}`} disabled={position.first} onClick={() => move(-1)} />
+            <MoveButton label={`Move down: ${label}`} disabled={position.last} onClick={() => move(1)} />
           </span>
-          <Handle onLift={() => onLift(key)} onOver={onOver} onDrop={() => onLift(null)} />
+          <DragHandle
+            onDragStart={() => onDragStart(key)}
+            onDragOver={onDragOver}
+            onDrop={() => onDragStart(null)}
+          />
         </>
       )}
     </li>
@@ -67,7 +80,7 @@ export function ReasonRow({ entry, place, movable, lifted, onLift, onOver, onTry
 
 type StepProps = { up?: boolean; label: string; disabled: boolean; onClick: () => void }
 
-function Step({ up = false, label, disabled, onClick }: StepProps) {
+function MoveButton({ up = false, label, disabled, onClick }: StepProps) {
   const Icon = up ? ChevronUp : ChevronDown
   return (
     <button
@@ -82,14 +95,14 @@ function Step({ up = false, label, disabled, onClick }: StepProps) {
   )
 }
 
-type HandleProps = { onLift: () => void; onOver: (key: ReasonKey) => void; onDrop: () => void }
+type HandleProps = { onDragStart: () => void; onDragOver: (key: ReasonKey) => void; onDrop: () => void }
 
 /** Dragging by finger, pen or mouse. Keyboards and screen readers have the arrows instead. */
-function Handle({ onLift, onOver, onDrop }: HandleProps) {
-  const follow = (event: PointerEvent) => {
+function DragHandle({ onDragStart, onDragOver, onDrop }: HandleProps) {
+  const onDrag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-reason]')
-    if (row) onOver(row.getAttribute('data-reason') as ReasonKey)
+    if (row) onDragOver(row.getAttribute('data-reason') as ReasonKey)
   }
   return (
     <span
@@ -98,9 +111,9 @@ function Handle({ onLift, onOver, onDrop }: HandleProps) {
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
-        onLift()
+        onDragStart()
       }}
-      onPointerMove={follow}
+      onPointerMove={onDrag}
       onLostPointerCapture={onDrop}
       className="flex h-12 w-8 cursor-grab touch-none items-center justify-center text-muted active:cursor-grabbing"
     >

@@ -1,25 +1,25 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { reasonGroups } from '#domain/messages/reason.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { OwnReasonSheet } from './OwnReasonSheet.tsx'
-import { entriesOf, searchEntries } from './reason-list.ts'
+import { allReasonEntries, searchEntries } from './reason-list.ts'
 import type { OwnReason, ReasonEntry } from './reason-list.ts'
 import { ReasonGroup } from './ReasonGroup.tsx'
 import { reasonStore } from './reason-store.ts'
-import { TryIt } from './ReasonPreviewSheet.tsx'
+import { ReasonPreviewSheet } from './ReasonPreviewSheet.tsx'
 
 /** §2.3 The reason selector, for drivers and for visitors: search, star, reorder, add, and try. */
 export function Reasons() {
-  const list = useStored(reasonStore)
+  const list = usePersistedStore(reasonStore)
   const [search, setSearch] = useState('')
-  const [trying, setTrying] = useState<ReasonEntry | null>(null)
+  const [previewed, setPreviewed] = useState<ReasonEntry | null>(null)
   const [editing, setEditing] = useState<OwnReason | 'new' | null>(null)
-  const entries = entriesOf(list)
+  const entries = allReasonEntries(list)
   const found = searchEntries(entries, search)
-  const searching = search.trim() !== ''
+  const isSearching = search.trim() !== ''
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <header>
@@ -49,8 +49,8 @@ export function Reasons() {
           key={id}
           label={label}
           entries={found.filter(({ group }) => group === id)}
-          searching={searching}
-          onTry={setTrying}
+          isSearching={isSearching}
+          onTry={setPreviewed}
           onEdit={setEditing}
         />
       ))}
@@ -62,7 +62,7 @@ export function Reasons() {
           </Button>
         </div>
       )}
-      <TryIt entry={trying} onClose={() => setTrying(null)} />
+      <ReasonPreviewSheet entry={previewed} onClose={() => setPreviewed(null)} />
       <OwnReasonSheet
         key={editing === null ? 'closed' : editing === 'new' ? 'new' : editing.id}
         editing={editing}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { deliveryReasons, personalReasons, ReasonId } from '#domain/messages/message.ts'
 import type { Moment, Reason } from '#domain/messages/message.ts'
-import { groupOf, reasonGroups, reasonsAt, reasonWords } from '#domain/messages/reason.ts'
+import { reasonGroupOf, reasonGroups, reasonsAt, reasonLabels } from '#domain/messages/reason.ts'
 import type { ReasonGroup } from '#domain/messages/reason.ts'
 
 /** A listed reason by its id, or one of the driver's own as `own:<id>`. */
@@ -28,35 +28,35 @@ export type ReasonEntry = {
   reason: Reason
 }
 
-export const emptyList: ReasonList = { favourites: [], order: [], own: [] }
+export const emptyReasonList: ReasonList = { favourites: [], order: [], own: [] }
 
-const Key = z.custom<ReasonKey>(
+const ReasonKeySchema = z.custom<ReasonKey>(
   (value) => typeof value === 'string' && (value.startsWith('own:') || ReasonId.safeParse(value).success),
 )
-const Stored = z.object({
-  favourites: z.array(Key),
-  order: z.array(Key),
+const ReasonListSchema = z.object({
+  favourites: z.array(ReasonKeySchema),
+  order: z.array(ReasonKeySchema),
   own: z.array(z.object({ id: z.string(), text: z.string(), group: z.enum(['delivery', 'personal']) })),
 })
 
 /** What was stored, or null where it is not a list. */
-export const parseList = (raw: unknown): ReasonList | null => {
-  const parsed = Stored.safeParse(raw)
+export const parseReasonList = (raw: unknown): ReasonList | null => {
+  const parsed = ReasonListSchema.safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 
 /** A stored key, or null where it is none. */
-export const parseKey = (raw: unknown): ReasonKey | null => {
-  const parsed = Key.safeParse(raw)
+export const parseReasonKey = (raw: unknown): ReasonKey | null => {
+  const parsed = ReasonKeySchema.safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 
 /** Every reason of both groups, each group in the driver's own order. */
-export const entriesOf = (list: ReasonList): ReasonEntry[] =>
+export const allReasonEntries = (list: ReasonList): ReasonEntry[] =>
   entriesFrom(list, [...deliveryReasons, ...personalReasons])
 
 /** The reasons that fit a moment, for the composer's chips: favourites first, the driver's own always among them. */
-export function entriesAt(list: ReasonList, moment: Moment): ReasonEntry[] {
+export function entriesForMoment(list: ReasonList, moment: Moment): ReasonEntry[] {
   const entries = entriesFrom(list, reasonsAt[moment])
   return [...entries.filter(({ favourite }) => favourite), ...entries.filter(({ favourite }) => !favourite)]
 }
@@ -70,22 +70,22 @@ function entriesFrom(list: ReasonList, ids: readonly ReasonId[]): ReasonEntry[] 
   const listed = ids.map((id) => {
     const at = list.order.indexOf(id)
     if (at !== -1) last = at
-    return { place: last, entry: listedEntry(list, id) }
+    return { position: last, entry: listedEntry(list, id) }
   })
   const own = list.own.map((one) => {
     const at = list.order.indexOf(`own:${one.id}`)
-    return { place: at === -1 ? list.order.length : at, entry: ownEntry(list, one) }
+    return { position: at === -1 ? list.order.length : at, entry: ownEntry(list, one) }
   })
-  const ordered = [...listed, ...own].sort((a, b) => a.place - b.place).map(({ entry }) => entry)
+  const ordered = [...listed, ...own].sort((a, b) => a.position - b.position).map(({ entry }) => entry)
   return reasonGroups.flatMap(({ id }) => ordered.filter(({ group }) => group === id))
 }
 
 /** The entries whose label or hint holds every word of the search, in any case and with or without accents. */
 export function searchEntries(entries: readonly ReasonEntry[], search: string): ReasonEntry[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const normalized = normalizeForSearch(search).split(/\s+/).filter(Boolean)
   return entries.filter(({ label, hint }) => {
-    const text = plain(`${label} ${hint}`)
-    return words.every((word) => text.includes(word))
+    const text = normalizeForSearch(`${label} ${hint}`)
+    return normalized.every((word) => text.includes(word))
   })
 }
 
@@ -97,8 +97,8 @@ export function toggleFavourite(list: ReasonList, key: ReasonKey): ReasonList {
 }
 
 /** Moves a reason to the place of another one of its group; anything else changes nothing. */
-export function moveTo(list: ReasonList, key: ReasonKey, target: ReasonKey): ReasonList {
-  const entries = entriesOf(list)
+export function moveReasonTo(list: ReasonList, key: ReasonKey, target: ReasonKey): ReasonList {
+  const entries = allReasonEntries(list)
   const from = entries.findIndex((entry) => entry.key === key)
   const to = entries.findIndex((entry) => entry.key === target)
   if (from === -1 || to === -1 || from === to || entries[from]!.group !== entries[to]!.group) return list
@@ -109,37 +109,39 @@ export function moveTo(list: ReasonList, key: ReasonKey, target: ReasonKey): Rea
 }
 
 /** Moves a reason one place up (-1) or down (1) within its group. */
-export function moveBy(list: ReasonList, key: ReasonKey, by: -1 | 1): ReasonList {
-  const entries = entriesOf(list)
+export function moveReasonBy(list: ReasonList, key: ReasonKey, by: -1 | 1): ReasonList {
+  const entries = allReasonEntries(list)
   const from = entries.findIndex((entry) => entry.key === key)
   const neighbour = entries[from + by]
-  return neighbour ? moveTo(list, key, neighbour.key) : list
+  return neighbour ? moveReasonTo(list, key, neighbour.key) : list
 }
 
 /** A sentence when own words cannot be kept, or null. Nothing is ever cut. */
-export function problemOf(list: ReasonList, text: string, except?: string): string | null {
-  const words = neat(text)
-  if (words === '') return 'Write a few words first.'
-  if (words.length > OWN_REASON_MAX) {
-    const over = words.length - OWN_REASON_MAX
+export function ownReasonProblem(list: ReasonList, text: string, except?: string): string | null {
+  const normalized = collapseSpaces(text)
+  if (normalized === '') return 'Write a few words first.'
+  if (normalized.length > OWN_REASON_MAX) {
+    const over = normalized.length - OWN_REASON_MAX
     return `That is ${over} ${over === 1 ? 'character' : 'characters'} too long. ${OWN_REASON_MAX} fit into a message.`
   }
-  const same = list.own.some((own) => own.id !== except && plain(own.text) === plain(words))
+  const same = list.own.some(
+    (own) => own.id !== except && normalizeForSearch(own.text) === normalizeForSearch(normalized),
+  )
   return same ? 'You already have this reason.' : null
 }
 
 /** Adds own words at the end of their group, or changes the ones with the same id. */
-export function saveOwn(list: ReasonList, own: OwnReason): ReasonList {
-  const kept = { ...own, text: neat(own.text) }
+export function saveOwnReason(list: ReasonList, own: OwnReason): ReasonList {
+  const saved = { ...own, text: collapseSpaces(own.text) }
   const known = list.own.some(({ id }) => id === own.id)
   return {
     ...list,
-    own: known ? list.own.map((one) => (one.id === own.id ? kept : one)) : [...list.own, kept],
+    own: known ? list.own.map((one) => (one.id === own.id ? saved : one)) : [...list.own, saved],
   }
 }
 
 /** Takes own words away, with their star and place. The list from before brings everything back. */
-export function removeOwn(list: ReasonList, id: string): ReasonList {
+export function removeOwnReason(list: ReasonList, id: string): ReasonList {
   const key: ReasonKey = `own:${id}`
   return {
     favourites: list.favourites.filter((favourite) => favourite !== key),
@@ -150,8 +152,8 @@ export function removeOwn(list: ReasonList, id: string): ReasonList {
 
 const listedEntry = (list: ReasonList, id: ReasonId): ReasonEntry => ({
   key: id,
-  group: groupOf(id),
-  ...reasonWords[id],
+  group: reasonGroupOf(id),
+  ...reasonLabels[id],
   favourite: list.favourites.includes(id),
   reason: { kind: 'listed', id },
 })
@@ -165,5 +167,6 @@ const ownEntry = (list: ReasonList, own: OwnReason): ReasonEntry => ({
   reason: { kind: 'own', text: own.text },
 })
 
-const neat = (text: string) => text.replace(/\s+/g, ' ').trim()
-const plain = (text: string) => neat(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
+const normalizeForSearch = (text: string) =>
+  collapseSpaces(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,32 +3,32 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Users } from 'lucide-react'
 import { useState } from 'react'
 import { fraudReasons } from '#domain/referrals/referral.ts'
-import { ActSheet } from '../../admin/ActionSheet.tsx'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { Paged } from '../../admin/Paged.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { Table } from '../../admin/Table.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { UserLink } from '../../admin/UserLink.tsx'
-import { shortDay } from '../../admin/format.ts'
+import { formatDate } from '../../admin/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { allow, friendsOf, refuse } from './queries.ts'
+import { allowFriend, friendsQuery, refuseFriend } from './queries.ts'
 import type { Friend } from './queries.ts'
-import { fraudWords, refusalWords } from './labels.ts'
+import { fraudReasonLabels, refusalLabels } from './labels.ts'
 
-type Sheet = { act: 'refuse' | 'allow'; friend: Friend }
+type OpenSheet = { act: 'refuse' | 'allow'; friend: Friend }
 
 /** §6.5 Whom one driver has brought, how each stands, and the administrator's word about it. */
-export function Friends({ id }: { id: string }) {
-  const query = useInfiniteQuery(friendsOf(id))
-  const [sheet, setSheet] = useState<Sheet | null>(null)
+export function ReferralFriends({ id }: { id: string }) {
+  const query = useInfiniteQuery(friendsQuery(id))
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const rows = query.data?.pages.flatMap(({ friends }) => friends) ?? []
   const close = () => setSheet(null)
   return (
     <SectionPage
       title="Friends of one driver"
-      lead={<UserLink id={id} words="The driver’s own page" />}
+      lead={<UserLink id={id} label="The driver’s own page" />}
       back={
         <Link
           to="/admin/referrals"
@@ -51,13 +51,13 @@ export function Friends({ id }: { id: string }) {
         <Table
           caption="Friends, the newest first"
           rows={rows}
-          columns={columns}
+          columns={friendColumns}
           renderActions={(friend) => (
             <>
-              {friend.refusedFor !== null && !hasMoneyGoneBack(friend) && (
+              {friend.refusedFor !== null && !isRefunded(friend) && (
                 <Button
                   size="small"
-                  aria-label={`Let ${nameOf(friend)} count`}
+                  aria-label={`Let ${friendLabelOf(friend)} count`}
                   onClick={() => setSheet({ act: 'allow', friend })}
                 >
                   Let count
@@ -67,7 +67,7 @@ export function Friends({ id }: { id: string }) {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Refuse ${nameOf(friend)}`}
+                  aria-label={`Refuse ${friendLabelOf(friend)}`}
                   onClick={() => setSheet({ act: 'refuse', friend })}
                 >
                   Refuse
@@ -79,12 +79,12 @@ export function Friends({ id }: { id: string }) {
       </Paged>
       {sheet?.act === 'refuse' && <RefuseSheet friend={sheet.friend} onClose={close} />}
       {sheet?.act === 'allow' && (
-        <ActSheet
-          title={`Let ${nameOf(sheet.friend)} count?`}
+        <ActionSheet
+          title={`Let ${friendLabelOf(sheet.friend)} count?`}
           description="They count from now on, whatever is suspected, and a reward that is due is given at once."
-          act="Let count"
-          done="They count now"
-          onAct={() => allow(sheet.friend.id)}
+          actionLabel="Let count"
+          doneMessage="They count now"
+          onConfirm={() => allowFriend(sheet.friend.id)}
           onClose={close}
         />
       )}
@@ -95,52 +95,54 @@ export function Friends({ id }: { id: string }) {
 function RefuseSheet({ friend, onClose }: { friend: Friend; onClose: () => void }) {
   const [reason, setReason] = useState<(typeof fraudReasons)[number]>('own_account')
   return (
-    <ActSheet
-      title={`Refuse ${nameOf(friend)}?`}
+    <ActionSheet
+      title={`Refuse ${friendLabelOf(friend)}?`}
       description="They count no more. A reward that is not used up is taken back, and the driver is told that a friend does not count any more, not who and not why."
-      act="Refuse"
+      actionLabel="Refuse"
       isDanger
-      done="Refused"
-      onAct={() => refuse(friend.id, reason)}
+      doneMessage="Refused"
+      onConfirm={() => refuseFriend(friend.id, reason)}
       onClose={onClose}
     >
       <ChipGroup
         label="Why"
-        options={fraudReasons.map((value) => ({ value, label: fraudWords[value] }))}
+        options={fraudReasons.map((value) => ({ value, label: fraudReasonLabels[value] }))}
         value={reason}
         onChange={setReason}
       />
-    </ActSheet>
+    </ActionSheet>
   )
 }
 
-const nameOf = ({ fullName, email, id }: Friend): string => fullName || email || id
+const friendLabelOf = ({ fullName, email, id }: Friend): string => fullName || email || id
 
 /** Only a payment can put that right. */
-const hasMoneyGoneBack = ({ refusedFor }: Friend): boolean =>
-  refusedFor === 'refund' || refusedFor === 'dispute'
+const isRefunded = ({ refusedFor }: Friend): boolean => refusedFor === 'refund' || refusedFor === 'dispute'
 
-const columns: Column<Friend>[] = [
+const friendColumns: Column<Friend>[] = [
   {
     name: 'Friend',
     cell: (friend) => (
       <>
-        <UserLink id={friend.id} words={nameOf(friend)} className="font-semibold" />
+        <UserLink id={friend.id} label={friendLabelOf(friend)} className="font-semibold" />
         {friend.fullName && friend.email && <span className="block text-sm text-muted">{friend.email}</span>}
       </>
     ),
   },
-  { name: 'Joined', cell: ({ joinedAt }) => shortDay(joinedAt) },
+  { name: 'Joined', cell: ({ joinedAt }) => formatDate(joinedAt) },
   {
     name: 'Standing',
     cell: ({ activatedAt, refusedFor }) =>
       refusedFor ? (
-        <span className="font-semibold text-amber">{refusalWords[refusedFor]}</span>
+        <span className="font-semibold text-amber">{refusalLabels[refusedFor]}</span>
       ) : activatedAt === null ? (
         'Has joined'
       ) : (
-        `Counts since ${shortDay(activatedAt)}`
+        `Counts since ${formatDate(activatedAt)}`
       ),
   },
-  { name: 'First paid', cell: ({ subscribedAt }) => (subscribedAt === null ? '–' : shortDay(subscribedAt)) },
+  {
+    name: 'First paid',
+    cell: ({ subscribedAt }) => (subscribedAt === null ? '–' : formatDate(subscribedAt)),
+  },
 ]

@@ -5,14 +5,14 @@ import { Paged } from '../../admin/Paged.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { Table } from '../../admin/Table.tsx'
 import type { Column } from '../../admin/Table.tsx'
-import { count, shortDay } from '../../admin/format.ts'
+import { formatNumber, formatDate } from '../../admin/format.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { referrersOf } from './queries.ts'
+import { referrersQuery } from './queries.ts'
 import type { Referrer } from './queries.ts'
 
 /** §6.5 Drivers with a link of their own, and what it has brought. */
 export function Referrers() {
-  const query = useInfiniteQuery(referrersOf())
+  const query = useInfiniteQuery(referrersQuery())
   const rows = query.data?.pages.flatMap(({ referrers }) => referrers) ?? []
   return (
     <SectionPage
@@ -28,13 +28,13 @@ export function Referrers() {
           </Empty>
         }
       >
-        <Table caption="Drivers with a link" rows={rows} columns={columns} />
+        <Table caption="Drivers with a link" rows={rows} columns={referrerColumns} />
       </Paged>
     </SectionPage>
   )
 }
 
-const columns: Column<Referrer>[] = [
+const referrerColumns: Column<Referrer>[] = [
   {
     name: 'Driver',
     cell: ({ id, fullName, email }) => (
@@ -50,15 +50,15 @@ const columns: Column<Referrer>[] = [
       </>
     ),
   },
-  { name: 'Opened', isNumber: true, cell: ({ clicks }) => count(clicks) },
-  { name: 'Joined', isNumber: true, cell: ({ joined }) => count(joined) },
-  { name: 'Count', isNumber: true, cell: ({ activated }) => count(activated) },
-  { name: 'Pay', isNumber: true, cell: ({ subscribed }) => count(subscribed) },
+  { name: 'Opened', isNumber: true, cell: ({ clicks }) => formatNumber(clicks) },
+  { name: 'Joined', isNumber: true, cell: ({ joined }) => formatNumber(joined) },
+  { name: 'Count', isNumber: true, cell: ({ activated }) => formatNumber(activated) },
+  { name: 'Pay', isNumber: true, cell: ({ subscribed }) => formatNumber(subscribed) },
   {
     name: 'Held or refused',
     isNumber: true,
-    cell: ({ refused }) => (refused > 0 ? <strong>{count(refused)}</strong> : '0'),
+    cell: ({ refused }) => (refused > 0 ? <strong>{formatNumber(refused)}</strong> : '0'),
   },
-  { name: 'Rewards', isNumber: true, cell: ({ rewards }) => count(rewards) },
-  { name: 'Since', cell: ({ createdAt }) => shortDay(createdAt) },
+  { name: 'Rewards', isNumber: true, cell: ({ rewards }) => formatNumber(rewards) },
+  { name: 'Since', cell: ({ createdAt }) => formatDate(createdAt) },
 ]

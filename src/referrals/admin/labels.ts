@@ -1,7 +1,7 @@
-import type { FraudReason, Refusal } from '#domain/referrals/referral.ts'
+import type { FraudReason, ReferralRefusal } from '#domain/referrals/referral.ts'
 
 /** Why a friend does not count. */
-export const refusalWords: Record<Refusal, string> = {
+export const refusalLabels: Record<ReferralRefusal, string> = {
   disposable_mail: 'Held: throw-away address',
   same_mailbox: 'Held: one mailbox, twice',
   same_device: 'Held: the same phone and network',
@@ -11,7 +11,7 @@ export const refusalWords: Record<Refusal, string> = {
 }
 
 /** Why the administrator refuses one. */
-export const fraudWords: Record<FraudReason, string> = {
+export const fraudReasonLabels: Record<FraudReason, string> = {
   own_account: 'A second account of their own',
   made_up: 'Nobody real',
   spam: 'The link was spread where it does not belong',

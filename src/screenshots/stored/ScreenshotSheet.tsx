@@ -5,38 +5,38 @@ import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { screenshotOf } from './use-screenshots.ts'
+import { screenshotQuery } from './use-screenshots.ts'
 import type { Screenshot, useScreenshots } from './use-screenshots.ts'
 
-type Props = { open: boolean; onClose: () => void; kept: ReturnType<typeof useScreenshots> }
+type Props = { open: boolean; onClose: () => void; stored: ReturnType<typeof useScreenshots> }
 
 /** The screenshots that are kept, one of them large when it is tapped. What is deleted does not come back, so it is asked. */
-export function ScreenshotSheet({ open, onClose, kept }: Props) {
-  const { list, screenshots, total, remove, removeAll } = kept
+export function ScreenshotSheet({ open, onClose, stored }: Props) {
+  const { list, screenshots, total, remove, removeAll } = stored
   const [shown, setShown] = useState<Screenshot | null>(null)
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const back = () => {
     setShown(null)
-    setAsks(false)
+    setConfirming(false)
   }
   const close = () => {
     back()
     onClose()
   }
-  const removeThem = () => {
+  const confirmRemoval = () => {
     if (shown) remove.mutate(shown, { onSuccess: () => (total === 1 ? close() : back()) })
     else removeAll.mutate(undefined, { onSuccess: close })
   }
-  const footer = asks ? (
+  const footer = isConfirming ? (
     <>
-      <Button variant="danger" busy={remove.isPending || removeAll.isPending} onClick={removeThem}>
+      <Button variant="danger" busy={remove.isPending || removeAll.isPending} onClick={confirmRemoval}>
         {shown ? 'Delete this screenshot' : `Delete all ${total}`}
       </Button>
-      <Button onClick={() => setAsks(false)}>Keep {shown ? 'it' : 'them'}</Button>
+      <Button onClick={() => setConfirming(false)}>Keep {shown ? 'it' : 'them'}</Button>
     </>
   ) : (
     <>
-      <Button onClick={() => setAsks(true)}>{shown ? 'Delete' : 'Delete all'}</Button>
+      <Button onClick={() => setConfirming(true)}>{shown ? 'Delete' : 'Delete all'}</Button>
       {shown && <Button onClick={back}>All screenshots</Button>}
     </>
   )
@@ -44,29 +44,29 @@ export function ScreenshotSheet({ open, onClose, kept }: Props) {
     <Sheet
       open={open}
       onClose={close}
-      title={asks ? 'Delete for good?' : shown ? momentOf(shown.createdAt) : 'Your screenshots'}
+      title={isConfirming ? 'Delete for good?' : shown ? formatDateTime(shown.createdAt) : 'Your screenshots'}
       description={
-        asks
+        isConfirming
           ? 'It cannot be brought back, and is no proof any more.'
           : shown
-            ? `Kept until ${dayOf(shown.expiresAt)}.`
+            ? `Kept until ${formatDay(shown.expiresAt)}.`
             : 'Blacked out, just as they were sent. Tap one to see it large.'
       }
       footer={footer}
     >
       {shown ? (
-        <Large screenshot={shown} />
+        <FullScreenshot screenshot={shown} />
       ) : (
         <ul className="grid grid-cols-3 gap-2">
           {screenshots.map((one) => (
             <li key={one.id}>
               <button
                 type="button"
-                aria-label={`Screenshot of ${momentOf(one.createdAt)}`}
+                aria-label={`Screenshot of ${formatDateTime(one.createdAt)}`}
                 onClick={() => setShown(one)}
                 className="block w-full overflow-hidden rounded-md border border-line"
               >
-                <Small screenshot={one} />
+                <Thumbnail screenshot={one} />
               </button>
             </li>
           ))}
@@ -85,8 +85,8 @@ export function ScreenshotSheet({ open, onClose, kept }: Props) {
   )
 }
 
-function Small({ screenshot: { id } }: { screenshot: Screenshot }) {
-  const { data } = useQuery(screenshotOf(id))
+function Thumbnail({ screenshot: { id } }: { screenshot: Screenshot }) {
+  const { data } = useQuery(screenshotQuery(id))
   const box = 'aspect-[9/16] w-full'
   return data ? (
     <BlobImage blob={data} alt="" className={`${box} object-cover object-top`} />
@@ -95,8 +95,8 @@ function Small({ screenshot: { id } }: { screenshot: Screenshot }) {
   )
 }
 
-function Large({ screenshot: { id } }: { screenshot: Screenshot }) {
-  const { data, isError } = useQuery(screenshotOf(id))
+function FullScreenshot({ screenshot: { id } }: { screenshot: Screenshot }) {
+  const { data, isError } = useQuery(screenshotQuery(id))
   if (isError) return <p className="rounded-md bg-sunken p-4 text-center">It could not be loaded just now.</p>
   return data ? (
     <BlobImage
@@ -109,6 +109,6 @@ function Large({ screenshot: { id } }: { screenshot: Screenshot }) {
   )
 }
 
-const dayOf = (at: number): string => new Date(at).toLocaleDateString(brand.locale, { dateStyle: 'long' })
-const momentOf = (at: number): string =>
+const formatDay = (at: number): string => new Date(at).toLocaleDateString(brand.locale, { dateStyle: 'long' })
+const formatDateTime = (at: number): string =>
   new Date(at).toLocaleString(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { SCREENSHOTS_KEPT_BYTES } from '#domain/limits.ts'
+import { SCREENSHOTS_MAX_TOTAL_BYTES } from '#domain/limits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScreenshotSheet } from './ScreenshotSheet.tsx'
 import { useScreenshots } from './use-screenshots.ts'
 
 /** §1.5 How many screenshots are kept as proof, and the way to look at them. */
-export function Screenshots({ userId }: { userId: string }) {
-  const kept = useScreenshots(userId)
+export function StoredScreenshots({ userId }: { userId: string }) {
+  const stored = useScreenshots(userId)
   const [open, setOpen] = useState(false)
-  const { list, total, bytes } = kept
+  const { list, total, bytes } = stored
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {total === null && !list.isError && <Skeleton className="h-5 w-48" />}
@@ -21,25 +21,25 @@ export function Screenshots({ userId }: { userId: string }) {
           </Button>
         </>
       )}
-      {total !== null && <p className="font-medium">{countOf(total)}</p>}
-      {isNearlyFull(bytes) && <p className="basis-full text-sm text-amber">{roomOf(bytes)}</p>}
+      {total !== null && <p className="font-medium">{countLabel(total)}</p>}
+      {isNearlyFull(bytes) && <p className="basis-full text-sm text-amber">{storageLabel(bytes)}</p>}
       {total !== null && total > 0 && (
         <Button size="small" onClick={() => setOpen(true)}>
           Look at them
         </Button>
       )}
-      <ScreenshotSheet open={open} onClose={() => setOpen(false)} kept={kept} />
+      <ScreenshotSheet open={open} onClose={() => setOpen(false)} stored={stored} />
     </div>
   )
 }
 
 /** There is room for so many that hardly anybody comes near; then it is said before it runs out. */
-const isNearlyFull = (bytes: number): boolean => bytes > SCREENSHOTS_KEPT_BYTES * 0.8
+const isNearlyFull = (bytes: number): boolean => bytes > SCREENSHOTS_MAX_TOTAL_BYTES * 0.8
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
-const roomOf = (bytes: number): string =>
-  `They take ${inMegabytes(bytes)} of ${inMegabytes(SCREENSHOTS_KEPT_BYTES)} MB. Delete old ones to make room for new ones.`
+const storageLabel = (bytes: number): string =>
+  `They take ${inMegabytes(bytes)} of ${inMegabytes(SCREENSHOTS_MAX_TOTAL_BYTES)} MB. Delete old ones to make room for new ones.`
 
-const countOf = (total: number): string =>
+const countLabel = (total: number): string =>
   total === 0
     ? 'No screenshots are kept.'
     : total === 1

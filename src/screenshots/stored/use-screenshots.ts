@@ -5,23 +5,23 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, ApiError, read } from '../../api.ts'
+import { api, ApiError, readJson } from '../../api.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 
 /** Pictures that are shown at one time. */
-const PAGE = 12
+const PAGE_SIZE = 12
 
 const fetchPage = (cursor: string | undefined, signal: AbortSignal) =>
-  read(
+  readJson(
     api.screenshots.$get(
-      { query: { limit: String(PAGE), ...(cursor ? { cursor } : {}) } },
+      { query: { limit: String(PAGE_SIZE), ...(cursor ? { cursor } : {}) } },
       { init: { signal } },
     ),
   )
 export type Screenshot = Awaited<ReturnType<typeof fetchPage>>['screenshots'][number]
 
-const listOf = (userId: string) =>
+const screenshotsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['screenshots', userId],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
@@ -31,7 +31,7 @@ const listOf = (userId: string) =>
   })
 
 /** The bytes of one screenshot, held as long as it is looked at. */
-export const screenshotOf = (id: string) =>
+export const screenshotQuery = (id: string) =>
   queryOptions({
     queryKey: ['screenshot', id],
     queryFn: ({ signal }) => fetchFile(`/api/screenshots/${id}`, signal),
@@ -42,19 +42,21 @@ export const screenshotOf = (id: string) =>
 /** §1.5 The blacked-out screenshots that are kept for a driver, and how to delete them. */
 export function useScreenshots(userId: string) {
   const queries = useQueryClient()
-  const list = useInfiniteQuery(listOf(userId))
-  const settled = { onSettled: () => queries.invalidateQueries({ queryKey: ['screenshots', userId] }) }
+  const list = useInfiniteQuery(screenshotsQuery(userId))
+  const refetchWhenSettled = {
+    onSettled: () => queries.invalidateQueries({ queryKey: ['screenshots', userId] }),
+  }
   const remove = useMutation({
-    mutationFn: ({ id }: Screenshot) => read(api.screenshots[':id'].$delete({ param: { id } })),
+    mutationFn: ({ id }: Screenshot) => readJson(api.screenshots[':id'].$delete({ param: { id } })),
     onSuccess: () => toast({ title: 'Screenshot deleted' }),
-    onError: failed,
-    ...settled,
+    onError: showError,
+    ...refetchWhenSettled,
   })
   const removeAll = useMutation({
-    mutationFn: () => read(api.screenshots.$delete()),
+    mutationFn: () => readJson(api.screenshots.$delete()),
     onSuccess: () => toast({ title: 'All your screenshots are deleted' }),
-    onError: failed,
-    ...settled,
+    onError: showError,
+    ...refetchWhenSettled,
   })
   return {
     list,
@@ -66,7 +68,7 @@ export function useScreenshots(userId: string) {
   }
 }
 
-const failed = (error: Error) =>
+const showError = (error: Error) =>
   toast({
     title: 'That could not be deleted',
     text: error instanceof ApiError ? error.message : 'Please try again in a moment.',

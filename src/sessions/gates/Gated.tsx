@@ -2,12 +2,12 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { passGate } from '#domain/sessions/gate.ts'
-import type { Gate, GateVisitor, Verdict } from '#domain/sessions/gate.ts'
+import type { Gate, GateVisitor, GateDecision } from '#domain/sessions/gate.ts'
 import type { Driver } from '../../auth/driver.ts'
 import type { SessionState } from '../../auth/session.ts'
 import { useDriver } from '../../auth/use-driver.ts'
 import { useRights } from '../../auth/use-rights.ts'
-import { rememberPath, rememberRoute } from '../../auth/return-path.ts'
+import { rememberReturnPath, rememberLastRoute } from '../../auth/return-path.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageSkeleton } from '../../ui/Skeleton.tsx'
@@ -22,7 +22,7 @@ export function Gated(props: Props) {
   return session.state === 'signed_in' ? (
     <GatedDriver {...props} driver={session.driver} />
   ) : (
-    <Turned verdict={passGate(props.gate, strangerOf(session))} hasLeft={hasLeft(session)} />
+    <Refused verdict={passGate(props.gate, visitorOf(session))} hasSignedOut={hasSignedOut(session)} />
   )
 }
 
@@ -32,15 +32,15 @@ function GatedDriver({ gate, feature, children, driver }: Props & { driver: Driv
   const verdict = passGate(gate, { session: 'signed_in', account: rights })
   const isOpen = verdict.show === 'page'
   useEffect(() => {
-    if (isOpen) rememberRoute(pathname)
+    if (isOpen) rememberLastRoute(pathname)
   }, [isOpen, pathname])
   if (isOpen) return children(driver)
-  if (!rights && failed) return <Unknown retry={retry} />
-  return <Turned verdict={verdict} feature={feature} userId={driver.id} />
+  if (!rights && failed) return <RightsUnavailable retry={retry} />
+  return <Refused verdict={verdict} feature={feature} userId={driver.id} />
 }
 
 /** §4.10–4.12 What somebody sees who is not let in, and the way on. */
-function Turned({ verdict, feature = '', userId, hasLeft = false }: TurnedProps) {
+function Refused({ verdict, feature = '', userId, hasSignedOut = false }: RefusedProps) {
   const { show, goTo, afterMs = 0, isRemembered = false } = verdict
   const { href } = useLocation()
   const router = useRouter()
@@ -49,14 +49,14 @@ function Turned({ verdict, feature = '', userId, hasLeft = false }: TurnedProps)
   useEffect(() => {
     // Nobody is sent to a screen that the app does not have.
     if (goTo === undefined || !(goTo in router.routesByPath)) return
-    const leave = () => {
-      if (isRemembered && !hasLeft) rememberPath(href)
-      router.history.replace(hasLeft ? '/' : goTo + search)
+    const redirect = () => {
+      if (isRemembered && !hasSignedOut) rememberReturnPath(href)
+      router.history.replace(hasSignedOut ? '/' : goTo + search)
     }
-    if (afterMs === 0) return leave()
-    const timer = setTimeout(leave, afterMs)
+    if (afterMs === 0) return redirect()
+    const timer = setTimeout(redirect, afterMs)
     return () => clearTimeout(timer)
-  }, [goTo, afterMs, isRemembered, hasLeft, href, search, router])
+  }, [goTo, afterMs, isRemembered, hasSignedOut, href, search, router])
   return show === 'premium_card' && userId ? (
     <PremiumCard feature={feature} userId={userId} />
   ) : (
@@ -64,10 +64,10 @@ function Turned({ verdict, feature = '', userId, hasLeft = false }: TurnedProps)
   )
 }
 
-type TurnedProps = { verdict: Verdict; feature?: string; userId?: string; hasLeft?: boolean }
+type RefusedProps = { verdict: GateDecision; feature?: string; userId?: string; hasSignedOut?: boolean }
 
 /** Neither the server nor this device knows what the driver may do. */
-const Unknown = ({ retry }: { retry: () => void }) => (
+const RightsUnavailable = ({ retry }: { retry: () => void }) => (
   <main className="page py-6">
     <Notice
       tone="amber"
@@ -80,9 +80,10 @@ const Unknown = ({ retry }: { retry: () => void }) => (
   </main>
 )
 
-const strangerOf = ({ state }: SessionState): GateVisitor => ({
+const visitorOf = ({ state }: SessionState): GateVisitor => ({
   session: state === 'signed_in' ? 'loading' : state,
 })
 
 /** §4.6 A driver who has just signed out goes home, not to the sign-in. */
-const hasLeft = (session: SessionState): boolean => session.state === 'signed_out' && session.why === 'left'
+const hasSignedOut = (session: SessionState): boolean =>
+  session.state === 'signed_out' && session.reason === 'left'

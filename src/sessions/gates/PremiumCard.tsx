@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
-import { accountOf } from '../../auth/account-query.ts'
-import { needsDriver } from '../../billing/billing-state.ts'
+import { accountQuery } from '../../auth/account-query.ts'
+import { needsPayment } from '../../billing/billing-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 
 /** §2.50 What stands in the place of a page that the plan does not have. */
 export function PremiumCard({ feature, userId }: { feature: string; userId: string }) {
-  const { data: account } = useQuery(accountOf(userId))
+  const { data: account } = useQuery(accountQuery(userId))
   const status = account?.subscriptionStatus
-  const problem = needsDriver(status) ? paymentProblemOf(status) : null
+  const problem = needsPayment(status) ? paymentProblemOf(status) : null
   const router = useRouter()
   const navigate = useNavigate()
   const goBack = () => {

@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { anchorOf, minutesFor } from './article-meta.ts'
-import type { About } from './article-meta.ts'
+import { headingAnchor, readingMinutes } from './article-meta.ts'
+import type { ArticleMeta } from './article-meta.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
-import { dayInWords } from './dates.ts'
+import { formatDay } from './dates.ts'
 import { Prose } from './Prose.tsx'
-import type { Text } from './Prose.tsx'
+import type { MdxComponent } from './Prose.tsx'
 
 type Props = {
-  about: About
-  Text: Text
+  meta: ArticleMeta
+  Text: MdxComponent
   crumbs: readonly Crumb[]
   /** Instead of the title of the text. */
   title?: string
@@ -21,30 +21,30 @@ type Props = {
 }
 
 /** One text to read: where it stands, who wrote it and when, its parts, and the words. */
-export const Article = ({ about, Text, crumbs, title, lead, children }: Props) => (
+export const Article = ({ meta, Text, crumbs, title, lead, children }: Props) => (
   <main className="page py-6 md:py-10">
     <div className="mx-auto max-w-[66ch]">
       <Breadcrumb crumbs={crumbs} />
       <article>
         <header className="mb-6">
           <h1 tabIndex={-1} className="heading text-[2rem] leading-[1.1] md:text-[2.75rem]">
-            {title ?? about.title}
+            {title ?? meta.title}
           </h1>
           <p className="mt-3 flex flex-wrap gap-x-3 text-sm text-muted">
-            {about.author && <span>{about.author}</span>}
+            {meta.author && <span>{meta.author}</span>}
             <span>
-              <time dateTime={about.published}>{dayInWords(about.published)}</time>
+              <time dateTime={meta.published}>{formatDay(meta.published)}</time>
             </span>
-            {about.modified !== about.published && (
+            {meta.modified !== meta.published && (
               <span>
-                Changed <time dateTime={about.modified}>{dayInWords(about.modified)}</time>
+                Changed <time dateTime={meta.modified}>{formatDay(meta.modified)}</time>
               </span>
             )}
-            <span>{minutesFor(about.words)} min read</span>
+            <span>{readingMinutes(meta.words)} min read</span>
           </p>
           {lead}
         </header>
-        {about.headings.length > 4 && <Contents headings={about.headings} />}
+        {meta.headings.length > 4 && <Contents headings={meta.headings} />}
         <Prose Text={Text} />
       </article>
       {children}
@@ -63,7 +63,7 @@ const Contents = ({ headings }: { headings: readonly string[] }) => (
       {headings.map((heading) => (
         <li key={heading}>
           <a
-            href={`#${anchorOf(heading)}`}
+            href={`#${headingAnchor(heading)}`}
             className="flex touch items-center text-go-ink underline underline-offset-4"
           >
             {heading}
@@ -75,8 +75,8 @@ const Contents = ({ headings }: { headings: readonly string[] }) => (
 )
 
 /** More to read, under a heading of its own. */
-export function Further({ title, children }: { title: string; children: ReactNode }) {
-  const id = `further-${anchorOf(title)}`
+export function RelatedSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = `further-${headingAnchor(title)}`
   return (
     <section aria-labelledby={id} className="mt-10 border-t border-line pt-6">
       <h2 id={id} className="mb-3 heading text-xl">

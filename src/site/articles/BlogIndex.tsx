@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Rss } from 'lucide-react'
 import { PostCard } from './PostCard.tsx'
-import { inSection, posts, sections } from './posts.ts'
+import { postsInSection, posts, sections } from './posts.ts'
 
-const chip =
+const chipClass =
   'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold ' +
   'aria-[current]:border-go aria-[current]:bg-go-soft aria-[current]:text-go-ink'
 
@@ -12,7 +12,7 @@ const exactly = { exact: true, includeSearch: true }
 
 /** §2.8 The blog: everything, or one section of it. A section that does not exist is everything. */
 export function BlogIndex({ section }: { section: string | undefined }) {
-  const chosen = sections.find((one) => one === section)
+  const selectedSection = sections.find((one) => one === section)
   return (
     <main className="page py-6 md:py-10">
       <h1 tabIndex={-1} className="heading text-[2rem] leading-[1.1] md:text-[2.75rem]">
@@ -23,17 +23,17 @@ export function BlogIndex({ section }: { section: string | undefined }) {
         you wait for an order.
       </p>
       <nav aria-label="Sections" className="mt-5 flex flex-wrap gap-2">
-        <Link to="/blog" search={{}} activeOptions={exactly} className={chip}>
+        <Link to="/blog" search={{}} activeOptions={exactly} className={chipClass}>
           All
         </Link>
         {sections.map((one) => (
-          <Link key={one} to="/blog" search={{ section: one }} activeOptions={exactly} className={chip}>
+          <Link key={one} to="/blog" search={{ section: one }} activeOptions={exactly} className={chipClass}>
             {one}
           </Link>
         ))}
       </nav>
       <ul className="mt-6 grid gap-4 md:grid-cols-2">
-        {(chosen ? inSection(chosen) : posts).map((post) => (
+        {(selectedSection ? postsInSection(selectedSection) : posts).map((post) => (
           <li key={post.id}>
             <PostCard post={post} />
           </li>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { copyText } from '../../device/clipboard.ts'
 
 /** A message to learn from, as the customer would read it, and to take along. */
-export function Sample({ text }: { text: string }) {
+export function CopyableMessage({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')
   const Icon = outcome === 'copied' ? Check : Copy

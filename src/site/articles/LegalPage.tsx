@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import type { About } from './article-meta.ts'
+import type { ArticleMeta } from './article-meta.ts'
 import { Article } from './Article.tsx'
-import type { Text } from './Prose.tsx'
+import type { MdxComponent } from './Prose.tsx'
 
 /** §2.4, §2.16 */
-export const LegalPage = ({ about, Text, lead }: { about: About; Text: Text; lead?: ReactNode }) => (
-  <Article
-    about={about}
-    Text={Text}
-    crumbs={[{ name: 'Home', to: '/' }, { name: about.title }]}
-    lead={lead}
-  />
+export const LegalPage = ({
+  meta,
+  Text,
+  lead,
+}: {
+  meta: ArticleMeta
+  Text: MdxComponent
+  lead?: ReactNode
+}) => (
+  <Article meta={meta} Text={Text} crumbs={[{ name: 'Home', to: '/' }, { name: meta.title }]} lead={lead} />
 )

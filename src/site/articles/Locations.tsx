@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { locations } from '../content/locations.ts'
-import type { State } from '../content/locations.ts'
+import type { AustralianState } from '../content/locations.ts'
 import { Field } from '../../ui/Field.tsx'
 
-const states: Record<State, string> = {
+const states: Record<AustralianState, string> = {
   ACT: 'Australian Capital Territory',
   NSW: 'New South Wales',
   NT: 'Northern Territory',
@@ -15,17 +15,19 @@ const states: Record<State, string> = {
   WA: 'Western Australia',
 }
 
-const link = 'inline-flex touch items-center text-go-ink underline underline-offset-4'
+const linkClass = 'inline-flex touch items-center text-go-ink underline underline-offset-4'
 
 /** §2.7 Every place that has tips, by state. */
 export function Locations() {
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const found = locations
     .map((city) => ({
       ...city,
-      suburbs: city.suburbs.filter((one) => isSought(sought, one.name, city.name)),
+      suburbs: city.suburbs.filter((one) => matchesQuery(query, one.name, city.name)),
     }))
-    .filter(({ name, state, suburbs }) => suburbs.length > 0 || isSought(sought, name, state, states[state]))
+    .filter(
+      ({ name, state, suburbs }) => suburbs.length > 0 || matchesQuery(query, name, state, states[state]),
+    )
   const groups = Object.entries(states)
     .map(([state, name]) => ({ name, cities: found.filter((city) => city.state === state) }))
     .filter(({ cities }) => cities.length > 0)
@@ -40,8 +42,8 @@ export function Locations() {
       <Field
         label="Find a place"
         type="search"
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
         className="max-w-md noscript:hidden"
       />
       <p role="status" className="mt-3 text-muted">
@@ -54,7 +56,11 @@ export function Locations() {
             <ul className="mt-2 grid gap-1">
               {cities.map((city) => (
                 <li key={city.slug}>
-                  <Link to="/tips/$city" params={{ city: city.slug }} className={`${link} font-semibold`}>
+                  <Link
+                    to="/tips/$city"
+                    params={{ city: city.slug }}
+                    className={`${linkClass} font-semibold`}
+                  >
                     {city.name}
                   </Link>
                   {city.suburbs.length > 0 && (
@@ -64,7 +70,7 @@ export function Locations() {
                           <Link
                             to="/tips/$city/$suburb"
                             params={{ city: city.slug, suburb: suburb.slug }}
-                            className={link}
+                            className={linkClass}
                           >
                             {suburb.name}
                           </Link>
@@ -82,5 +88,5 @@ export function Locations() {
   )
 }
 
-const isSought = (sought: string, ...names: readonly string[]): boolean =>
-  names.some((name) => name.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()))
+const matchesQuery = (query: string, ...names: readonly string[]): boolean =>
+  names.some((name) => name.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()))

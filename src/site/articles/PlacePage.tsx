@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../ui/Notice.tsx'
-import { Article, Further } from './Article.tsx'
+import { Article, RelatedSection } from './Article.tsx'
 import { crumbsToPlace } from './crumbs.ts'
 import { PostCard } from './PostCard.tsx'
-import { citiesNear, titleOf } from './tips.ts'
-import type { Place } from './tips.ts'
+import { citiesNear, placeTitle } from './tips.ts'
+import type { PlaceArticle } from './tips.ts'
 
 const placeClass =
   'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft'
 
 /** §2.6 Tips for a city, or for a suburb of it. */
-export const PlacePage = ({ place }: { place: Place }) => {
-  const { about, posts, Text, city, suburb, isBorrowed } = place
+export const PlacePage = ({ place }: { place: PlaceArticle }) => {
+  const { meta, posts, Text, city, suburb, isBorrowed } = place
   const others = city.suburbs.filter(({ slug }) => slug !== suburb?.slug)
   return (
     <Article
-      about={about}
+      meta={meta}
       Text={Text}
       crumbs={crumbsToPlace(city, suburb)}
-      title={titleOf(place)}
+      title={placeTitle(place)}
       lead={
         isBorrowed && (
           <div className="mt-4">
@@ -31,7 +31,7 @@ export const PlacePage = ({ place }: { place: Place }) => {
       }
     >
       {others.length > 0 && (
-        <Further title={`Around ${city.name}`}>
+        <RelatedSection title={`Around ${city.name}`}>
           <ul className="flex flex-wrap gap-2">
             {others.map(({ slug, name }) => (
               <li key={slug}>
@@ -45,9 +45,9 @@ export const PlacePage = ({ place }: { place: Place }) => {
               </li>
             ))}
           </ul>
-        </Further>
+        </RelatedSection>
       )}
-      <Further title={`Beyond ${city.name}`}>
+      <RelatedSection title={`Beyond ${city.name}`}>
         <ul className="flex flex-wrap gap-2">
           {citiesNear(city).map(({ slug, name, state }) => (
             <li key={slug}>
@@ -63,9 +63,9 @@ export const PlacePage = ({ place }: { place: Place }) => {
             </Link>
           </li>
         </ul>
-      </Further>
+      </RelatedSection>
       {posts.length > 0 && (
-        <Further title="On the same subjects">
+        <RelatedSection title="On the same subjects">
           <ul className="grid gap-4">
             {posts.map((post) => (
               <li key={post.id}>
@@ -73,7 +73,7 @@ export const PlacePage = ({ place }: { place: Place }) => {
               </li>
             ))}
           </ul>
-        </Further>
+        </RelatedSection>
       )}
     </Article>
   )

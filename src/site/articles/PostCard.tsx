@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { minutesFor } from './article-meta.ts'
-import { dayInWords } from './dates.ts'
+import { readingMinutes } from './article-meta.ts'
+import { formatDay } from './dates.ts'
 import type { Post } from './posts.ts'
 
 /** A post in a list. The whole card is its link. */
@@ -20,7 +20,8 @@ export const PostCard = ({ post, level = 2 }: { post: Post; level?: 2 | 3 }) => 
       </Heading>
       <p className="mt-2 text-muted">{post.description}</p>
       <p className="mt-auto pt-3 text-sm text-muted">
-        <time dateTime={post.published}>{dayInWords(post.published)}</time>, {minutesFor(post.words)} min read
+        <time dateTime={post.published}>{formatDay(post.published)}</time>, {readingMinutes(post.words)} min
+        read
       </p>
     </article>
   )

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Article, Further } from './Article.tsx'
+import { Article, RelatedSection } from './Article.tsx'
 import { crumbsToPost } from './crumbs.ts'
 import { PostCard } from './PostCard.tsx'
 import type { getPost, Post } from './posts.ts'
 
 /** §2.8 A post of the blog. */
 export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnType<typeof getPost>>) => (
-  <Article about={post} Text={Text} crumbs={crumbsToPost(post)} lead={<Section post={post} />}>
-    <p className="mt-8 text-sm text-muted">About {inWords.format(post.tags)}.</p>
+  <Article meta={post} Text={Text} crumbs={crumbsToPost(post)} lead={<SectionLink post={post} />}>
+    <p className="mt-8 text-sm text-muted">About {listFormat.format(post.tags)}.</p>
     <aside className="mt-10 rounded-lg bg-go-soft p-5">
       <p className="heading text-lg">Say it in fifteen seconds</p>
       <p className="mt-1 mb-4">
@@ -20,7 +20,7 @@ export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnTy
       </Link>
     </aside>
     {related.length > 0 && (
-      <Further title="On the same subject">
+      <RelatedSection title="On the same subject">
         <ul className="grid gap-4">
           {related.map((other) => (
             <li key={other.id}>
@@ -28,18 +28,18 @@ export const PostPage = ({ post, newer, older, related, Text }: Awaited<ReturnTy
             </li>
           ))}
         </ul>
-      </Further>
+      </RelatedSection>
     )}
     <nav aria-label="More posts" className="mt-8 grid gap-3 md:grid-cols-2">
-      {older && <Neighbour post={older} words="Older" />}
-      {newer && <Neighbour post={newer} words="Newer" />}
+      {older && <AdjacentPost post={older} label="Older" />}
+      {newer && <AdjacentPost post={newer} label="Newer" />}
     </nav>
   </Article>
 )
 
-const inWords = new Intl.ListFormat(brand.locale)
+const listFormat = new Intl.ListFormat(brand.locale)
 
-const Section = ({ post: { section } }: { post: Post }) => (
+const SectionLink = ({ post: { section } }: { post: Post }) => (
   <Link
     to="/blog"
     search={{ section }}
@@ -49,13 +49,13 @@ const Section = ({ post: { section } }: { post: Post }) => (
   </Link>
 )
 
-const Neighbour = ({ post, words }: { post: Post; words: string }) => (
+const AdjacentPost = ({ post, label }: { post: Post; label: string }) => (
   <Link
     to="/blog/$id"
     params={{ id: post.id }}
     className="flex touch flex-col justify-center rounded-lg border border-line bg-surface px-5 py-3 hover:border-go-ink"
   >
-    <span className="text-sm text-muted">{words}</span>
+    <span className="text-sm text-muted">{label}</span>
     <span className="font-semibold text-go-ink">{post.title}</span>
   </Link>
 )

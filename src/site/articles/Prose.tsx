@@ -1,26 +1,26 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType, JSX, ReactNode } from 'react'
-import { anchorOf } from './article-meta.ts'
-import { Sample } from './CopyableMessage.tsx'
+import { headingAnchor } from './article-meta.ts'
+import { CopyableMessage } from './CopyableMessage.tsx'
 
 type Elements = { [Tag in keyof JSX.IntrinsicElements]?: ComponentType<JSX.IntrinsicElements[Tag]> }
 
 /** A page in Markdown, as the build makes it. */
-export type Text = ComponentType<{ components?: Elements }>
+export type MdxComponent = ComponentType<{ components?: Elements }>
 
 /** A text in the type of this site. */
-export const Prose = ({ Text }: { Text: Text }) => (
+export const Prose = ({ Text }: { Text: MdxComponent }) => (
   <div className="grid max-w-[66ch] grid-cols-[minmax(0,1fr)] gap-4">
     <Text components={elements} />
   </div>
 )
 
 /** The words of what was written, whatever stands around them. */
-export function wordsOf(node: ReactNode): string {
+export function plainTextOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map(wordsOf).join('')
+  if (Array.isArray(node)) return node.map(plainTextOf).join('')
   if (node && typeof node === 'object' && 'props' in node) {
-    return wordsOf((node.props as { children?: ReactNode }).children)
+    return plainTextOf((node.props as { children?: ReactNode }).children)
   }
   return ''
 }
@@ -29,22 +29,22 @@ const linkClass = 'font-medium text-go-ink underline underline-offset-4'
 
 const elements: Elements = {
   h2: ({ children }) => (
-    <h2 id={anchorOf(wordsOf(children))} className="mt-6 scroll-mt-24 heading text-xl">
+    <h2 id={headingAnchor(plainTextOf(children))} className="mt-6 scroll-mt-24 heading text-xl">
       {children}
     </h2>
   ),
   h3: ({ children }) => (
-    <h3 id={anchorOf(wordsOf(children))} className="mt-3 scroll-mt-24 text-lg font-bold">
+    <h3 id={headingAnchor(plainTextOf(children))} className="mt-3 scroll-mt-24 text-lg font-bold">
       {children}
     </h3>
   ),
   ul: ({ children }) => <ul className="grid list-disc gap-2 pl-6 marker:text-go-ink">{children}</ul>,
   ol: ({ children }) => <ol className="grid list-decimal gap-2 pl-6 marker:font-bold">{children}</ol>,
-  blockquote: ({ children }) => <Sample text={wordsOf(children).trim()} />,
-  a: Anchor,
+  blockquote: ({ children }) => <CopyableMessage text={plainTextOf(children).trim()} />,
+  a: ProseLink,
 }
 
-function Anchor({ href = '', children }: ComponentProps<'a'>) {
+function ProseLink({ href = '', children }: ComponentProps<'a'>) {
   const pages = useRouter().routesByPath
   if (!href.startsWith('/')) {
     return (

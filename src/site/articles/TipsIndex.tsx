@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { locations } from '../content/locations.ts'
 import { PostCard } from './PostCard.tsx'
 import { posts } from './posts.ts'
-import { aboutOf, pathOf } from './tips.ts'
+import { articleMetaOf, placePath } from './tips.ts'
 
 /** §2.5 Tips for every driver, and the cities that have some of their own. */
 export const TipsIndex = () => (
@@ -28,7 +28,7 @@ export const TipsIndex = () => (
               </Link>
               <span className="ml-2 text-sm font-semibold text-muted">{city.state}</span>
             </h3>
-            <p className="mt-1 text-muted">{aboutOf(pathOf(city))?.description}</p>
+            <p className="mt-1 text-muted">{articleMetaOf(placePath(city))?.description}</p>
             {city.suburbs.length > 0 && (
               <p className="mt-auto pt-3 text-sm text-muted">
                 Also {new Intl.ListFormat('en-AU').format(city.suburbs.map(({ name }) => name))}

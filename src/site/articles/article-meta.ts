@@ -1,5 +1,5 @@
 /** What lists and heads say of a page in Markdown: its front matter, and what its text is made of. */
-export type About = {
+export type ArticleMeta = {
   title: string
   description: string
   /** Days, such as 2026-11-21. */
@@ -14,7 +14,7 @@ export type About = {
 }
 
 /** The fragment by which a heading is reached. */
-export const anchorOf = (heading: string): string =>
+export const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/['’]/g, '')
@@ -22,4 +22,4 @@ export const anchorOf = (heading: string): string =>
     .replace(/^-|-$/g, '')
 
 /** Whole minutes that a person needs to read so many words. */
-export const minutesFor = (words: number): number => Math.max(1, Math.round(words / 220))
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 220))

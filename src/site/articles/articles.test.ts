@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { locations } from '../content/locations.ts'
-import { anchorOf, minutesFor } from './article-meta.ts'
+import { headingAnchor, readingMinutes } from './article-meta.ts'
 import { getPost, posts, postsAbout, sections } from './posts.ts'
-import { wordsOf } from './Prose.tsx'
-import { citiesNear, getPlace, titleOf } from './tips.ts'
+import { plainTextOf } from './Prose.tsx'
+import { citiesNear, getPlace, placeTitle } from './tips.ts'
 
 test('§2.8 a post comes with its text and its neighbours, and none comes for an id that nobody wrote', async () => {
   const [newest, second] = posts
@@ -47,7 +47,7 @@ test('§2.6 every city and suburb has words of its own, and a suburb without the
   }
   const borrowed = await getPlace('sydney', 'surry-hills')
   expect(borrowed).toMatchObject({ isBorrowed: true, path: '/tips/sydney', suburb: { name: 'Surry Hills' } })
-  expect(titleOf(borrowed)).toBe('Delivering in Surry Hills, Sydney')
+  expect(placeTitle(borrowed)).toBe('Delivering in Surry Hills, Sydney')
 })
 
 test.each(['<script>', '..', 'Surry Hills', 'a--b', '', 'x'.repeat(10) + '/y'])(
@@ -71,14 +71,14 @@ test('§2.6 from each city a way leads to others, those of its state where there
 })
 
 test('a heading is reached by its words, without accents of speech or signs', () => {
-  expect(anchorOf('What if it’s raining?')).toBe('what-if-its-raining')
-  expect(anchorOf('Nº 7: “Café”')).toBe('nº-7-café')
+  expect(headingAnchor('What if it’s raining?')).toBe('what-if-its-raining')
+  expect(headingAnchor('Nº 7: “Café”')).toBe('nº-7-café')
 })
 
 test('a short text takes a minute', () => {
-  expect([0, 110, 330, 2200].map(minutesFor)).toEqual([1, 1, 2, 10])
+  expect([0, 110, 330, 2200].map(readingMinutes)).toEqual([1, 1, 2, 10])
 })
 
 test('the words of a text are found under whatever stands around them', () => {
-  expect(wordsOf(['On ', { props: { children: ['time', 7] } } as never, null, true])).toBe('On time7')
+  expect(plainTextOf(['On ', { props: { children: ['time', 7] } } as never, null, true])).toBe('On time7')
 })

@@ -4,4 +4,4 @@ import { dateFormat } from '#domain/formats.ts'
 const format = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day such as 2026-11-21, as people write it. */
-export const dayInWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))

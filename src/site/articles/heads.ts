@@ -1,22 +1,22 @@
 import { brand } from '#domain/brand.ts'
-import { pageHead, urlOf } from '../shell/head.ts'
-import type { PageFacts } from '../shell/head.ts'
-import type { About } from './article-meta.ts'
+import { pageHead, absoluteUrl } from '../shell/head.ts'
+import type { PageMeta } from '../shell/head.ts'
+import type { ArticleMeta } from './article-meta.ts'
 import { getLegal } from './legal.ts'
 import type { LegalName } from './legal.ts'
 import { crumbsTo, crumbsToPlace, crumbsToPost } from './crumbs.ts'
 import type { Post } from './posts.ts'
-import { articleThing, breadcrumbThing } from './json-ld.ts'
-import { titleOf } from './tips.ts'
-import type { Place } from './tips.ts'
+import { articleJsonLd, breadcrumbJsonLd } from './json-ld.ts'
+import { placeTitle } from './tips.ts'
+import type { PlaceArticle } from './tips.ts'
 
 /** §3.15 A list of texts: the way to it, and that it is one. */
-export const listHead = (facts: PageFacts, name: string) =>
+export const listHead = (page: PageMeta, name: string) =>
   pageHead({
-    ...facts,
+    ...page,
     jsonLd: [
-      { '@type': 'CollectionPage', name: facts.title, url: urlOf(facts.path), inLanguage: brand.locale },
-      breadcrumbThing(crumbsTo(name), facts.path),
+      { '@type': 'CollectionPage', name: page.title, url: absoluteUrl(page.path), inLanguage: brand.locale },
+      breadcrumbJsonLd(crumbsTo(name), page.path),
     ],
   })
 
@@ -24,41 +24,41 @@ export const listHead = (facts: PageFacts, name: string) =>
 export const postHead = (post: Post) => {
   const path = `/blog/${post.id}`
   return pageHead({
-    ...factsOf(post, path),
-    jsonLd: [articleThing('BlogPosting', post, path), breadcrumbThing(crumbsToPost(post), path)],
+    ...articlePageMeta(post, path),
+    jsonLd: [articleJsonLd('BlogPosting', post, path), breadcrumbJsonLd(crumbsToPost(post), path)],
   })
 }
 
 /** A suburb that borrows its city's words says so: they are at home in the city's page, where machines are led. */
-export const placeHead = (found: Place) => {
-  const { about, path, city, suburb, isBorrowed } = found
+export const placeHead = (found: PlaceArticle) => {
+  const { meta, path, city, suburb, isBorrowed } = found
   const crumbs = crumbsToPlace(city, isBorrowed ? null : suburb)
   return pageHead({
-    ...factsOf({ ...about, section: city.name, author: `The ${brand.name} team` }, path),
-    title: titleOf(found),
+    ...articlePageMeta({ ...meta, section: city.name, author: `The ${brand.name} team` }, path),
+    title: placeTitle(found),
     isUnlisted: isBorrowed,
-    jsonLd: [articleThing('Article', about, path), breadcrumbThing(crumbs, path)],
+    jsonLd: [articleJsonLd('Article', meta, path), breadcrumbJsonLd(crumbs, path)],
   })
 }
 
 export const legalHead = async (name: LegalName) => {
-  const { about } = await getLegal(name)
+  const { meta } = await getLegal(name)
   const path = `/${name}`
   return pageHead({
-    ...factsOf(about, path),
-    jsonLd: [breadcrumbThing(crumbsTo(about.title), path)],
+    ...articlePageMeta(meta, path),
+    jsonLd: [breadcrumbJsonLd(crumbsTo(meta.title), path)],
   })
 }
 
-const factsOf = (about: About, path: string): PageFacts => ({
+const articlePageMeta = (meta: ArticleMeta, path: string): PageMeta => ({
   path,
-  title: about.title,
-  description: about.description,
-  keywords: about.tags,
+  title: meta.title,
+  description: meta.description,
+  keywords: meta.tags,
   type: 'article',
-  author: about.author,
-  published: about.published,
-  modified: about.modified,
-  section: about.section,
-  tags: about.tags,
+  author: meta.author,
+  published: meta.published,
+  modified: meta.modified,
+  section: meta.section,
+  tags: meta.tags,
 })

@@ -1,34 +1,34 @@
 import { brand } from '#domain/brand.ts'
-import { sharePath, urlOf } from '../shell/head.ts'
-import type { About } from './article-meta.ts'
+import { ogImagePath, absoluteUrl } from '../shell/head.ts'
+import type { ArticleMeta } from './article-meta.ts'
 import type { Crumb } from './Breadcrumb.tsx'
 
 /** The way to a page, for machines (schema.org BreadcrumbList). `path` is the page's own. */
-export const breadcrumbThing = (crumbs: readonly Crumb[], path: string) => ({
+export const breadcrumbJsonLd = (crumbs: readonly Crumb[], path: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: urlOf(to ?? path),
+    item: absoluteUrl(to ?? path),
   })),
 })
 
 /** A text and who stands for it, for machines (schema.org Article and BlogPosting). */
-export const articleThing = (type: 'Article' | 'BlogPosting', about: About, path: string) => ({
+export const articleJsonLd = (type: 'Article' | 'BlogPosting', meta: ArticleMeta, path: string) => ({
   '@type': type,
-  headline: about.title,
-  description: about.description,
-  image: urlOf(sharePath(path)),
-  datePublished: about.published,
-  dateModified: about.modified,
-  author: { '@type': 'Organization', name: about.author ?? `The ${brand.name} team`, url: urlOf('/') },
+  headline: meta.title,
+  description: meta.description,
+  image: absoluteUrl(ogImagePath(path)),
+  datePublished: meta.published,
+  dateModified: meta.modified,
+  author: { '@type': 'Organization', name: meta.author ?? `The ${brand.name} team`, url: absoluteUrl('/') },
   publisher: {
     '@type': 'Organization',
     name: brand.name,
-    logo: { '@type': 'ImageObject', url: urlOf('/icons/icon-512.png') },
+    logo: { '@type': 'ImageObject', url: absoluteUrl('/icons/icon-512.png') },
   },
-  mainEntityOfPage: urlOf(path),
+  mainEntityOfPage: absoluteUrl(path),
   inLanguage: brand.locale,
-  keywords: about.tags.join(', '),
+  keywords: meta.tags.join(', '),
 })

@@ -1,17 +1,17 @@
-import type { About } from './article-meta.ts'
-import type { Text } from './Prose.tsx'
+import type { ArticleMeta } from './article-meta.ts'
+import type { MdxComponent } from './Prose.tsx'
 
-const abouts = import.meta.glob<About>('../content/legal/*.mdx', {
+const metaByFile = import.meta.glob<ArticleMeta>('../content/legal/*.mdx', {
   query: '?about',
   import: 'default',
   eager: true,
 })
-const texts = import.meta.glob<Text>('../content/legal/*.mdx', { import: 'default' })
+const contentByFile = import.meta.glob<MdxComponent>('../content/legal/*.mdx', { import: 'default' })
 
 export type LegalName = 'terms' | 'privacy' | 'driver-protection'
 
 /** §2.4, §2.16 A page of rules and promises. */
-export async function getLegal(name: LegalName): Promise<{ about: About; Text: Text }> {
+export async function getLegal(name: LegalName): Promise<{ meta: ArticleMeta; Text: MdxComponent }> {
   const file = `../content/legal/${name}.mdx`
-  return { about: abouts[file]!, Text: await texts[file]!() }
+  return { meta: metaByFile[file]!, Text: await contentByFile[file]!() }
 }

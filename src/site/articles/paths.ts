@@ -1,8 +1,8 @@
 import { locations } from '../content/locations.ts'
 import { posts } from './posts.ts'
-import { pathOf } from './tips.ts'
+import { placePath } from './tips.ts'
 
 // Every address below /blog and /tips, for the build.
 export const postPaths = posts.map(({ id }) => `/blog/${id}`)
-export const cityPaths = locations.map((city) => pathOf(city))
-export const suburbPaths = locations.flatMap((city) => city.suburbs.map((suburb) => pathOf(city, suburb)))
+export const cityPaths = locations.map((city) => placePath(city))
+export const suburbPaths = locations.flatMap((city) => city.suburbs.map((suburb) => placePath(city, suburb)))

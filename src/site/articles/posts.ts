@@ -1,29 +1,29 @@
 import { notFound } from '@tanstack/react-router'
-import type { About } from './article-meta.ts'
-import type { Text } from './Prose.tsx'
+import type { ArticleMeta } from './article-meta.ts'
+import type { MdxComponent } from './Prose.tsx'
 
-export type Post = About & { id: string; section: string; author: string }
+export type Post = ArticleMeta & { id: string; section: string; author: string }
 
-const abouts = import.meta.glob<Post>('../content/blog/*.mdx', {
+const metaByFile = import.meta.glob<Post>('../content/blog/*.mdx', {
   query: '?about',
   import: 'default',
   eager: true,
 })
-const texts = import.meta.glob<Text>('../content/blog/*.mdx', { import: 'default' })
+const contentByFile = import.meta.glob<MdxComponent>('../content/blog/*.mdx', { import: 'default' })
 
 const idOf = (file: string): string => /([^/]+)\.mdx$/.exec(file)![1]!
 
 /** §2.8 Every post of the blog, the newest first. */
-export const posts: readonly Post[] = Object.entries(abouts)
+export const posts: readonly Post[] = Object.entries(metaByFile)
   .map(([file, about]) => ({ ...about, id: idOf(file) }))
   .toSorted((a, b) => b.published.localeCompare(a.published))
 
 /** The sections of the blog, those with most posts first. */
 export const sections: readonly string[] = [...new Set(posts.map(({ section }) => section))].toSorted(
-  (a, b) => inSection(b).length - inSection(a).length,
+  (a, b) => postsInSection(b).length - postsInSection(a).length,
 )
 
-export function inSection(section: string): Post[] {
+export function postsInSection(section: string): Post[] {
   return posts.filter((post) => post.section === section)
 }
 
@@ -31,7 +31,7 @@ export function inSection(section: string): Post[] {
 export async function getPost(id: string) {
   const index = posts.findIndex((post) => post.id === id)
   const post = posts[index]
-  const text = texts[`../content/blog/${id}.mdx`]
+  const text = contentByFile[`../content/blog/${id}.mdx`]
   if (!post || !text) throw notFound()
   return {
     post,
@@ -43,10 +43,10 @@ export async function getPost(id: string) {
 }
 
 /** Posts that share tags, those that share most first; none but these, and never the one that is being read. */
-export function postsAbout(tags: readonly string[], most: number, except?: Post): Post[] {
+export function postsAbout(tags: readonly string[], max: number, excluded?: Post): Post[] {
   const shared = (post: Post) => post.tags.filter((tag) => tags.includes(tag)).length
   return posts
-    .filter((post) => post.id !== except?.id && shared(post) > 0)
+    .filter((post) => post.id !== excluded?.id && shared(post) > 0)
     .toSorted((a, b) => shared(b) - shared(a))
-    .slice(0, most)
+    .slice(0, max)
 }

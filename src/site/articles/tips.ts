@@ -1,22 +1,22 @@
 import { notFound } from '@tanstack/react-router'
 import { locations } from '../content/locations.ts'
 import type { City, Suburb } from '../content/locations.ts'
-import type { About } from './article-meta.ts'
+import type { ArticleMeta } from './article-meta.ts'
 import { postsAbout } from './posts.ts'
 import type { Post } from './posts.ts'
-import type { Text } from './Prose.tsx'
+import type { MdxComponent } from './Prose.tsx'
 
-const abouts = import.meta.glob<About>('../content/tips/**/*.mdx', {
+const metaByFile = import.meta.glob<ArticleMeta>('../content/tips/**/*.mdx', {
   query: '?about',
   import: 'default',
   eager: true,
 })
-const texts = import.meta.glob<Text>('../content/tips/**/*.mdx', { import: 'default' })
+const contentByFile = import.meta.glob<MdxComponent>('../content/tips/**/*.mdx', { import: 'default' })
 
 /** What the names of places look like in an address. */
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export type Place = {
+export type PlaceArticle = {
   city: City
   /** Null for the page of the city itself. */
   suburb: Suburb | null
@@ -24,34 +24,35 @@ export type Place = {
   isBorrowed: boolean
   /** Where the words are at home. */
   path: string
-  about: About
+  meta: ArticleMeta
   /** Posts on the same subjects. */
   posts: readonly Post[]
-  Text: Text
+  Text: MdxComponent
 }
 
-export const pathOf = (city: Suburb, suburb?: Suburb): string =>
+export const placePath = (city: Suburb, suburb?: Suburb): string =>
   suburb ? `/tips/${city.slug}/${suburb.slug}` : `/tips/${city.slug}`
 
-export const aboutOf = (path: string): About | undefined => abouts[`../content${path}.mdx`]
+export const articleMetaOf = (path: string): ArticleMeta | undefined => metaByFile[`../content${path}.mdx`]
 
 /** §2.6 The tips for a city or a suburb. Throws the router's `notFound` when we know nothing of the city. */
-export async function getPlace(citySlug: string, suburbSlug?: string): Promise<Place> {
+export async function getPlace(citySlug: string, suburbSlug?: string): Promise<PlaceArticle> {
   const city = locations.find(({ slug }) => slug === citySlug)
-  if (!city || (suburbSlug !== undefined && !SLUG.test(suburbSlug))) throw notFound()
+  if (!city || (suburbSlug !== undefined && !SLUG_PATTERN.test(suburbSlug))) throw notFound()
   const known = city.suburbs.find(({ slug }) => slug === suburbSlug)
-  const path = pathOf(city, known)
-  const [about, text] = [aboutOf(path), texts[`../content${path}.mdx`]]
-  if (!about || !text) throw notFound()
-  const asked = suburbSlug === undefined ? null : (known ?? { slug: suburbSlug, name: nameOf(suburbSlug) })
-  const isBorrowed = asked !== null && !known
-  const posts = postsAbout(about.tags, 3)
-  return { city, suburb: asked, isBorrowed, path, about, posts, Text: await text() }
+  const path = placePath(city, known)
+  const [meta, text] = [articleMetaOf(path), contentByFile[`../content${path}.mdx`]]
+  if (!meta || !text) throw notFound()
+  const requestedSuburb =
+    suburbSlug === undefined ? null : (known ?? { slug: suburbSlug, name: nameFromSlug(suburbSlug) })
+  const isBorrowed = requestedSuburb !== null && !known
+  const posts = postsAbout(meta.tags, 3)
+  return { city, suburb: requestedSuburb, isBorrowed, path, meta, posts, Text: await text() }
 }
 
 /** What stands above the tips: the title of the words, or the name of a suburb that borrows them. */
-export const titleOf = ({ about, city, suburb, isBorrowed }: Place): string =>
-  isBorrowed && suburb ? `Delivering in ${suburb.name}, ${city.name}` : about.title
+export const placeTitle = ({ meta, city, suburb, isBorrowed }: PlaceArticle): string =>
+  isBorrowed && suburb ? `Delivering in ${suburb.name}, ${city.name}` : meta.title
 
 /** Other cities of the same state, or else of the whole country. */
 export function citiesNear(city: City): City[] {
@@ -60,7 +61,7 @@ export function citiesNear(city: City): City[] {
   return inState.length > 0 ? inState : others
 }
 
-const nameOf = (slug: string): string =>
+const nameFromSlug = (slug: string): string =>
   slug
     .split('-')
     .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)

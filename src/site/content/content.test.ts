@@ -7,12 +7,12 @@ import { platforms } from '#domain/messages/message.ts'
 import { faq } from './faq.ts'
 import { locations } from './locations.ts'
 import { lineOf, pages, pagesOf, prose, samplesOf, wordsIn } from './pages.test-data.ts'
-import type { Page } from './pages.test-data.ts'
+import type { MdxPage } from './pages.test-data.ts'
 
 const posts = pagesOf('blog')
 const tips = pagesOf('tips')
-const isSuburb = ({ path }: Page) => path.split('/').length === 3
-const named = (list: readonly Page[]) => list.map((page) => [page.path, page] as const)
+const isSuburb = ({ path }: MdxPage) => path.split('/').length === 3
+const named = (list: readonly MdxPage[]) => list.map((page) => [page.path, page] as const)
 
 test('§2.4, §2.6, §2.8 there is something to read behind every link of the footer', () => {
   expect(pagesOf('legal').map(({ path }) => path)).toEqual([

@@ -6,7 +6,7 @@ import { resultsVary } from './faq/results-vary.ts'
 import { safeToSend } from './faq/safe-to-send.ts'
 import { screenshots } from './faq/screenshots.ts'
 import { testing } from './faq/testing.ts'
-import { trouble } from './faq/troubleshooting.ts'
+import { troubleshooting } from './faq/troubleshooting.ts'
 
 /** §2.4 Every question of the FAQ, in the order of the page. The ids of groups and questions are its anchors. */
 export const faq: readonly QuestionGroup[] = [
@@ -17,5 +17,5 @@ export const faq: readonly QuestionGroup[] = [
   billing,
   testing,
   resultsVary,
-  trouble,
+  troubleshooting,
 ]

@@ -2,14 +2,14 @@
 export type FrontMatter = Record<string, string | string[]>
 
 /** Parts a page in Markdown into its front matter and the text below. Throws when it has none. */
-export function partsOf(file: string, text: string): { front: FrontMatter; body: string } {
+export function parseFrontMatter(file: string, text: string): { front: FrontMatter; body: string } {
   const parts = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(text)
   if (!parts) throw new Error(`${file} has no front matter`)
-  return { front: frontMatterOf(parts[1]!), body: parts[2]! }
+  return { front: parseYaml(parts[1]!), body: parts[2]! }
 }
 
 /** The little of YAML that our front matter uses: one key a line, plain or quoted text, and lists in brackets. */
-function frontMatterOf(yaml: string): FrontMatter {
+function parseYaml(yaml: string): FrontMatter {
   return Object.fromEntries(
     yaml.split('\n').map((line) => {
       const pair = /^([a-z]+): (.+)$/.exec(line)
@@ -17,11 +17,11 @@ function frontMatterOf(yaml: string): FrontMatter {
       const [, key = '', value = ''] = pair
       if (/^[^'[].*(?:: | #)|^["&*!|>%@]/.test(value)) throw new Error(`YAML wants quotes here: ${line}`)
       const list = /^\[(.*)\]$/.exec(value)
-      return [key, list ? list[1]!.split(',').map((item) => bare(item.trim())) : bare(value)]
+      return [key, list ? list[1]!.split(',').map((item) => unquote(item.trim())) : unquote(value)]
     }),
   )
 }
 
-function bare(value: string): string {
+function unquote(value: string): string {
   return value.startsWith("'") && value.endsWith("'") ? value.slice(1, -1).replaceAll("''", "'") : value
 }

@@ -1,14 +1,21 @@
 import { faq } from './faq.ts'
 import type { QuestionGroup } from './faq/question.ts'
 import { account } from './help/account.ts'
-import { alongside } from './help/tips-and-figures.ts'
-import { comfort } from './help/on-your-phone.ts'
+import { tipsAndFigures } from './help/tips-and-figures.ts'
+import { onYourPhone } from './help/on-your-phone.ts'
 import { history } from './help/history.ts'
 import { writing } from './help/messages.ts'
-import { stuck } from './help/troubleshooting.ts'
+import { troubleshooting } from './help/troubleshooting.ts'
 
 /** §2.14 How things are done, for drivers who are signed in, in the order of the page. */
-export const help: readonly QuestionGroup[] = [writing, history, alongside, account, comfort, stuck]
+export const help: readonly QuestionGroup[] = [
+  writing,
+  history,
+  tipsAndFigures,
+  account,
+  onYourPhone,
+  troubleshooting,
+]
 
 /** What a search in Help looks through: how things are done first, then what everybody asks. */
 export const searchable: readonly QuestionGroup[] = [...help, ...faq]

@@ -17,7 +17,7 @@ test('§3.16 the privacy policy names every entry that the browser keeps', () =>
     .filter((file) => !file.includes('.test'))
     .flatMap((file) => {
       const code = readFileSync(file, 'utf8')
-      const stores = code.matchAll(/openStored(?:<[^(]*>)?\(\s*['`]([\w.]+)/g)
+      const stores = code.matchAll(/(?:openPersistedStore|persistedStore)(?:<[^(]*>)?\(\s*['`]([\w.]+)/g)
       const keys = /(?:local|session)Storage|storageKey/.test(code)
         ? code.matchAll(/_?KEY = '([\w.]+)'/g)
         : []
@@ -41,9 +41,9 @@ test('§3.16 the privacy policy names every entry that the browser keeps', () =>
 })
 
 test('§1.5 every page that says how long pictures are kept says what is so', () => {
-  const said = pages.flatMap(
+  const retentionClaims = pages.flatMap(
     ({ body }) => body.match(/(?:pictures|screenshot)[^.]{0,90}?(?:\. Kept for)? (\d+) days/gi) ?? [],
   )
-  expect(said.length).toBeGreaterThanOrEqual(3)
-  for (const words of said) expect(words).toMatch(new RegExp(`\\b${SCREENSHOT_DAYS} days$`))
+  expect(retentionClaims.length).toBeGreaterThanOrEqual(3)
+  for (const claim of retentionClaims) expect(claim).toMatch(new RegExp(`\\b${SCREENSHOT_DAYS} days$`))
 })

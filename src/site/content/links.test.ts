@@ -3,14 +3,14 @@ import { brand } from '#domain/brand.ts'
 import { faq } from './faq.ts'
 import { help } from './help.ts'
 import { linksOf, pages } from './pages.test-data.ts'
-import type { Page } from './pages.test-data.ts'
+import type { MdxPage } from './pages.test-data.ts'
 
 /** §2.1–2.25 The addresses without parameters, as the files of the routes name them. */
 const routes = Object.keys(import.meta.glob('../../routes/*.tsx'))
   .map((file) => /([^/]+)\.tsx$/.exec(file)![1]!.replace(/(?:^|\.)index$/, ''))
   .filter((name) => !name.includes('$') && name !== '__root')
   .map((name) => `/${name.replaceAll('.', '/')}`)
-const routeOf = ({ path }: Page) => `/${path.replace(/^legal\//, '')}`
+const routeOf = ({ path }: MdxPage) => `/${path.replace(/^legal\//, '')}`
 /** The steps of the tutorial that answers lead to. */
 const steps = ['bring-it-in', 'side-by-side', 'offline']
 const anchors = faq.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])

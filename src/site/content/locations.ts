@@ -1,9 +1,9 @@
 /** Australian states and territories, as people write them after a city. */
-export type State = 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA'
+export type AustralianState = 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA'
 
 /** A place with a page of its own below /tips; the slugs are the parts of its address. */
 export type Suburb = { slug: string; name: string }
-export type City = Suburb & { state: State; suburbs: readonly Suburb[] }
+export type City = Suburb & { state: AustralianState; suburbs: readonly Suburb[] }
 
 /** §2.6, §2.7 Every place that has a page, cities from A to Z. */
 export const locations: readonly City[] = [

@@ -1,92 +1,104 @@
 /** A test that proves something: its file, and its title or how that begins. */
-export type Proof = readonly [file: string, title: string]
+export type ProvingTest = readonly [file: string, title: string]
 /** A sentence about privacy, the file in which it stands, and what proves it. */
-export type Claim = readonly [says: string, file: string, proofs: readonly Proof[]]
+export type Claim = readonly [says: string, file: string, proofs: readonly ProvingTest[]]
 
 const afterCopy = 'tests/e2e/after-copy.spec.ts'
 const redaction = 'domain/screenshots/redact.test.ts'
 
-const staysHere: Proof = [afterCopy, '§1.2 from the picture to Copy nothing that is sent holds the picture']
-const noNameWithAi: Proof = [
+const staysHere: ProvingTest = [
+  afterCopy,
+  '§1.2 from the picture to Copy nothing that is sent holds the picture',
+]
+const noNameWithAi: ProvingTest = [
   'src/ai/generation-request.test.ts',
   '§1.3 an AI-enhanced message is asked for without',
 ]
-const noNameSentInAi: Proof = [
+const noNameSentInAi: ProvingTest = [
   'tests/e2e/ai.spec.ts',
   '§1.3 §4.4 automated mode has the model write in the background',
 ]
-const filledHere: Proof = [
+const filledHere: ProvingTest = [
   'src/ai/generation-request.test.ts',
   '§1.3 what comes back is filled in on the phone',
 ]
-const modelHasPlaceholders: Proof = ['worker/ai/generate.test.ts', '§1.2 what the model hears are fields']
-const loggedAsPlaceholder: Proof = [
+const modelHasPlaceholders: ProvingTest = [
+  'worker/ai/generate.test.ts',
+  '§1.2 what the model hears are fields',
+]
+const loggedAsPlaceholder: ProvingTest = [
   'src/messages/compose-part.test.ts',
   '§1.2 the driver sees the name, the log gets a placeholder',
 ]
-const editedToo: Proof = [
+const editedToo: ProvingTest = [
   'src/messages/compose-part.test.ts',
   '§1.2 an edited message loses the name and the store',
 ]
-const ownWordsToo: Proof = [
+const ownWordsToo: ProvingTest = [
   'src/messages/compose-part.test.ts',
   '§1.2 own words that hold the name or the store',
 ]
-const logHasNoField: Proof = [
+const logHasNoField: ProvingTest = [
   'worker/messages/messages.test.ts',
   '§1.2 the log has no room for a name or a store',
 ]
-const logHasNoDetails: Proof = ['worker/messages/messages.test.ts', 'the log keeps nothing of the order']
-const noNameInCopy: Proof = [redaction, 'no customer’s name and no initial of one stays visible']
-const noAddressInCopy: Proof = [redaction, 'nothing that names or finds the customer stays visible']
-const whatStays: Proof = [redaction, 'what proves the order stays']
-const weakIsNotSent: Proof = [redaction, 'nothing of a weak reading may be uploaded']
-const noOrderIsNotSent: Proof = [redaction, 'nothing of a picture that is no order may be uploaded']
-const onlyAfterCopy: Proof = [
+const logHasNoDetails: ProvingTest = [
+  'worker/messages/messages.test.ts',
+  'the log keeps nothing of the order',
+]
+const noNameInCopy: ProvingTest = [redaction, 'no customer’s name and no initial of one stays visible']
+const noAddressInCopy: ProvingTest = [redaction, 'nothing that names or finds the customer stays visible']
+const whatStays: ProvingTest = [redaction, 'what proves the order stays']
+const weakIsNotSent: ProvingTest = [redaction, 'nothing of a weak reading may be uploaded']
+const noOrderIsNotSent: ProvingTest = [redaction, 'nothing of a picture that is no order may be uploaded']
+const onlyAfterCopy: ProvingTest = [
   afterCopy,
   '§1.5 nothing of a picture is sent before Copy, nor before the driver has chosen',
 ]
-const hereOnly: Proof = [afterCopy, '§1.5 whoever keeps pictures on the phone sends none']
-const forNinetyDays: Proof = [
+const hereOnly: ProvingTest = [afterCopy, '§1.5 whoever keeps pictures on the phone sends none']
+const forNinetyDays: ProvingTest = [
   'worker/screenshots/screenshots.test.ts',
   '§1.5 a screenshot is kept for its driver for 90 days',
 ]
-const goneAfter: Proof = [
+const goneAfter: ProvingTest = [
   'worker/screenshots/screenshots.test.ts',
   'after 90 days the cron removes a screenshot',
 ]
-const forOneAlone: Proof = [
+const forOneAlone: ProvingTest = [
   'worker/screenshots/screenshots.test.ts',
   '§6.6 nobody sees, lists or deletes the screenshots',
 ]
-const messagesForOneAlone: Proof = [
+const messagesForOneAlone: ProvingTest = [
   'worker/messages/messages.test.ts',
   '§6.6 nobody sees or deletes the messages of another',
 ]
-const askedForName: Proof = [afterCopy, '§1.2 a message of another phone asks for the name']
-const recordHasNoName: Proof = [
+const askedForName: ProvingTest = [afterCopy, '§1.2 a message of another phone asks for the name']
+const recordHasNoName: ProvingTest = [
   'src/account/record/labels.test.ts',
   '§1.5 a record says [customer] and [store]',
 ]
-const forgotten: Proof = ['tests/e2e/profile.spec.ts', '§2.14 a driver sets a picture, takes all data along']
+const forgotten: ProvingTest = [
+  'tests/e2e/profile.spec.ts',
+  '§2.14 a driver sets a picture, takes all data along',
+]
 
-const entriesAreNamed: Proof = [
+const entriesAreNamed: ProvingTest = [
   'src/site/content/legal.test.ts',
   '§3.16 the privacy policy names every entry that the browser keeps',
 ]
-const leftForNextTime: Proof = [
+const leftForNextTime: ProvingTest = [
   'tests/e2e/bad-input.spec.ts',
   'a message made offline before signing out is never sent as somebody else',
 ]
-const leftAtSignOut: Proof = [
+const leftAtSignOut: ProvingTest = [
   'tests/e2e/shared-phone.spec.ts',
   '§4.6 whoever signs out leaves no picture and no customer’s name',
 ]
-const forgottenPhone: Proof = [
+const forgottenPhone: ProvingTest = [
   'tests/e2e/shared-phone.spec.ts',
   '§2.14 a phone that is given away is forgotten',
 ]
-const takenAlong: Proof = [
+const takenAlong: ProvingTest = [
   'src/account/local-data.test.ts',
   '§3.16 §2.14 a driver who leaves takes along what is theirs',
 ]

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { claims } from './privacy-claims.test-data.ts'
-import { wordsOf } from './visible-text.test-data.ts'
+import { visibleTextOf } from './visible-text.test-data.ts'
 
 /** What a sentence sounds like that says what is sent, kept and seen. */
 const sounds =
@@ -13,7 +13,7 @@ const files = [...globSync('src/**/*.{ts,tsx,mdx}'), ...globSync('domain/**/*.ts
 )
 
 test.each(claims)('§1.2 “%s” stands in %s, and each of its proofs is a test', (says, file, proofs) => {
-  expect(wordsOf(file)).toContain(says)
+  expect(visibleTextOf(file)).toContain(says)
   expect(proofs.length).toBeGreaterThan(0)
   for (const [tested, title] of proofs) {
     const titles = readFileSync(tested, 'utf8').replaceAll(/\s+/g, ' ')
@@ -27,20 +27,20 @@ test.each(claims)('§1.2 “%s” stands in %s, and each of its proofs is a test
 
 test('§1.2 no sentence about privacy is without its proof', () => {
   const unproved = files.flatMap((file) => {
-    const words = wordsOf(file)
-    const proved = claims.filter(([, where]) => where === file).flatMap(([says]) => placesOf(words, says))
-    return Array.from(words.matchAll(sounds))
+    const text = visibleTextOf(file)
+    const proved = claims.filter(([, where]) => where === file).flatMap(([says]) => rangesOf(text, says))
+    return Array.from(text.matchAll(sounds))
       .filter(
         ({ index, 0: found }) => !proved.some(({ from, to }) => from <= index && index + found.length <= to),
       )
-      .map(({ index }) => `${file}: … ${words.slice(Math.max(0, index - 50), index + 70)} …`)
+      .map(({ index }) => `${file}: … ${text.slice(Math.max(0, index - 50), index + 70)} …`)
   })
   expect(unproved).toEqual([])
 })
 
-function placesOf(words: string, says: string): { from: number; to: number }[] {
-  const places = []
-  for (let from = words.indexOf(says); from >= 0; from = words.indexOf(says, from + 1))
-    places.push({ from, to: from + says.length + 1 })
-  return places
+function rangesOf(text: string, says: string): { from: number; to: number }[] {
+  const ranges = []
+  for (let from = text.indexOf(says); from >= 0; from = text.indexOf(says, from + 1))
+    ranges.push({ from, to: from + says.length + 1 })
+  return ranges
 }

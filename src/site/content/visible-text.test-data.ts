@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 
 /** What a source file says to people, on one line: without comments, markup and what is only logged. */
-export function wordsOf(file: string): string {
+export function visibleTextOf(file: string): string {
   const source = readFileSync(file, 'utf8')
-  const told = /\.mdx?$/.test(file) ? source : withoutCode(source)
-  return told.replaceAll(/\s+/g, ' ')
+  const text = /\.mdx?$/.test(file) ? source : withoutCode(source)
+  return text.replaceAll(/\s+/g, ' ')
 }
 
 function withoutCode(source: string): string {

@@ -7,11 +7,15 @@ type Props = {
   /** Unfolded, all of them. */
   open?: boolean
   /** How words are shown; as they are, unless something in them was searched for. */
-  shown?: (words: string) => ReactNode
+  renderText?: (text: string) => ReactNode
 }
 
 /** Questions of one group, each folded up under its own address. */
-export const Questions = ({ group: { id, title, questions }, open = false, shown = asIs }: Props) => {
+export const QuestionList = ({
+  group: { id, title, questions },
+  open = false,
+  renderText = plainText,
+}: Props) => {
   const pages = useRouter().routesByPath
   return (
     <section aria-labelledby={id} className="grid gap-2">
@@ -26,11 +30,11 @@ export const Questions = ({ group: { id, title, questions }, open = false, shown
           className="scroll-mt-20 rounded-lg border border-line bg-surface px-4"
         >
           <summary className="flex touch cursor-pointer items-center py-3 font-semibold">
-            <span>{shown(question)}</span>
+            <span>{renderText(question)}</span>
           </summary>
           <div className="grid gap-3 pb-4">
             {answer.map((paragraph) => (
-              <p key={paragraph}>{shown(paragraph)}</p>
+              <p key={paragraph}>{renderText(paragraph)}</p>
             ))}
             {more && (more.to.split(/[#?]/)[0] ?? '') in pages && (
               <a
@@ -47,4 +51,4 @@ export const Questions = ({ group: { id, title, questions }, open = false, shown
   )
 }
 
-const asIs = (words: string): ReactNode => words
+const plainText = (text: string): ReactNode => text

@@ -1,5 +1,5 @@
 /** Opens the question that the address names, and returns what the address names. */
-export function unfoldTarget(): HTMLElement | null {
+export function openTarget(): HTMLElement | null {
   const target = document.getElementById(location.hash.slice(1))
   if (target instanceof HTMLDetailsElement) target.open = true
   return target

@@ -2,21 +2,21 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { help, searchable } from '../content/help.ts'
-import { Questions } from '../faq/QuestionList.tsx'
+import { QuestionList } from '../faq/QuestionList.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Contact } from './Contact.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { piecesOf, searchHelp, wordsOf } from './search.ts'
+import { splitAtMatches, searchHelp, searchTerms } from './search.ts'
 
 /** §2.14 How things are done, to look through or to search; each answer has an address of its own. */
 export function Help({ driver }: { driver: Driver }) {
   const [search, setSearch] = useState('')
-  const words = useMemo(() => wordsOf(search), [search])
-  const isSearching = words.length > 0
+  const terms = useMemo(() => searchTerms(search), [search])
+  const isSearching = terms.length > 0
   const groups = useMemo(() => (isSearching ? searchHelp(searchable, search) : help), [isSearching, search])
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
   const { hash } = useLocation()
-  useEffect(() => unfold(hash), [hash])
+  useEffect(() => openAnswer(hash), [hash])
   return (
     <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] content-start gap-8 py-6 md:py-10">
       <header>
@@ -39,12 +39,12 @@ export function Help({ driver }: { driver: Driver }) {
         </p>
       </header>
       {groups.map((group) => (
-        <Questions
+        <QuestionList
           // What a search finds is unfolded; without one, each is as the driver left it.
           key={`${group.id} ${isSearching}`}
           group={group}
-          open={isSearching && count <= UNFOLDED}
-          {...(isSearching && { shown: marking(words) })}
+          open={isSearching && count <= OPEN_ANSWERS_MAX}
+          {...(isSearching && { renderText: highlightMatches(terms) })}
         />
       ))}
       {count === 0 && <NothingFound userId={driver.id} search={search} />}
@@ -54,22 +54,22 @@ export function Help({ driver }: { driver: Driver }) {
 }
 
 /** So many answers are unfolded at once; of more, their questions are looked through first. */
-const UNFOLDED = 6
+const OPEN_ANSWERS_MAX = 6
 
 /** Shows a text with the words of the search marked in it. */
-const marking = (words: readonly string[]) => (text: string) =>
-  piecesOf(text, words).map(({ words, isFound }, at) =>
+const highlightMatches = (terms: readonly string[]) => (text: string) =>
+  splitAtMatches(text, terms).map(({ text, isFound }, at) =>
     isFound ? (
       <mark key={at} className="rounded-sm bg-go-soft px-0.5 text-go-ink">
-        {words}
+        {text}
       </mark>
     ) : (
-      words
+      text
     ),
   )
 
 /** Opens the answer that the address names and goes there: it was not there yet when the browser looked. */
-function unfold(hash: string) {
+function openAnswer(hash: string) {
   const target = hash ? document.getElementById(hash) : null
   if (target instanceof HTMLDetailsElement) target.open = true
   target?.scrollIntoView()

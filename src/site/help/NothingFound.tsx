@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { blankFeedback, feedbackDraftOf } from '../../account/feedback/feedback-draft.ts'
+import { emptyFeedback, feedbackDraftStore } from '../../account/feedback/feedback-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 
@@ -8,11 +8,11 @@ import { Empty } from '../../ui/Empty.tsx'
 export function NothingFound({ userId, search }: { userId: string; search: string }) {
   const navigate = useNavigate()
   const ask = () => {
-    const draft = feedbackDraftOf(userId)
+    const draft = feedbackDraftStore(userId)
     // What the driver is already writing is never replaced.
     if (!draft.get()?.text)
       draft.set({
-        ...blankFeedback('/help'),
+        ...emptyFeedback('/help'),
         kind: 'problem',
         text: `I looked in Help for “${search.trim()}”.\n\n`,
       })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { help, searchable } from '../content/help.ts'
-import { piecesOf, searchHelp, wordsOf } from './search.ts'
+import { splitAtMatches, searchHelp, searchTerms } from './search.ts'
 import '#domain/fixed-seed.test-data.ts'
 
 const groups = [
@@ -18,11 +18,11 @@ const groups = [
 const found = (search: string) =>
   searchHelp(groups, search).map(({ id, questions }) => [id, ...questions.map((one) => one.id)])
 const marked = (text: string, search: string) =>
-  piecesOf(text, wordsOf(search))
-    .map(({ words, isFound }) => (isFound ? `[${words}]` : words))
+  splitAtMatches(text, searchTerms(search))
+    .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join('')
 
-const textOf = (pieces: ReturnType<typeof piecesOf>) => pieces.map(({ words }) => words).join('')
+const joinPieces = (pieces: ReturnType<typeof splitAtMatches>) => pieces.map(({ text }) => text).join('')
 
 test('§2.14 a search in Help does not care for case or accents, and wants every word', () => {
   expect(found('CAFE screenshot')).toEqual([['one', 'a', 'b']])
@@ -50,7 +50,7 @@ test('§2.14 marking changes no text, whatever is searched for', () => {
   const anything = fc.string({ unit: sign, maxLength: 20 })
   fc.assert(
     fc.property(anything, anything, (text, search) => {
-      expect(textOf(piecesOf(text, wordsOf(search)))).toBe(text)
+      expect(joinPieces(splitAtMatches(text, searchTerms(search)))).toBe(text)
     }),
   )
 })

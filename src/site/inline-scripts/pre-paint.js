@@ -17,7 +17,7 @@ try {
 // page finds out who.
 try {
   if (localStorage.getItem('auth.session') || document.cookie.includes('__Host-signed-in=')) {
-    document.documentElement.dataset.known = ''
+    document.documentElement.dataset.signedIn = ''
   }
 } catch (error) {
   console.warn('Whether a driver is known cannot be read', error)

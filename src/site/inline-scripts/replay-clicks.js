@@ -1,10 +1,10 @@
 // Event replay: a click on a button that React has not hydrated yet is kept, and clicked again once it has; of several,
 // the last. React itself replays no click that comes before hydrateRoot or before the code of a boundary. Links, details
-// and popovers work by themselves, but for links that do something before they lead on (data-needs-code).
+// and popovers work by themselves, but for links that do something before they lead on (data-replay-click).
 ;(function () {
-  var LASTS_MS = 10000
-  var CLICKED = 'button:not([popovertarget]), a[data-needs-code]'
-  var kept
+  var REPLAY_WINDOW_MS = 10000
+  var CLICKABLE = 'button:not([popovertarget]), a[data-replay-click]'
+  var pending
 
   // React leaves its props on each element that it has made or hydrated.
   function isHydrated(element) {
@@ -12,18 +12,18 @@
   }
 
   function replay() {
-    if (!kept) return
-    var button = kept.button.isConnected ? kept.button : twinOf(kept.button)
+    if (!pending) return
+    var button = pending.button.isConnected ? pending.button : findReplacement(pending.button)
     var isReady = button && isHydrated(button)
-    if (!isReady && Date.now() - kept.at < LASTS_MS) return setTimeout(replay, 50)
-    kept.button.removeAttribute('aria-busy')
-    kept = undefined
+    if (!isReady && Date.now() - pending.at < REPLAY_WINDOW_MS) return setTimeout(replay, 50)
+    pending.button.removeAttribute('aria-busy')
+    pending = undefined
     if (isReady) button.click()
   }
 
   // A page that is drawn afresh has another of the same words.
-  function twinOf({ textContent, ariaLabel }) {
-    return Array.from(document.querySelectorAll(CLICKED)).find(
+  function findReplacement({ textContent, ariaLabel }) {
+    return Array.from(document.querySelectorAll(CLICKABLE)).find(
       (other) => other.textContent === textContent && other.ariaLabel === ariaLabel,
     )
   }
@@ -31,13 +31,13 @@
   addEventListener(
     'click',
     function (event) {
-      var button = event.target.closest && event.target.closest(CLICKED)
+      var button = event.target.closest && event.target.closest(CLICKABLE)
       if (!button || isHydrated(button)) return
       event.preventDefault()
       event.stopPropagation()
-      if (kept) kept.button.removeAttribute('aria-busy')
+      if (pending) pending.button.removeAttribute('aria-busy')
       else setTimeout(replay, 50)
-      kept = { button, at: Date.now() }
+      pending = { button, at: Date.now() }
       button.setAttribute('aria-busy', 'true')
     },
     true,

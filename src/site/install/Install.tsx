@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
-import { installDelay, installWay } from '#domain/site/install.ts'
+import { installDelay, installMethod } from '#domain/site/install.ts'
 import { Deferred } from '../../ui/Deferred.tsx'
-import { onPrompt, traitsHere, waitingPrompt } from './install-prompt.ts'
+import { onInstallPrompt, currentTraits, deferredPrompt } from './install-prompt.ts'
 
 const InstallBanner = lazy(() =>
   import('./InstallBanner.tsx').then(({ InstallBanner }) => ({ default: InstallBanner })),
@@ -12,20 +12,20 @@ const InstallBanner = lazy(() =>
  * will show it, so that nothing moves under a thumb when it comes.
  */
 export function Install() {
-  const prompt = useSyncExternalStore(onPrompt, waitingPrompt, () => null)
-  const [shows, setShows] = useState(false)
+  const prompt = useSyncExternalStore(onInstallPrompt, deferredPrompt, () => null)
+  const [isDue, setDue] = useState(false)
   const [closed, setClosed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShows(true), installDelay(performance.now(), prompt !== null))
+    const timer = setTimeout(() => setDue(true), installDelay(performance.now(), prompt !== null))
     return () => clearTimeout(timer)
   }, [prompt])
   if (closed) return null
-  const way = shows ? installWay(traitsHere()) : 'none'
+  const method = isDue ? installMethod(currentTraits()) : 'none'
   return (
     <div className="install-room">
-      {way !== 'none' && (
+      {method !== 'none' && (
         <Deferred>
-          <InstallBanner way={way} prompt={prompt} onClose={() => setClosed(true)} />
+          <InstallBanner method={method} prompt={prompt} onClose={() => setClosed(true)} />
         </Deferred>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { Share, X } from 'lucide-react'
 import { brand } from '#domain/brand.ts'
-import type { InstallWay } from '#domain/site/install.ts'
+import type { InstallMethod } from '#domain/site/install.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { forgetPrompt, type InstallPrompt, rememberClosed } from './install-prompt.ts'
+import { clearPrompt, type InstallPrompt, rememberClosed } from './install-prompt.ts'
 
-type Props = { way: Exclude<InstallWay, 'none'>; prompt: InstallPrompt | null; onClose: () => void }
+type Props = { method: Exclude<InstallMethod, 'none'>; prompt: InstallPrompt | null; onClose: () => void }
 
 /** §4.16 How to put the app on the home screen: with the browser's prompt, or by hand on an iPhone. */
-export function InstallBanner({ way, prompt, onClose }: Props) {
+export function InstallBanner({ method, prompt, onClose }: Props) {
   const close = () => {
     rememberClosed()
     onClose()
@@ -30,7 +30,7 @@ export function InstallBanner({ way, prompt, onClose }: Props) {
       <img src="/icons/icon.svg" alt="" width="40" height="40" className="shrink-0 rounded-md" />
       <p className="min-w-0 flex-1 text-sm">
         <strong className="block leading-tight">Get the app</strong>
-        {way === 'share' ? (
+        {method === 'share' ? (
           <span className="text-muted">
             Tap <Share aria-hidden="true" className="inline size-4 align-[-0.15em]" />{' '}
             <b className="font-semibold text-ink">Share</b>, then{' '}
@@ -40,7 +40,7 @@ export function InstallBanner({ way, prompt, onClose }: Props) {
           <span className="text-muted">Works offline too.</span>
         )}
       </p>
-      {way === 'button' && (
+      {method === 'button' && (
         <Button size="small" onClick={() => void install()}>
           Install
         </Button>
@@ -67,7 +67,7 @@ async function isAccepted(prompt: InstallPrompt | null): Promise<boolean> {
     return false
   }
   try {
-    forgetPrompt()
+    clearPrompt()
     await prompt.prompt()
     return (await prompt.userChoice).outcome === 'accepted'
   } catch (error) {

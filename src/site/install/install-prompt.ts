@@ -10,21 +10,21 @@ export type InstallPrompt = Event & {
 const CLOSED_KEY = 'install.closed'
 
 /** The browser's offer. src/site/inline-scripts/pre-paint.js keeps it, because it may come before any code does. */
-export const waitingPrompt = (): InstallPrompt | null =>
+export const deferredPrompt = (): InstallPrompt | null =>
   (window as { installPrompt?: InstallPrompt }).installPrompt ?? null
 
 /** Hears of the browser's offer. Returns how to stop. */
-export function onPrompt(listener: () => void): () => void {
+export function onInstallPrompt(listener: () => void): () => void {
   addEventListener('beforeinstallprompt', listener)
   return () => removeEventListener('beforeinstallprompt', listener)
 }
 
 /** An offer that was used, or turned down, cannot be used again. */
-export const forgetPrompt = (): void => {
+export const clearPrompt = (): void => {
   delete (window as { installPrompt?: InstallPrompt }).installPrompt
 }
 
-export const traitsHere = (): InstallTraits => ({
+export const currentTraits = (): InstallTraits => ({
   userAgent: navigator.userAgent,
   touchPoints: navigator.maxTouchPoints,
   width: innerWidth,

@@ -9,7 +9,7 @@ import { SafeToSend } from './SafeToSend.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
-const parts = [
+const sections = [
   Features,
   HowItWorks,
   CaseStudy,
@@ -22,7 +22,7 @@ const parts = [
 ]
 
 /** §2.28 Everything under the first screens, in its order. */
-export function Below() {
+export function BelowFold() {
   // A link to a part of the page arrives before the part does.
   useEffect(() => {
     const { hash } = location
@@ -30,8 +30,8 @@ export function Below() {
   }, [])
   return (
     <div>
-      {parts.map((Part, place) => (
-        <Suspense key={place}>
+      {sections.map((Part, index) => (
+        <Suspense key={index}>
           <Part />
         </Suspense>
       ))}

@@ -42,13 +42,13 @@ const Period = ({ name, tips, money, days, now = false }: PeriodProps) => (
       aria-hidden="true"
       className={`mt-5 w-full max-w-md ${now ? 'fill-go' : 'fill-edge'}`}
     >
-      <path d={dots(days)} />
+      <path d={dotPath(days)} />
     </svg>
   </div>
 )
 
 /** Days in columns of a week. */
-const dots = (days: number) =>
+const dotPath = (days: number) =>
   Array.from(
     { length: days },
     (_, day) => `M${Math.floor(day / 7) * 12 + 2} ${(day % 7) * 12 + 6}a4 4 0 1 1 8 0a4 4 0 1 1-8 0`,

@@ -1,11 +1,11 @@
 import { ClipboardPaste, Heart, ImageUp, MessageCircleHeart, Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DEMO_END_S, clock, demoSteps, isOver, stepAt } from '#domain/site/demo.ts'
+import { DEMO_END_S, formatTimecode, demoSteps, isDemoOver, stepAt } from '#domain/site/demo.ts'
 import type { DemoStep } from '#domain/site/demo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OrderScreen } from './OrderScreen.tsx'
 import { Section } from './Section.tsx'
-import type { Video, Which } from '../../media/find-video.ts'
+import type { Video, VideoSelector } from '../../media/find-video.ts'
 import { useVideo } from '../../media/use-video.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
@@ -16,21 +16,21 @@ const icons = {
   appreciated: Heart,
 } satisfies Record<DemoStep['id'], unknown>
 
-const demoVideo: Which = { category: 'demo' }
+const demoVideo: VideoSelector = { category: 'demo' }
 
 /** §2.32, §4.14 A delivery from screenshot to thanks, and the four steps of it. */
 export function Demo() {
-  const place = useRef<HTMLDivElement>(null)
-  const { video, giveUp } = useVideo(demoVideo, place)
+  const container = useRef<HTMLDivElement>(null)
+  const { video, onVideoFailed } = useVideo(demoVideo, container)
   const element = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const [step, setStep] = useState(0)
-  const change = (now: boolean) => {
+  const handlePlayingChange = (now: boolean) => {
     setPlaying(now)
     if (!now) setStep(0)
   }
-  const hear = (seconds: number) => {
-    if (isOver(seconds)) {
+  const handleTime = (seconds: number) => {
+    if (isDemoOver(seconds)) {
       element.current?.pause()
       if (element.current) element.current.currentTime = 0
     } else if (!element.current?.paused) setStep(stepAt(seconds))
@@ -42,7 +42,7 @@ export function Demo() {
   return (
     <Section title="One delivery, start to finish" ground="paper">
       <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
-        <div ref={place} className="mx-auto w-full max-w-lg">
+        <div ref={container} className="mx-auto w-full max-w-lg">
           {video !== undefined ? (
             <VideoPlayer
               video={element}
@@ -50,9 +50,9 @@ export function Demo() {
               captions={video?.captions}
               poster={video?.poster}
               title="A message, from the screenshot to the chat"
-              onPlayingChange={change}
-              onTime={hear}
-              onFail={giveUp}
+              onPlayingChange={handlePlayingChange}
+              onTime={handleTime}
+              onFail={onVideoFailed}
             />
           ) : (
             <Poster />
@@ -63,7 +63,7 @@ export function Demo() {
                 {playing ? 'Pause' : 'Play'}
               </Button>
               <span className="text-sm text-muted tabular-nums">
-                {clock(lengthOf(video))}
+                {formatTimecode(playedSeconds(video))}
                 {video.hasSound && ', with sound'}
               </span>
             </div>
@@ -75,7 +75,7 @@ export function Demo() {
               key={one.id}
               step={one}
               current={playing && index === step}
-              timed={video != null && one.startTime < lengthOf(video)}
+              timed={video != null && one.startTime < playedSeconds(video)}
             />
           ))}
         </ol>
@@ -85,7 +85,7 @@ export function Demo() {
 }
 
 /** §9.23 How much of a film is played, in seconds. */
-const lengthOf = ({ length }: Video): number => Math.min(length, DEMO_END_S)
+const playedSeconds = ({ length }: Video): number => Math.min(length, DEMO_END_S)
 
 const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; timed: boolean }) => {
   const Icon = icons[step.id]
@@ -101,7 +101,9 @@ const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; 
         <h3 className="flex justify-between gap-3 font-semibold">
           {step.title}
           {timed && (
-            <span className="text-sm font-normal text-muted tabular-nums">{clock(step.startTime)}</span>
+            <span className="text-sm font-normal text-muted tabular-nums">
+              {formatTimecode(step.startTime)}
+            </span>
           )}
         </h3>
         <p className="text-sm text-muted">{step.description}</p>

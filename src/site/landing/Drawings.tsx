@@ -59,7 +59,7 @@ export const BasementCarPark = () => (
 )
 
 /** The statement in a driver's hand: a record of what was said, with a seal. */
-export const Statement = ({ className = '' }: { className?: string }) => (
+export const StatementDrawing = ({ className = '' }: { className?: string }) => (
   <svg viewBox="0 0 320 220" fill="none" strokeWidth="3" aria-hidden="true" className={className}>
     <path className="fill-sunken" d="M0 200h320v20H0z" />
     <path className="fill-canvas stroke-edge" d="M40 14h150v186H40z" />

@@ -24,11 +24,11 @@ const features = [
 export const Features = () => (
   <Section title="Made for the minute you have" ground="paper">
     <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
-      {features.map(({ Picture, title, words }) => (
+      {features.map(({ Picture: Drawing, title, words: text }) => (
         <li key={title} className="flex flex-col items-start">
-          <Picture />
+          <Drawing />
           <h3 className="mt-5 heading text-lg">{title}</h3>
-          <p className="mt-2 text-muted">{words}</p>
+          <p className="mt-2 text-muted">{text}</p>
         </li>
       ))}
     </ul>

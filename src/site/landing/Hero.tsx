@@ -27,7 +27,7 @@ export const Hero = () => (
           delivery app.
         </p>
         <div className="mt-7 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap">
-          <Start />
+          <StartButton />
           <a href="/testing" className={buttonClass('secondary', 'large')}>
             Become A Test Driver
           </a>
@@ -53,7 +53,7 @@ export const Hero = () => (
   </section>
 )
 
-function Start() {
+function StartButton() {
   const session = useDriver()
   return session.state === 'signed_in' ? (
     <Link to="/upload" className={buttonClass('primary')}>

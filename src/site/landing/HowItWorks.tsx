@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useMedia } from '../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { OrderScreen } from './OrderScreen.tsx'
-import { sample } from '../../messages/sample-message.ts'
+import { sampleMessage } from '../../messages/sample-message.ts'
 import { Section } from './Section.tsx'
 
 /** §9.24 Each of the two pictures of the first step stands this long, in milliseconds. */
@@ -15,21 +15,21 @@ export const HowItWorks = () => (
       <Step
         number={1}
         title="Upload Screenshot"
-        words="From your camera roll, by paste, or by drag and drop. It’s read on your phone."
+        text="From your camera roll, by paste, or by drag and drop. It’s read on your phone."
       >
-        <Pictures />
+        <StepPictures />
       </Step>
       <Step
         number={2}
         title="Generate Custom Message"
-        words="Your ETA and a personal reason, in your tone. Every message reads differently."
+        text="Your ETA and a personal reason, in your tone. Every message reads differently."
       >
-        <Sample />
+        <StepSample />
       </Step>
       <Step
         number={3}
         title="Paste & Send"
-        words="One tap copies it. You paste it into the chat of your delivery app."
+        text="One tap copies it. You paste it into the chat of your delivery app."
       >
         <div className="w-full max-w-64 rounded-lg border border-line bg-surface p-3">
           <p className="ml-auto w-fit max-w-[15rem] bubble-mine bg-go-soft px-3 py-2 text-sm">
@@ -42,9 +42,9 @@ export const HowItWorks = () => (
   </Section>
 )
 
-type StepProps = { number: number; title: string; words: string; children: ReactNode }
+type StepProps = { number: number; title: string; text: string; children: ReactNode }
 
-const Step = ({ number, title, words, children }: StepProps) => (
+const Step = ({ number, title, text, children }: StepProps) => (
   <li className="flex flex-col">
     <div className="relative flex h-80 items-center justify-center rounded-xl bg-sunken p-4">{children}</div>
     <div className="mt-5 flex items-start gap-3">
@@ -59,16 +59,16 @@ const Step = ({ number, title, words, children }: StepProps) => (
           <span className="sr-only">{number}. </span>
           {title}
         </h3>
-        <p className="mt-1 text-muted">{words}</p>
+        <p className="mt-1 text-muted">{text}</p>
       </div>
     </div>
   </li>
 )
 
 /** The order and what is read from it, in turns. Who wants it still stops it; with reduced motion it stands. */
-function Pictures() {
+function StepPictures() {
   const [read, setRead] = useState(false)
-  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [chosen, setMoving] = useState<boolean | null>(null)
   const moving = chosen ?? !still
   useEffect(() => {
@@ -96,7 +96,7 @@ function Pictures() {
 }
 
 /** §2.31 The choices, and on hover, focus or a tap the message that they make. */
-function Sample() {
+function StepSample() {
   const [pinned, setPinned] = useState(false)
   return (
     <div className="group relative flex size-full flex-col items-center justify-center">
@@ -117,7 +117,7 @@ function Sample() {
         data-testid="step-sample"
         className={`animate-drop bubble-mine bg-go-soft px-4 py-3 text-base ${pinned ? '' : 'hidden group-focus-within:block group-hover:block'}`}
       >
-        {sample.message}
+        {sampleMessage.message}
       </p>
       <button
         type="button"

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { track } from '../../analytics/track.ts'
 import { useDriver } from '../../auth/use-driver.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Statement } from './Drawings.tsx'
+import { StatementDrawing } from './Drawings.tsx'
 import { ProtectionSheet } from './ProtectionSheet.tsx'
 import { Section } from './Section.tsx'
 
@@ -28,7 +28,7 @@ export function Mission() {
       title={brand.mission}
       lead="A driver who says what is going on is treated as a person. And a driver who has it in writing can answer a complaint."
       ground="paper"
-      aside={<Statement className="w-full max-w-sm max-md:order-first max-md:max-w-56" />}
+      aside={<StatementDrawing className="w-full max-w-sm max-md:order-first max-md:max-w-56" />}
     >
       <Button onClick={show}>Read the Driver Protection Statement</Button>
       <ProtectionSheet open={open} onClose={close} />

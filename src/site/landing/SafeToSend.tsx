@@ -1,8 +1,8 @@
 import { OctagonX, ShieldCheck } from 'lucide-react'
 import { Section } from './Section.tsx'
-import { Struck } from './StruckText.tsx'
-import { TryACheck } from './TryTheCheck.tsx'
-import { stopped } from './blocked-examples.ts'
+import { StruckText } from './StruckText.tsx'
+import { TryTheCheck } from './TryTheCheck.tsx'
+import { blockedExamples } from './blocked-examples.ts'
 
 /** §2.28 Safe to send: what the app will not let out, and why that protects the driver's account. */
 export const SafeToSend = () => (
@@ -10,9 +10,9 @@ export const SafeToSend = () => (
     title="Safe to send"
     lead="Delivery apps close accounts over a sentence in a chat. Every message here is checked before you can copy it, also when you wrote it yourself."
   >
-    <TryACheck />
+    <TryTheCheck />
     <ul className="mt-12 grid gap-x-12 gap-y-10 md:grid-cols-2">
-      {stopped.map(({ label, before, words, after, why }) => (
+      {blockedExamples.map(({ label, before, match, after, why }) => (
         <li key={label}>
           <h3 className="flex items-center gap-2 text-sm font-semibold text-danger">
             <OctagonX aria-hidden="true" className="size-5" />
@@ -20,7 +20,7 @@ export const SafeToSend = () => (
           </h3>
           <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
             {before}
-            <Struck>{words}</Struck>
+            <StruckText>{match}</StruckText>
             {after}
           </blockquote>
           <p className="mt-2 pl-4 text-sm text-muted">{why}</p>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { Phone } from './PhoneFrame.tsx'
-import { sample } from '../../messages/sample-message.ts'
+import { PhoneFrame } from './PhoneFrame.tsx'
+import { sampleMessage } from '../../messages/sample-message.ts'
 
 /** §2.29 What the driver taps and what comes of it, on the phone where it happens. */
 export const SampleMessage = () => (
@@ -8,7 +8,7 @@ export const SampleMessage = () => (
     <figcaption className="mb-4 text-center text-xs text-muted">
       Message Snippet (Manual Mode - Instant Generation)
     </figcaption>
-    <Phone>
+    <PhoneFrame>
       <div className="flex items-center gap-3 border-b border-line bg-raised px-4 pb-3">
         <span
           aria-hidden="true"
@@ -23,7 +23,7 @@ export const SampleMessage = () => (
       </div>
       <div className="px-4 pt-4 pb-10 md:pb-16">
         <ul aria-label="From the order" className="flex flex-wrap gap-1.5">
-          {sample.facts.map((fact) => (
+          {sampleMessage.facts.map((fact) => (
             <li
               key={fact}
               className="flex items-center gap-1 rounded-full border border-edge bg-surface px-2.5 py-0.5 text-sm font-medium"
@@ -34,11 +34,11 @@ export const SampleMessage = () => (
           ))}
         </ul>
         <blockquote className="mt-4 bubble-mine bg-go px-4 py-3.5 text-message font-medium text-on-go">
-          {sample.message}
+          {sampleMessage.message}
         </blockquote>
         <p className="mt-2 text-right text-xs text-muted">Checked, copied, pasted</p>
-        <p className="mt-6 w-fit bubble bg-raised px-4 py-2.5">{sample.reply}</p>
+        <p className="mt-6 w-fit bubble bg-raised px-4 py-2.5">{sampleMessage.reply}</p>
       </div>
-    </Phone>
+    </PhoneFrame>
   </figure>
 )

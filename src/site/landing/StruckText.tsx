@@ -1,4 +1,4 @@
 /** Words that do not go out. */
-export const Struck = ({ children }: { children: string }) => (
+export const StruckText = ({ children }: { children: string }) => (
   <mark className="rounded-sm bg-danger-soft px-0.5 text-danger line-through decoration-2">{children}</mark>
 )

@@ -1,16 +1,16 @@
 import { Star } from 'lucide-react'
 import { Section } from './Section.tsx'
 import { shownTestimonials } from './testimonials.ts'
-import { useApproved } from './use-approved-testimonials.ts'
+import { useApprovedTestimonials } from './use-approved-testimonials.ts'
 
 /** §2.35, §4.18 What drivers say. Until enough of them are approved, built-in ones stand there, and it is said so. */
 export function Testimonials() {
-  const { list, approved } = useApproved()
-  const shown = shownTestimonials(approved)
+  const { list, approved } = useApprovedTestimonials()
+  const testimonials = shownTestimonials(approved)
   return (
     <Section title="From one driver to another">
       <ul ref={list} className="grid gap-8 md:grid-cols-3 md:gap-10">
-        {shown.map(({ text, author, role, rating, avatarUrl }) => (
+        {testimonials.map(({ text, author, role, rating, avatarUrl }) => (
           <li key={author + text}>
             <figure className="flex h-full flex-col">
               <blockquote className="flex flex-1 flex-col gap-4 bubble border border-line bg-surface px-5 py-5 text-message">
@@ -37,7 +37,7 @@ export function Testimonials() {
           </li>
         ))}
       </ul>
-      {approved.length < shown.length && (
+      {approved.length < testimonials.length && (
         <p className="mt-6 text-sm text-muted">
           {approved.length === 0 ? 'These are examples.' : 'Some of these are examples.'} Words of test
           drivers take their place once they agree.

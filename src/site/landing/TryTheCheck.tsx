@@ -1,14 +1,14 @@
 import { OctagonX, ShieldCheck } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { MESSAGE_MAX } from '#domain/limits.ts'
-import { Struck } from './StruckText.tsx'
+import { StruckText } from './StruckText.tsx'
 
 type Rules = typeof import('#domain/messages/lint/lint.ts')
 
 const context = { platform: 'ubereats', moment: 'arriving', firstName: 'Priya' } as const
 
 /** §2.28 The visitor's own words, checked by the app's own rules. They are read on the phone and go nowhere. */
-export function TryACheck() {
+export function TryTheCheck() {
   const id = useId()
   const [rules, setRules] = useState<Rules | null>(null)
   const [text, setText] = useState('')
@@ -60,8 +60,8 @@ const Verdict = ({ text, found, blocked }: VerdictProps) =>
         {blocked ? 'Stopped' : 'Look again before you send it'}
       </p>
       <blockquote className="mt-2 bubble border border-line bg-surface px-4 py-3.5 text-message">
-        {piecesOf(text, found).map(({ words, bad }, at) =>
-          bad ? <Struck key={at}>{words}</Struck> : <Fragment key={at}>{words}</Fragment>,
+        {splitAtFindings(text, found).map(({ part, bad }, at) =>
+          bad ? <StruckText key={at}>{part}</StruckText> : <Fragment key={at}>{part}</Fragment>,
         )}
       </blockquote>
       <ul className="mt-2 grid gap-1 pl-4 text-sm text-muted">
@@ -73,14 +73,14 @@ const Verdict = ({ text, found, blocked }: VerdictProps) =>
   )
 
 /** The text cut at the findings; findings that overlap are one. */
-function piecesOf(text: string, found: VerdictProps['found']) {
-  const pieces: { words: string; bad: boolean }[] = []
+function splitAtFindings(text: string, found: VerdictProps['found']) {
+  const pieces: { part: string; bad: boolean }[] = []
   let at = 0
   for (const { start, end } of found) {
     if (end <= at) continue
     const from = Math.max(start, at)
-    pieces.push({ words: text.slice(at, from), bad: false }, { words: text.slice(from, end), bad: true })
+    pieces.push({ part: text.slice(at, from), bad: false }, { part: text.slice(from, end), bad: true })
     at = end
   }
-  return [...pieces, { words: text.slice(at), bad: false }].filter(({ words }) => words)
+  return [...pieces, { part: text.slice(at), bad: false }].filter(({ part }) => part)
 }

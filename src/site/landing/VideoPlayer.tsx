@@ -1,6 +1,6 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { SOUND_NOTICE_MS, clock } from '#domain/site/demo.ts'
+import { SOUND_NOTICE_MS, formatTimecode } from '#domain/site/demo.ts'
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>
@@ -26,13 +26,13 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
   const [length, setLength] = useState(0)
   const [notice, setNotice] = useState(false)
   // The notice is for a person who starts it, not for a video that starts by itself.
-  const byItself = useRef(false)
+  const startedByAutoplay = useRef(false)
   useEffect(() => {
     if (!notice) return
     const timer = setTimeout(() => setNotice(false), SOUND_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [notice])
-  const tell = (now: boolean) => {
+  const notifyPlaying = (now: boolean) => {
     setPlaying(now)
     onPlayingChange?.(now)
   }
@@ -40,7 +40,7 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
     const element = video.current
     if (!element) return
     if (!element.paused) return element.pause()
-    start(element)
+    tryPlay(element)
   }
   const fail = (reason: unknown) => {
     console.warn('The video cannot be loaded', reason)
@@ -65,16 +65,16 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
         onLoadedMetadata={({ currentTarget }) => {
           setLength(currentTarget.duration)
           if (!autoPlay) return
-          byItself.current = true
-          start(currentTarget)
+          startedByAutoplay.current = true
+          tryPlay(currentTarget)
         }}
         onPlay={({ currentTarget }) => {
-          if (currentTarget.muted && !byItself.current) setNotice(true)
-          byItself.current = false
-          tell(true)
+          if (currentTarget.muted && !startedByAutoplay.current) setNotice(true)
+          startedByAutoplay.current = false
+          notifyPlaying(true)
         }}
-        onPause={() => tell(false)}
-        onEnded={() => tell(false)}
+        onPause={() => notifyPlaying(false)}
+        onEnded={() => notifyPlaying(false)}
         onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime)}
         onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
         onClick={toggle}
@@ -111,17 +111,19 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
       )}
       {!controls && (
         <div className="absolute inset-x-3 bottom-3 flex items-center gap-2 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
-          <Knob
+          <ControlButton
             name={playing ? 'Pause video' : 'Play video'}
             Icon={playing ? Pause : Play}
             onClick={toggle}
           />
-          <Knob
+          <ControlButton
             name={muted ? 'Unmute' : 'Mute'}
             Icon={muted ? VolumeX : Volume2}
             onClick={() => setMuted(!muted)}
           />
-          <span className="rounded-full bg-surface px-3 py-1 text-sm tabular-nums">{clock(length)}</span>
+          <span className="rounded-full bg-surface px-3 py-1 text-sm tabular-nums">
+            {formatTimecode(length)}
+          </span>
         </div>
       )}
     </div>
@@ -129,10 +131,10 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
 }
 
 /** A browser may refuse to start; then it stands paused, and another tap tries again. */
-const start = (video: HTMLVideoElement) =>
+const tryPlay = (video: HTMLVideoElement) =>
   video.play().catch((error: unknown) => console.warn('The video does not start', error))
 
-const Knob = ({ name, Icon, onClick }: { name: string; Icon: typeof Play; onClick: () => void }) => (
+const ControlButton = ({ name, Icon, onClick }: { name: string; Icon: typeof Play; onClick: () => void }) => (
   <button
     type="button"
     aria-label={name}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { canSend, lint } from '#domain/messages/lint/lint.ts'
-import { stopped } from './blocked-examples.ts'
+import { blockedExamples } from './blocked-examples.ts'
 
-test.each(stopped)(
-  '§2.28 Safe to send: the app itself stops “$words” as the front page says',
-  ({ before, words, after, why }) => {
-    const findings = lint(before + words + after, {
+test.each(blockedExamples)(
+  '§2.28 Safe to send: the app itself stops “$match” as the front page says',
+  ({ before, match, after, why }) => {
+    const findings = lint(before + match + after, {
       platform: 'ubereats',
       moment: 'arriving',
       firstName: 'Priya',
@@ -15,7 +15,7 @@ test.each(stopped)(
       expect.objectContaining({
         severity: 'block',
         start: before.length,
-        end: before.length + words.length,
+        end: before.length + match.length,
         why,
       }),
     )

@@ -2,32 +2,32 @@
  * Messages that the check stops, with what the driver is told. They stand here as text so that the front page
  * does not carry the rules; a test holds each against them.
  */
-export const stopped = [
+export const blockedExamples = [
   {
     label: 'Asking for a tip',
     before: "Hi Priya, I'm 10 minutes away. A ",
-    words: 'tip',
+    match: 'tip',
     after: ' would be lovely!',
     why: 'Asking for a tip in chat is a known reason for losing an account.',
   },
   {
     label: 'Asking for a rating',
     before: 'All done! Please rate me ',
-    words: '5 stars',
+    match: '5 stars',
     after: '.',
     why: 'Asking for a rating in chat is a known reason for losing an account.',
   },
   {
     label: 'A door code',
     before: "Hi Priya, I'm at your gate. I'll use ",
-    words: 'code 4821',
+    match: 'code 4821',
     after: '.',
     why: 'A code in chat lets anybody who sees it through the door, or finish the order.',
   },
   {
     label: 'A phone number',
     before: 'Running late, text me on ',
-    words: '0412 345 678',
+    match: '0412 345 678',
     after: '.',
     why: 'A phone number in chat takes the talk out of the app, where nothing protects you or the customer.',
   },

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { fallbacks, readApproved, shownTestimonials } from './testimonials.ts'
+import { fallbacks, parseApproved, shownTestimonials } from './testimonials.ts'
 
-const heard = (author: string) => ({ text: 'It works.', author, role: 'Delivery Driver', rating: 4 })
+const testimonialBy = (author: string) => ({ text: 'It works.', author, role: 'Delivery Driver', rating: 4 })
 const authors = (count: number) => ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, count)
-const built = fallbacks.map(({ author }) => author)
+const builtIn = fallbacks.map(({ author }) => author)
 
 test.each([
-  [0, built],
-  [1, ['Ana', built[0], built[1]]],
-  [2, ['Ana', 'Bo', built[0]]],
+  [0, builtIn],
+  [1, ['Ana', builtIn[0], builtIn[1]]],
+  [2, ['Ana', 'Bo', builtIn[0]]],
   [3, ['Ana', 'Bo', 'Cy']],
   [6, ['Ana', 'Bo', 'Cy']],
 ])(
   '§2.35 §4.18 §9.25 with %d approved testimonials, three are shown and theirs come first',
   (count, shown) => {
-    const names = shownTestimonials(authors(count).map(heard)).map(({ author }) => author)
+    const names = shownTestimonials(authors(count).map(testimonialBy)).map(({ author }) => author)
     expect(names).toEqual(shown)
   },
 )
@@ -32,9 +32,9 @@ test('§4.18 §7.14 an answer that cannot be understood leaves the built-in test
     rating: 5,
   }
   expect(
-    readApproved({
+    parseApproved({
       testimonials: [whole, null, { ...whole, rating: '5' }, { ...whole, testimonialText: '' }],
     }),
   ).toEqual([{ text: 'It works.', author: 'Ana B.', role: 'Delivery Driver', rating: 5, avatarUrl: null }])
-  for (const body of [null, 'busy', {}, { testimonials: 'none' }]) expect(readApproved(body)).toEqual([])
+  for (const body of [null, 'busy', {}, { testimonials: 'none' }]) expect(parseApproved(body)).toEqual([])
 })

@@ -41,20 +41,22 @@ export const shownTestimonials = (approved: readonly Testimonial[]): Testimonial
  * §7.14 What the edge says of approved testimonials, newest first. Read by hand, for the front page does without the
  * typed client; what cannot be understood is left out.
  */
-export function readApproved(body: unknown): Testimonial[] {
+export function parseApproved(body: unknown): Testimonial[] {
   const rows = (body as { testimonials?: unknown } | null)?.testimonials
-  return Array.isArray(rows) ? rows.flatMap((row) => readOne(row as Record<string, unknown> | null)) : []
+  return Array.isArray(rows)
+    ? rows.flatMap((row) => parseTestimonial(row as Record<string, unknown> | null))
+    : []
 }
 
-function readOne(row: Record<string, unknown> | null): Testimonial[] {
+function parseTestimonial(row: Record<string, unknown> | null): Testimonial[] {
   const { testimonialText: text, authorName: author, authorRole: role, rating, avatarUrl } = row ?? {}
-  const isWhole =
+  const isComplete =
     typeof text === 'string' &&
     text !== '' &&
     typeof author === 'string' &&
     typeof role === 'string' &&
     typeof rating === 'number'
-  return isWhole
+  return isComplete
     ? [{ text, author, role, rating, avatarUrl: typeof avatarUrl === 'string' ? avatarUrl : null }]
     : []
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readApproved } from './testimonials.ts'
+import { parseApproved } from './testimonials.ts'
 import type { Testimonial } from './testimonials.ts'
 
 /**
@@ -7,21 +7,21 @@ import type { Testimonial } from './testimonials.ts'
  * above them, so that nothing jumps under their eyes; whoever is there or past it sees them the next time. §8.17 Errors
  * are only logged.
  */
-export function useApproved() {
+export function useApprovedTestimonials() {
   const list = useRef<HTMLUListElement>(null)
   const [approved, setApproved] = useState<readonly Testimonial[]>([])
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const load = async () => {
       const response = await fetch('/api/testimonials')
       if (!response.ok) throw new Error(`Testimonials: ${response.status}`)
-      const heard = readApproved(await response.json())
+      const loaded = parseApproved(await response.json())
       const top = list.current?.getBoundingClientRect().top ?? 0
-      if (isHere && heard.length > 0 && top > innerHeight) setApproved(heard)
+      if (isMounted && loaded.length > 0 && top > innerHeight) setApproved(loaded)
     }
     load().catch((error: unknown) => console.warn('The testimonials could not be loaded', error))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [])
   return { list, approved }

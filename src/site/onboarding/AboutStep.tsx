@@ -3,43 +3,43 @@ import { useState } from 'react'
 import type { Platform } from '#domain/messages/message.ts'
 import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
-import { AppChoice } from '../../account/personal-info/PlatformChoice.tsx'
+import { PlatformChoice } from '../../account/personal-info/PlatformChoice.tsx'
 import { saveDetails, saveName } from '../../account/personal-info/queries.ts'
-import type { KnownDetails } from '../../account/personal-info/queries.ts'
-import { problemsOf } from '../../account/personal-info/form.ts'
+import type { SavedDetails } from '../../account/personal-info/queries.ts'
+import { fieldErrors } from '../../account/personal-info/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-type Props = { driver: Driver; details: KnownDetails; onDone: () => void; onPass: () => void }
+type Props = { driver: Driver; details: SavedDetails; onDone: () => void; onSkip: () => void }
 
 /** The first step: what we call the driver, and which apps they drive for. */
-export function AboutStep({ driver, details, onDone, onPass }: Props) {
+export function AboutStep({ driver, details, onDone, onSkip }: Props) {
   const queries = useQueryClient()
   const [fullName, setFullName] = useState(driver.fullName)
   const [platforms, setPlatforms] = useState<Platform[]>(details.platforms)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const wrong = problemsOf({ fullName, city: '', vehicle: null, platforms }).fullName
+  const nameError = fieldErrors({ fullName, city: '', vehicle: null, platforms }).fullName
   const save = async () => {
-    if (wrong) return 'fullName'
+    if (nameError) return 'fullName'
     setBusy(true)
     setProblem(null)
-    const failed = await keep()
+    const failure = await persist()
     setBusy(false)
-    if (failed) setProblem(failed)
+    if (failure) setProblem(failure)
     else onDone()
     return null
   }
-  const keep = async (): Promise<string | null> => {
+  const persist = async (): Promise<string | null> => {
     try {
       await saveDetails(queries, driver.id, { ...details, platforms })
     } catch (error) {
       return error instanceof ApiError ? error.message : 'That did not work. Please try again.'
     }
     if (fullName.trim() === driver.fullName) return null
-    return (await saveName(fullName.trim())).problem?.words ?? null
+    return (await saveName(fullName.trim())).problem?.text ?? null
   }
   return (
     <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={save}>
@@ -49,10 +49,10 @@ export function AboutStep({ driver, details, onDone, onPass }: Props) {
         autoComplete="name"
         hint="What we call you. Customers never see it."
         value={fullName}
-        error={wrong}
+        error={nameError}
         onChange={(event) => setFullName(event.target.value)}
       />
-      <AppChoice value={platforms} onChange={setPlatforms} />
+      <PlatformChoice value={platforms} onChange={setPlatforms} />
       {problem && (
         <Notice tone="danger" live title={problem}>
           You can also go on without it, and come back later.
@@ -62,7 +62,7 @@ export function AboutStep({ driver, details, onDone, onPass }: Props) {
         <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
           Continue
         </Button>
-        <Button variant="quiet" className="max-sm:w-full" onClick={onPass}>
+        <Button variant="quiet" className="max-sm:w-full" onClick={onSkip}>
           Skip this step
         </Button>
       </div>

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Compass, X } from 'lucide-react'
 import { useState } from 'react'
 import { storedSession } from '../../auth/session.ts'
-import { useStored } from '../../storage/persisted-store.ts'
-import { detailsOf } from '../../account/personal-info/queries.ts'
-import { asideOf, isNewAccount } from './steps.ts'
-import { putAside } from './dismiss-onboarding.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { detailsQuery } from '../../account/personal-info/queries.ts'
+import { progressStore, isNewAccount } from './steps.ts'
+import { dismissOnboarding } from './dismiss-onboarding.ts'
 
 /**
  * Offers the first steps to a driver who has just signed up and sent nothing yet. It is there with the page or not at
@@ -15,9 +15,9 @@ import { putAside } from './dismiss-onboarding.ts'
 export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMessages: boolean }) {
   const queries = useQueryClient()
   const [isNew] = useState(() => isNewAccount(storedSession()?.user.created_at, Date.now()))
-  const { isDismissed } = useStored(asideOf(userId))
+  const { isDismissed } = usePersistedStore(progressStore(userId))
   const isOffered = isNew && !isDismissed && !hasMessages
-  const { data: details } = useQuery({ ...detailsOf(userId), enabled: isOffered })
+  const { data: details } = useQuery({ ...detailsQuery(userId), enabled: isOffered })
   if (!isOffered || details?.isOnboarded) return null
   return (
     <section
@@ -33,7 +33,7 @@ export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMes
       <button
         type="button"
         aria-label="Not now"
-        onClick={() => putAside(queries, userId)}
+        onClick={() => dismissOnboarding(queries, userId)}
         className="flex touch items-center justify-center rounded-full text-muted hover:bg-sunken"
       >
         <X aria-hidden="true" className="size-5" />

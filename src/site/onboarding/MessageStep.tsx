@@ -3,7 +3,7 @@ import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** The third step: what happens on Create Message, and the way there. */
-export const MessageStep = ({ onGo }: { onGo: () => void }) => (
+export const MessageStep = ({ onStart }: { onStart: () => void }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
     <div className="flex flex-wrap items-center gap-6">
       <div className="flex justify-center rounded-xl bg-sunken p-4 max-sm:w-full">
@@ -23,7 +23,7 @@ export const MessageStep = ({ onGo }: { onGo: () => void }) => (
       </Link>
     </p>
     <div>
-      <Button variant="primary" className="max-sm:w-full" onClick={onGo}>
+      <Button variant="primary" className="max-sm:w-full" onClick={onStart}>
         Make my first message
       </Button>
     </div>

@@ -3,23 +3,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Driver } from '../../auth/driver.ts'
-import { useStored } from '../../storage/persisted-store.ts'
-import { detailsOf } from '../../account/personal-info/queries.ts'
-import type { KnownDetails } from '../../account/personal-info/queries.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { detailsQuery } from '../../account/personal-info/queries.ts'
+import type { SavedDetails } from '../../account/personal-info/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AboutStep } from './AboutStep.tsx'
-import { asideOf, isDone, nextStep, steps, withPassed } from './steps.ts'
-import type { Step } from './steps.ts'
+import { progressStore, isDone, nextStep, steps, withSkippedStep } from './steps.ts'
+import type { OnboardingStep } from './steps.ts'
 import { MessageStep } from './MessageStep.tsx'
-import { putAside } from './dismiss-onboarding.ts'
+import { dismissOnboarding } from './dismiss-onboarding.ts'
 import { StepCard } from './StepCard.tsx'
-import { useFacts } from './use-onboarding-facts.ts'
-import { WordsStep } from './ReasonsStep.tsx'
+import { useOnboardingFacts } from './use-onboarding-facts.ts'
+import { ReasonsStep } from './ReasonsStep.tsx'
 
-const titles: Record<Step, { title: string; note: string }> = {
+const titles: Record<OnboardingStep, { title: string; note: string }> = {
   about: { title: 'You and your apps', note: 'Your name, and what you drive for' },
   words: { title: 'Reasons that are yours', note: 'What you say when it takes longer' },
   message: { title: 'Your first message', note: 'From a screenshot to the chat' },
@@ -27,40 +27,40 @@ const titles: Record<Step, { title: string; note: string }> = {
 
 /** §2.14 Getting Started: three steps to the first message. What is done already, here or elsewhere, is ticked. */
 export function Onboarding({ driver }: { driver: Driver }) {
-  const { data: details, isError, refetch } = useQuery(detailsOf(driver.id))
-  if (!details && !isError) return <Waiting />
+  const { data: details, isError, refetch } = useQuery(detailsQuery(driver.id))
+  if (!details && !isError) return <OnboardingSkeleton />
   // Without an answer the steps can be gone through all the same.
   return <Steps driver={driver} details={details} onRetry={() => void refetch()} />
 }
 
-type StepsProps = { driver: Driver; details: KnownDetails | undefined; onRetry: () => void }
+type StepsProps = { driver: Driver; details: SavedDetails | undefined; onRetry: () => void }
 
 function Steps({ driver, details, onRetry }: StepsProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const facts = useFacts(driver, details)
-  const aside = useStored(asideOf(driver.id))
-  const next = nextStep(facts, aside.passed)
+  const facts = useOnboardingFacts(driver, details)
+  const progress = usePersistedStore(progressStore(driver.id))
+  const next = nextStep(facts, progress.passed)
   // A step that has become done stays open under the driver's thumb, until they go on.
   const [open, setOpen] = useState(next)
   const isOver = next === null && open === null
   const done = steps.filter((step) => isDone(step, facts)).length
-  const pass = (step: Step) => {
-    const after = withPassed(aside, step)
-    asideOf(driver.id).set(after)
+  const skip = (step: OnboardingStep) => {
+    const after = withSkippedStep(progress, step)
+    progressStore(driver.id).set(after)
     setOpen(nextStep(facts, after.passed))
   }
-  const leave = () => {
-    putAside(queries, driver.id)
+  const dismiss = () => {
+    dismissOnboarding(queries, driver.id)
     void navigate({ to: '/upload' })
   }
-  const bodies: Record<Step, ReactNode> = {
+  const bodies: Record<OnboardingStep, ReactNode> = {
     about: details ? (
       <AboutStep
         driver={driver}
         details={details}
-        onDone={() => pass('about')}
-        onPass={() => pass('about')}
+        onDone={() => skip('about')}
+        onSkip={() => skip('about')}
       />
     ) : (
       // What is not known must not be written over.
@@ -70,15 +70,15 @@ function Steps({ driver, details, onRetry }: StepsProps) {
         actions={
           <>
             <Button onClick={onRetry}>Try again</Button>
-            <Button variant="quiet" onClick={() => pass('about')}>
+            <Button variant="quiet" onClick={() => skip('about')}>
               Skip this step
             </Button>
           </>
         }
       />
     ),
-    words: <WordsStep onDone={() => pass('words')} />,
-    message: <MessageStep onGo={leave} />,
+    words: <ReasonsStep onDone={() => skip('words')} />,
+    message: <MessageStep onStart={dismiss} />,
   }
   return (
     <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 md:py-10">
@@ -112,7 +112,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
           <Button
             variant={isOver ? 'primary' : 'quiet'}
             className={`max-sm:w-full ${isOver ? '' : 'sm:-ml-5'}`}
-            onClick={leave}
+            onClick={dismiss}
           >
             {next === null ? 'Create a message' : 'Skip all of this'}
           </Button>
@@ -122,7 +122,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
   )
 }
 
-const Waiting = () => (
+const OnboardingSkeleton = () => (
   <main className="page grid max-w-2xl gap-6 py-6 md:py-10" aria-busy="true">
     <h1 tabIndex={-1} className="heading text-2xl">
       Getting started

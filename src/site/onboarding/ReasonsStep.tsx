@@ -3,23 +3,23 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { compose } from '#domain/messages/compose.ts'
 import { isOfStore } from '#domain/messages/claims.ts'
-import { fillIn } from '#domain/messages/fill.ts'
+import { fillTemplate } from '#domain/messages/fill.ts'
 import type { Reason } from '#domain/messages/message.ts'
-import { useStored } from '../../storage/persisted-store.ts'
-import { modeWords } from '../../messages/labels.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { modeLabels } from '../../messages/labels.ts'
 import { modeStore } from '../../messages/modes/mode-store.ts'
-import { entriesOf, toggleFavourite } from '../../messages/reasons/reason-list.ts'
+import { allReasonEntries, toggleFavourite } from '../../messages/reasons/reason-list.ts'
 import { reasonStore } from '../../messages/reasons/reason-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 
 /** The second step: the reasons that the driver uses, with the message that the last tapped one makes. */
-export function WordsStep({ onDone }: { onDone: () => void }) {
-  const list = useStored(reasonStore)
-  const mode = useStored(modeStore)
-  const entries = entriesOf(list)
-  const [tapped, setTapped] = useState(entries[0]!.key)
-  const shown = entries.find(({ key }) => key === tapped) ?? entries[0]!
+export function ReasonsStep({ onDone }: { onDone: () => void }) {
+  const list = usePersistedStore(reasonStore)
+  const mode = usePersistedStore(modeStore)
+  const entries = allReasonEntries(list)
+  const [tappedKey, setTappedKey] = useState(entries[0]!.key)
+  const shown = entries.find(({ key }) => key === tappedKey) ?? entries[0]!
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <fieldset>
@@ -34,7 +34,7 @@ export function WordsStep({ onDone }: { onDone: () => void }) {
               selected={favourite}
               icon={<Star />}
               onClick={() => {
-                setTapped(key)
+                setTappedKey(key)
                 reasonStore.set((current) => toggleFavourite(current, key))
               }}
             >
@@ -46,11 +46,11 @@ export function WordsStep({ onDone }: { onDone: () => void }) {
       <figure className="grid gap-2">
         <figcaption className="text-sm text-muted">How “{shown.label}” could sound</figcaption>
         <p aria-live="polite" className="bubble-mine bg-go-soft px-4 py-3 text-message">
-          {sampleOf(shown.reason)}
+          {sampleMessage(shown.reason)}
         </p>
       </figure>
       <p className="text-sm text-muted">
-        Mode: {modeWords[mode]}.{' '}
+        Mode: {modeLabels[mode]}.{' '}
         <Link to="/mode-selection" className="text-go-ink underline underline-offset-4">
           See the three modes
         </Link>{' '}
@@ -69,7 +69,7 @@ export function WordsStep({ onDone }: { onDone: () => void }) {
   )
 }
 
-function sampleOf(reason: Reason): string {
+function sampleMessage(reason: Reason): string {
   const isAtStore = reason.kind === 'listed' && isOfStore(reason.id)
   const template = compose(
     {
@@ -85,5 +85,5 @@ function sampleOf(reason: Reason): string {
     },
     3,
   )
-  return fillIn(template, { name: 'Priya', store: 'Golden Wok' })
+  return fillTemplate(template, { name: 'Priya', store: 'Golden Wok' })
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { isDone, isNewAccount, nextStep, steps, withPassed } from './steps.ts'
-import type { Facts } from './steps.ts'
+import { isDone, isNewAccount, nextStep, steps, withSkippedStep } from './steps.ts'
+import type { OnboardingFacts } from './steps.ts'
 
-const nothing: Facts = { hasName: false, hasApp: false, hasChosenWords: false, hasMessage: false }
+const nothing: OnboardingFacts = { hasName: false, hasApp: false, hasChosenReasons: false, hasMessage: false }
 
 test('§2.14 the first steps go on where the facts say, in whatever order they came to be', () => {
   expect(nextStep(nothing, [])).toBe('about')
   expect(nextStep({ ...nothing, hasName: true }, [])).toBe('about')
   expect(nextStep({ ...nothing, hasName: true, hasApp: true }, [])).toBe('words')
-  expect(nextStep({ ...nothing, hasMessage: true, hasChosenWords: true }, [])).toBe('about')
-  expect(nextStep({ hasName: true, hasApp: true, hasChosenWords: true, hasMessage: true }, [])).toBeNull()
+  expect(nextStep({ ...nothing, hasMessage: true, hasChosenReasons: true }, [])).toBe('about')
+  expect(nextStep({ hasName: true, hasApp: true, hasChosenReasons: true, hasMessage: true }, [])).toBeNull()
 })
 
 test('§2.14 a step that was passed is not done, and is not asked again', () => {
-  const aside = withPassed(withPassed({ passed: [], isDismissed: false }, 'about'), 'about')
-  expect(aside.passed).toEqual(['about'])
-  expect(nextStep(nothing, aside.passed)).toBe('words')
+  const progress = withSkippedStep(withSkippedStep({ passed: [], isDismissed: false }, 'about'), 'about')
+  expect(progress.passed).toEqual(['about'])
+  expect(nextStep(nothing, progress.passed)).toBe('words')
   expect(isDone('about', nothing)).toBe(false)
   expect(nextStep(nothing, steps)).toBeNull()
 })

@@ -1,25 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Driver } from '../../auth/driver.ts'
-import { memoryOf } from '../../messages/copied-messages.ts'
-import { historyOf, keptHistoryOf } from '../../messages/queries.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { copiedMessagesStore } from '../../messages/copied-messages.ts'
+import { historyQuery, cachedHistoryQuery } from '../../messages/queries.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { modeStore } from '../../messages/modes/mode-store.ts'
-import type { KnownDetails } from '../../account/personal-info/queries.ts'
+import type { SavedDetails } from '../../account/personal-info/queries.ts'
 import { reasonStore } from '../../messages/reasons/reason-store.ts'
-import type { Facts } from './steps.ts'
+import type { OnboardingFacts } from './steps.ts'
 
 /** What this phone and the server know of a driver's first steps, wherever they were made. */
-export function useFacts({ id, fullName }: Driver, details: KnownDetails | undefined): Facts {
-  const { favourites, own } = useStored(reasonStore)
-  const mode = useStored(modeStore)
-  const copied = useStored(memoryOf(id))
-  const { data: log } = useInfiniteQuery(historyOf(id, ''))
-  const { data: kept } = useQuery(keptHistoryOf(id))
-  const logged = (log?.pages[0] ?? kept)?.messages.length ?? 0
+export function useOnboardingFacts(
+  { id, fullName }: Driver,
+  details: SavedDetails | undefined,
+): OnboardingFacts {
+  const { favourites, own } = usePersistedStore(reasonStore)
+  const mode = usePersistedStore(modeStore)
+  const copied = usePersistedStore(copiedMessagesStore(id))
+  const { data: log } = useInfiniteQuery(historyQuery(id, ''))
+  const { data: cached } = useQuery(cachedHistoryQuery(id))
+  const logged = (log?.pages[0] ?? cached)?.messages.length ?? 0
   return {
     hasName: fullName !== '',
     hasApp: (details?.platforms.length ?? 0) > 0,
-    hasChosenWords: favourites.length + own.length > 0 || mode !== 'manual',
+    hasChosenReasons: favourites.length + own.length > 0 || mode !== 'manual',
     hasMessage: copied.length + logged > 0,
   }
 }

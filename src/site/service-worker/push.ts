@@ -1,11 +1,11 @@
 import { brand } from '#domain/brand.ts'
-import { ownPath, type Push, type PushWord, readPush } from '#domain/inbox/push.ts'
+import { sameOriginPath, type Push, type PushClientMessage, readPush } from '#domain/inbox/push.ts'
 
 /** A window that has not answered by then is loaded anew, in milliseconds. */
-const ANSWER_MS = 700
+const ACK_TIMEOUT_MS = 700
 
 /** A browser takes it amiss when a push shows nothing, so one that cannot be read shows this. */
-const unread: Push = {
+const fallbackPush: Push = {
   id: 'unread',
   title: brand.name,
   text: 'Something new is in your inbox.',
@@ -17,7 +17,7 @@ export function showPush(
   registration: ServiceWorkerRegistration,
   data: PushMessageData | null,
 ): Promise<void> {
-  const { id, title, text, link } = readPush(jsonIn(data)) ?? unread
+  const { id, title, text, link } = readPush(parseJson(data)) ?? fallbackPush
   return registration.showNotification(title, {
     body: text,
     tag: id,
@@ -27,7 +27,7 @@ export function showPush(
   })
 }
 
-function jsonIn(data: PushMessageData | null): unknown {
+function parseJson(data: PushMessageData | null): unknown {
   try {
     return data?.json()
   } catch {
@@ -36,16 +36,16 @@ function jsonIn(data: PushMessageData | null): unknown {
 }
 
 /** Leads where a tapped notification says, in a window that is open already, or else in a new one. */
-export async function openTapped(clients: Clients, notification: Notification): Promise<void> {
+export async function openNotification(clients: Clients, notification: Notification): Promise<void> {
   notification.close()
-  const link = ownPath((notification.data as { link?: unknown } | null)?.link) ?? unread.link
+  const link = sameOriginPath((notification.data as { link?: unknown } | null)?.link) ?? fallbackPush.link
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find(({ focused }) => focused) ?? windows[0]
   if (!open) return void (await clients.openWindow(link))
-  const front = await open.focus().catch(() => open)
-  if (await goesThere(front, link)) return
+  const focusedClient = await open.focus().catch(() => open)
+  if (await navigateInApp(focusedClient, link)) return
   try {
-    await front.navigate(link)
+    await focusedClient.navigate(link)
   } catch {
     // Another version of the app is in charge of that window.
     await clients.openWindow(link)
@@ -53,13 +53,13 @@ export async function openTapped(clients: Clients, notification: Notification): 
 }
 
 /** Asks the app in a window to go there by itself, which keeps everything that is open in it. */
-function goesThere(client: WindowClient, link: string): Promise<boolean> {
+function navigateInApp(client: WindowClient, link: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true), { once: true })
     port1.start()
-    client.postMessage({ kind: 'push_tapped', link } satisfies PushWord, [port2])
-    setTimeout(resolve, ANSWER_MS, false)
+    client.postMessage({ kind: 'push_tapped', link } satisfies PushClientMessage, [port2])
+    setTimeout(resolve, ACK_TIMEOUT_MS, false)
   })
 }
 
@@ -71,5 +71,5 @@ export async function renewSubscription(
 ): Promise<void> {
   if (old) await registration.pushManager.subscribe(old.options)
   const windows = await clients.matchAll({ type: 'window' })
-  for (const one of windows) one.postMessage({ kind: 'push_changed' } satisfies PushWord)
+  for (const one of windows) one.postMessage({ kind: 'push_changed' } satisfies PushClientMessage)
 }

@@ -14,39 +14,39 @@ import {
 /** Puts away what the phone shares, for Create Message to take, and leads there. */
 export async function receiveShare(request: Request, home: string): Promise<Response> {
   const isOurs = isOwnShare(request.headers.get('origin'), request.referrer, home)
-  const outcome = isOurs ? await put(request) : 'none'
+  const outcome = isOurs ? await storeShare(request) : 'none'
   return Response.redirect(new URL(shareLanding(outcome), home), 303)
 }
 
-async function put(request: Request): Promise<ShareOutcome> {
+async function storeShare(request: Request): Promise<ShareOutcome> {
   try {
     const form = await request.formData()
     const files = form.getAll(SHARE_FIELDS.picture).filter((part) => part instanceof File && part.name !== '')
     const picture =
       (files as File[]).find(({ type }) => type.startsWith('image/')) ?? (files[0] as File | undefined)
-    const words = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url].map((name) =>
-      wordsOf(form.get(name)),
+    const texts = [SHARE_FIELDS.title, SHARE_FIELDS.text, SHARE_FIELDS.url].map((name) =>
+      textOf(form.get(name)),
     )
-    const text = sharedText(words)
+    const text = sharedText(texts)
     if (picture ? picture.size > SHARED_FILE_MAX_BYTES : text === '') return 'none'
     const type = picture ? picture.type || 'application/octet-stream' : 'text/plain'
-    const thing = new Response(picture ?? text, {
+    const entry = new Response(picture ?? text, {
       headers: { 'Content-Type': type, [SHARED_AT]: `${Date.now()}` },
     })
     // One thing waits at a time, as one picture lies on the desk.
     await caches.delete(SHARED_CACHE)
-    await (await caches.open(SHARED_CACHE)).put(`${SHARE_PATH}/${crypto.randomUUID()}`, thing)
+    await (await caches.open(SHARED_CACHE)).put(`${SHARE_PATH}/${crypto.randomUUID()}`, entry)
     return files.length > 1 ? 'first' : 'here'
   } catch (error) {
-    console.warn('What was shared cannot be put away', error)
+    console.warn('The shared file cannot be stored', error)
     return 'none'
   }
 }
 
-const wordsOf = (part: FormDataEntryValue | null): string | null => (typeof part === 'string' ? part : null)
+const textOf = (part: FormDataEntryValue | null): string | null => (typeof part === 'string' ? part : null)
 
 /** Lets go of what nobody has taken in time. */
-export async function dropOldShares(now: number): Promise<void> {
+export async function deleteExpiredShares(now: number): Promise<void> {
   if (!(await caches.has(SHARED_CACHE))) return
   const cache = await caches.open(SHARED_CACHE)
   for (const key of await cache.keys()) {

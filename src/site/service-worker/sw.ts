@@ -1,24 +1,24 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { answerFor } from '#domain/site/app-paths.ts'
+import { navigationStrategyFor } from '#domain/site/app-paths.ts'
 import { SHARED_CACHE, SHARE_PATH } from '#domain/site/share.ts'
-import { isWholeFile, keep } from './cache.ts'
+import { isCompleteFile, putBounded } from './cache.ts'
 import { pageFromNetwork } from './pages.ts'
-import { openTapped, renewSubscription, showPush } from './push.ts'
+import { openNotification, renewSubscription, showPush } from './push.ts'
 import { routeToCache } from './cache-routes.ts'
-import { dropOldShares, receiveShare } from './share.ts'
+import { deleteExpiredShares, receiveShare } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 /** §7.29 The build that this worker was registered for. */
 const build = new URL(self.location.href).searchParams.get('v') ?? 'none'
 /** Pages name the files of their build, so that each build has its own. */
-const PAGES = `pages-${build}`
-const ASSETS = 'assets'
-const READER = 'ocr'
+const PAGES_CACHE = `pages-${build}`
+const ASSETS_CACHE = 'assets'
+const OCR_CACHE = 'ocr'
 const ASSETS_MAX = 80
-const READER_FILES_MAX = 8
+const OCR_FILES_MAX = 8
 
 // The shell and the code of the app half, so that a driver can work in a basement car park after one visit. A page
 // is never answered from here by its address alone.
@@ -28,25 +28,25 @@ cleanupOutdatedCaches()
 self.addEventListener('install', (event) => routeToCache(event, manifest))
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && answerFor(url.pathname) === 'shell',
-  () => shell(),
+  ({ request, url }) => request.mode === 'navigate' && navigationStrategyFor(url.pathname) === 'shell',
+  () => appShell(),
 )
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && answerFor(url.pathname) === 'page',
-  ({ event, request }) => pageFromNetwork({ event, request, cacheName: PAGES, shell }),
+  ({ request, url }) => request.mode === 'navigate' && navigationStrategyFor(url.pathname) === 'page',
+  ({ event, request }) => pageFromNetwork({ event, request, cacheName: PAGES_CACHE, appShell }),
 )
 
 // What only pages for visitors need, such as the texts of the blog: kept once seen, under names that change with the
 // content. Calls to /api and /auth/v1 match no route here, so that nothing of a driver's is ever in a cache.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  ({ event, request }) => firstFromCache(event, request, { cacheName: ASSETS, most: ASSETS_MAX }),
+  ({ event, request }) => cacheFirst(event, request, { cacheName: ASSETS_CACHE, maxEntries: ASSETS_MAX }),
 )
 
 // The reader's engine and language are megabytes under a versioned path: fetched once, kept for good.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/ocr/'),
-  ({ event, request }) => firstFromCache(event, request, { cacheName: READER, most: READER_FILES_MAX }),
+  ({ event, request }) => cacheFirst(event, request, { cacheName: OCR_CACHE, maxEntries: OCR_FILES_MAX }),
 )
 
 registerRoute(
@@ -60,33 +60,34 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), dropOldShares(Date.now())]))
+  event.waitUntil(Promise.all([self.clients.claim(), deleteOldCaches(), deleteExpiredShares(Date.now())]))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)))
 self.addEventListener('notificationclick', (event) => {
-  event.waitUntil(openTapped(self.clients, event.notification))
+  event.waitUntil(openNotification(self.clients, event.notification))
 })
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewSubscription(self.registration, self.clients, event.oldSubscription))
 })
 
 /** The app, which can draw every page by itself. */
-const shell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
+const appShell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
 
-type Kept = { cacheName: string; most: number }
+type CacheOptions = { cacheName: string; maxEntries: number }
 
-async function firstFromCache(event: ExtendableEvent, request: Request, { cacheName, most }: Kept) {
-  const kept = await caches.open(cacheName).then((cache) => cache.match(request.url))
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (isWholeFile(answer)) event.waitUntil(keep(cacheName, request.url, answer.clone(), most))
-  return answer
+async function cacheFirst(event: ExtendableEvent, request: Request, { cacheName, maxEntries }: CacheOptions) {
+  const cached = await caches.open(cacheName).then((cache) => cache.match(request.url))
+  if (cached) return cached
+  const response = await fetch(request)
+  if (isCompleteFile(response))
+    event.waitUntil(putBounded(cacheName, request.url, response.clone(), maxEntries))
+  return response
 }
 
 /** Pages of other builds, and whatever older versions of this file kept. Workbox looks after its own. */
-async function dropOldCaches(): Promise<void> {
-  const ours = [PAGES, ASSETS, READER, SHARED_CACHE]
+async function deleteOldCaches(): Promise<void> {
+  const ours = [PAGES_CACHE, ASSETS_CACHE, OCR_CACHE, SHARED_CACHE]
   const names = await caches.keys()
   const old = names.filter((name) => !name.startsWith('workbox-') && !ours.includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))

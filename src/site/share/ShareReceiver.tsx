@@ -1,23 +1,23 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Brought } from '../../screenshots/screenshot-input.ts'
+import type { SharedInput } from '../../screenshots/screenshot-input.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { takeShared } from './consume-share.ts'
+import { consumeShare } from './consume-share.ts'
 
 /**
  * §2.2 Hands what another app has shared to the desk: also after a sign-in that came between, because it waits on
  * the phone and not in the address. Says so when it did not arrive.
  */
-export function Shared({ take }: { take: (brought: Brought) => unknown }) {
-  const outcome = useOutcome()
+export function ShareReceiver({ onReceive }: { onReceive: (shared: SharedInput) => unknown }) {
+  const outcome = useShareOutcome()
   const [open, setOpen] = useState(true)
-  const taking = useRef(take)
+  const onReceiveRef = useRef(onReceive)
   useEffect(() => {
-    taking.current = take
+    onReceiveRef.current = onReceive
   })
   useEffect(() => {
-    void takeShared(Date.now()).then((brought) => brought && taking.current(brought))
+    void consumeShare(Date.now()).then((shared) => shared && onReceiveRef.current(shared))
   }, [])
   if (outcome !== 'none' || !open) return null
   return (
@@ -28,16 +28,16 @@ export function Shared({ take }: { take: (brought: Brought) => unknown }) {
 }
 
 /** What the address says of the share. It is said once: a reload must not say it again. */
-function useOutcome(): string | null {
+function useShareOutcome(): string | null {
   const { searchStr } = useLocation()
   const navigate = useNavigate()
-  const said = new URLSearchParams(searchStr).get('shared')
-  const [outcome] = useState(said)
+  const outcomeParam = new URLSearchParams(searchStr).get('shared')
+  const [outcome] = useState(outcomeParam)
   useEffect(() => {
-    if (said === null) return
-    if (said === 'first')
+    if (outcomeParam === null) return
+    if (outcomeParam === 'first')
       toast({ title: 'The first picture was taken', text: 'Share the others one by one.' })
     void navigate({ to: '/upload', search: {}, replace: true })
-  }, [said, navigate])
+  }, [outcomeParam, navigate])
   return outcome
 }

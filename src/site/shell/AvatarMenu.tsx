@@ -25,15 +25,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { signOut } from '../../auth/sign-out.ts'
 import { useRights } from '../../auth/use-rights.ts'
-import { needsDriver } from '../../billing/billing-state.ts'
+import { needsPayment } from '../../billing/billing-state.ts'
 import { Avatar } from '../../media/avatars/Avatar.tsx'
-import { askForTestimonial } from '../../testing/testimonials/testimonial-dialog.ts'
-import type { PlaceIcon } from './menu.ts'
-import { labelOf, menuFor } from './menu.ts'
+import { openTestimonialDialog } from '../../testing/testimonials/testimonial-dialog.ts'
+import type { MenuIcon } from './menu.ts'
+import { planLabelOf, menuFor } from './menu.ts'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 
 // In a narrow window with large text, the words need the room of the pictures.
-const item =
+const itemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start font-medium hover:bg-sunken max-[16rem]:px-0 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted max-[16rem]:[&>svg]:hidden'
 
 const icons = {
@@ -56,7 +56,7 @@ const icons = {
   inbox: Inbox,
   testimonial: Star,
   friends: Gift,
-} satisfies Record<PlaceIcon, unknown>
+} satisfies Record<MenuIcon, unknown>
 
 /** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */
 export function AvatarMenu({ driver }: { driver: Driver }) {
@@ -94,13 +94,13 @@ function Menu({ driver, name, close }: { driver: Driver; name: string; close: ()
   const router = useRouter()
   const { pathname } = useLocation()
   const { rights } = useRights(driver.id)
-  const isOwing = needsDriver(rights?.subscriptionStatus)
-  const label = labelOf(rights, pathname)
+  const isPaymentDue = needsPayment(rights?.subscriptionStatus)
+  const planLabel = planLabelOf(rights, pathname)
   const openTestimonial = () => {
     close()
-    askForTestimonial()
+    openTestimonialDialog()
   }
-  const leave = async () => {
+  const handleSignOut = async () => {
     close()
     const leaving = signOut()
     await router.navigate({ to: '/' })
@@ -111,24 +111,26 @@ function Menu({ driver, name, close }: { driver: Driver; name: string; close: ()
       <div className="px-3 pt-2 pb-3 max-[16rem]:px-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {driver.fullName && <p className="text-sm wrap-anywhere text-muted">{driver.email}</p>}
-        {label && (
-          <p className={`mt-1 text-sm font-semibold ${isOwing ? 'text-amber' : 'text-go-ink'}`}>{label}</p>
+        {planLabel && (
+          <p className={`mt-1 text-sm font-semibold ${isPaymentDue ? 'text-amber' : 'text-go-ink'}`}>
+            {planLabel}
+          </p>
         )}
       </div>
       <ul className="border-t border-line py-2">
-        {menuFor(rights, pathname, router.routesByPath).map(({ to, words, icon, opens }) => {
+        {menuFor(rights, pathname, router.routesByPath).map(({ to, label, icon, opens }) => {
           const Icon = icons[icon]
           return (
-            <li key={words}>
+            <li key={label}>
               {opens ? (
-                <button type="button" onClick={openTestimonial} className={item}>
+                <button type="button" onClick={openTestimonial} className={itemClass}>
                   <Icon aria-hidden="true" />
-                  {words}
+                  {label}
                 </button>
               ) : (
-                <Link to={to} className={item} activeOptions={{ exact: true }}>
+                <Link to={to} className={itemClass} activeOptions={{ exact: true }}>
                   <Icon aria-hidden="true" />
-                  {words}
+                  {label}
                 </Link>
               )}
             </li>
@@ -139,7 +141,7 @@ function Menu({ driver, name, close }: { driver: Driver; name: string; close: ()
         <ThemeChoice />
       </div>
       <div className="border-t border-line pt-2">
-        <button type="button" onClick={leave} className={item}>
+        <button type="button" onClick={handleSignOut} className={itemClass}>
           <LogOut aria-hidden="true" />
           Sign Out
         </button>

@@ -4,7 +4,7 @@ import { House, Plus } from 'lucide-react'
 import type { Driver } from '../../auth/driver.ts'
 import { useRights } from '../../auth/use-rights.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { useTestimonialDoor } from '../../testing/testimonials/testimonial-dialog.ts'
+import { useTestimonialDialog } from '../../testing/testimonials/testimonial-dialog.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { Deferred } from '../../ui/Deferred.tsx'
 
@@ -15,19 +15,19 @@ const TestimonialSheet = lazy(() => import('../../testing/testimonials/Testimoni
 /** §2.40, §6.5 A driver's way to the next message, the administrator's to the dashboard, the inbox and the menu. */
 export function DriverBar({ driver }: { driver: Driver }) {
   const { pathname } = useLocation()
-  const testimonial = useTestimonialDoor()
+  const testimonial = useTestimonialDialog()
   const { routesByPath } = useRouter()
   const { rights } = useRights(driver.id)
   const isAdmin = rights?.role === 'admin' && Object.hasOwn(routesByPath, '/admin')
-  const way = isAdmin
-    ? { to: '/admin', words: 'Dashboard Home', Icon: House }
-    : { to: '/upload', words: 'Create Message', Icon: Plus }
+  const primaryLink = isAdmin
+    ? { to: '/admin', label: 'Dashboard Home', Icon: House }
+    : { to: '/upload', label: 'Create Message', Icon: Plus }
   return (
     <>
-      {pathname !== way.to && (
-        <Link to={way.to} className={`${buttonClass('secondary', 'small')} max-[24rem]:px-2`}>
-          <way.Icon aria-hidden="true" className="size-5 max-[24rem]:hidden" />
-          {way.words}
+      {pathname !== primaryLink.to && (
+        <Link to={primaryLink.to} className={`${buttonClass('secondary', 'small')} max-[24rem]:px-2`}>
+          <primaryLink.Icon aria-hidden="true" className="size-5 max-[24rem]:hidden" />
+          {primaryLink.label}
         </Link>
       )}
       <Deferred fallback={<span className="touch" />}>
@@ -39,7 +39,7 @@ export function DriverBar({ driver }: { driver: Driver }) {
           <TestimonialSheet
             key={driver.id}
             userId={driver.id}
-            isOver={rights?.tester === 'expired'}
+            hasEnded={rights?.tester === 'expired'}
             open={testimonial === 'open'}
           />
         </Deferred>

@@ -4,36 +4,36 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/Card.tsx'
-import { clearAndReload, isLoadFailure, isReachable } from './chunk-load-error.ts'
+import { clearCachesAndReload, isChunkLoadError, isServerReachable } from './chunk-load-error.ts'
 
 /** §2.49 What is shown in place of a page that failed. The rest of the app goes on, and drafts are kept. */
 export function ErrorCard({ error, reset }: { error: unknown; reset: () => void }) {
   const [busy, setBusy] = useState(false)
-  const loading = isLoadFailure(error)
+  const isChunkError = isChunkLoadError(error)
   const [offline, setOffline] = useState(false)
   useEffect(() => {
-    if (loading) void isReachable().then((reachable) => setOffline(!reachable))
-  }, [loading])
+    if (isChunkError) void isServerReachable().then((reachable) => setOffline(!reachable))
+  }, [isChunkError])
   // Clearing what the phone keeps would leave a driver without a network with nothing at all.
-  if (loading && offline) return <Offline />
-  const Icon = loading ? CloudOff : Wrench
+  if (isChunkError && offline) return <Offline />
+  const Icon = isChunkError ? CloudOff : Wrench
   const reload = () => {
     setBusy(true)
-    void clearAndReload()
+    void clearCachesAndReload()
   }
   return (
     <main className="page flex flex-1 items-center justify-center py-10">
       <Card className="w-full max-w-md text-center" role="alert">
         <Icon aria-hidden="true" className="mx-auto mb-3 size-10 text-danger" />
         <h1 tabIndex={-1} className="heading text-xl">
-          {loading ? 'Loading Error' : 'Something went wrong'}
+          {isChunkError ? 'Loading Error' : 'Something went wrong'}
         </h1>
         <p className="mt-2 mb-5 text-muted">
-          {loading
+          {isChunkError
             ? 'The app was updated, or the connection dropped. Reload to get the newest version; your draft is kept.'
-            : messageOf(error)}
+            : errorMessage(error)}
         </p>
-        {loading ? (
+        {isChunkError ? (
           <Button variant="primary" busy={busy} onClick={reload}>
             Reload Page
           </Button>
@@ -71,7 +71,7 @@ const Offline = () => (
   </main>
 )
 
-const messageOf = (error: unknown) =>
+const errorMessage = (error: unknown) =>
   error instanceof Error && error.message
     ? error.message
     : 'This page could not be shown. Your draft is kept.'

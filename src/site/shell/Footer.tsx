@@ -2,23 +2,23 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { footerPlaces, known } from './nav-links.ts'
+import { footerLinks, linksWithRoute } from './nav-links.ts'
 
 /** §2.27, §2.44 Under every page but Create Message. */
 export function Footer() {
   const { routesByPath } = useRouter()
   const isDriver = useDriver().state === 'signed_in'
-  const year = useSyncExternalStore(never, thisYear, yearThatStands)
-  const places = known(footerPlaces, routesByPath).filter((place) => isDriver || !place.isForDrivers)
+  const year = useSyncExternalStore(subscribeNever, currentYear, prerenderedYear)
+  const links = linksWithRoute(footerLinks, routesByPath).filter((link) => isDriver || !link.isForDrivers)
   return (
     <footer className="mt-auto border-t border-line print:hidden">
       <div className="page grid gap-x-6 gap-y-3 py-4 text-sm text-muted">
         <nav aria-label="More">
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 md:flex md:flex-wrap">
-            {places.map(({ to, words }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="flex touch items-center text-go-ink underline underline-offset-4">
-                  {words}
+                  {label}
                 </Link>
               </li>
             ))}
@@ -39,10 +39,10 @@ export function Footer() {
 }
 
 // A year that ends under an open page is no reason to render.
-const never = () => () => {}
-const thisYear = () => new Date().getFullYear()
+const subscribeNever = () => () => {}
+const currentYear = () => new Date().getFullYear()
 /** The year at build, which the browser reads from the page, so that its first render equals what stands. */
-const yearThatStands = () =>
+const prerenderedYear = () =>
   typeof document === 'undefined'
-    ? thisYear()
-    : Number(document.getElementById('year')?.textContent) || thisYear()
+    ? currentYear()
+    : Number(document.getElementById('year')?.textContent) || currentYear()

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
-import { known } from './nav-links.ts'
+import { linksWithRoute } from './nav-links.ts'
 
 /** §2.26 Every other path. */
 export function NotFound() {
@@ -25,10 +25,10 @@ export function NotFound() {
       </Link>
       <nav aria-label="Other ways on" className="mt-6">
         <ul className="flex flex-wrap justify-center gap-x-6">
-          {known(ways, routesByPath).map(({ to, words }) => (
+          {linksWithRoute(suggestedLinks, routesByPath).map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="flex touch items-center text-go-ink underline underline-offset-4">
-                {words}
+                {label}
               </Link>
             </li>
           ))}
@@ -38,9 +38,9 @@ export function NotFound() {
   )
 }
 
-const ways = [
-  { to: '/upload', words: 'Create Message' },
-  { to: '/reasons', words: 'Reasons' },
-  { to: '/faq', words: 'FAQ' },
-  { to: '/service', words: 'How it works' },
+const suggestedLinks = [
+  { to: '/upload', label: 'Create Message' },
+  { to: '/reasons', label: 'Reasons' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/service', label: 'How it works' },
 ]

@@ -6,8 +6,8 @@ import { onToasts, shownToasts } from '../../ui/toast.ts'
 import { Footer } from './Footer.tsx'
 import { Deferred } from '../../ui/Deferred.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useFocusOnArrival } from './use-focus-on-navigation.ts'
-import { useOriginals } from './use-screenshot-cleanup.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useScreenshotCleanup } from './use-screenshot-cleanup.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { whenIdle } from '../../device/when-idle.ts'
 
@@ -24,15 +24,16 @@ const Widget = lazy(() => import('../../messages/floating-widget/Widget.tsx'))
 /** §2.27 The frame of every page. */
 export function Shell() {
   const { pathname } = useLocation()
-  const settled = useSettled()
+  const isIdle = useIsIdle()
   const session = useDriver()
-  const finding = session.state === 'loading'
-  useFocusOnArrival()
+  const isRestoring = session.state === 'loading'
+  useFocusOnNavigation()
   useSessionEnd()
-  useOriginals(settled, session)
+  useScreenshotCleanup(isIdle, session)
   useEffect(() => {
-    if (finding) void import('../../auth/restore-session.ts').then(({ reviveSession }) => reviveSession())
-  }, [finding])
+    if (isRestoring)
+      void import('../../auth/restore-session.ts').then(({ restoreSession }) => restoreSession())
+  }, [isRestoring])
   return (
     <div className="flex min-h-dvh flex-col">
       <HeadContent />
@@ -45,12 +46,12 @@ export function Shell() {
       <Suspense>
         <TopBar />
       </Suspense>
-      {settled && (
+      {isIdle && (
         <Deferred>
           <StartupNotice />
         </Deferred>
       )}
-      {settled && session.state === 'signed_in' && (
+      {isIdle && session.state === 'signed_in' && (
         <>
           <Deferred>
             <PaymentWatch userId={session.driver.id} />
@@ -81,9 +82,9 @@ export function Shell() {
           <Footer />
         </Suspense>
       )}
-      {settled && (
+      {isIdle && (
         <Deferred>
-          <Toaster max={TOASTS_MAX} lastsMs={TOAST_MS} />
+          <Toaster max={TOASTS_MAX} durationMs={TOAST_MS} />
         </Deferred>
       )}
     </div>
@@ -91,15 +92,15 @@ export function Shell() {
 }
 
 /** True once the phone has a moment, or a toast is waiting. */
-function useSettled(): boolean {
+function useIsIdle(): boolean {
   // The first render is that of the prerendered page, which has no toasts.
-  const [settled, setSettled] = useState(false)
+  const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    if (settled) return
-    const settle = () => setSettled(true)
-    if (shownToasts().length > 0) return settle()
-    const stops = [whenIdle(settle), onToasts(settle)]
+    if (isIdle) return
+    const markIdle = () => setIsIdle(true)
+    if (shownToasts().length > 0) return markIdle()
+    const stops = [whenIdle(markIdle), onToasts(markIdle)]
     return () => stops.forEach((stop) => stop())
-  }, [settled])
-  return settled
+  }, [isIdle])
+  return isIdle
 }

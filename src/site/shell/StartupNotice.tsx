@@ -4,19 +4,19 @@ import { checkStartup, startupNotice } from './startup-check.ts'
 
 /** §7.29 A quiet word when this device or our service cannot be relied on. */
 export default function StartupNotice() {
-  const [words, setWords] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   useEffect(() => {
-    let here = true
-    void checkStartup().then((found) => here && setWords(startupNotice(found)))
+    let isMounted = true
+    void checkStartup().then((found) => isMounted && setNotice(startupNotice(found)))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
-  if (!words) return null
+  if (!notice) return null
   return (
     <div className="page pt-4">
-      <Notice tone="amber" live onDismiss={() => setWords(null)}>
-        {words}
+      <Notice tone="amber" live onDismiss={() => setNotice(null)}>
+        {notice}
       </Notice>
     </div>
   )

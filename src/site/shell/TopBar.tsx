@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { useDriver } from '../../auth/use-driver.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { isTesting } from './nav-links.ts'
+import { isTestingPath } from './nav-links.ts'
 import { Deferred } from '../../ui/Deferred.tsx'
 
 // A visitor has no menu, and the front page is light.
@@ -15,7 +15,7 @@ export function TopBar() {
   const session = useDriver()
   const { pathname } = useLocation()
   // Visitors have the ways in before any code has come, or without any.
-  const finding = session.state === 'loading'
+  const isRestoring = session.state === 'loading'
   return (
     <header className="top-0 z-30 min-[22rem]:sticky border-b border-line bg-canvas print:hidden pt-[env(safe-area-inset-top)]">
       <nav aria-label="Main" className="page flex min-h-16 flex-wrap items-center gap-1 py-1 sm:gap-2">
@@ -27,17 +27,17 @@ export function TopBar() {
           <Logo />
           <span className={`heading text-lg ${nameClass[session.state]}`}>{brand.name}</span>
         </Link>
-        {(finding || session.state === 'signed_out') && (
-          <span className={`flex flex-wrap gap-1 sm:gap-2 ${finding ? 'unless-known' : ''}`}>
-            {waysIn(isTesting(pathname)).map(({ to, words, variant }) => (
+        {(isRestoring || session.state === 'signed_out') && (
+          <span className={`flex flex-wrap gap-1 sm:gap-2 ${isRestoring ? 'unless-signed-in' : ''}`}>
+            {signInLinks(isTestingPath(pathname)).map(({ to, words: label, variant }) => (
               <Link key={to} to={to} className={buttonClass(variant, 'small')}>
-                {words}
+                {label}
               </Link>
             ))}
           </span>
         )}
         {session.state === 'signed_in' && (
-          <Deferred fallback={<span className="touch" />} otherwise={WithoutMenu}>
+          <Deferred fallback={<span className="touch" />} errorComponent={DriverBarFallback}>
             <DriverBar driver={session.driver} />
           </Deferred>
         )}
@@ -47,7 +47,7 @@ export function TopBar() {
 }
 
 /** A full load, which brings the newest code. */
-const WithoutMenu = () => (
+const DriverBarFallback = () => (
   <a href="/upload" className={buttonClass('secondary', 'small')}>
     Create Message
   </a>
@@ -55,13 +55,13 @@ const WithoutMenu = () => (
 
 // A driver's bar is fuller. Who is known by a mark alone (src/site/inline-scripts/pre-paint.js) gets its room from the first paint.
 const nameClass = {
-  loading: 'max-[22rem]:hidden max-sm:unless-known',
+  loading: 'max-[22rem]:hidden max-sm:unless-signed-in',
   signed_in: 'max-sm:hidden',
-  half_in: 'max-[22rem]:hidden',
+  mfa_required: 'max-[22rem]:hidden',
   signed_out: 'max-[22rem]:hidden',
 }
 
-const waysIn = (testing: boolean) =>
+const signInLinks = (testing: boolean) =>
   testing
     ? ([
         { to: '/auth/signup', words: 'Join', variant: 'quiet' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoadFailure } from './chunk-load-error.ts'
+import { isChunkLoadError } from './chunk-load-error.ts'
 
 test('§2.49 a part that cannot be loaded after an update is told from other errors, in every browser', () => {
   for (const message of [
@@ -8,9 +8,9 @@ test('§2.49 a part that cannot be loaded after an update is told from other err
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
   ]) {
-    expect(isLoadFailure(new TypeError(message))).toBe(true)
+    expect(isChunkLoadError(new TypeError(message))).toBe(true)
   }
-  expect(isLoadFailure(new TypeError('Failed to fetch'))).toBe(false)
-  expect(isLoadFailure(new Error("Cannot read properties of undefined (reading 'map')"))).toBe(false)
-  expect(isLoadFailure('dynamically imported module')).toBe(false)
+  expect(isChunkLoadError(new TypeError('Failed to fetch'))).toBe(false)
+  expect(isChunkLoadError(new Error("Cannot read properties of undefined (reading 'map')"))).toBe(false)
+  expect(isChunkLoadError('dynamically imported module')).toBe(false)
 })

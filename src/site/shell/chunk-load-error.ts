@@ -1,14 +1,14 @@
 import { SHARED_CACHE } from '#domain/site/share.ts'
 
 /** Whether a part of the app could not be loaded, which is what happens to an open page after an update. */
-export const isLoadFailure = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|Loading (?:CSS )?chunk|preload CSS|module script failed/i.test(
     error.message,
   )
 
 /** Whether our server answers. A phone may believe that it is online where nothing gets through. */
-export async function isReachable(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/version.json', { cache: 'no-store' })).ok
   } catch {
@@ -17,7 +17,7 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** §2.49 Throws away what the browser has kept of the app, and loads it anew. What the driver wrote stays. */
-export async function clearAndReload(): Promise<void> {
+export async function clearCachesAndReload(): Promise<void> {
   try {
     const names = await caches.keys()
     // The reader's files have their own version, and are large. A shared picture is the driver's.

@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand.ts'
-import { ORIGIN_MARK } from '#domain/site/placeholders.ts'
+import { ORIGIN_PLACEHOLDER } from '#domain/site/placeholders.ts'
 
 /** §3.15 What the head of a page that visitors reach says about it. */
-export type PageFacts = {
+export type PageMeta = {
   /** The page's own address below the site's, such as /faq; for a page that repeats another, the other's. */
   path: string
   /** Without the product's name, which follows it. */
@@ -24,11 +24,11 @@ export type PageFacts = {
 }
 
 /** A whole address of this site. */
-export const urlOf = (path: string): string =>
-  `${import.meta.env.SSR ? ORIGIN_MARK : location.origin}${path === '/' ? '/' : path.replace(/\/$/, '')}`
+export const absoluteUrl = (path: string): string =>
+  `${import.meta.env.SSR ? ORIGIN_PLACEHOLDER : location.origin}${path === '/' ? '/' : path.replace(/\/$/, '')}`
 
 /** §9.27 The picture of 1200 × 630 that stands for a page where it is shared. The build draws it. */
-export const sharePath = (path: string): string =>
+export const ogImagePath = (path: string): string =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
 /** One element of a head, in the words of the router. */
@@ -42,43 +42,43 @@ export type HeadMeta = {
 export type HeadLink = { rel: string; href: string; hrefLang?: string }
 
 /** The head of a route: give it to the route as `head`. */
-export function pageHead(facts: PageFacts): { meta: HeadMeta[]; links: HeadLink[] } {
-  const title = facts.path === '/' ? facts.title : `${facts.title} · ${brand.name}`
-  const url = urlOf(facts.path)
-  const image = urlOf(sharePath(facts.path))
-  const isArticle = facts.type === 'article'
+export function pageHead(page: PageMeta): { meta: HeadMeta[]; links: HeadLink[] } {
+  const title = page.path === '/' ? page.title : `${page.title} · ${brand.name}`
+  const url = absoluteUrl(page.path)
+  const image = absoluteUrl(ogImagePath(page.path))
+  const isArticle = page.type === 'article'
   return {
     meta: [
       { title },
-      ...named({
-        description: facts.description,
-        keywords: facts.keywords?.join(', '),
-        author: facts.author,
-        robots: facts.isUnlisted ? 'noindex' : 'all',
+      ...nameMeta({
+        description: page.description,
+        keywords: page.keywords?.join(', '),
+        author: page.author,
+        robots: page.isUnlisted ? 'noindex' : 'all',
         'twitter:card': 'summary_large_image',
-        'twitter:title': facts.title,
-        'twitter:description': facts.description,
+        'twitter:title': page.title,
+        'twitter:description': page.description,
         'twitter:image': image,
       }),
-      ...properties({
+      ...propertyMeta({
         'og:site_name': brand.name,
-        'og:type': facts.type ?? 'website',
-        'og:title': facts.title,
-        'og:description': facts.description,
+        'og:type': page.type ?? 'website',
+        'og:title': page.title,
+        'og:description': page.description,
         'og:url': url,
         'og:locale': brand.locale.replace('-', '_'),
         'og:image': image,
         'og:image:width': '1200',
         'og:image:height': '630',
-        'og:image:alt': facts.title,
-        'article:author': isArticle ? facts.author : undefined,
-        'article:published_time': isArticle ? facts.published : undefined,
-        'article:modified_time': isArticle ? facts.modified : undefined,
-        'article:section': isArticle ? facts.section : undefined,
-        'article:tag': isArticle ? facts.tags?.join(', ') : undefined,
+        'og:image:alt': page.title,
+        'article:author': isArticle ? page.author : undefined,
+        'article:published_time': isArticle ? page.published : undefined,
+        'article:modified_time': isArticle ? page.modified : undefined,
+        'article:section': isArticle ? page.section : undefined,
+        'article:tag': isArticle ? page.tags?.join(', ') : undefined,
       }),
-      ...(facts.jsonLd ?? []).map((thing) => ({
-        'script:ld+json': { '@context': 'https://schema.org', ...thing },
+      ...(page.jsonLd ?? []).map((entity) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...entity },
       })),
     ],
     links: [
@@ -96,9 +96,9 @@ export const appHead = (title?: string): { meta: HeadMeta[] } => ({
   ],
 })
 
-const given = (values: Record<string, string | undefined>) =>
+const definedEntries = (values: Record<string, string | undefined>) =>
   Object.entries(values).flatMap(([key, content]) => (content ? [{ key, content }] : []))
-const named = (values: Record<string, string | undefined>) =>
-  given(values).map(({ key, content }) => ({ name: key, content }))
-const properties = (values: Record<string, string | undefined>) =>
-  given(values).map(({ key, content }) => ({ property: key, content }))
+const nameMeta = (values: Record<string, string | undefined>) =>
+  definedEntries(values).map(({ key, content }) => ({ name: key, content }))
+const propertyMeta = (values: Record<string, string | undefined>) =>
+  definedEntries(values).map(({ key, content }) => ({ property: key, content }))

@@ -1,22 +1,22 @@
-export type Place = { to: string; words: string }
+export type NavLink = { to: string; label: string }
 
 /** §2.44 Under every page; the last two are for drivers who are signed in. */
-export const footerPlaces: readonly (Place & { isForDrivers?: true })[] = [
-  { to: '/faq', words: 'FAQ' },
-  { to: '/tips', words: 'Tips & Tricks' },
-  { to: '/blog', words: 'Blog & Stories' },
-  { to: '/tutorial', words: 'Tutorial' },
-  { to: '/reasons', words: 'Reasons' },
-  { to: '/locations', words: 'Locations' },
-  { to: '/service', words: 'Service' },
-  { to: '/terms', words: 'Terms & Conditions' },
-  { to: '/privacy', words: 'Privacy Policy' },
-  { to: '/help', words: 'Help', isForDrivers: true },
-  { to: '/feedback', words: 'Feedback', isForDrivers: true },
+export const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
+  { to: '/faq', label: 'FAQ' },
+  { to: '/tips', label: 'Tips & Tricks' },
+  { to: '/blog', label: 'Blog & Stories' },
+  { to: '/tutorial', label: 'Tutorial' },
+  { to: '/reasons', label: 'Reasons' },
+  { to: '/locations', label: 'Locations' },
+  { to: '/service', label: 'Service' },
+  { to: '/terms', label: 'Terms & Conditions' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/help', label: 'Help', isForDrivers: true },
+  { to: '/feedback', label: 'Feedback', isForDrivers: true },
 ]
 
-export const isTesting = (pathname: string): boolean => /^\/testing(\/|$)/.test(pathname)
+export const isTestingPath = (pathname: string): boolean => /^\/testing(\/|$)/.test(pathname)
 
 /** The places that the router knows: one whose page does not exist yet is no dead link, and appears with the page. */
-export const known = <P extends Place>(places: readonly P[], routesByPath: object): P[] =>
-  places.filter(({ to }) => Object.hasOwn(routesByPath, to))
+export const linksWithRoute = <P extends NavLink>(links: readonly P[], routesByPath: object): P[] =>
+  links.filter(({ to }) => Object.hasOwn(routesByPath, to))

@@ -2,7 +2,7 @@ import { watchForUpdate } from './update-check.ts'
 import { whenIdle } from '../../device/when-idle.ts'
 
 /** So long the page has the phone to itself before the worker, which puts away hundreds of files, is installed. */
-const HEAD_START_MS = 2_000
+const REGISTER_DELAY_MS = 2_000
 
 /**
  * §7.29, §4.20 Registers the service worker under this build's version, and offers the update when another build is
@@ -13,7 +13,7 @@ export function startServiceWorker(): void {
   whenIdle(() => {
     watchForUpdate(() => void update())
     if (!('serviceWorker' in navigator)) return
-    const timer = setTimeout(begin, HEAD_START_MS)
+    const timer = setTimeout(begin, REGISTER_DELAY_MS)
     // Who leaves before that may come back without a network; a worker is installed without its page, too.
     document.addEventListener('visibilitychange', begin, { once: true })
     function begin() {
@@ -28,7 +28,7 @@ async function register() {
   try {
     await navigator.serviceWorker.register(`/sw.js?v=${__BUILD_ID__}`)
   } catch (error) {
-    console.warn('The app cannot be kept for offline use', error)
+    console.warn('The service worker cannot be registered', error)
   }
 }
 
@@ -37,14 +37,14 @@ async function update() {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration) return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  const served = await servedBuild()
+  const served = await fetchServedBuild()
   const next = await navigator.serviceWorker.register(`/sw.js?v=${served}`)
   const worker = next.installing ?? next.waiting
   if (!worker) return location.reload()
   whenInstalled(worker, () => worker.postMessage('take-over'))
 }
 
-async function servedBuild(): Promise<string> {
+async function fetchServedBuild(): Promise<string> {
   const response = await fetch('/version.json', { cache: 'no-store' })
   return ((await response.json()) as { build: string }).build
 }

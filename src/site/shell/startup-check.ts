@@ -1,17 +1,17 @@
 /** What this device can keep, and whether our service answers it. */
-export type Startup = { local: boolean; database: boolean; service: boolean }
+export type StartupCheck = { local: boolean; database: boolean; service: boolean }
 
-const PROBE = 'startup-check'
-const PATIENCE_MS = 8_000
+const PROBE_KEY = 'startup-check'
+const TIMEOUT_MS = 8_000
 
 /** §7.29 Tries out what the driver is about to rely on: private windows and full phones refuse to store. */
-export async function checkStartup(): Promise<Startup> {
-  const [database, service] = await Promise.all([canOpenDatabase(), answers()])
-  return { local: canKeepValues(), database, service }
+export async function checkStartup(): Promise<StartupCheck> {
+  const [database, service] = await Promise.all([canUseIndexedDb(), isServiceReachable()])
+  return { local: canUseLocalStorage(), database, service }
 }
 
 /** What the driver is told, null when all is well. Storage comes first: it can lose something. */
-export function startupNotice({ local, database, service }: Startup): string | null {
+export function startupNotice({ local, database, service }: StartupCheck): string | null {
   if (!local) {
     return 'This browser keeps nothing for us: drafts and your sign-in last only until you close this page.'
   }
@@ -24,10 +24,10 @@ export function startupNotice({ local, database, service }: Startup): string | n
 }
 
 /** Whether the settings can be read. Without a network nothing is said: the phone says it itself. */
-async function answers(): Promise<boolean> {
+async function isServiceReachable(): Promise<boolean> {
   if (!navigator.onLine) return true
   try {
-    const response = await fetch('/auth/v1/settings', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch('/auth/v1/settings', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     // What is not read keeps its line, and whoever else asks for the same waits for it.
     await response.text()
     return response.ok
@@ -36,26 +36,26 @@ async function answers(): Promise<boolean> {
   }
 }
 
-function canKeepValues(): boolean {
+function canUseLocalStorage(): boolean {
   try {
-    localStorage.setItem(PROBE, '1')
-    const kept = localStorage.getItem(PROBE) === '1'
-    localStorage.removeItem(PROBE)
-    return kept
+    localStorage.setItem(PROBE_KEY, '1')
+    const stored = localStorage.getItem(PROBE_KEY) === '1'
+    localStorage.removeItem(PROBE_KEY)
+    return stored
   } catch {
     return false
   }
 }
 
-function canOpenDatabase(): Promise<boolean> {
+function canUseIndexedDb(): Promise<boolean> {
   return new Promise((resolve) => {
     try {
-      const request = indexedDB.open(PROBE)
+      const request = indexedDB.open(PROBE_KEY)
       request.addEventListener('error', () => resolve(false))
       request.addEventListener('blocked', () => resolve(false))
       request.addEventListener('success', () => {
         request.result.close()
-        indexedDB.deleteDatabase(PROBE)
+        indexedDB.deleteDatabase(PROBE_KEY)
         resolve(true)
       })
     } catch {

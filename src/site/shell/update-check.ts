@@ -1,9 +1,9 @@
 import { toast } from '../../ui/toast.ts'
 import { whenNotComposing } from '../../messages/composing.ts'
 
-const EVERY_MS = 15 * 60_000
+const INTERVAL_MS = 15 * 60_000
 /** Returning to the app again and again does not ask again and again. */
-const AT_MOST_EVERY_MS = 60_000
+const MIN_INTERVAL_MS = 60_000
 
 /** §4.20 Whether another build is being served than the one that runs. What cannot be read is no update. */
 export function isUpdate(running: string, served: unknown): boolean {
@@ -16,12 +16,12 @@ export function isUpdate(running: string, served: unknown): boolean {
  * update once. It is never forced, and waits while a message is half written. Returns how to stop.
  */
 export function watchForUpdate(update: () => void): () => void {
-  let askedAt = 0
+  let checkedAt = 0
   let offered = false
-  const ask = async () => {
-    if (offered || document.visibilityState === 'hidden' || Date.now() - askedAt < AT_MOST_EVERY_MS) return
-    askedAt = Date.now()
-    if (!isUpdate(__BUILD_ID__, await servedVersion())) return
+  const check = async () => {
+    if (offered || document.visibilityState === 'hidden' || Date.now() - checkedAt < MIN_INTERVAL_MS) return
+    checkedAt = Date.now()
+    if (!isUpdate(__BUILD_ID__, await fetchServedVersion())) return
     offered = true
     whenNotComposing(() =>
       toast({
@@ -32,19 +32,19 @@ export function watchForUpdate(update: () => void): () => void {
       }),
     )
   }
-  const timer = setInterval(ask, EVERY_MS)
-  document.addEventListener('visibilitychange', ask)
-  addEventListener('focus', ask)
-  void ask()
+  const timer = setInterval(check, INTERVAL_MS)
+  document.addEventListener('visibilitychange', check)
+  addEventListener('focus', check)
+  void check()
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', ask)
-    removeEventListener('focus', ask)
+    document.removeEventListener('visibilitychange', check)
+    removeEventListener('focus', check)
   }
 }
 
 /** §7.29 Never from a cache. */
-async function servedVersion(): Promise<unknown> {
+async function fetchServedVersion(): Promise<unknown> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' })
     return response.ok ? await response.json() : null

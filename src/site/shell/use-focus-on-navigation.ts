@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** §2.27 On another page the focus goes to its heading, where a screen reader goes on reading. */
-export function useFocusOnArrival(): void {
+export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(
     () =>

@@ -8,7 +8,7 @@ export function useSessionEnd(): void {
   const session = useDriver()
   const queries = useQueryClient()
   const id = session.state === 'signed_in' ? session.driver.id : null
-  const lost = session.state === 'signed_out' && session.why === 'lost'
+  const lost = session.state === 'signed_out' && session.reason === 'lost'
   const before = useRef(id)
   useEffect(() => {
     if (before.current && before.current !== id) queries.clear()

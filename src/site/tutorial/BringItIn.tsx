@@ -3,12 +3,12 @@ import { brand } from '#domain/brand.ts'
 import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { ShareMenu } from './drawings.tsx'
-import { Stage, Words } from './Lesson.tsx'
+import { DemoBox, Paragraph } from './Lesson.tsx'
 
 const devices = ['android', 'iphone', 'computer'] as const
 type Device = (typeof devices)[number]
 
-const ways: Record<Device, { name: string; steps: readonly string[] }> = {
+const instructions: Record<Device, { name: string; steps: readonly string[] }> = {
   android: {
     name: 'Android',
     steps: [
@@ -36,17 +36,17 @@ const ways: Record<Device, { name: string; steps: readonly string[] }> = {
 
 /** The first lesson. On paper all three ways stand below each other. */
 export function BringItIn() {
-  const [device, setDevice] = useState<Device>(deviceHere)
+  const [device, setDevice] = useState<Device>(currentDevice)
   return (
     <>
-      <Words>
+      <Paragraph>
         A screenshot of the order is the shortest way: store, first name, items and time are read from it, on
         your phone. It also works without one, by hand.
-      </Words>
+      </Paragraph>
       <div className="print:hidden">
         <Segmented
           label="My device"
-          options={devices.map((value) => ({ value, label: ways[value].name }))}
+          options={devices.map((value) => ({ value, label: instructions[value].name }))}
           value={device}
           onChange={setDevice}
         />
@@ -55,24 +55,24 @@ export function BringItIn() {
         <div>
           {devices.map((one) => (
             <div key={one} className={one === device ? '' : 'hidden print:block'}>
-              <h3 className="sr-only mt-3 font-semibold print:not-sr-only">{ways[one].name}</h3>
+              <h3 className="sr-only mt-3 font-semibold print:not-sr-only">{instructions[one].name}</h3>
               <ol className="grid list-decimal gap-2 pl-6">
-                {ways[one].steps.map((step) => (
+                {instructions[one].steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}
               </ol>
             </div>
           ))}
         </div>
-        <Stage className="flex justify-center">
+        <DemoBox className="flex justify-center">
           {device === 'android' ? <ShareMenu /> : <OrderScreen read={false} />}
-        </Stage>
+        </DemoBox>
       </div>
     </>
   )
 }
 
-function deviceHere(): Device {
+function currentDevice(): Device {
   if (/Android/.test(navigator.userAgent)) return 'android'
   return /iPhone|iPad|iPod/.test(navigator.userAgent) ? 'iphone' : 'computer'
 }

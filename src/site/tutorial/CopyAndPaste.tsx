@@ -1,22 +1,24 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { sample } from '../../messages/sample-message.ts'
+import { sampleMessage } from '../../messages/sample-message.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Stage, Words } from './Lesson.tsx'
+import { DemoBox, Paragraph } from './Lesson.tsx'
 
 /** The fifth lesson: one tap here, one in the chat. Nothing of it touches the real clipboard. */
 export function CopyAndPaste() {
   const [step, setStep] = useState<'here' | 'copied' | 'sent'>('here')
   return (
     <>
-      <Words>
+      <Paragraph>
         Copy message puts it on the clipboard of your phone. Go to the chat of your delivery app, hold the
         text field and tap Paste. Nothing goes out by itself: you read it, and you send it.
-      </Words>
-      <Stage className="grid gap-6 md:grid-cols-2">
+      </Paragraph>
+      <DemoBox className="grid gap-6 md:grid-cols-2">
         <div className="grid content-start gap-3">
           <p className="text-sm font-semibold text-muted">Here</p>
-          <p className="bubble-mine border border-line bg-surface px-4 py-3 text-message">{sample.message}</p>
+          <p className="bubble-mine border border-line bg-surface px-4 py-3 text-message">
+            {sampleMessage.message}
+          </p>
           <Button
             icon={<Copy aria-hidden="true" className="size-5" />}
             onClick={() => setStep(step === 'here' ? 'copied' : 'here')}
@@ -30,7 +32,7 @@ export function CopyAndPaste() {
             <p className="w-fit bubble bg-sunken px-3 py-2 text-sm">Is my order on its way?</p>
             {step === 'sent' && (
               <p className="ml-auto w-fit max-w-[18rem] animate-drop bubble-mine bg-go-soft px-3 py-2 text-sm">
-                {sample.message}
+                {sampleMessage.message}
               </p>
             )}
             {step === 'copied' ? (
@@ -42,11 +44,11 @@ export function CopyAndPaste() {
             )}
           </div>
         </div>
-      </Stage>
-      <Words>
+      </DemoBox>
+      <Paragraph>
         What you copied stands under History, below Create Message. There you find it again, copy it once
         more, or delete it.
-      </Words>
+      </Paragraph>
     </>
   )
 }

@@ -36,8 +36,8 @@ export const Lesson = ({ id, number, title, isRead, onToggle, children }: Props)
 )
 
 /** What is shown beside the words: a piece of the app to try, or a drawing. */
-export const Stage = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+export const DemoBox = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <div className={`rounded-xl bg-sunken p-4 break-inside-avoid md:p-6 ${className}`}>{children}</div>
 )
 
-export const Words = ({ children }: { children: ReactNode }) => <p className="max-w-[62ch]">{children}</p>
+export const Paragraph = ({ children }: { children: ReactNode }) => <p className="max-w-[62ch]">{children}</p>

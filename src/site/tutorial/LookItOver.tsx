@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Stage, Words } from './Lesson.tsx'
+import { DemoBox, Paragraph } from './Lesson.tsx'
 
 const read = ['Priya', 'Golden Wok', 'Leave at the door']
 
@@ -11,11 +11,11 @@ export function LookItOver() {
   const [confirmed, setConfirmed] = useState(false)
   return (
     <>
-      <Words>
+      <Paragraph>
         What was read is there as chips. A dashed, amber one means: I’m not sure, please look. Tap it to say
         that it’s right; tap any other to change it. Your customer’s name and address never leave your phone.
-      </Words>
-      <Stage className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+      </Paragraph>
+      <DemoBox className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="flex justify-center">
           <OrderScreen read />
         </div>
@@ -49,7 +49,7 @@ export function LookItOver() {
             </Button>
           )}
         </div>
-      </Stage>
+      </DemoBox>
     </>
   )
 }

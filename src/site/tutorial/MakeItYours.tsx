@@ -1,15 +1,15 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { compose } from '#domain/messages/compose.ts'
-import { fillIn } from '#domain/messages/fill.ts'
+import { fillTemplate } from '#domain/messages/fill.ts'
 import { moments, tones } from '#domain/messages/message.ts'
 import type { Moment, ReasonId, Tone } from '#domain/messages/message.ts'
-import { fitsAt, reasonWords } from '#domain/messages/reason.ts'
-import { etaWords, momentWords, toneWords } from '../../messages/labels.ts'
+import { fitsAt, reasonLabels } from '#domain/messages/reason.ts'
+import { etaLabelOf, momentLabels, toneLabels } from '../../messages/labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
-import { Stage, Words } from './Lesson.tsx'
+import { DemoBox, Paragraph } from './Lesson.tsx'
 
 const minutes = [5, 10, 20] as const
 const reasons = [
@@ -42,20 +42,20 @@ export function MakeItYours() {
   )
   return (
     <>
-      <Words>
+      <Paragraph>
         Each tap changes the message at once. This one is made up as you tap, with the same rules as on Create
         Message. There you can also write it yourself, with Edit.
-      </Words>
-      <Stage className="grid gap-5">
+      </Paragraph>
+      <DemoBox className="grid gap-5">
         <ChipGroup
           label="Moment"
           grid
-          options={moments.map((value) => ({ value, label: momentWords[value] }))}
+          options={moments.map((value) => ({ value, label: momentLabels[value] }))}
           value={moment}
           onChange={setMoment}
         />
         <fieldset>
-          <legend className="mb-2 text-sm font-semibold text-muted">{etaWords(moment)}</legend>
+          <legend className="mb-2 text-sm font-semibold text-muted">{etaLabelOf(moment)}</legend>
           <div className="flex flex-wrap gap-2">
             {minutes.map((choice) => (
               <Chip
@@ -76,14 +76,14 @@ export function MakeItYours() {
               .filter((id) => fitsAt(id, moment))
               .map((id) => (
                 <Chip key={id} selected={reason === id} onClick={() => setReason(reason === id ? null : id)}>
-                  {reasonWords[id].label}
+                  {reasonLabels[id].label}
                 </Chip>
               ))}
           </div>
         </fieldset>
         <ChipGroup
           label="Tone"
-          options={tones.map((value) => ({ value, label: toneWords[value] }))}
+          options={tones.map((value) => ({ value, label: toneLabels[value] }))}
           value={tone}
           onChange={setTone}
         />
@@ -92,7 +92,7 @@ export function MakeItYours() {
           data-testid="made-up"
           className="bubble-mine border border-line bg-surface px-4 py-3.5 text-message"
         >
-          {fillIn(template, { name: 'Priya', store: 'Golden Wok' })}
+          {fillTemplate(template, { name: 'Priya', store: 'Golden Wok' })}
         </p>
         <Button
           className="justify-self-start print:hidden"
@@ -101,7 +101,7 @@ export function MakeItYours() {
         >
           Another one
         </Button>
-      </Stage>
+      </DemoBox>
     </>
   )
 }

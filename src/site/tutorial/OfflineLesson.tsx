@@ -1,21 +1,21 @@
 import { BasementCarPark } from '../landing/Drawings.tsx'
-import { Stage, Words } from './Lesson.tsx'
+import { DemoBox, Paragraph } from './Lesson.tsx'
 
 /** The seventh lesson: what goes on two levels down. */
-export const Offline = () => (
+export const OfflineLesson = () => (
   <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
     <div className="grid gap-4">
-      <Words>
+      <Paragraph>
         After the first visit the app lives on your phone. Two levels down in a car park, screenshots are read
         and messages are written, checked and copied as everywhere else.
-      </Words>
-      <Words>
+      </Paragraph>
+      <Paragraph>
         What you copied is kept, and goes into your history by itself when there is a network and the app is
         open. Each message counts once. Open the app once at home, so that everything it needs is there.
-      </Words>
+      </Paragraph>
     </div>
-    <Stage className="flex justify-center [&>svg]:h-32">
+    <DemoBox className="flex justify-center [&>svg]:h-32">
       <BasementCarPark />
-    </Stage>
+    </DemoBox>
   </div>
 )

@@ -1,30 +1,30 @@
-import { Struck } from '../landing/StruckText.tsx'
-import { stopped } from '../landing/blocked-examples.ts'
-import { TryACheck } from '../landing/TryTheCheck.tsx'
-import { Stage, Words } from './Lesson.tsx'
+import { StruckText } from '../landing/StruckText.tsx'
+import { blockedExamples } from '../landing/blocked-examples.ts'
+import { TryTheCheck } from '../landing/TryTheCheck.tsx'
+import { DemoBox, Paragraph } from './Lesson.tsx'
 
 /** The fourth lesson: the check itself, on words of one's own. */
-export const SafeToSend = () => (
+export const SafeToSendLesson = () => (
   <>
-    <Words>
+    <Paragraph>
       Every message is checked before you can copy it, also when you wrote it yourself. What could cost you
       the account stops it: the words are struck out, with the reason and, where there is one, a better
       wording. An amber word only asks you to look again.
-    </Words>
+    </Paragraph>
     <ul className="grid gap-4 md:grid-cols-2">
-      {stopped.slice(0, 2).map(({ label, before, words, after, why }) => (
+      {blockedExamples.slice(0, 2).map(({ label, before, match, after, why }) => (
         <li key={label}>
           <blockquote className="bubble border border-line bg-surface px-4 py-3.5 text-message">
             {before}
-            <Struck>{words}</Struck>
+            <StruckText>{match}</StruckText>
             {after}
           </blockquote>
           <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
         </li>
       ))}
     </ul>
-    <Stage className="print:hidden">
-      <TryACheck />
-    </Stage>
+    <DemoBox className="print:hidden">
+      <TryTheCheck />
+    </DemoBox>
   </>
 )

@@ -1,13 +1,13 @@
 import { SplitScreen } from './drawings.tsx'
-import { Stage, Words } from './Lesson.tsx'
+import { DemoBox, Paragraph } from './Lesson.tsx'
 
 /** The sixth lesson: both apps at once, or a swipe apart. */
 export const SideBySide = () => (
   <>
-    <Words>
+    <Paragraph>
       Your delivery app should stay in sight. On most Android phones both fit on one screen; on an iPhone the
       other one is a swipe away. Set it up while you are parked.
-    </Words>
+    </Paragraph>
     <div className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <dl className="grid gap-4">
         <div>
@@ -30,9 +30,9 @@ export const SideBySide = () => (
           </dd>
         </div>
       </dl>
-      <Stage className="flex justify-center">
+      <DemoBox className="flex justify-center">
         <SplitScreen />
-      </Stage>
+      </DemoBox>
     </div>
   </>
 )

@@ -3,35 +3,35 @@ import { ArrowDown, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { Driver } from '../../auth/driver.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { BringItIn } from './BringItIn.tsx'
 import { CopyAndPaste } from './CopyAndPaste.tsx'
 import { Lesson } from './Lesson.tsx'
-import { findNextLesson, lessons, readLessonsOf, withToggled } from './lessons.ts'
+import { findNextLesson, lessons, readLessonsStore, withToggled } from './lessons.ts'
 import type { LessonId } from './lessons.ts'
 import { LookItOver } from './LookItOver.tsx'
 import { MakeItYours } from './MakeItYours.tsx'
-import { Offline } from './OfflineLesson.tsx'
-import { SafeToSend } from './SafeToSendLesson.tsx'
+import { OfflineLesson } from './OfflineLesson.tsx'
+import { SafeToSendLesson } from './SafeToSendLesson.tsx'
 import { SideBySide } from './SideBySide.tsx'
 
 const bodies: Record<LessonId, () => ReactNode> = {
   'bring-it-in': BringItIn,
   'look-it-over': LookItOver,
   'make-it-yours': MakeItYours,
-  'safe-to-send': SafeToSend,
+  'safe-to-send': SafeToSendLesson,
   'copy-and-paste': CopyAndPaste,
   'side-by-side': SideBySide,
-  offline: Offline,
+  offline: OfflineLesson,
 }
 
 /** §2.14 How the app works, to try out on the way. What was gone through is remembered on this device. */
 export function Tutorial({ driver }: { driver: Driver }) {
-  const store = readLessonsOf(driver.id)
-  const read = useStored(store)
+  const store = readLessonsStore(driver.id)
+  const read = usePersistedStore(store)
   const next = findNextLesson(read)
   const { hash } = useLocation()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNextLesson, lessons, parseRead, withToggled } from './lessons.ts'
+import { findNextLesson, lessons, parseReadLessons, withToggled } from './lessons.ts'
 
 test('§2.14 the tutorial goes on with the first lesson that is not ticked', () => {
   expect(findNextLesson([])?.id).toBe('bring-it-in')
@@ -13,6 +13,6 @@ test('§2.14 a tick can be taken away again', () => {
 })
 
 test('§2.14 what this device remembers of other lessons does no harm', () => {
-  expect(parseRead(['offline', 'no-such-lesson', 'offline'])).toEqual(['offline'])
-  for (const wrong of [null, 'offline', [1], {}]) expect(parseRead(wrong)).toBeNull()
+  expect(parseReadLessons(['offline', 'no-such-lesson', 'offline'])).toEqual(['offline'])
+  for (const wrong of [null, 'offline', [1], {}]) expect(parseReadLessons(wrong)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openStored } from '../../storage/persisted-store.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** The lessons of the tutorial, in their order. Their ids are its anchors. */
 export const lessons = [
@@ -13,17 +13,18 @@ export const lessons = [
 ] as const
 export type LessonId = (typeof lessons)[number]['id']
 
-const Read = z.array(z.string())
+const StoredLessons = z.array(z.string())
 const isLesson = (id: string): id is LessonId => lessons.some((lesson) => lesson.id === id)
 
 /** What was stored, without lessons that there are no more; null where it is no list. */
-export const parseRead = (raw: unknown): LessonId[] | null => {
-  const parsed = Read.safeParse(raw)
+export const parseReadLessons = (raw: unknown): LessonId[] | null => {
+  const parsed = StoredLessons.safeParse(raw)
   return parsed.success ? [...new Set(parsed.data)].filter(isLesson) : null
 }
 
 /** The lessons that a driver has gone through, on this device. */
-export const readLessonsOf = (userId: string) => openStored<LessonId[]>(`tutorial_${userId}`, parseRead, [])
+export const readLessonsStore = (userId: string) =>
+  persistedStore<LessonId[]>(`tutorial_${userId}`, parseReadLessons, [])
 
 /** Where to go on: the first lesson that has not been gone through. Absent when all have. */
 export const findNextLesson = (read: readonly LessonId[]) => lessons.find(({ id }) => !read.includes(id))

@@ -3,7 +3,7 @@ import { SectionPage } from '../../admin/SectionPage.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Cities } from './Cities.tsx'
 import { Testers } from './Testers.tsx'
-import { Told } from './Testimonials.tsx'
+import { Testimonials } from './Testimonials.tsx'
 import { Waitlist } from './Waitlist.tsx'
 
 const route = getRouteApi('/admin/testing')
@@ -11,7 +11,7 @@ const tabs = {
   testers: { label: 'Testers', Part: Testers },
   cities: { label: 'Cities', Part: Cities },
   waitlist: { label: 'Waiting', Part: Waitlist },
-  testimonials: { label: 'Testimonials', Part: Told },
+  testimonials: { label: 'Testimonials', Part: Testimonials },
 } as const
 type Tab = keyof typeof tabs
 const isTab = (name: unknown): name is Tab => typeof name === 'string' && Object.hasOwn(tabs, name)

@@ -6,17 +6,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { allCountries, HOME } from '../countries.ts'
-import { ActSheet } from '../../admin/ActionSheet.tsx'
-import { addCity, citiesOf, setCapacity } from './queries.ts'
+import { allCountries, DEFAULT_COUNTRY } from '../countries.ts'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { addCity, citiesQuery, setCapacity } from './queries.ts'
 import type { City } from './queries.ts'
 import { Paged } from '../../admin/Paged.tsx'
 import { Table } from '../../admin/Table.tsx'
-import { readWhole } from '../../admin/format.ts'
+import { parseWholeNumber } from '../../admin/format.ts'
 
 /** How many test in each city, and how many may. */
 export function Cities() {
-  const query = useQuery(citiesOf())
+  const query = useQuery(citiesQuery())
   const [chosen, setChosen] = useState<City | 'new' | null>(null)
   return (
     <>
@@ -39,7 +39,7 @@ export function Cities() {
         <Table
           caption="Cities"
           rows={query.data ?? []}
-          columns={columns}
+          columns={cityColumns}
           renderActions={(city) => (
             <Button
               size="small"
@@ -56,7 +56,7 @@ export function Cities() {
   )
 }
 
-const columns = [
+const cityColumns = [
   {
     name: 'City',
     cell: ({ name, countryCode }: City) => (
@@ -75,10 +75,10 @@ const columns = [
 
 function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }) {
   const [name, setName] = useState('')
-  const [country, setCountry] = useState<string>(HOME)
-  const [places, setPlaces] = useState(String(city?.isOpen ? city.capacity : CITY_CAPACITY))
+  const [country, setCountry] = useState<string>(DEFAULT_COUNTRY)
+  const [capacityInput, setCapacityInput] = useState(String(city?.isOpen ? city.capacity : CITY_CAPACITY))
   const act = () => {
-    const capacity = readWhole(places, 0, CITY_CAPACITY_MAX)
+    const capacity = parseWholeNumber(capacityInput, 0, CITY_CAPACITY_MAX)
     if (!city && name.trim() === '') return 'Enter the city.'
     if ('problem' in capacity) return capacity.problem
     return city
@@ -86,14 +86,14 @@ function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }
       : addCity({ city: name, country, capacity: capacity.value })
   }
   return (
-    <ActSheet
+    <ActionSheet
       title={city ? `Places in ${city.name}` : 'Open a city'}
       description={
         city ? `${city.taken} are taken, ${city.waiting} wait.` : 'One that is there gets these places.'
       }
-      act="Save"
-      done="Places saved"
-      onAct={act}
+      actionLabel="Save"
+      doneMessage="Places saved"
+      onConfirm={act}
       onClose={onClose}
     >
       {!city && (
@@ -116,10 +116,10 @@ function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }
       <Field
         label="Places"
         inputMode="numeric"
-        value={places}
+        value={capacityInput}
         hint={`0 to ${CITY_CAPACITY_MAX}. Whoever waits is offered what is free, in their order.`}
-        onChange={(event) => setPlaces(event.target.value)}
+        onChange={(event) => setCapacityInput(event.target.value)}
       />
-    </ActSheet>
+    </ActionSheet>
   )
 }

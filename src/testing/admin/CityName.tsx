@@ -1,7 +1,7 @@
 type Props = { city: string; countryCode: string }
 
 /** A city with its country. Of a narrow table it keeps so much that its name does not break in the middle. */
-export const Place = ({ city, countryCode }: Props) => (
+export const CityName = ({ city, countryCode }: Props) => (
   <span className="md:inline-block md:min-w-28">
     {city}, {countryCode}
   </span>

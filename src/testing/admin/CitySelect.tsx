@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '../../ui/Select.tsx'
-import { citiesOf } from './queries.ts'
+import { citiesQuery } from './queries.ts'
 
 type Props = { value: string; onChange: (id: string) => void }
 
 /** Which city a list is of. */
-export function CityChoice({ value, onChange }: Props) {
-  const { data = [] } = useQuery(citiesOf())
+export function CitySelect({ value, onChange }: Props) {
+  const { data = [] } = useQuery(citiesQuery())
   return (
     <Select label="City" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
       <option value="">All cities</option>

@@ -1,28 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { testerStates } from '#domain/testing/admin.ts'
+import { testerStatuses } from '#domain/testing/admin.ts'
 import { SaveCsv } from '../../admin/SaveCsv.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { exportTesters, testersOf } from './queries.ts'
+import { exportTesters, testersQuery } from './queries.ts'
 import type { Tester, TesterFilter } from './queries.ts'
-import { CityChoice } from './CitySelect.tsx'
+import { CitySelect } from './CitySelect.tsx'
 import { Paged } from '../../admin/Paged.tsx'
 import { Table } from '../../admin/Table.tsx'
-import { Place } from './CityName.tsx'
-import { EndSheet, ExtendSheet } from './TesterSheets.tsx'
-import { shortDay } from '../../admin/format.ts'
-import { standingWords } from './labels.ts'
+import { CityName } from './CityName.tsx'
+import { EndAccessSheet, ExtendSheet } from './TesterSheets.tsx'
+import { formatDate } from '../../admin/format.ts'
+import { testerStatusLabels } from './labels.ts'
 
 /** Who tests, has tested, or has still to confirm. */
 export function Testers() {
   const [filter, setFilter] = useState<TesterFilter>({ state: '', city: '', q: '' })
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const [sheet, setSheet] = useState<{ act: 'extend' | 'end'; tester: Tester } | null>(null)
-  const query = useInfiniteQuery(testersOf(filter))
+  const query = useInfiniteQuery(testersQuery(filter))
   const rows = query.data?.pages.flatMap(({ testers }) => testers) ?? []
   const isFiltered = filter.state !== '' || filter.city !== '' || filter.q !== ''
   const close = () => setSheet(null)
@@ -32,7 +32,7 @@ export function Testers() {
         label="Standing"
         options={[
           { value: '', label: 'All' },
-          ...testerStates.map((value) => ({ value, label: standingWords[value] })),
+          ...testerStatuses.map((value) => ({ value, label: testerStatusLabels[value] })),
         ]}
         value={filter.state}
         onChange={(state) => setFilter({ ...filter, state })}
@@ -42,7 +42,7 @@ export function Testers() {
           role="search"
           onSubmit={(event) => {
             event.preventDefault()
-            setFilter({ ...filter, q: typed.trim() })
+            setFilter({ ...filter, q: input.trim() })
           }}
         >
           <Field
@@ -50,12 +50,12 @@ export function Testers() {
             type="search"
             enterKeyHint="search"
             maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => setFilter({ ...filter, q: typed.trim() })}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
+            onBlur={() => setFilter({ ...filter, q: input.trim() })}
           />
         </form>
-        <CityChoice value={filter.city} onChange={(city) => setFilter({ ...filter, city })} />
+        <CitySelect value={filter.city} onChange={(city) => setFilter({ ...filter, city })} />
         <SaveCsv name="testers.csv" fetchFile={() => exportTesters(filter)} />
       </div>
       <Paged
@@ -70,7 +70,7 @@ export function Testers() {
         <Table
           caption="Testers"
           rows={rows}
-          columns={columns}
+          columns={testerColumns}
           renderActions={(tester) =>
             tester.state !== 'pending' && (
               <>
@@ -97,12 +97,12 @@ export function Testers() {
         />
       </Paged>
       {sheet?.act === 'extend' && <ExtendSheet tester={sheet.tester} onClose={close} />}
-      {sheet?.act === 'end' && <EndSheet tester={sheet.tester} onClose={close} />}
+      {sheet?.act === 'end' && <EndAccessSheet tester={sheet.tester} onClose={close} />}
     </>
   )
 }
 
-const columns = [
+const testerColumns = [
   {
     name: 'Tester',
     cell: ({ fullName, email, phoneNumber }: Tester) => (
@@ -113,15 +113,15 @@ const columns = [
       </>
     ),
   },
-  { name: 'City', cell: (row: Tester) => <Place {...row} /> },
+  { name: 'City', cell: (row: Tester) => <CityName {...row} /> },
   {
     name: 'Standing',
     cell: ({ state, daysLeft }: Tester) =>
-      state === 'active' ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left` : standingWords[state],
+      state === 'active' ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left` : testerStatusLabels[state],
   },
   {
     name: 'Until',
-    cell: ({ state, expiresAt }: Tester) => (state === 'pending' ? '–' : shortDay(expiresAt)),
+    cell: ({ state, expiresAt }: Tester) => (state === 'pending' ? '–' : formatDate(expiresAt)),
   },
   { name: 'Testimonial', cell: ({ testimonialGiven }: Tester) => (testimonialGiven ? 'Given' : '–') },
 ]

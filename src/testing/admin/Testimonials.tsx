@@ -7,25 +7,25 @@ import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { ActSheet } from '../../admin/ActionSheet.tsx'
-import { approve, decline, toldOf } from './queries.ts'
-import type { Told as Testimonial } from './queries.ts'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { approveTestimonial, declineTestimonial, testimonialsQuery } from './queries.ts'
+import type { AdminTestimonial as Testimonial } from './queries.ts'
 import { Paged } from '../../admin/Paged.tsx'
-import { shortDay } from '../../admin/format.ts'
-import { testimonialWords } from './labels.ts'
+import { formatDate } from '../../admin/format.ts'
+import { testimonialStateLabels } from './labels.ts'
 
 /** §5.2 What testers say, and whether visitors see it. The words are never edited. */
-export function Told() {
+export function Testimonials() {
   const [state, setState] = useState<TestimonialState>('waiting')
-  const [sheet, setSheet] = useState<{ act: 'approve' | 'decline'; told: Testimonial } | null>(null)
-  const query = useInfiniteQuery(toldOf(state))
+  const [sheet, setSheet] = useState<{ act: 'approve' | 'decline'; testimonial: Testimonial } | null>(null)
+  const query = useInfiniteQuery(testimonialsQuery(state))
   const rows = query.data?.pages.flatMap(({ testimonials }) => testimonials) ?? []
   const close = () => setSheet(null)
   return (
     <>
       <ChipGroup
         label="Which"
-        options={testimonialStates.map((value) => ({ value, label: testimonialWords[value] }))}
+        options={testimonialStates.map((value) => ({ value, label: testimonialStateLabels[value] }))}
         value={state}
         onChange={setState}
       />
@@ -39,37 +39,38 @@ export function Told() {
         }
       >
         <ul className="grid max-w-3xl gap-8">
-          {rows.map((told) => (
-            <li key={told.id}>
-              <One
-                told={told}
-                onApprove={() => setSheet({ act: 'approve', told })}
-                onDecline={() => setSheet({ act: 'decline', told })}
+          {rows.map((testimonial) => (
+            <li key={testimonial.id}>
+              <TestimonialItem
+                testimonial={testimonial}
+                onApprove={() => setSheet({ act: 'approve', testimonial })}
+                onDecline={() => setSheet({ act: 'decline', testimonial })}
               />
             </li>
           ))}
         </ul>
       </Paged>
-      {sheet?.act === 'approve' && <ApproveSheet told={sheet.told} onClose={close} />}
-      {sheet?.act === 'decline' && <DeclineSheet told={sheet.told} onClose={close} />}
+      {sheet?.act === 'approve' && <ApproveSheet testimonial={sheet.testimonial} onClose={close} />}
+      {sheet?.act === 'decline' && <DeclineSheet testimonial={sheet.testimonial} onClose={close} />}
     </>
   )
 }
 
-type OneProps = { told: Testimonial; onApprove: () => void; onDecline: () => void }
+type OneProps = { testimonial: Testimonial; onApprove: () => void; onDecline: () => void }
 
-function One({ told, onApprove, onDecline }: OneProps) {
-  const { fullName, city, rating, createdAt, mayPublish, declinedFor, state, websiteId } = told
+function TestimonialItem({ testimonial, onApprove, onDecline }: OneProps) {
+  const { fullName, city, rating, createdAt, mayPublish, declinedFor, state, websiteId } = testimonial
   return (
     <article aria-label={`Testimonial of ${fullName}`}>
       <p className="text-sm text-muted">
         <span className="font-semibold text-ink">{fullName}</span>, {city} · {rating} of 5 stars ·{' '}
-        {told.wouldRecommend ? 'would recommend it' : 'would not recommend it'} · {shortDay(createdAt)}
+        {testimonial.wouldRecommend ? 'would recommend it' : 'would not recommend it'} ·{' '}
+        {formatDate(createdAt)}
       </p>
       <blockquote className="mt-2 bubble border border-line bg-surface px-5 py-4 whitespace-pre-line wrap-anywhere">
-        {told.testimonialText}
+        {testimonial.testimonialText}
       </blockquote>
-      <More told={told} />
+      <TestimonialDetails testimonial={testimonial} />
       {declinedFor && <p className="mt-2 text-sm text-muted">Declined: {declinedFor}</p>}
       {websiteId !== null && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -90,11 +91,11 @@ function One({ told, onApprove, onDecline }: OneProps) {
   )
 }
 
-const More = ({ told }: { told: Testimonial }) => {
+const TestimonialDetails = ({ testimonial }: { testimonial: Testimonial }) => {
   const lines = [
-    ['Likes best', told.favoriteFeatures.join(', ')],
-    ['How they use it', told.usageFeedback],
-    ['What would make it better', told.improvementSuggestions],
+    ['Likes best', testimonial.favoriteFeatures.join(', ')],
+    ['How they use it', testimonial.usageFeedback],
+    ['What would make it better', testimonial.improvementSuggestions],
   ].filter(([, words]) => words)
   if (lines.length === 0) return null
   return (
@@ -109,43 +110,45 @@ const More = ({ told }: { told: Testimonial }) => {
   )
 }
 
-type SheetProps = { told: Testimonial; onClose: () => void }
+type SheetProps = { testimonial: Testimonial; onClose: () => void }
 
-const ApproveSheet = ({ told, onClose }: SheetProps) => (
-  <ActSheet
+const ApproveSheet = ({ testimonial, onClose }: SheetProps) => (
+  <ActionSheet
     title="Show this to everybody?"
-    description={`On the front page, as ${told.authorName ?? told.fullName}, word for word.`}
-    act="Approve"
-    done="It is on the front page"
-    onAct={() => approve(told.websiteId ?? '')}
+    description={`On the front page, as ${testimonial.authorName ?? testimonial.fullName}, word for word.`}
+    actionLabel="Approve"
+    doneMessage="It is on the front page"
+    onConfirm={() => approveTestimonial(testimonial.websiteId ?? '')}
     onClose={onClose}
   >
     <blockquote className="bubble border border-line bg-surface px-5 py-4 whitespace-pre-line wrap-anywhere">
-      {told.testimonialText}
+      {testimonial.testimonialText}
     </blockquote>
-  </ActSheet>
+  </ActionSheet>
 )
 
-function DeclineSheet({ told, onClose }: SheetProps) {
+function DeclineSheet({ testimonial, onClose }: SheetProps) {
   const [reason, setReason] = useState('')
   return (
-    <ActSheet
-      title={told.state === 'approved' ? 'Take it down?' : 'Decline it?'}
+    <ActionSheet
+      title={testimonial.state === 'approved' ? 'Take it down?' : 'Decline it?'}
       description="Visitors do not see it. The words stay as they are, and the tester reads why."
-      act={told.state === 'approved' ? 'Take it down' : 'Decline'}
+      actionLabel={testimonial.state === 'approved' ? 'Take it down' : 'Decline'}
       isDanger
-      done={told.state === 'approved' ? 'Taken down' : 'Declined'}
-      onAct={() => (reason.trim() === '' ? 'Say why.' : decline(told.websiteId ?? '', reason))}
+      doneMessage={testimonial.state === 'approved' ? 'Taken down' : 'Declined'}
+      onConfirm={() =>
+        reason.trim() === '' ? 'Say why.' : declineTestimonial(testimonial.websiteId ?? '', reason)
+      }
       onClose={onClose}
     >
       <TextArea
         label="Why"
         rows={2}
-        counted={300}
+        characterLimit={300}
         hint="The tester reads this, word for word."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </ActSheet>
+    </ActionSheet>
   )
 }

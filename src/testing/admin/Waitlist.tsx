@@ -3,21 +3,21 @@ import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { ActSheet } from '../../admin/ActionSheet.tsx'
-import { invite, removeWaiting, waitingOf } from './queries.ts'
-import type { Waiting } from './queries.ts'
-import { CityChoice } from './CitySelect.tsx'
-import { Place } from './CityName.tsx'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { inviteWaiting, removeWaiting, waitlistQuery } from './queries.ts'
+import type { WaitingPerson } from './queries.ts'
+import { CitySelect } from './CitySelect.tsx'
+import { CityName } from './CityName.tsx'
 import { Paged } from '../../admin/Paged.tsx'
 import { Table } from '../../admin/Table.tsx'
-import { moment, shortDay } from '../../admin/format.ts'
+import { formatDateTime, formatDate } from '../../admin/format.ts'
 
 /** Who waits for a place, in the order in which they came. */
 export function Waitlist() {
   const [city, setCity] = useState('')
-  const [chosen, setChosen] = useState<Waiting | null>(null)
-  const [leaving, setLeaving] = useState<Waiting | null>(null)
-  const query = useInfiniteQuery(waitingOf(city))
+  const [invited, setInvited] = useState<WaitingPerson | null>(null)
+  const [removed, setRemoved] = useState<WaitingPerson | null>(null)
+  const query = useInfiniteQuery(waitlistQuery(city))
   const rows = query.data?.pages.flatMap(({ waiting }) => waiting) ?? []
   return (
     <>
@@ -25,7 +25,7 @@ export function Waitlist() {
         A place that is freed is offered by itself, to whoever came first. Inviting somebody goes before that.
       </p>
       <div className="md:max-w-sm">
-        <CityChoice value={city} onChange={setCity} />
+        <CitySelect value={city} onChange={setCity} />
       </div>
       <Paged
         query={query}
@@ -39,14 +39,14 @@ export function Waitlist() {
         <Table
           caption="Waiting list"
           rows={rows}
-          columns={columns}
+          columns={waitlistColumns}
           renderActions={(waiting) => (
             <>
               {waiting.offeredUntil === null && (
                 <Button
                   size="small"
                   aria-label={`Invite ${waiting.fullName}`}
-                  onClick={() => setChosen(waiting)}
+                  onClick={() => setInvited(waiting)}
                 >
                   Invite
                 </Button>
@@ -55,7 +55,7 @@ export function Waitlist() {
                 size="small"
                 variant="quiet"
                 aria-label={`Take ${waiting.fullName} off the list`}
-                onClick={() => setLeaving(waiting)}
+                onClick={() => setRemoved(waiting)}
               >
                 Take off
               </Button>
@@ -63,35 +63,35 @@ export function Waitlist() {
           )}
         />
       </Paged>
-      {chosen && (
-        <ActSheet
-          title={`Invite ${chosen.fullName}?`}
-          description={`A free place in ${chosen.city} is kept for them for 48 hours, before others who wait. A mail tells them.`}
-          act="Invite"
-          done="Invitation on its way"
-          onAct={() => invite(chosen.id)}
-          onClose={() => setChosen(null)}
+      {invited && (
+        <ActionSheet
+          title={`Invite ${invited.fullName}?`}
+          description={`A free place in ${invited.city} is kept for them for 48 hours, before others who wait. A mail tells them.`}
+          actionLabel="Invite"
+          doneMessage="Invitation on its way"
+          onConfirm={() => inviteWaiting(invited.id)}
+          onClose={() => setInvited(null)}
         />
       )}
-      {leaving && (
-        <ActSheet
-          title={`Take ${leaving.fullName} off the list?`}
+      {removed && (
+        <ActionSheet
+          title={`Take ${removed.fullName} off the list?`}
           description="For whoever asks to leave it. A place that is kept for them is free again, and to wait anew they begin at the end."
-          act="Take off the list"
+          actionLabel="Take off the list"
           isDanger
-          done="Taken off the list"
-          onAct={() => removeWaiting(leaving.id)}
-          onClose={() => setLeaving(null)}
+          doneMessage="Taken off the list"
+          onConfirm={() => removeWaiting(removed.id)}
+          onClose={() => setRemoved(null)}
         />
       )}
     </>
   )
 }
 
-const columns = [
+const waitlistColumns = [
   {
     name: 'Who',
-    cell: ({ fullName, email, phoneNumber }: Waiting) => (
+    cell: ({ fullName, email, phoneNumber }: WaitingPerson) => (
       <>
         <span className="block font-semibold">{fullName}</span>
         <span className="block text-sm text-muted">{email}</span>
@@ -99,15 +99,15 @@ const columns = [
       </>
     ),
   },
-  { name: 'City', cell: (row: Waiting) => <Place {...row} /> },
-  { name: 'Since', cell: ({ joinedAt }: Waiting) => shortDay(joinedAt) },
+  { name: 'City', cell: (row: WaitingPerson) => <CityName {...row} /> },
+  { name: 'Since', cell: ({ joinedAt }: WaitingPerson) => formatDate(joinedAt) },
   {
     name: 'Offer',
-    cell: ({ offeredUntil }: Waiting) =>
+    cell: ({ offeredUntil }: WaitingPerson) =>
       offeredUntil === null
         ? '–'
         : offeredUntil > Date.now()
-          ? `Kept until ${moment(offeredUntil)}`
+          ? `Kept until ${formatDateTime(offeredUntil)}`
           : 'Lapsed',
   },
 ]

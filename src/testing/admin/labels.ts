@@ -1,13 +1,13 @@
 import type { TestimonialState } from '#domain/testing/testimonial.ts'
-import type { TesterStanding } from '#domain/testing/admin.ts'
+import type { TesterStatus } from '#domain/testing/admin.ts'
 
-export const standingWords: Record<TesterStanding, string> = {
+export const testerStatusLabels: Record<TesterStatus, string> = {
   pending: 'Not confirmed',
   active: 'Active',
   expired: 'Ended',
 }
 
-export const testimonialWords: Record<TestimonialState, string> = {
+export const testimonialStateLabels: Record<TestimonialState, string> = {
   waiting: 'To decide',
   approved: 'Shown',
   declined: 'Declined',

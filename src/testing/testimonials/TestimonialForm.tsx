@@ -7,17 +7,17 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { StarField } from './StarField.tsx'
-import type { UsedTestimonial } from './use-testimonial.ts'
+import type { TestimonialFormState } from './use-testimonial.ts'
 
 /** The button that sends it stands in the foot of the dialog, and finds it by this. */
 export const FORM_ID = 'testimonial'
 
 /** §5.1 Stars, words and a yes or no are required; all the rest is welcome. */
-export function TestimonialForm({ used }: { used: UsedTestimonial }) {
-  const { draft, wrong, problem, change, send } = used
+export function TestimonialForm({ formState }: { formState: TestimonialFormState }) {
+  const { draft, wrong: errors, problem, change, send } = formState
   const form = useRef<HTMLFormElement>(null)
-  const { favoriteFeatures: liked } = draft
-  const toFirst = (field: string) => {
+  const { favoriteFeatures: likedFeatures } = draft
+  const focusField = (field: string) => {
     const found = form.current?.querySelector<HTMLElement>(
       field === 'wouldRecommend' ? '#recommend input' : `[name="${field}"]`,
     )
@@ -32,11 +32,11 @@ export function TestimonialForm({ used }: { used: UsedTestimonial }) {
       onSubmit={async (event) => {
         event.preventDefault()
         const field = await send()
-        if (field) toFirst(field)
+        if (field) focusField(field)
       }}
     >
       {problem && <Notice tone="danger" live title={problem} />}
-      <StarField value={draft.rating} error={wrong.rating} onChange={(rating) => change({ rating })} />
+      <StarField value={draft.rating} error={errors.rating} onChange={(rating) => change({ rating })} />
       <TextArea
         label="How has it been?"
         name="testimonialText"
@@ -44,8 +44,8 @@ export function TestimonialForm({ used }: { used: UsedTestimonial }) {
         textClass="min-h-28"
         required
         value={draft.testimonialText}
-        counted={TESTIMONIAL_MAX}
-        error={wrong.testimonialText}
+        characterLimit={TESTIMONIAL_MAX}
+        error={errors.testimonialText}
         hint="Honest is better than kind. Leave out customers."
         onChange={(event) => change({ testimonialText: event.target.value })}
       />
@@ -59,10 +59,10 @@ export function TestimonialForm({ used }: { used: UsedTestimonial }) {
           value={draft.wouldRecommend === null ? null : draft.wouldRecommend ? 'yes' : 'no'}
           onChange={(answer) => change({ wouldRecommend: answer === 'yes' })}
         />
-        {wrong.wouldRecommend && (
+        {errors.wouldRecommend && (
           <p className="mt-1.5 flex gap-1.5 text-sm text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {wrong.wouldRecommend}
+            {errors.wouldRecommend}
           </p>
         )}
       </div>
@@ -70,14 +70,16 @@ export function TestimonialForm({ used }: { used: UsedTestimonial }) {
         <legend className="mb-2 text-sm font-semibold text-muted">What do you like best? (optional)</legend>
         <div className="flex flex-wrap gap-2">
           {favoriteFeatures.map((feature) => {
-            const isLiked = liked.includes(feature)
+            const isLiked = likedFeatures.includes(feature)
             return (
               <Chip
                 key={feature}
                 selected={isLiked}
                 onClick={() =>
                   change({
-                    favoriteFeatures: isLiked ? liked.filter((one) => one !== feature) : [...liked, feature],
+                    favoriteFeatures: isLiked
+                      ? likedFeatures.filter((one) => one !== feature)
+                      : [...likedFeatures, feature],
                   })
                 }
               >
@@ -92,7 +94,7 @@ export function TestimonialForm({ used }: { used: UsedTestimonial }) {
         name="usageFeedback"
         rows={2}
         value={draft.usageFeedback}
-        error={wrong.usageFeedback}
+        error={errors.usageFeedback}
         onChange={(event) => change({ usageFeedback: event.target.value })}
       />
       <TextArea
@@ -100,7 +102,7 @@ export function TestimonialForm({ used }: { used: UsedTestimonial }) {
         name="improvementSuggestions"
         rows={2}
         value={draft.improvementSuggestions}
-        error={wrong.improvementSuggestions}
+        error={errors.improvementSuggestions}
         onChange={(event) => change({ improvementSuggestions: event.target.value })}
       />
       <Consent checked={draft.mayPublish} onChange={(mayPublish) => change({ mayPublish })} />

@@ -10,31 +10,31 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Consent, FORM_ID, TestimonialForm } from './TestimonialForm.tsx'
-import { closeTestimonial } from './testimonial-dialog.ts'
-import { Standing } from './TestimonialStatus.tsx'
+import { closeTestimonialDialog } from './testimonial-dialog.ts'
+import { TestimonialStatus } from './TestimonialStatus.tsx'
 import { useTestimonial } from './use-testimonial.ts'
-import type { UsedTestimonial } from './use-testimonial.ts'
+import type { TestimonialFormState } from './use-testimonial.ts'
 
 type Props = {
   userId: string
   /** §6.4 Testimonials are for active testers; whoever was one sees theirs. */
-  isOver: boolean
+  hasEnded: boolean
   open: boolean
 }
 
 /** §2.47 Where a tester says how it was, changes it for a day, and gives or takes back their consent. */
-export default function TestimonialSheet({ userId, isOver, open }: Props) {
-  const used = useTestimonial(userId, closeTestimonial)
-  const { sent, before, busy } = used
+export default function TestimonialSheet({ userId, hasEnded, open }: Props) {
+  const formState = useTestimonial(userId, closeTestimonialDialog)
+  const { sent, before, busy } = formState
   const now = useNow()
-  const canWrite = !isOver && sent.data !== undefined && (!before || now < before.editableUntil)
+  const canWrite = !hasEnded && sent.data !== undefined && (!before || now < before.editableUntil)
   return (
     <Sheet
       open={open}
-      onClose={closeTestimonial}
+      onClose={closeTestimonialDialog}
       title={`Share Your ${brand.name} Experience`}
       description={
-        before && canWrite ? `You can change it until ${timeOf(before.editableUntil)}.` : undefined
+        before && canWrite ? `You can change it until ${formatDeadline(before.editableUntil)}.` : undefined
       }
       footer={
         canWrite && (
@@ -42,7 +42,7 @@ export default function TestimonialSheet({ userId, isOver, open }: Props) {
             <Button type="submit" form={FORM_ID} variant="primary" busy={busy}>
               {busy ? 'Sending…' : before ? 'Save changes' : 'Send'}
             </Button>
-            <Button variant="quiet" onClick={closeTestimonial}>
+            <Button variant="quiet" onClick={closeTestimonialDialog}>
               Later
             </Button>
           </>
@@ -53,28 +53,28 @@ export default function TestimonialSheet({ userId, isOver, open }: Props) {
         <>
           {before && (
             <div className="mb-3 pt-2 empty:hidden">
-              <Standing said={before} canChange />
+              <TestimonialStatus testimonial={before} canChange />
             </div>
           )}
-          <TestimonialForm used={used} />
+          <TestimonialForm formState={formState} />
           <p className="mt-4 text-sm text-muted">
             For us alone?{' '}
-            <Link to="/feedback" onClick={closeTestimonial} className={linkClass}>
+            <Link to="/feedback" onClick={closeTestimonialDialog} className={linkClass}>
               Send feedback instead
             </Link>
           </p>
         </>
       ) : before ? (
-        <Given said={before} used={used} />
-      ) : isOver && sent.data === null ? (
+        <SentTestimonial testimonial={before} formState={formState} />
+      ) : hasEnded && sent.data === null ? (
         <Notice tone="info" title="Your testing days are over">
           Testimonials are written during them.{' '}
-          <Link to="/feedback" onClick={closeTestimonial} className={linkClass}>
+          <Link to="/feedback" onClick={closeTestimonialDialog} className={linkClass}>
             Send feedback
           </Link>
         </Notice>
       ) : sent.isError ? (
-        <Unknown sent={sent} />
+        <TestimonialUnavailable sent={sent} />
       ) : (
         <div className="grid gap-4 pt-2" aria-busy="true">
           <span className="sr-only" role="status">
@@ -90,28 +90,34 @@ export default function TestimonialSheet({ userId, isOver, open }: Props) {
 }
 
 /** What was said stays as it was said; only whether it may be shown is still to be chosen. */
-const Given = ({ said, used }: { said: TesterTestimonial; used: UsedTestimonial }) => (
+const SentTestimonial = ({
+  testimonial,
+  formState,
+}: {
+  testimonial: TesterTestimonial
+  formState: TestimonialFormState
+}) => (
   <div className="grid gap-5 pt-2">
-    {used.problem && <Notice tone="danger" live title={used.problem} />}
-    <Standing said={said} />
+    {formState.problem && <Notice tone="danger" live title={formState.problem} />}
+    <TestimonialStatus testimonial={testimonial} />
     <div>
-      <p className="text-sm text-muted">{said.rating} of 5 stars</p>
+      <p className="text-sm text-muted">{testimonial.rating} of 5 stars</p>
       <blockquote className="mt-2 bubble border border-line bg-surface px-5 py-4 whitespace-pre-line wrap-anywhere">
-        {said.testimonialText}
+        {testimonial.testimonialText}
       </blockquote>
     </div>
     <Consent
-      checked={said.mayPublish}
-      disabled={used.busy}
-      onChange={(mayPublish) => void used.consent(mayPublish)}
+      checked={testimonial.mayPublish}
+      disabled={formState.busy}
+      onChange={(mayPublish) => void formState.consent(mayPublish)}
     />
   </div>
 )
 
 /** §5.1 Whoever has no tester profile has nothing to write here. */
-const Unknown = ({ sent }: Pick<UsedTestimonial, 'sent'>) => {
-  const isNobody = sent.error instanceof ApiError && ['not_found', 'forbidden'].includes(sent.error.code)
-  if (!isNobody) return <NotLoaded title="This could not be loaded just now." query={sent} />
+const TestimonialUnavailable = ({ sent }: Pick<TestimonialFormState, 'sent'>) => {
+  const isNotTester = sent.error instanceof ApiError && ['not_found', 'forbidden'].includes(sent.error.code)
+  if (!isNotTester) return <NotLoaded title="This could not be loaded just now." query={sent} />
   return (
     <Notice tone="amber" live title="Tester profile not found">
       Testimonials are written by test drivers.
@@ -119,5 +125,5 @@ const Unknown = ({ sent }: Pick<UsedTestimonial, 'sent'>) => {
   )
 }
 
-const timeOf = (at: number): string =>
+const formatDeadline = (at: number): string =>
   new Date(at).toLocaleString(brand.locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' })

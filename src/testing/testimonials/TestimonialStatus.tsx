@@ -2,13 +2,16 @@ import type { TesterTestimonial } from '#domain/testing/testimonial.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 type Props = {
-  said: Pick<TesterTestimonial, 'state' | 'declinedFor' | 'mayPublish'>
+  testimonial: Pick<TesterTestimonial, 'state' | 'declinedFor' | 'mayPublish'>
   /** The tester may still change their words, which are then looked at anew. */
   canChange?: boolean
 }
 
 /** §3.5 What became of a testimonial on the website. Nothing is said of one that is for us alone. */
-export function Standing({ said: { state, declinedFor, mayPublish }, canChange = false }: Props) {
+export function TestimonialStatus({
+  testimonial: { state, declinedFor, mayPublish },
+  canChange = false,
+}: Props) {
   if (state === 'declined') {
     return (
       <Notice tone="amber" title="It is not shown on the website">

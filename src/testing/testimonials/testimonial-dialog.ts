@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
 
-type Door = 'never' | 'open' | 'closed'
-let door: Door = 'never'
+type DialogState = 'never' | 'open' | 'closed'
+let dialogState: DialogState = 'never'
 const listeners = new Set<() => void>()
 
-function set(next: Door) {
-  door = next
+function setDialogState(next: DialogState) {
+  dialogState = next
   for (const listener of listeners) listener()
 }
 
 /** §2.43 Opens the testimonial dialog over whatever page stands. */
-export const askForTestimonial = (): void => set('open')
-export const closeTestimonial = (): void => set('closed')
+export const openTestimonialDialog = (): void => setDialogState('open')
+export const closeTestimonialDialog = (): void => setDialogState('closed')
 
 /** Whether the dialog is open; `never` as long as nobody has asked for it. */
-export const useTestimonialDoor = (): Door =>
+export const useTestimonialDialog = (): DialogState =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => door,
+    () => dialogState,
     () => 'never' as const,
   )

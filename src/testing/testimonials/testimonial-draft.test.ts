@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest'
 import { FILL_IN, NewTestimonial, TESTIMONIAL_MAX } from '#domain/testing/testimonial.ts'
-import { blankTestimonial, draftFrom, sendable, summaryOf, testimonialProblems } from './testimonial-draft.ts'
+import {
+  emptyTestimonial,
+  draftFromTestimonial,
+  testimonialFromDraft,
+  formErrorSummary,
+  testimonialProblems,
+} from './testimonial-draft.ts'
 
-const whole = { ...blankTestimonial, rating: 4, testimonialText: 'It helps.', wouldRecommend: false }
+const whole = { ...emptyTestimonial, rating: 4, testimonialText: 'It helps.', wouldRecommend: false }
 
 test('§5.1 stars, words and a yes or no are required, and nothing else is', () => {
-  expect(Object.keys(testimonialProblems(blankTestimonial))).toEqual([
+  expect(Object.keys(testimonialProblems(emptyTestimonial))).toEqual([
     'rating',
     'testimonialText',
     'wouldRecommend',
   ])
-  expect(summaryOf(blankTestimonial)).toBe('Please fill in all required fields')
+  expect(formErrorSummary(emptyTestimonial)).toBe('Please fill in all required fields')
   expect(FILL_IN).toBe('Please fill in all required fields')
   expect(testimonialProblems(whole)).toEqual({})
-  expect(NewTestimonial.parse(sendable(whole))).toMatchObject({ rating: 4, wouldRecommend: false })
+  expect(NewTestimonial.parse(testimonialFromDraft(whole))).toMatchObject({
+    rating: 4,
+    wouldRecommend: false,
+  })
 })
 
 test('§5.1 blank words are no words, and what is too long is told and never cut', () => {
   expect(testimonialProblems({ ...whole, testimonialText: ' \n ' })).toHaveProperty('testimonialText')
   const long = { ...whole, improvementSuggestions: 'a'.repeat(TESTIMONIAL_MAX + 3) }
   expect(testimonialProblems(long)).toEqual({ improvementSuggestions: 'Shorten it by 3.' })
-  expect(sendable(long)?.improvementSuggestions).toHaveLength(TESTIMONIAL_MAX + 3)
+  expect(testimonialFromDraft(long)?.improvementSuggestions).toHaveLength(TESTIMONIAL_MAX + 3)
 })
 
 test('§2.47 a testimonial that is changed begins with what was said', () => {
-  const said = {
+  const sent = {
     ...whole,
     wouldRecommend: true,
     favoriteFeatures: ['Time Saving', 'Something of old'],
@@ -34,7 +43,7 @@ test('§2.47 a testimonial that is changed begins with what was said', () => {
     state: 'private' as const,
     declinedFor: null,
   }
-  expect(draftFrom(said)).toMatchObject({
+  expect(draftFromTestimonial(sent)).toMatchObject({
     rating: 4,
     testimonialText: 'It helps.',
     favoriteFeatures: ['Time Saving'],

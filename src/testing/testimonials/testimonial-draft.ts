@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { favoriteFeatures, FILL_IN, TESTIMONIAL_MAX } from '#domain/testing/testimonial.ts'
 import type { NewTestimonial, TesterTestimonial } from '#domain/testing/testimonial.ts'
-import { openStored } from '../../storage/persisted-store.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** §5.1 What a tester is writing. It stays on this phone until it has been sent. */
 export const TestimonialDraft = z.object({
@@ -15,16 +15,16 @@ export const TestimonialDraft = z.object({
 })
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>
 
-const parse = (raw: unknown): TestimonialDraft | null => {
+const parseTestimonialDraft = (raw: unknown): TestimonialDraft | null => {
   const parsed = TestimonialDraft.safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 
 /** The tester's draft on this device. It outlives reloads, and the end of their days. */
-export const testimonialDraftOf = (userId: string) =>
-  openStored<TestimonialDraft | null>(`testimonial_${userId}`, parse, null)
+export const testimonialDraftStore = (userId: string) =>
+  persistedStore<TestimonialDraft | null>(`testimonial_${userId}`, parseTestimonialDraft, null)
 
-export const blankTestimonial: TestimonialDraft = {
+export const emptyTestimonial: TestimonialDraft = {
   rating: null,
   testimonialText: '',
   wouldRecommend: null,
@@ -35,39 +35,40 @@ export const blankTestimonial: TestimonialDraft = {
 }
 
 /** What was sent before, to be changed. */
-export const draftFrom = (sent: TesterTestimonial): TestimonialDraft => ({
+export const draftFromTestimonial = (sent: TesterTestimonial): TestimonialDraft => ({
   ...sent,
   favoriteFeatures: favoriteFeatures.filter((feature) => sent.favoriteFeatures.includes(feature)),
 })
 
-export type Wrong = Partial<
+export type TestimonialErrors = Partial<
   Record<'rating' | 'testimonialText' | 'wouldRecommend' | 'usageFeedback' | 'improvementSuggestions', string>
 >
 
 /** §5.1 What is missing or too long, at its field; nothing is ever cut. */
-export function testimonialProblems(draft: TestimonialDraft): Wrong {
-  const long = (text: string) =>
+export function testimonialProblems(draft: TestimonialDraft): TestimonialErrors {
+  const lengthError = (text: string) =>
     text.trim().length > TESTIMONIAL_MAX
       ? `Shorten it by ${text.trim().length - TESTIMONIAL_MAX}.`
       : undefined
-  const wrong: Wrong = {
+  const errors: TestimonialErrors = {
     rating: draft.rating === null ? 'Choose 1 to 5 stars.' : undefined,
-    testimonialText: draft.testimonialText.trim() === '' ? 'Write a few words.' : long(draft.testimonialText),
+    testimonialText:
+      draft.testimonialText.trim() === '' ? 'Write a few words.' : lengthError(draft.testimonialText),
     wouldRecommend: draft.wouldRecommend === null ? 'Choose yes or no.' : undefined,
-    usageFeedback: long(draft.usageFeedback),
-    improvementSuggestions: long(draft.improvementSuggestions),
+    usageFeedback: lengthError(draft.usageFeedback),
+    improvementSuggestions: lengthError(draft.improvementSuggestions),
   }
-  return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== undefined))
+  return Object.fromEntries(Object.entries(errors).filter(([, words]) => words !== undefined))
 }
 
 /** The draft as it is sent, or null with the sentence of §5.1 where something required is missing. */
-export function sendable(draft: TestimonialDraft): NewTestimonial | null {
+export function testimonialFromDraft(draft: TestimonialDraft): NewTestimonial | null {
   const { rating, wouldRecommend, ...rest } = draft
   return rating === null || wouldRecommend === null ? null : { ...rest, rating, wouldRecommend }
 }
 
 /** The sentence over the form: what is missing comes before what is too long. */
-export const summaryOf = (draft: TestimonialDraft): string =>
+export const formErrorSummary = (draft: TestimonialDraft): string =>
   draft.rating === null || draft.wouldRecommend === null || draft.testimonialText.trim() === ''
     ? FILL_IN
     : 'Something is too long. Shorten it, then send it.'

@@ -1,54 +1,60 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api, ApiError, read } from '../../api.ts'
-import { useStored } from '../../storage/persisted-store.ts'
+import { api, ApiError, readJson } from '../../api.ts'
+import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { toast } from '../../ui/toast.ts'
-import { blankTestimonial, draftFrom, sendable, summaryOf, testimonialDraftOf } from './testimonial-draft.ts'
+import {
+  emptyTestimonial,
+  draftFromTestimonial,
+  testimonialFromDraft,
+  formErrorSummary,
+  testimonialDraftStore,
+} from './testimonial-draft.ts'
 import { testimonialProblems } from './testimonial-draft.ts'
-import type { TestimonialDraft, Wrong } from './testimonial-draft.ts'
-import { testimonialOf } from './queries.ts'
+import type { TestimonialDraft, TestimonialErrors } from './testimonial-draft.ts'
+import { testimonialQuery } from './queries.ts'
 
 /** What a tester writes about their days, and what became of it. */
 export function useTestimonial(userId: string, onDone: () => void) {
-  const store = useMemo(() => testimonialDraftOf(userId), [userId])
+  const store = useMemo(() => testimonialDraftStore(userId), [userId])
   const queries = useQueryClient()
-  const sent = useQuery(testimonialOf(userId))
+  const sent = useQuery(testimonialQuery(userId))
   const before = sent.data ?? null
-  const draft = useStored(store) ?? (before ? draftFrom(before) : blankTestimonial)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const draft = usePersistedStore(store) ?? (before ? draftFromTestimonial(before) : emptyTestimonial)
+  const [errors, setErrors] = useState<TestimonialErrors>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const change = (words: Partial<TestimonialDraft>) => {
+  const change = (changes: Partial<TestimonialDraft>) => {
     if (busy) return
-    store.set({ ...draft, ...words })
+    store.set({ ...draft, ...changes })
     setProblem(null)
-    setWrong((known) => without(known, Object.keys(words)))
+    setErrors((known) => withoutFields(known, Object.keys(changes)))
   }
 
-  const isFresh = () => {
-    void queries.invalidateQueries(testimonialOf(userId))
+  const invalidate = () => {
+    void queries.invalidateQueries(testimonialQuery(userId))
     void queries.invalidateQueries({ queryKey: ['tester', userId] })
   }
 
   /** The name of the field to look at first; null when all is well so far. */
   const send = async (): Promise<string | null> => {
     if (busy) return null
-    const seen = testimonialProblems(draft)
-    const json = sendable(draft)
-    setWrong(seen)
-    const [first] = Object.keys(seen)
+    const problems = testimonialProblems(draft)
+    const json = testimonialFromDraft(draft)
+    setErrors(problems)
+    const [first] = Object.keys(problems)
     if (first || !json) {
-      setProblem(summaryOf(draft))
+      setProblem(formErrorSummary(draft))
       return first ?? null
     }
     setProblem(null)
     setBusy(true)
     try {
-      if (before) await read(api.testing.testimonial.$put({ json }))
-      else await read(api.testing.testimonial.$post({ json }))
+      if (before) await readJson(api.testing.testimonial.$put({ json }))
+      else await readJson(api.testing.testimonial.$post({ json }))
       store.set(null)
-      isFresh()
+      invalidate()
       toast({
         title: 'Thank you!',
         text: before
@@ -57,9 +63,9 @@ export function useTestimonial(userId: string, onDone: () => void) {
       })
       onDone()
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(errorText(error))
       // Another tab may have sent one meanwhile.
-      if (error instanceof ApiError && error.code === 'conflict') isFresh()
+      if (error instanceof ApiError && error.code === 'conflict') invalidate()
     } finally {
       setBusy(false)
     }
@@ -70,23 +76,23 @@ export function useTestimonial(userId: string, onDone: () => void) {
     setBusy(true)
     setProblem(null)
     try {
-      await read(api.testing.testimonial.consent.$put({ json: { mayPublish } }))
-      await queries.invalidateQueries(testimonialOf(userId))
+      await readJson(api.testing.testimonial.consent.$put({ json: { mayPublish } }))
+      await queries.invalidateQueries(testimonialQuery(userId))
     } catch (error) {
-      setProblem(sentenceOf(error))
+      setProblem(errorText(error))
     } finally {
       setBusy(false)
     }
   }
-  return { draft, sent, before, wrong, problem, busy, change, send, consent }
+  return { draft, sent, before, wrong: errors, problem, busy, change, send, consent }
 }
 
-export type UsedTestimonial = ReturnType<typeof useTestimonial>
+export type TestimonialFormState = ReturnType<typeof useTestimonial>
 
-const without = (wrong: Wrong, fields: string[]): Wrong =>
-  Object.fromEntries(Object.entries(wrong).filter(([field]) => !fields.includes(field)))
+const withoutFields = (errors: TestimonialErrors, fields: string[]): TestimonialErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
-const sentenceOf = (error: unknown): string =>
+const errorText = (error: unknown): string =>
   error instanceof ApiError
     ? error.message.replace(/^\w+: /, '')
     : 'That did not work. What you wrote is still here.'

@@ -3,8 +3,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
-import { counterRootOf, counterShardFor, counterShardOf } from '../../../worker/counter/stubs.ts'
-import { inboxOf, TICKET_HASH_HEADER } from '../../../worker/inbox/stubs.ts'
+import { counterRootStub, counterShardName, counterShardStub } from '../../../worker/counter/stubs.ts'
+import { inboxStub, TICKET_HASH_HEADER } from '../../../worker/inbox/stubs.ts'
 import { makeTicket } from '../../../worker/inbox/tickets.ts'
 
 export { CounterRelay } from '../../../worker/counter/relay.ts'
@@ -13,7 +13,7 @@ export { CounterShard } from '../../../worker/counter/shard.ts'
 export { Inbox } from '../../../worker/inbox/inbox.ts'
 
 /** Keeps a text, and passes it on. */
-export class BareBoard extends DurableObject<Env> {
+export class BaselineInbox extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.storage.sql.exec('create table if not exists texts (id integer primary key, text text)')
@@ -29,42 +29,42 @@ export class BareBoard extends DurableObject<Env> {
   }
 }
 
-type FloorEnv = Env & { BARE_BOARD: DurableObjectNamespace<BareBoard> }
-const boardOf = (env: FloorEnv) => env.BARE_BOARD.getByName('one')
+type BaselineEnv = Env & { BASELINE_INBOX: DurableObjectNamespace<BaselineInbox> }
+const baselineInboxStub = (env: BaselineEnv) => env.BASELINE_INBOX.getByName('one')
 const upgrade = { Upgrade: 'websocket' }
 
-export default new Hono<{ Bindings: FloorEnv }>()
+export default new Hono<{ Bindings: BaselineEnv }>()
   .get('/', (c) => c.json({ ok: true }))
   .post('/board', async (c) => {
-    await boardOf(c.env).add(await c.req.text())
+    await baselineInboxStub(c.env).add(await c.req.text())
     return c.json({ ok: true })
   })
-  .get('/board', (c) => boardOf(c.env).fetch('https://board/', { headers: upgrade }))
+  .get('/board', (c) => baselineInboxStub(c.env).fetch('https://board/', { headers: upgrade }))
   .post('/inbox/:user', async (c) => {
     const items = await c.req.json<NewInboxItem[]>()
-    await inboxOf(c.env, c.req.param('user')).add(items)
+    await inboxStub(c.env, c.req.param('user')).add(items)
     return c.json({ ok: true })
   })
   .get('/inbox/:user', async (c) => {
     const { epoch, since } = c.req.query()
     const cursor = { epoch: epoch ?? null, since: Number(since ?? 0) }
-    return c.json(await inboxOf(c.env, c.req.param('user')).since(cursor))
+    return c.json(await inboxStub(c.env, c.req.param('user')).since(cursor))
   })
   .get('/inbox/:user/socket', async (c) => {
     const userId = c.req.param('user')
     const { expiresAt, hash } = await makeTicket(userId)
-    await inboxOf(c.env, userId).expect({ hash, userId, sessionId: 'bench', expiresAt })
+    await inboxStub(c.env, userId).registerTicket({ hash, userId, sessionId: 'bench', expiresAt })
     const headers = { ...upgrade, [TICKET_HASH_HEADER]: hash }
-    return inboxOf(c.env, userId).fetch('https://inbox/', { headers })
+    return inboxStub(c.env, userId).fetch('https://inbox/', { headers })
   })
   .post('/count', async (c) => {
     const message = await c.req.json<{ id: string; at: number }>()
-    await counterShardOf(c.env, counterShardFor(c.env, message.id)).count([message])
+    await counterShardStub(c.env, counterShardName(c.env, message.id)).count([message])
     return c.json({ ok: true })
   })
   .get('/tally', async (c) => {
     const shards = Array.from({ length: Number(c.env.COUNTER_SHARDS) }, (_, i) => `counter-shard:v1:${i}`)
-    const tallies = await Promise.all(shards.map((shard) => counterShardOf(c.env, shard).tally()))
-    const { count } = await counterRootOf(c.env).snapshot()
+    const tallies = await Promise.all(shards.map((shard) => counterShardStub(c.env, shard).tally()))
+    const { count } = await counterRootStub(c.env).snapshot()
     return c.json({ counted: tallies.reduce((sum, { total }) => sum + total, 0), shown: count })
   })

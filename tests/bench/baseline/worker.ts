@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { scrypt } from 'node:crypto'
 import { Hono } from 'hono'
-import { counterShardFor, counterShardOf, relayAt } from '../../../worker/counter/stubs.ts'
+import { counterShardName, counterShardStub, relayStubAt } from '../../../worker/counter/stubs.ts'
 
 /** What worker/auth/password/password-hash.ts asks of scrypt. */
 const COST = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
@@ -13,7 +13,7 @@ export { CounterRoot } from '../../../worker/counter/root.ts'
 export { CounterShard } from '../../../worker/counter/shard.ts'
 
 /** One durable row, raised by one. */
-export class Bare extends DurableObject<Env> {
+export class BaselineRow extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     ctx.storage.sql.exec('create table if not exists n (id integer primary key, n integer)')
@@ -25,22 +25,25 @@ export class Bare extends DurableObject<Env> {
 }
 
 /** Sends a string to whoever has come. */
-export class Crowd extends DurableObject<Env> {
+export class BaselineBroadcast extends DurableObject<Env> {
   override fetch(): Response {
     const { 0: visitor, 1: socket } = new WebSocketPair()
     this.ctx.acceptWebSocket(socket)
     return new Response(null, { status: 101, webSocket: visitor })
   }
-  tell(): number {
+  broadcast(): number {
     const sockets = this.ctx.getWebSockets()
     for (const socket of sockets) socket.send('a word to everybody')
     return sockets.length
   }
 }
 
-type FloorEnv = Env & { BARE: DurableObjectNamespace<Bare>; CROWD: DurableObjectNamespace<Crowd> }
+type BaselineEnv = Env & {
+  BASELINE_ROW: DurableObjectNamespace<BaselineRow>
+  BASELINE_BROADCAST: DurableObjectNamespace<BaselineBroadcast>
+}
 
-const relay = (env: Env) => relayAt(env, { region: 'oc', index: 0 })
+const relay = (env: Env) => relayStubAt(env, { region: 'oc', index: 0 })
 /** Newer than all before. */
 const snapshot = () => ({
   v: Date.now(),
@@ -52,7 +55,7 @@ const snapshot = () => ({
   ts: Date.now(),
 })
 
-export default new Hono<{ Bindings: FloorEnv }>()
+export default new Hono<{ Bindings: BaselineEnv }>()
   .get('/', (c) => c.json({ ok: true }))
   .post('/scrypt', (c) => {
     const salt = crypto.getRandomValues(new Uint8Array(16))
@@ -60,19 +63,21 @@ export default new Hono<{ Bindings: FloorEnv }>()
       scrypt('a-wrong-word-1', salt, 32, COST, () => resolve(c.json({ ok: true })))
     })
   })
-  .post('/bare', async (c) => c.json({ n: await c.env.BARE.getByName('one').increment() }))
+  .post('/bare', async (c) => c.json({ n: await c.env.BASELINE_ROW.getByName('one').increment() }))
   .post('/bare/:objects', async (c) => {
     await c.req.text()
     const one = Math.floor(Math.random() * Number(c.req.param('objects')))
-    await c.env.BARE.getByName(`one of many ${one}`).increment()
+    await c.env.BASELINE_ROW.getByName(`one of many ${one}`).increment()
     return c.body(null, 204)
   })
   .post('/counted', async (c) => {
     const id = crypto.randomUUID()
-    await counterShardOf(c.env, counterShardFor(c.env, id)).count([{ id, at: Date.now() }])
+    await counterShardStub(c.env, counterShardName(c.env, id)).count([{ id, at: Date.now() }])
     return c.json({ id })
   })
-  .get('/crowd', (c) => c.env.CROWD.getByName('one').fetch(c.req.raw))
-  .post('/crowd', async (c) => c.json({ told: await c.env.CROWD.getByName('one').tell() }))
+  .get('/broadcast', (c) => c.env.BASELINE_BROADCAST.getByName('one').fetch(c.req.raw))
+  .post('/broadcast', async (c) =>
+    c.json({ sent: await c.env.BASELINE_BROADCAST.getByName('one').broadcast() }),
+  )
   .get('/relay', (c) => relay(c.env).fetch(c.req.raw))
-  .post('/relay', async (c) => c.json({ told: await relay(c.env).publish(snapshot()) }))
+  .post('/relay', async (c) => c.json({ sent: await relay(c.env).publish(snapshot()) }))

@@ -16,7 +16,7 @@ import { FeatureGate } from '../../../src/sessions/gates/FeatureGate.tsx'
 import { PremiumCard } from '../../../src/sessions/gates/PremiumCard.tsx'
 import { PremiumGate } from '../../../src/sessions/gates/PremiumGate.tsx'
 import { TesterGate } from '../../../src/sessions/gates/TesterGate.tsx'
-import { openQueries } from '../../../src/query-client.ts'
+import { createQueryClient } from '../../../src/query-client.ts'
 
 const root = createRootRoute()
 const page = (path: string, component: () => ReactNode) =>
@@ -46,7 +46,7 @@ const routeTree = root.addChildren([
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <QueryClientProvider client={openQueries()}>
+    <QueryClientProvider client={createQueryClient()}>
       {/* The app's own router knows other pages. */}
       <RouterProvider router={createRouter({ routeTree }) as never} />
     </QueryClientProvider>

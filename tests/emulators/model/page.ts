@@ -4,12 +4,12 @@ import type { Prompt } from './server.ts'
 const SHOWN = 10
 
 /** For whoever plays the operator: how the stand-in behaves from now on, and what it was asked last. */
-export function operatorPage(chosen: BehaviourName, asked: readonly Prompt[]): string {
+export function operatorPage(chosen: BehaviourName, promptHistory: readonly Prompt[]): string {
   const choices = Object.entries(behaviours).map(
-    ([name, { says }]) =>
-      `<label><input type="radio" name="behaviour" value="${name}"${name === chosen ? ' checked' : ''}> It ${says}</label>`,
+    ([name, { description }]) =>
+      `<label><input type="radio" name="behaviour" value="${name}"${name === chosen ? ' checked' : ''}> It ${description}</label>`,
   )
-  const prompts = asked
+  const prompts = promptHistory
     .slice(0, SHOWN)
     .map(({ messages }) => `<li><pre>${escape(messages.at(-1)?.content ?? '')}</pre></li>`)
   return `<!doctype html>

@@ -6,21 +6,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mulberry32 } from '../../../domain/messages/seeded-random.ts'
 import { listen } from '../listen.ts'
-import { type Answer, behaviours, type BehaviourName, isBehaviour } from './behaviours.ts'
+import { type ModelAnswer, behaviours, type BehaviourName, isBehaviour } from './behaviours.ts'
 import { operatorPage } from './page.ts'
 import { fieldsIn } from './writing.ts'
 
-export const STAND_IN = 'kindrop-stand-in'
+export const EMULATED_MODEL = 'kindrop-stand-in'
 
-export type ModelPeer = {
+export type ModelServer = {
   /** The base address of its API. */
   url: string
   /** The address of the page on which it is told how to behave. */
   page: string
   /** How it behaves when the name of the model does not say; for prompts with these words alone, where some are given. */
-  behave: (name: BehaviourName, words?: string) => void
+  behave: (name: BehaviourName, promptFragment?: string) => void
   /** What it was asked with a key, oldest first. */
-  asked: (key: string) => readonly Prompt[]
+  prompts: (key: string) => readonly Prompt[]
   stop: () => Promise<void>
 }
 export type Prompt = {
@@ -31,43 +31,43 @@ export type Prompt = {
   left?: boolean
 }
 
-type Options = {
+type ModelServerOptions = {
   /** 0 for any free one; a taken one gives way to the next. */
   port?: number
   /** Whoever calls has to know it; without one everybody may. */
   key?: string
   msPerToken?: number
   /** What it throws to choose its words; by default that falls alike whenever the same is asked as often. */
-  dice?: () => number
+  random?: () => number
 }
 
 const MAX_BYTES = 256 * 1024
-const KEPT = 1_000
+const MAX_PROMPTS = 1_000
 /** What is held lacks no more than its end: a text is shown as far as it has been checked. */
 const LAST_TOKENS = 3
 
 /** Opens the stand-in. */
-export async function openModel(options: Options = {}): Promise<ModelPeer> {
-  const { port = 0, key, msPerToken = 20, dice } = options
-  const asked: { key: string; prompt: Prompt }[] = []
+export async function openModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
+  const { port = 0, key, msPerToken = 20, random } = options
+  const prompts: { key: string; prompt: Prompt }[] = []
   let chosen: BehaviourName = 'kind'
   const chosenFor = new Map<string, BehaviourName>()
-  const behave = (name: BehaviourName, words = '') => {
-    if (words === '') chosen = name
-    else chosenFor.set(words, name)
-    for (const look of held) look()
+  const behave = (name: BehaviourName, promptFragment = '') => {
+    if (promptFragment === '') chosen = name
+    else chosenFor.set(promptFragment, name)
+    for (const continueIfReleased of held) continueIfReleased()
   }
   /** Those that wait until it is to behave otherwise, or until their caller says to go on. */
   const held = new Set<() => void>()
   const mayGoOn = new Set<string>()
-  const askedSo = new Map<string, number>()
-  const diceFor = (bearer: string, told: string) => {
-    const times = (askedSo.get(`${bearer} ${told}`) ?? 0) + 1
-    askedSo.set(`${bearer} ${told}`, times)
-    return mulberry32(createHash('sha256').update(`${times} ${told}`).digest().readUInt32BE())
+  const isAskedAgain = new Map<string, number>()
+  const randomFor = (bearer: string, promptText: string) => {
+    const times = (isAskedAgain.get(`${bearer} ${promptText}`) ?? 0) + 1
+    isAskedAgain.set(`${bearer} ${promptText}`, times)
+    return mulberry32(createHash('sha256').update(`${times} ${promptText}`).digest().readUInt32BE())
   }
-  const chosenIn = (told: string): BehaviourName =>
-    [...chosenFor].find(([words]) => told.replaceAll('ˆ', ' ').includes(words))?.[1] ?? chosen
+  const chosenIn = (promptText: string): BehaviourName =>
+    [...chosenFor].find(([words]) => promptText.replaceAll('ˆ', ' ').includes(words))?.[1] ?? chosen
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500)
@@ -85,9 +85,9 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (pathname === '/') {
       const form = new URLSearchParams(body)
-      const wish = form.get('behaviour') ?? ''
-      if (request.method === 'POST' && isBehaviour(wish)) {
-        behave(wish, form.get('words')?.trim())
+      const behaviourName = form.get('behaviour') ?? ''
+      if (request.method === 'POST' && isBehaviour(behaviourName)) {
+        behave(behaviourName, form.get('words')?.trim())
         return void response.writeHead(303, { location: '/' }).end()
       }
       return void response
@@ -95,62 +95,65 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
         })
-        .end(operatorPage(chosen, asked.map(({ prompt }) => prompt).toReversed()))
+        .end(operatorPage(chosen, prompts.map(({ prompt }) => prompt).toReversed()))
     }
-    if (pathname === '/asked') return json(response, 200, askedWith(searchParams.get('key') ?? ''))
+    if (pathname === '/asked') return json(response, 200, promptsWith(searchParams.get('key') ?? ''))
     if (pathname === '/go-on') {
       mayGoOn.add(searchParams.get('key') ?? '')
-      for (const look of held) look()
+      for (const continueIfReleased of held) continueIfReleased()
       return json(response, 200, {})
     }
     if (key !== undefined && bearer !== key) return refuse(response, 401, 'Incorrect API key provided')
     if (pathname === '/v1/models')
-      return json(response, 200, { object: 'list', data: [{ id: STAND_IN, object: 'model' }] })
+      return json(response, 200, { object: 'list', data: [{ id: EMULATED_MODEL, object: 'model' }] })
     if (pathname !== '/v1/chat/completions' || request.method !== 'POST')
       return refuse(response, 404, 'Not found')
     const prompt = JSON.parse(body) as Prompt
-    asked.push({ key: bearer, prompt })
+    prompts.push({ key: bearer, prompt })
     response.once('close', () => (prompt.left = !response.writableFinished))
-    if (asked.length > KEPT) asked.shift()
+    if (prompts.length > MAX_PROMPTS) prompts.shift()
     await complete(response, bearer, prompt)
   }
 
   async function complete(response: ServerResponse, bearer: string, prompt: Prompt): Promise<void> {
-    const [name, wish = ''] = prompt.model.split('/')
-    if (name !== STAND_IN) return refuse(response, 404, `The model ${prompt.model} does not exist`)
-    const told = prompt.messages.map(({ content }) => content).join('\n')
+    const [name, behaviourName = ''] = prompt.model.split('/')
+    if (name !== EMULATED_MODEL) return refuse(response, 404, `The model ${prompt.model} does not exist`)
+    const promptText = prompt.messages.map(({ content }) => content).join('\n')
     const fields = fieldsIn(prompt.messages.findLast(({ role }) => role === 'user')?.content ?? '')
-    const behaviour = () => (isBehaviour(wish) ? wish : chosenIn(told))
-    const said: Answer = behaviours[behaviour()].answer({
+    const behaviour = () => (isBehaviour(behaviourName) ? behaviourName : chosenIn(promptText))
+    const modelAnswer: ModelAnswer = behaviours[behaviour()].answer({
       fields,
-      told,
-      isMending: /last try/.test(told),
-      dice: dice ?? diceFor(bearer, told),
+      promptText,
+      isRepair: /last try/.test(promptText),
+      random: random ?? randomFor(bearer, promptText),
     })
-    if (said.wait) await pause(response, said.wait)
-    if (said.status)
+    if (modelAnswer.wait) await pause(response, modelAnswer.wait)
+    if (modelAnswer.status)
       return refuse(
         response,
-        said.status,
-        said.status === 429 ? 'Rate limit reached' : 'The server had an error',
+        modelAnswer.status,
+        modelAnswer.status === 429 ? 'Rate limit reached' : 'The server had an error',
       )
     if (prompt.stream) {
-      const letGo = () => otherwise(response, held, () => behaviour() !== 'held' || mayGoOn.has(bearer))
-      await stream(response, prompt.model, { msPerToken, letGo, ...said })
+      const release = () => otherwise(response, held, () => behaviour() !== 'held' || mayGoOn.has(bearer))
+      await stream(response, prompt.model, { msPerToken, release, ...modelAnswer })
     } else
       json(response, 200, {
         ...envelope(prompt.model, 'chat.completion'),
-        choices: [{ index: 0, message: { role: 'assistant', content: said.text }, finish_reason: 'stop' }],
+        choices: [
+          { index: 0, message: { role: 'assistant', content: modelAnswer.text }, finish_reason: 'stop' },
+        ],
       })
   }
 
-  const askedWith = (bearer: string) => asked.filter((one) => one.key === bearer).map(({ prompt }) => prompt)
+  const promptsWith = (bearer: string) =>
+    prompts.filter((one) => one.key === bearer).map(({ prompt }) => prompt)
   const address = await listen(server, port)
   return {
     url: `${address}/v1`,
     page: address,
     behave,
-    asked: askedWith,
+    prompts: promptsWith,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -163,9 +166,9 @@ export async function openModel(options: Options = {}): Promise<ModelPeer> {
 async function stream(
   response: ServerResponse,
   model: string,
-  answer: Answer & { msPerToken: number; letGo: () => Promise<void> },
+  answer: ModelAnswer & { msPerToken: number; release: () => Promise<void> },
 ): Promise<void> {
-  const { text, msPerToken, letGo, isHeld, ending = 'stop', tool, garbage } = answer
+  const { text, msPerToken, release, isHeld, ending = 'stop', tool, garbage } = answer
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   response.socket?.setNoDelay(true)
   const send = (delta: object, finish: string | null = null) =>
@@ -186,7 +189,7 @@ async function stream(
   }
   const tokens = text.match(/\s*\S{1,6}/gu) ?? []
   for (const [at, token] of tokens.entries()) {
-    if (isHeld && at === tokens.length - LAST_TOKENS) await letGo()
+    if (isHeld && at === tokens.length - LAST_TOKENS) await release()
     if (msPerToken > 0) await pause(response, msPerToken)
     if (response.destroyed) return
     send({ content: token })
@@ -212,14 +215,14 @@ const otherwise = (
 ): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {
-      held.delete(look)
+      held.delete(continueIfReleased)
       response.off('close', go)
       resolve()
     }
-    const look = () => isOtherwise() && go()
-    held.add(look)
+    const continueIfReleased = () => isOtherwise() && go()
+    held.add(continueIfReleased)
     response.once('close', go)
-    look()
+    continueIfReleased()
   })
 
 /** Waits, but not for somebody who has gone. */

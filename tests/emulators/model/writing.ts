@@ -2,49 +2,50 @@
 // a script, other than the composer's, and understands nothing.
 
 /** Gives numbers from 0 up to 1. */
-type Dice = () => number
+type RandomSource = () => number
 
 /** The fields of a prompt, by their names. */
-export type Fields = ReadonlyMap<string, string>
+export type PromptFields = ReadonlyMap<string, string>
 
 /** Reads `name: value` lines. Marks between words of somebody else become blanks. */
-export function fieldsIn(prompt: string): Fields {
+export function fieldsIn(prompt: string): PromptFields {
   const lines = prompt.matchAll(/^([a-z' -]+): (.+)$/gm)
   return new Map(Array.from(lines, ([, name, value]) => [name!, value!.replaceAll('ˆ', ' ').trim()]))
 }
 
 /** One message from the fields. */
-export function write(fields: Fields, dice: Dice): string {
+export function write(fields: PromptFields, random: RandomSource): string {
   const tone = fields.get('tone') ?? ''
   const [isFormal, isBrief] = [tone.startsWith('formal'), tone.startsWith('brief')]
   const moment = momentOf(fields.get('moment'))
-  const said: string[] = []
+  const partsWritten: string[] = []
   const pick = (choices: readonly string[]) => {
-    const fresh = choices.filter((choice) => isFresh(choice, said))
+    const fresh = choices.filter((choice) => isFresh(choice, partsWritten))
     const among = fresh.length > 0 ? fresh : choices
-    return among[Math.floor(dice() * among.length)]!
+    return among[Math.floor(random() * among.length)]!
   }
   const order = fields.has('store') ? `your order from ${fields.get('store')}` : 'your order'
   const due = fields.get('arrives in') ?? fields.get('the customer has it in')
   const arrival = due ? pick(arrivalsOf(moment)).replaceAll('DUE', due) : ''
-  said.push(
+  partsWritten.push(
     `${pick(newsOf[moment === 'arriving' && isFar(due) ? 'picked_up' : moment]).replaceAll('ORDER', order)}${arrival}`,
   )
   const own = fields.get("driver's own words")
   const label = fields.get('reason')?.split(' (')[0] ?? ''
   const reason = reasons[label]
-  if (own) said.push(...own.split(/(?<=[.!?])\s+/))
-  else if (reason) said.push(pick(isOver(label, moment) ? reason.after : reason.before))
+  if (own) partsWritten.push(...own.split(/(?<=[.!?])\s+/))
+  else if (reason) partsWritten.push(pick(isOver(label, moment) ? reason.after : reason.before))
   const drop = dropoffs[fields.get('drop-off') ?? '']
   // Three sentences are a message, and what the customer wants to know is the most of it.
-  if (drop && said.length < SENTENCES) said.push(pick(drop))
-  else if (drop) said[0] += `, and ${pick(drop)}`
+  if (drop && partsWritten.length < SENTENCES) partsWritten.push(pick(drop))
+  else if (drop) partsWritten[0] += `, and ${pick(drop)}`
   const name = fields.get("customer's first name")
   const greeting = name ? `${isFormal ? 'Hello' : pick(['Hi', 'Hey'])} ${name}, ` : ''
-  const whole = () => [`${greeting}${said[0]}`, ...said.slice(1, SENTENCES)].map(sentence).join(' ')
-  if (said.length < SENTENCES && (!isBrief || whole().length < LENGTH_MIN)) {
+  const whole = () =>
+    [`${greeting}${partsWritten[0]}`, ...partsWritten.slice(1, SENTENCES)].map(sentence).join(' ')
+  if (partsWritten.length < SENTENCES && (!isBrief || whole().length < LENGTH_MIN)) {
     const closing = pick(closings[moment])
-    if (whole().length + closing.length < LENGTH_MAX) said.push(closing)
+    if (whole().length + closing.length < LENGTH_MAX) partsWritten.push(closing)
   }
   return isFormal ? inFull(whole()) : whole()
 }
@@ -54,11 +55,11 @@ const LENGTH_MIN = 60
 const LENGTH_MAX = 200
 
 /** Begins in another way than the sentence before, and says no word that has been said. */
-function isFresh(choice: string, said: readonly string[]): boolean {
+function isFresh(choice: string, partsWritten: readonly string[]): boolean {
   const words = (text: string): string[] => text.toLowerCase().match(/[a-z']{5,}/g) ?? []
   const first = (text = '') => text.split(' ', 1)[0]!.toLowerCase().replace(/'.*$/, '')
-  const before = new Set(said.flatMap(words))
-  return first(choice) !== first(said.at(-1)) && !words(choice).some((word) => before.has(word))
+  const before = new Set(partsWritten.flatMap(words))
+  return first(choice) !== first(partsWritten.at(-1)) && !words(choice).some((word) => before.has(word))
 }
 
 /** A formal message has no contractions. */
@@ -71,12 +72,12 @@ const inFull = (text: string): string =>
 
 type Moment = 'accepted' | 'at_store' | 'picked_up' | 'delayed' | 'arriving' | 'delivered'
 
-function momentOf(said = ''): Moment {
-  if (/way to the store/.test(said)) return 'accepted'
-  if (/at the store/.test(said)) return 'at_store'
-  if (/late/.test(said)) return 'delayed'
-  if (/about to arrive/.test(said)) return 'arriving'
-  return /delivered/.test(said) ? 'delivered' : 'picked_up'
+function momentOf(partsWritten = ''): Moment {
+  if (/way to the store/.test(partsWritten)) return 'accepted'
+  if (/at the store/.test(partsWritten)) return 'at_store'
+  if (/late/.test(partsWritten)) return 'delayed'
+  if (/about to arrive/.test(partsWritten)) return 'arriving'
+  return /delivered/.test(partsWritten) ? 'delivered' : 'picked_up'
 }
 
 const sentence = (words: string): string =>

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Cause, VERSION } from './events.ts'
 import { expanded } from './expand.ts'
 import { readForm } from './form.ts'
-import { type Answer, openIdempotency } from './idempotency.ts'
-import { invalid, Refusal } from './refusal.ts'
+import { type ApiAnswer, openIdempotency } from './idempotency.ts'
+import { invalid, StripeRefusal } from './refusal.ts'
 import { catalogueRoutes } from './resources/catalogue.ts'
 import { checkoutRoutes } from './resources/checkout-sessions.ts'
 import { customerRoutes } from './resources/customers.ts'
@@ -15,11 +15,11 @@ import { portalRoutes } from './resources/portal-sessions.ts'
 import { subscriptionRoutes } from './resources/subscriptions.ts'
 import { takeExpand } from './rule.ts'
 import { newId } from './store.ts'
-import { type openTrouble, wait } from './fault-injection.ts'
-import type { Route, World } from './context.ts'
+import { type openFaultInjection, wait } from './fault-injection.ts'
+import type { Route, EmulatorContext } from './context.ts'
 
 /** A call as it was received. */
-export type Asked = {
+export type ReceivedRequest = {
   id: string
   method: string
   /** Without what stands behind the question mark. */
@@ -32,11 +32,11 @@ export type Asked = {
   status: number
 }
 
-type Parts = {
-  world: World
+type ApiDeps = {
+  context: EmulatorContext
   secretKey: string
-  trouble: ReturnType<typeof openTrouble>
-  requests: Asked[]
+  faults: ReturnType<typeof openFaultInjection>
+  requests: ReceivedRequest[]
   /** Runs something whose events say who asked for it. */
   causing: <T>(cause: Cause, run: () => T) => T
 }
@@ -52,11 +52,11 @@ const routes: Route[] = [
   ...subscriptionRoutes,
 ]
 /** More calls than a test looks at; the oldest go first. */
-const KEPT = 50_000
-const NOTED = ['content-type', 'idempotency-key', 'stripe-version', 'stripe-account', 'user-agent']
+const MAX_REQUESTS = 50_000
+const RECORDED_HEADERS = ['content-type', 'idempotency-key', 'stripe-version', 'stripe-account', 'user-agent']
 
 /** Answers calls of the API, as strictly as Stripe does. */
-export function openApi({ world, secretKey, trouble, requests, causing }: Parts) {
+export function openApi({ context, secretKey, faults, requests, causing }: ApiDeps) {
   const idempotency = openIdempotency()
 
   return async (
@@ -67,51 +67,51 @@ export function openApi({ world, secretKey, trouble, requests, causing }: Parts)
     const method = request.method ?? 'GET'
     const path = address.pathname
     const key = method === 'POST' ? headerOf(request, 'idempotency-key') : undefined
-    const asked = note(request, { address, body })
-    requests.push(asked)
-    if (requests.length > KEPT) requests.shift()
-    const met = trouble.meet(method, path)
-    const headers: Record<string, string> = { 'request-id': asked.id, 'stripe-version': VERSION }
+    const received = recordRequest(request, { address, body })
+    requests.push(received)
+    if (requests.length > MAX_REQUESTS) requests.shift()
+    const met = faults.nextFault(method, path)
+    const headers: Record<string, string> = { 'request-id': received.id, 'stripe-version': VERSION }
     if (key !== undefined) headers['idempotency-key'] = key
-    const send = ({ status, body: text }: Answer) => {
-      asked.status = status
+    const send = ({ status, body: text }: ApiAnswer) => {
+      received.status = status
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
     }
 
-    let answer: Answer | undefined
-    let keep: (() => void) | undefined
+    let answer: ApiAnswer | undefined
+    let storeAnswer: (() => void) | undefined
     if (met?.status === undefined || met.done) {
       answer = run()
     }
     await wait(met?.slow)
-    keep?.()
+    storeAnswer?.()
     if (met?.status === 0) return void request.socket.destroy()
     if (met?.status !== undefined) return send(troubled(met.status))
     send(answer!)
 
-    function run(): Answer {
+    function run(): ApiAnswer {
       let isTaken = false
       try {
         authenticate(request, secretKey)
         checkVersion(request)
         const found = findRoute(method, path)
         if (method === 'POST' && body !== '') checkEncoding(request)
-        const kept = key === undefined ? undefined : idempotency.find(key, method, path, body)
-        if (kept) {
+        const storedAnswer = key === undefined ? undefined : idempotency.find(key, method, path, body)
+        if (storedAnswer) {
           headers['idempotent-replayed'] = 'true'
-          headers['original-request'] = asked.id
-          return kept
+          headers['original-request'] = received.id
+          return storedAnswer
         }
         isTaken = key !== undefined
         const { rest, expand } = takeExpand(readForm(body === '' ? address.search.slice(1) : body))
         const act = found.route.take(rest)
-        const cause = { id: asked.id, idempotency_key: key ?? null }
-        const object = causing(cause, () => act(world, found.id))
-        const done = { status: 200, body: JSON.stringify(expanded(world.store, object, expand), null, 2) }
-        if (key !== undefined) keep = () => idempotency.keep(key, done)
+        const cause = { id: received.id, idempotency_key: key ?? null }
+        const object = causing(cause, () => act(context, found.id))
+        const done = { status: 200, body: JSON.stringify(expanded(context.store, object, expand), null, 2) }
+        if (key !== undefined) storeAnswer = () => idempotency.store(key, done)
         return done
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof StripeRefusal)) throw error
         if (isTaken) idempotency.forget(key!)
         return { status: error.status, body: errorBody(error) }
       }
@@ -119,15 +119,20 @@ export function openApi({ world, secretKey, trouble, requests, causing }: Parts)
   }
 }
 
-function note(request: IncomingMessage, { address, body }: { address: URL; body: string }): Asked {
+function recordRequest(
+  request: IncomingMessage,
+  { address, body }: { address: URL; body: string },
+): ReceivedRequest {
   const parameters = [...address.searchParams, ...new URLSearchParams(body)]
-  const noted = NOTED.map((name) => [name, headerOf(request, name)] as const)
+  const recordedHeaders = RECORDED_HEADERS.map((name) => [name, headerOf(request, name)] as const)
   return {
     id: newId('req_', 14),
     method: request.method ?? 'GET',
     path: address.pathname,
     parameters: Object.fromEntries(parameters),
-    headers: Object.fromEntries(noted.filter((entry): entry is [string, string] => entry[1] !== undefined)),
+    headers: Object.fromEntries(
+      recordedHeaders.filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
     status: 0,
   }
 }
@@ -139,7 +144,7 @@ function findRoute(method: string, path: string): { route: Route; id: string } {
     const match = pattern.exec(path)
     if (match) return { route, id: decodeURIComponent(match[1] ?? '') }
   }
-  throw new Refusal(404, {
+  throw new StripeRefusal(404, {
     message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
   })
 }
@@ -150,14 +155,16 @@ function authenticate(request: IncomingMessage, secretKey: string): void {
   const isBasic = scheme.toLowerCase() === 'basic'
   const key = isBasic ? Buffer.from(sent, 'base64').toString().split(':')[0]! : sent
   if (key === '') {
-    throw new Refusal(401, {
+    throw new StripeRefusal(401, {
       message:
         "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     })
   }
   const digest = (text: string) => createHash('sha256').update(text).digest()
   if (timingSafeEqual(digest(key), digest(secretKey))) return
-  throw new Refusal(401, { message: `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}` })
+  throw new StripeRefusal(401, {
+    message: `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`,
+  })
 }
 
 function checkVersion(request: IncomingMessage): void {
@@ -179,15 +186,15 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
   return Array.isArray(value) ? value[0] : value
 }
 
-function troubled(status: number): Answer {
+function troubled(status: number): ApiAnswer {
   const error =
     status === 429
-      ? new Refusal(429, { code: 'rate_limit', message: 'Request rate limit exceeded.' })
-      : new Refusal(status, { type: 'api_error', message: 'An unknown error occurred.' })
+      ? new StripeRefusal(429, { code: 'rate_limit', message: 'Request rate limit exceeded.' })
+      : new StripeRefusal(status, { type: 'api_error', message: 'An unknown error occurred.' })
   return { status, body: errorBody(error) }
 }
 
-function errorBody({ error }: Refusal): string {
+function errorBody({ error }: StripeRefusal): string {
   const doc = error.code && {
     doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}`,
   }

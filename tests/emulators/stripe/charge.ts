@@ -1,17 +1,17 @@
 import type { Stripe } from 'stripe'
 import type { Decline } from './cards.ts'
 import { newId } from './store.ts'
-import type { World } from './context.ts'
+import type { EmulatorContext } from './context.ts'
 
 /** One try to take money, paid or declined. */
 export function newCharge(
-  world: World,
+  context: EmulatorContext,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   decline: Decline | null,
 ): Stripe.Charge {
   const id = newId('ch_3')
-  return world.store.put<Stripe.Charge>({
+  return context.store.put<Stripe.Charge>({
     id,
     object: 'charge',
     amount: intent.amount,
@@ -24,7 +24,7 @@ export function newCharge(
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'STAND-IN',
     captured: decline === null,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -77,7 +77,7 @@ export function newCharge(
     } as Stripe.Charge.PaymentMethodDetails,
     receipt_email: null,
     receipt_number: null,
-    receipt_url: `${world.url()}/receipts/${id}`,
+    receipt_url: `${context.url()}/receipts/${id}`,
     refunded: false,
     review: null,
     shipping: null,

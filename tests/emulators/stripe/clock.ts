@@ -1,7 +1,7 @@
 /** Something that happens by itself, in epoch seconds. */
 export type Due = { at: number; run: () => void }
 
-export type Clock = ReturnType<typeof openClock>
+export type EmulatorClock = ReturnType<typeof openClock>
 
 export const DAY_S = 86_400
 export const HOUR_S = 3_600

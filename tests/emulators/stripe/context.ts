@@ -1,13 +1,13 @@
-import type { Clock } from './clock.ts'
+import type { EmulatorClock } from './clock.ts'
 import type { Emit } from './events.ts'
 import type { Form } from './form.ts'
 import type { Rule } from './rule.ts'
-import type { Kept, Store } from './store.ts'
+import type { StripeObject, Store } from './store.ts'
 
 /** Everything that a resource or a page works with. */
-export type World = {
+export type EmulatorContext = {
   store: Store
-  clock: Clock
+  clock: EmulatorClock
   emit: Emit
   /** The address of the stand-in, for links to its pages. */
   url: () => string
@@ -23,27 +23,27 @@ export type Settings = {
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  take: (form: Form) => (world: World, id: string) => object
+  take: (form: Form) => (context: EmulatorContext, id: string) => object
 }
 
 export function route<T>(
   method: Route['method'],
   path: string,
   rule: Rule<T>,
-  run: (world: World, parameters: T, id: string) => object,
+  run: (context: EmulatorContext, parameters: T, id: string) => object,
 ): Route {
   return {
     method,
     path,
     take: (form) => {
       const parameters = rule(form, '')
-      return (world, id) => run(world, parameters, id)
+      return (context, id) => run(context, parameters, id)
     },
   }
 }
 
 /** Changes an object in place; answers with what those fields held before, as an event tells it. */
-export function change<T extends Kept>(object: T, patch: Partial<T>): Partial<T> {
+export function change<T extends StripeObject>(object: T, patch: Partial<T>): Partial<T> {
   const previous: Partial<T> = {}
   for (const key of Object.keys(patch) as (keyof T)[]) {
     if (JSON.stringify(object[key]) !== JSON.stringify(patch[key]))

@@ -5,7 +5,7 @@ import { prices } from '../../../domain/billing/price.ts'
 import type { Store } from './store.ts'
 
 /** The product and the prices that an operator would have set up. Their ids are the same each time. */
-export function stock(store: Store, created: number): void {
+export function createDefaultCatalogue(store: Store, created: number): void {
   const product = store.put(productParts('prod_KindropPremium', `${brand.name} Premium`, created))
   for (const { key, cents, currency, interval } of Object.values(prices)) {
     const digest = createHash('sha256').update(key).digest('hex').slice(0, 23)
@@ -23,7 +23,7 @@ export function stock(store: Store, created: number): void {
   }
 }
 
-type Parts = {
+type PriceOptions = {
   product: string
   key: string | null
   cents: number
@@ -33,7 +33,7 @@ type Parts = {
   created: number
 }
 
-export const priceParts = (id: string, parts: Parts): Stripe.Price => ({
+export const priceParts = (id: string, parts: PriceOptions): Stripe.Price => ({
   id,
   object: 'price',
   active: true,

@@ -2,22 +2,22 @@ import type { Stripe } from 'stripe'
 import { DAY_S } from './clock.ts'
 import { idOf, newId } from './store.ts'
 import { invalid } from './refusal.ts'
-import type { World } from './context.ts'
+import type { EmulatorContext } from './context.ts'
 
 /** A bank takes the money back at once, or only asks first. */
 export type DisputeKind = 'chargeback' | 'inquiry'
 
 /** The cardholder asks the bank for the money back. */
 export function openDispute(
-  world: World,
+  context: EmulatorContext,
   charge: Stripe.Charge,
   kind: DisputeKind = 'chargeback',
 ): Stripe.Dispute {
   if (charge.disputed) throw invalid('This charge has already been disputed.', 'charge', 'charge_disputed')
   if (!charge.paid) throw invalid('Nothing was paid with this charge.', 'charge')
   charge.disputed = true
-  const now = world.clock.now()
-  const dispute = world.store.put<Stripe.Dispute>({
+  const now = context.clock.now()
+  const dispute = context.store.put<Stripe.Dispute>({
     id: newId('du_1'),
     object: 'dispute',
     amount: charge.amount - charge.amount_refunded,
@@ -43,8 +43,8 @@ export function openDispute(
     reason: 'fraudulent',
     status: kind === 'inquiry' ? 'warning_needs_response' : 'needs_response',
   })
-  world.emit('charge.dispute.created', dispute)
-  if (kind === 'chargeback') world.emit('charge.dispute.funds_withdrawn', dispute)
+  context.emit('charge.dispute.created', dispute)
+  if (kind === 'chargeback') context.emit('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
@@ -52,15 +52,19 @@ export function openDispute(
  * The bank decides: the money stays taken when the dispute is lost, and comes back when it is won. An inquiry is
  * closed when it is won, and takes the money when it is lost.
  */
-export function closeDispute(world: World, dispute: Stripe.Dispute, outcome: 'won' | 'lost'): void {
+export function closeDispute(
+  context: EmulatorContext,
+  dispute: Stripe.Dispute,
+  outcome: 'won' | 'lost',
+): void {
   const isInquiry = dispute.status.startsWith('warning_')
   if (['won', 'lost', 'warning_closed'].includes(dispute.status))
     throw invalid('This dispute is already closed.')
   const previous = { status: dispute.status }
   dispute.status = isInquiry && outcome === 'won' ? 'warning_closed' : outcome
-  if (isInquiry && outcome === 'lost') world.emit('charge.dispute.funds_withdrawn', dispute)
-  if (!isInquiry && outcome === 'won') world.emit('charge.dispute.funds_reinstated', dispute)
-  world.emit('charge.dispute.closed', dispute, previous)
+  if (isInquiry && outcome === 'lost') context.emit('charge.dispute.funds_withdrawn', dispute)
+  if (!isInquiry && outcome === 'won') context.emit('charge.dispute.funds_reinstated', dispute)
+  context.emit('charge.dispute.closed', dispute, previous)
 }
 
 function evidence(): Stripe.Dispute.Evidence {

@@ -1,11 +1,15 @@
 import type { Stripe } from 'stripe'
-import type { Clock } from './clock.ts'
-import { type Kept, newId, type Store } from './store.ts'
+import type { EmulatorClock } from './clock.ts'
+import { type StripeObject, newId, type Store } from './store.ts'
 
 /** The one version of the API that is spoken here. */
 export const VERSION = '2026-10-28.endive'
 
-export type Emit = <T extends Kept>(type: Stripe.Event.Type, object: T, previous?: Partial<T>) => Stripe.Event
+export type Emit = <T extends StripeObject>(
+  type: Stripe.Event.Type,
+  object: T,
+  previous?: Partial<T>,
+) => Stripe.Event
 
 /** Who asked for the change that an event tells of; nobody, where time did. */
 export type Cause = { id: string | null; idempotency_key: string | null }
@@ -13,7 +17,7 @@ export type Cause = { id: string | null; idempotency_key: string | null }
 /** Makes events: each holds the object as it is now, and is handed to who delivers it. */
 export function eventsOf(
   store: Store,
-  clock: () => Clock,
+  clock: () => EmulatorClock,
   { cause, deliver }: { cause: () => Cause; deliver: (event: Stripe.Event) => void },
 ): Emit {
   return (type, object, previous) => {

@@ -7,7 +7,7 @@ type Node = { [key: string]: unknown }
 const includable: Record<string, Record<string, (store: Store, node: Node) => unknown>> = {
   'checkout.session': {
     line_items: (store, { id }) =>
-      listed(store.aside(String(id)).lines ?? [], `/v1/checkout/sessions/${String(id)}/line_items`),
+      listed(store.internalState(String(id)).lines ?? [], `/v1/checkout/sessions/${String(id)}/line_items`),
   },
   invoice: {
     payments: (store, { id }) =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What goes wrong on demand, and for which calls. */
-export type Trouble = {
+export type InjectedFault = {
   /** The status to answer with, such as 429 or 500; 0 breaks the connection. */
   status?: number
   /** Whether the call is done all the same, and only its answer lost. */
@@ -15,27 +15,27 @@ export type Trouble = {
   path?: string
 }
 
-export function openTrouble() {
-  const troubles: Trouble[] = []
+export function openFaultInjection() {
+  const faults: InjectedFault[] = []
   return {
     /** From now on. The returned function ends it. */
-    start: (trouble: Trouble): (() => void) => {
-      const own = { ...trouble }
-      troubles.push(own)
-      return () => void (troubles.includes(own) && troubles.splice(troubles.indexOf(own), 1))
+    start: (fault: InjectedFault): (() => void) => {
+      const own = { ...fault }
+      faults.push(own)
+      return () => void (faults.includes(own) && faults.splice(faults.indexOf(own), 1))
     },
     /** What a call meets; one time less is left of it. */
-    meet: (method: string, path: string): Trouble | undefined => {
-      const met = troubles.find(
+    nextFault: (method: string, path: string): InjectedFault | undefined => {
+      const faultHit = faults.find(
         (one) => (one.method ?? method) === method && path.startsWith(one.path ?? '/') && one.times !== 0,
       )
-      if (met?.times !== undefined) met.times -= 1
-      return met
+      if (faultHit?.times !== undefined) faultHit.times -= 1
+      return faultHit
     },
   }
 }
 
-export async function wait(slow: Trouble['slow']): Promise<void> {
+export async function wait(slow: InjectedFault['slow']): Promise<void> {
   if (typeof slow === 'number') await sleep(slow)
   else await slow
 }

@@ -1,8 +1,8 @@
 import { invalid } from './refusal.ts'
 
 /** What a form says under a name: text, or a form of its own. A list is a form with the names 0, 1, 2 … */
-export type Value = string | Form
-export type Form = { [name: string]: Value }
+export type FormValue = string | Form
+export type Form = { [name: string]: FormValue }
 
 /** Reads `a=1&b[c]=2&d[0]=3&e[]=4`, the encoding of every call to Stripe, with the nesting that the brackets say. */
 export function readForm(text: string): Form {

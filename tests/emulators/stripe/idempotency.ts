@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from './refusal.ts'
+import { StripeRefusal } from './refusal.ts'
 
-export type Answer = { status: number; body: string }
+export type ApiAnswer = { status: number; body: string }
 
-type Kept = { fingerprint: string; answer: Answer | undefined }
+type StoredAnswer = { fingerprint: string; answer: ApiAnswer | undefined }
 
 /** What was answered under an `Idempotency-Key`, so that the same call gets the same answer again. */
 export function openIdempotency() {
-  const keys = new Map<string, Kept>()
+  const keys = new Map<string, StoredAnswer>()
   return {
     /**
      * The answer to give again; undefined for a key that is new, which is taken from now on. Throws when the key
      * belongs to another call, or to one that is still going on.
      */
-    find(key: string, method: string, path: string, body: string): Answer | undefined {
+    find(key: string, method: string, path: string, body: string): ApiAnswer | undefined {
       const fingerprint = createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
-      const kept = keys.get(key)
-      if (!kept) {
+      const stored = keys.get(key)
+      if (!stored) {
         keys.set(key, { fingerprint, answer: undefined })
         return undefined
       }
-      if (kept.fingerprint !== fingerprint) {
-        throw new Refusal(400, {
+      if (stored.fingerprint !== fingerprint) {
+        throw new StripeRefusal(400, {
           type: 'idempotency_error',
           message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
         })
       }
-      if (!kept.answer) {
-        throw new Refusal(409, {
+      if (!stored.answer) {
+        throw new StripeRefusal(409, {
           type: 'idempotency_error',
           code: 'idempotency_key_in_use',
           message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}.`,
         })
       }
-      return kept.answer
+      return stored.answer
     },
-    keep(key: string, answer: Answer): void {
-      const kept = keys.get(key)
-      if (kept) kept.answer = answer
+    store(key: string, answer: ApiAnswer): void {
+      const stored = keys.get(key)
+      if (stored) stored.answer = answer
     },
     /** A call that was refused before anything was done may be sent again, put right. */
     forget: (key: string) => void keys.delete(key),

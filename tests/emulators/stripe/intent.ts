@@ -1,25 +1,25 @@
 import type { Stripe } from 'stripe'
 import { newId } from './store.ts'
-import type { World } from './context.ts'
+import type { EmulatorContext } from './context.ts'
 
-type Wanted = {
+type IntentOptions = {
   amount: number
   currency: string
   customer: string | null
   description?: string | null
   metadata?: Record<string, string>
   /** Whether it will be charged again without the customer. */
-  isKept?: boolean
+  savesPaymentMethod?: boolean
 }
 
 /** A payment that waits for a card. */
-export function newIntent(world: World, wanted: Wanted): Stripe.PaymentIntent {
+export function newIntent(context: EmulatorContext, options: IntentOptions): Stripe.PaymentIntent {
   const id = newId('pi_3')
-  const intent = world.store.put<Stripe.PaymentIntent>({
+  const intent = context.store.put<Stripe.PaymentIntent>({
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: wanted.amount,
+    amount: options.amount,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
@@ -30,17 +30,17 @@ export function newIntent(world: World, wanted: Wanted): Stripe.PaymentIntent {
     capture_method: 'automatic_async',
     client_secret: newId(`${id}_secret_`, 25),
     confirmation_method: 'automatic',
-    created: world.clock.now(),
-    currency: wanted.currency,
-    customer: wanted.customer,
+    created: context.clock.now(),
+    currency: options.currency,
+    customer: options.customer,
     customer_account: null,
-    description: wanted.description ?? null,
+    description: options.description ?? null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: wanted.metadata ?? {},
+    metadata: options.metadata ?? {},
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -51,7 +51,7 @@ export function newIntent(world: World, wanted: Wanted): Stripe.PaymentIntent {
     processing: null,
     receipt_email: null,
     review: null,
-    setup_future_usage: wanted.isKept ? 'off_session' : null,
+    setup_future_usage: options.savesPaymentMethod ? 'off_session' : null,
     shipping: null,
     source: null,
     statement_descriptor: null,
@@ -60,6 +60,6 @@ export function newIntent(world: World, wanted: Wanted): Stripe.PaymentIntent {
     transfer_data: null,
     transfer_group: null,
   })
-  world.emit('payment_intent.created', intent)
+  context.emit('payment_intent.created', intent)
   return intent
 }

@@ -1,19 +1,19 @@
 import type { Stripe } from 'stripe'
 import { brand } from '../../../domain/brand.ts'
 import { idOf, newId } from './store.ts'
-import type { World } from './context.ts'
+import type { EmulatorContext } from './context.ts'
 
 type Period = { start: number; end: number; isFree: boolean }
 
 /** The fields of a new draft. */
 export function invoiceParts(
-  world: World,
+  context: EmulatorContext,
   subscription: Stripe.Subscription,
   reason: 'subscription_create' | 'subscription_cycle',
   period: Period,
 ): Stripe.Invoice {
   const id = newId('in_1')
-  const customer = world.store.get('customer', idOf(subscription.customer)!)
+  const customer = context.store.get('customer', idOf(subscription.customer)!)
   const { email, name } =
     'deleted' in customer && customer.deleted ? { email: null, name: null } : (customer as Stripe.Customer)
   const lines = subscription.items.data.map((item) => lineOf(id, subscription, item, period))
@@ -37,7 +37,7 @@ export function invoiceParts(
     automatically_finalizes_at: null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: subscription.currency,
     custom_fields: null,
     customer: customer.id,

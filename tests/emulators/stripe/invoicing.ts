@@ -5,7 +5,7 @@ import { attempt, type Outcome, type Try } from './payments.ts'
 import { invoiceParts } from './invoice.ts'
 import { idOf, newId } from './store.ts'
 import { afterFailure, afterPayment, methodOf } from './subscribing.ts'
-import { change, type World } from './context.ts'
+import { change, type EmulatorContext } from './context.ts'
 
 /** Days after the first failure on which a renewal is tried again. */
 const RETRY_DAYS = [3, 5, 7]
@@ -14,21 +14,25 @@ type Period = { start: number; end: number }
 
 /** A draft for a period of a subscription. An hour later it is finalized and paid by itself. */
 export function draftInvoice(
-  world: World,
+  context: EmulatorContext,
   subscription: Stripe.Subscription,
   reason: 'subscription_create' | 'subscription_cycle',
   { start, end, isFree = false }: Period & { isFree?: boolean },
 ): Stripe.Invoice {
-  const invoice = world.store.put(invoiceParts(world, subscription, reason, { start, end, isFree }))
+  const invoice = context.store.put(invoiceParts(context, subscription, reason, { start, end, isFree }))
   invoice.automatically_finalizes_at = reason === 'subscription_cycle' ? invoice.created + HOUR_S : null
   subscription.latest_invoice = invoice.id
-  world.emit('invoice.created', invoice)
+  context.emit('invoice.created', invoice)
   return invoice
 }
 
 /** From now on the invoice stands, and has an address. A payment comes with it where something is to be paid. */
-export function finalize(world: World, invoice: Stripe.Invoice, intent?: Stripe.PaymentIntent): void {
-  const now = world.clock.now()
+export function finalize(
+  context: EmulatorContext,
+  invoice: Stripe.Invoice,
+  intent?: Stripe.PaymentIntent,
+): void {
+  const now = context.clock.now()
   const customer = idOf(invoice.customer)!
   change(invoice, {
     status: 'open',
@@ -36,23 +40,23 @@ export function finalize(world: World, invoice: Stripe.Invoice, intent?: Stripe.
     automatically_finalizes_at: null,
     effective_at: now,
     ending_balance: 0,
-    number: `STANDIN-${String(world.store.next('invoice')).padStart(4, '0')}`,
-    hosted_invoice_url: `${world.url()}/invoices/${invoice.id}`,
-    invoice_pdf: `${world.url()}/invoices/${invoice.id}/pdf`,
+    number: `STANDIN-${String(context.store.next('invoice')).padStart(4, '0')}`,
+    hosted_invoice_url: `${context.url()}/invoices/${invoice.id}`,
+    invoice_pdf: `${context.url()}/invoices/${invoice.id}/pdf`,
     status_transitions: { ...invoice.status_transitions, finalized_at: now },
   })
   if (invoice.amount_due > 0) {
     const payment =
       intent ??
-      newIntent(world, {
+      newIntent(context, {
         amount: invoice.amount_due,
         currency: invoice.currency,
         customer,
         description:
           invoice.billing_reason === 'subscription_cycle' ? 'Subscription update' : 'Subscription creation',
-        isKept: true,
+        savesPaymentMethod: true,
       })
-    world.store.put<Stripe.InvoicePayment>({
+    context.store.put<Stripe.InvoicePayment>({
       id: newId('inpay_1'),
       object: 'invoice_payment',
       amount_paid: null,
@@ -67,19 +71,22 @@ export function finalize(world: World, invoice: Stripe.Invoice, intent?: Stripe.
       status_transitions: { canceled_at: null, paid_at: null },
     })
   }
-  world.emit('invoice.finalized', invoice)
+  context.emit('invoice.finalized', invoice)
 }
 
 /** The payment that pays an invoice; none where nothing is to be paid. */
-export function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined {
-  const payment = world.store.all('invoice_payment').find((one) => one.invoice === invoice.id)
-  return payment && world.store.find('payment_intent', idOf(payment.payment.payment_intent) ?? '')
+export function intentOf(
+  context: EmulatorContext,
+  invoice: Stripe.Invoice,
+): Stripe.PaymentIntent | undefined {
+  const payment = context.store.all('invoice_payment').find((one) => one.invoice === invoice.id)
+  return payment && context.store.find('payment_intent', idOf(payment.payment.payment_intent) ?? '')
 }
 
 /** The invoice is paid, and what hangs on it is told. */
-export function settle(world: World, invoice: Stripe.Invoice): void {
-  const now = world.clock.now()
-  const payment = world.store.all('invoice_payment').find((one) => one.invoice === invoice.id)
+export function markPaid(context: EmulatorContext, invoice: Stripe.Invoice): void {
+  const now = context.clock.now()
+  const payment = context.store.all('invoice_payment').find((one) => one.invoice === invoice.id)
   if (payment) {
     change(payment, {
       status: 'paid',
@@ -97,65 +104,68 @@ export function settle(world: World, invoice: Stripe.Invoice): void {
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, paid_at: now },
   })
-  world.emit('invoice.paid', invoice)
-  world.emit('invoice.payment_succeeded', invoice)
-  if (payment) world.emit('invoice_payment.paid', payment)
-  const subscription = subscriptionOf(world, invoice)
-  if (subscription) afterPayment(world, subscription, invoice)
+  context.emit('invoice.paid', invoice)
+  context.emit('invoice.payment_succeeded', invoice)
+  if (payment) context.emit('invoice_payment.paid', payment)
+  const subscription = subscriptionOf(context, invoice)
+  if (subscription) afterPayment(context, subscription, invoice)
 }
 
 /** Tries to pay an open invoice. Without a card nothing can be tried, which is a failure as well. */
 export function pay(
-  world: World,
+  context: EmulatorContext,
   invoice: Stripe.Invoice,
   { byHand = false, ...how }: Partial<Try> & { byHand?: boolean } = {},
 ): Outcome {
-  const subscription = subscriptionOf(world, invoice)
+  const subscription = subscriptionOf(context, invoice)
   if (invoice.amount_due === 0) {
-    settle(world, invoice)
+    markPaid(context, invoice)
     return 'succeeded'
   }
-  const method = how.method ?? methodOf(world, idOf(invoice.customer)!, subscription)
-  const intent = intentOf(world, invoice)!
-  const outcome = method ? attempt(world, intent, { present: false, ...how, method }) : 'failed'
+  const method = how.method ?? methodOf(context, idOf(invoice.customer)!, subscription)
+  const intent = intentOf(context, invoice)!
+  const outcome = method ? attempt(context, intent, { present: false, ...how, method }) : 'failed'
   if (outcome === 'succeeded') {
-    settle(world, invoice)
+    markPaid(context, invoice)
     return outcome
   }
   // While the bank waits for a customer who is there, nothing has failed.
   if (outcome === 'processing' || (outcome === 'requires_action' && how.present)) return outcome
   const isFirst = invoice.attempt_count === 0
-  const aside = world.store.aside(invoice.id)
-  if (isFirst) aside.firstFailure = world.clock.now()
+  const internalState = context.store.internalState(invoice.id)
+  if (isFirst) internalState.firstFailure = context.clock.now()
   // Only what happens by itself counts as a retry; a customer may try as often as they like.
   const isRetry = !byHand && invoice.billing_reason === 'subscription_cycle'
   const day = RETRY_DAYS[invoice.attempt_count]
-  const next = day === undefined ? null : (aside.firstFailure ?? world.clock.now()) + day * DAY_S
+  const next = day === undefined ? null : (internalState.firstFailure ?? context.clock.now()) + day * DAY_S
   change(invoice, {
     attempted: true,
     ...(isRetry && { attempt_count: invoice.attempt_count + 1, next_payment_attempt: next }),
     ...(!isRetry && isFirst && { attempt_count: 1 }),
   })
   if (isRetry && next === null) invoice.auto_advance = false
-  world.emit('invoice.payment_failed', invoice)
-  if (outcome === 'requires_action') world.emit('invoice.payment_action_required', invoice)
-  if (subscription) afterFailure(world, subscription, invoice)
+  context.emit('invoice.payment_failed', invoice)
+  if (outcome === 'requires_action') context.emit('invoice.payment_action_required', invoice)
+  if (subscription) afterFailure(context, subscription, invoice)
   return outcome
 }
 
-export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
+export function voidInvoice(context: EmulatorContext, invoice: Stripe.Invoice): void {
   change(invoice, {
     status: 'void',
     auto_advance: false,
     automatically_finalizes_at: null,
     next_payment_attempt: null,
     amount_remaining: 0,
-    status_transitions: { ...invoice.status_transitions, voided_at: world.clock.now() },
+    status_transitions: { ...invoice.status_transitions, voided_at: context.clock.now() },
   })
-  world.emit('invoice.voided', invoice)
+  context.emit('invoice.voided', invoice)
 }
 
-export function subscriptionOf(world: World, invoice: Stripe.Invoice): Stripe.Subscription | undefined {
+export function subscriptionOf(
+  context: EmulatorContext,
+  invoice: Stripe.Invoice,
+): Stripe.Subscription | undefined {
   const id = idOf(invoice.parent?.subscription_details?.subscription)
-  return id === null ? undefined : world.store.find('subscription', id)
+  return id === null ? undefined : context.store.find('subscription', id)
 }

@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe'
 import { banks, findCard, tokens } from './cards.ts'
-import { invalid, noSuch, Refusal } from './refusal.ts'
+import { invalid, noSuch, StripeRefusal } from './refusal.ts'
 import { idOf, newId } from './store.ts'
-import type { World } from './context.ts'
+import type { EmulatorContext } from './context.ts'
 
 export type Typed = { number: string; month: number; year: number; email: string | null; name: string | null }
 
 /** A card or a bank account as somebody has typed it. Nobody's yet. */
-export function newPaymentMethod(world: World, { number, month, year, email, name }: Typed) {
+export function newPaymentMethod(context: EmulatorContext, { number, month, year, email, name }: Typed) {
   const card = findCard(number)
   if (!card && !(number in banks))
     throw invalid('Your card number is incorrect.', 'number', 'incorrect_number')
@@ -40,30 +40,30 @@ export function newPaymentMethod(world: World, { number, month, year, email, nam
           type: 'au_becs_debit',
           au_becs_debit: { bsb_number: '000000', fingerprint: null, last4: number.slice(-4) },
         }),
-    created: world.clock.now(),
+    created: context.clock.now(),
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},
   }
-  world.store.aside(method.id).number = number
-  return world.store.put(method)
+  context.store.internalState(method.id).number = number
+  return context.store.put(method)
 }
 
 /** The method with an id, or a new one where a token of Stripe's test mode such as `pm_card_visa` is named. */
-export function findMethod(world: World, id: string, param: string): Stripe.PaymentMethod {
+export function findMethod(context: EmulatorContext, id: string, param: string): Stripe.PaymentMethod {
   const number = tokens[id]
   if (number === undefined) {
-    if (!id.startsWith('pm_card_')) return world.store.get('payment_method', id, param)
+    if (!id.startsWith('pm_card_')) return context.store.get('payment_method', id, param)
     if (id !== 'pm_card_visa_chargeDeclined') throw noSuch('PaymentMethod', id, param)
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } as const
-    throw new Refusal(402, { ...error, message: 'Your card was declined.' })
+    throw new StripeRefusal(402, { ...error, message: 'Your card was declined.' })
   }
-  const month = { month: 12, year: new Date(world.clock.now() * 1000).getUTCFullYear() + 3 }
-  return newPaymentMethod(world, { number, ...month, email: null, name: null })
+  const month = { month: 12, year: new Date(context.clock.now() * 1000).getUTCFullYear() + 3 }
+  return newPaymentMethod(context, { number, ...month, email: null, name: null })
 }
 
-export function attach(world: World, method: Stripe.PaymentMethod, customer: string): void {
+export function attach(context: EmulatorContext, method: Stripe.PaymentMethod, customer: string): void {
   const owner = idOf(method.customer)
   if (owner === customer) return
   if (owner !== null) {
@@ -74,5 +74,5 @@ export function attach(world: World, method: Stripe.PaymentMethod, customer: str
     )
   }
   method.customer = customer
-  world.emit('payment_method.attached', method)
+  context.emit('payment_method.attached', method)
 }

@@ -4,7 +4,7 @@ import { newCharge } from './charge.ts'
 import { DAY_S } from './clock.ts'
 import { idOf } from './store.ts'
 import { openDispute } from './disputes.ts'
-import { change, type World } from './context.ts'
+import { change, type EmulatorContext } from './context.ts'
 
 /** How a payment is tried. */
 export type Try = {
@@ -19,17 +19,17 @@ export type Outcome = 'succeeded' | 'requires_action' | 'processing' | 'failed'
 
 /** Tries to take the money, and tells of it in events. */
 export function attempt(
-  world: World,
+  context: EmulatorContext,
   intent: Stripe.PaymentIntent,
   { method, present, answer }: Try,
 ): Outcome {
-  const number = world.store.aside(method.id).number ?? ''
+  const number = context.store.internalState(method.id).number ?? ''
   const card = findCard(number)
   intent.payment_method = method.id
-  if (!card) return startDebit(world, intent, method)
+  if (!card) return startDebit(context, intent, method)
   const asks = card.asks === 'always' || (card.asks === 'first' && present)
   if (answer === 'refused') {
-    return fail(world, intent, method, {
+    return fail(context, intent, method, {
       code: 'payment_intent_authentication_failure',
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -40,25 +40,25 @@ export function attempt(
       status: 'requires_action',
       next_action: {
         type: 'redirect_to_url',
-        redirect_to_url: { return_url: null, url: `${world.url()}/bank/${intent.id}` },
+        redirect_to_url: { return_url: null, url: `${context.url()}/bank/${intent.id}` },
       },
     })
-    world.emit('payment_intent.requires_action', intent)
+    context.emit('payment_intent.requires_action', intent)
     return 'requires_action'
   }
   const decline = present ? card.now : card.later
-  const charge = newCharge(world, intent, method, decline)
+  const charge = newCharge(context, intent, method, decline)
   intent.latest_charge = charge.id
   if (decline) {
-    world.emit('charge.failed', charge)
-    return fail(world, intent, method, decline, charge.id)
+    context.emit('charge.failed', charge)
+    return fail(context, intent, method, decline, charge.id)
   }
-  succeed(world, intent, charge)
-  if (card.disputes) openDispute(world, charge)
+  succeed(context, intent, charge)
+  if (card.disputes) openDispute(context, charge)
   return 'succeeded'
 }
 
-function succeed(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
+function succeed(context: EmulatorContext, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {
   change(intent, {
     status: 'succeeded',
     amount_received: intent.amount,
@@ -66,12 +66,12 @@ function succeed(world: World, intent: Stripe.PaymentIntent, charge: Stripe.Char
     next_action: null,
     latest_charge: charge.id,
   })
-  world.emit('charge.succeeded', charge)
-  world.emit('payment_intent.succeeded', intent)
+  context.emit('charge.succeeded', charge)
+  context.emit('payment_intent.succeeded', intent)
 }
 
 function fail(
-  world: World,
+  context: EmulatorContext,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   decline: Decline,
@@ -89,28 +89,32 @@ function fail(
       payment_method: structuredClone(method),
     } as Stripe.PaymentIntent.LastPaymentError,
   })
-  world.emit('payment_intent.payment_failed', intent)
+  context.emit('payment_intent.payment_failed', intent)
   return 'failed'
 }
 
 /** A debit of a bank account is decided after three days. */
-function startDebit(world: World, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Outcome {
+function startDebit(
+  context: EmulatorContext,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): Outcome {
   intent.payment_method_types = ['au_becs_debit']
   change(intent, { status: 'processing', payment_method: method.id })
-  world.store.aside(intent.id).clearsAt = world.clock.now() + 3 * DAY_S
-  world.emit('payment_intent.processing', intent)
+  context.store.internalState(intent.id).clearsAt = context.clock.now() + 3 * DAY_S
+  context.emit('payment_intent.processing', intent)
   return 'processing'
 }
 
-export function clearDebit(world: World, intent: Stripe.PaymentIntent): Outcome {
-  const method = world.store.get('payment_method', idOf(intent.payment_method) ?? '')
-  delete world.store.aside(intent.id).clearsAt
-  const decline = banks[world.store.aside(method.id).number ?? ''] ?? null
-  const charge = newCharge(world, intent, method, decline)
+export function clearDebit(context: EmulatorContext, intent: Stripe.PaymentIntent): Outcome {
+  const method = context.store.get('payment_method', idOf(intent.payment_method) ?? '')
+  delete context.store.internalState(intent.id).clearsAt
+  const decline = banks[context.store.internalState(method.id).number ?? ''] ?? null
+  const charge = newCharge(context, intent, method, decline)
   if (decline) {
-    world.emit('charge.failed', charge)
-    return fail(world, intent, method, decline, charge.id)
+    context.emit('charge.failed', charge)
+    return fail(context, intent, method, decline, charge.id)
   }
-  succeed(world, intent, charge)
+  succeed(context, intent, charge)
   return 'succeeded'
 }

@@ -1,5 +1,5 @@
 /** An answer that is an error, in the shape of Stripe's: `{ error: { type, code, message, param } }`. */
-export class Refusal extends Error {
+export class StripeRefusal extends Error {
   readonly status: number
   readonly error: StripeError
 
@@ -18,18 +18,18 @@ export type StripeError = {
   param?: string
 }
 
-export const invalid = (message: string, param?: string, code?: string): Refusal =>
-  new Refusal(400, { message, ...(param && { param }), ...(code && { code }) })
+export const invalid = (message: string, param?: string, code?: string): StripeRefusal =>
+  new StripeRefusal(400, { message, ...(param && { param }), ...(code && { code }) })
 
-export const unknownParameter = (param: string): Refusal =>
+export const unknownParameter = (param: string): StripeRefusal =>
   invalid(`Received unknown parameter: ${param}`, param, 'parameter_unknown')
 
-export const missingParameter = (param: string): Refusal =>
+export const missingParameter = (param: string): StripeRefusal =>
   invalid(`Missing required param: ${param}.`, param, 'parameter_missing')
 
 /** 404 for the object that the path names (`param` is 'id'), 400 for one that a parameter names. */
-export const noSuch = (kind: string, id: string, param = 'id'): Refusal =>
-  new Refusal(param === 'id' ? 404 : 400, {
+export const noSuch = (kind: string, id: string, param = 'id'): StripeRefusal =>
+  new StripeRefusal(param === 'id' ? 404 : 400, {
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
     param,

@@ -1,10 +1,10 @@
 // What parameters may look like. Rules are written against the library's own types, so that the stand-in can never
 // take a parameter that Stripe does not know.
-import type { Form, Value } from './form.ts'
+import type { Form, FormValue } from './form.ts'
 import { invalid, missingParameter, unknownParameter } from './refusal.ts'
 
 /** Reads a parameter, or throws the refusal that Stripe would give. `param` is its full name. */
-export type Rule<T> = (value: Value, param: string) => T
+export type Rule<T> = (value: FormValue, param: string) => T
 
 type Rules<P> = { [K in keyof P]?: Rule<unknown> }
 type Out<R, K> = R extends Rule<infer T> ? T : K

@@ -2,10 +2,10 @@
 // their subscriptions, has pages to pay on, a clock that can be put forward, and sends signed webhooks. No money moves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../listen.ts'
-import { type Asked, openApi } from './api.ts'
+import { type ReceivedRequest, openApi } from './api.ts'
 import { openSession, paySession } from './checkout.ts'
 import { age } from './aging.ts'
-import { type Clock, DAY_S, HOUR_S, openClock } from './clock.ts'
+import { type EmulatorClock, DAY_S, HOUR_S, openClock } from './clock.ts'
 import { closeDispute, type DisputeKind, openDispute } from './disputes.ts'
 import { type Cause, eventsOf } from './events.ts'
 import { nextDue } from './lifecycle.ts'
@@ -13,21 +13,21 @@ import { newPaymentMethod } from './payment-methods.ts'
 import type { Outcome } from './payments.ts'
 import { openPages } from './pages/pages.ts'
 import type { Shown } from './pages/frame.ts'
-import { stock } from './default-catalogue.ts'
+import { createDefaultCatalogue } from './default-catalogue.ts'
 import { openStore } from './store.ts'
-import { openTrouble, type Trouble } from './fault-injection.ts'
+import { openFaultInjection, type InjectedFault } from './fault-injection.ts'
 import { type Endpoint, openWebhooks, type Webhooks } from './webhooks.ts'
-import type { Settings, World } from './context.ts'
+import type { Settings, EmulatorContext } from './context.ts'
 
-export type StripePeer = {
+export type StripeEmulator = {
   url: string
   /** Put it forward with `advance({ days })` or `advanceTo(seconds)`; renewals and the like happen on the way. */
-  clock: Clock
+  clock: EmulatorClock
   webhooks: Omit<Webhooks, 'deliver'>
   /** Every call of the API so far, with what was answered. */
-  requests: readonly Asked[]
+  requests: readonly ReceivedRequest[]
   /** Lets calls go wrong from now on; the returned function ends it. */
-  trouble: (trouble: Trouble) => () => void
+  failWith: (trouble: InjectedFault) => () => void
   /** What happens when the last try to renew has failed, from now on. */
   settings: Settings
   /** Pays a checkout as its page would, with the number of a test card. `answer` is for banks that ask. */
@@ -40,7 +40,7 @@ export type StripePeer = {
   stop: () => Promise<void>
 }
 
-type Options = {
+type StripeEmulatorOptions = {
   /** 0 for any free one; a taken one gives way to the next. */
   port?: number
   /** Whoever calls has to know it. */
@@ -57,23 +57,23 @@ const TICK_MS = 5_000
 const SAVE_MS = 300
 
 /** Opens the stand-in. `url` is its address: the API, and at `/` a page for whoever plays the operator. */
-export async function openStripe(options: Options): Promise<StripePeer> {
+export async function openStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
   const { port = 0, secretKey, webhook, data, afterRetries = 'canceled' } = options
   const store = openStore(data)
-  const requests: Asked[] = []
-  const trouble = openTrouble()
+  const requests: ReceivedRequest[] = []
+  const faults = openFaultInjection()
   const webhooks = openWebhooks(webhook, (id) => store.find('event', id))
   const nobody: Cause = { id: null, idempotency_key: null }
   let cause = nobody
   let url = ''
   let saving: NodeJS.Timeout | undefined
 
-  const world: World = {
+  const context: EmulatorContext = {
     store,
-    clock: openClock(store.offset, () => nextDue(world)),
+    clock: openClock(store.offset, () => nextDue(context)),
     settings: { afterRetries },
     url: () => url,
-    emit: eventsOf(store, () => world.clock, {
+    emit: eventsOf(store, () => context.clock, {
       cause: () => cause,
       deliver: (event) => {
         saveSoon()
@@ -81,21 +81,21 @@ export async function openStripe(options: Options): Promise<StripePeer> {
       },
     }),
   }
-  if (store.isNew) stock(store, world.clock.now())
+  if (store.isNew) createDefaultCatalogue(store, context.clock.now())
 
   const save = () => {
     clearTimeout(saving)
     saving = undefined
-    store.save(url, world.clock.ahead())
+    store.save(url, context.clock.ahead())
   }
   // The runtime beside us may end the process before anybody is asked to stop.
   if (data !== undefined) process.on('exit', save)
   const saveSoon = () => void (saving ??= setTimeout(save, SAVE_MS))
 
   const api = openApi({
-    world,
+    context,
     secretKey,
-    trouble,
+    faults,
     requests,
     causing: (next, run) => {
       cause = next
@@ -106,7 +106,7 @@ export async function openStripe(options: Options): Promise<StripePeer> {
       }
     },
   })
-  const pages = openPages(world, webhooks)
+  const pages = openPages(context, webhooks)
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error)
@@ -117,7 +117,7 @@ export async function openStripe(options: Options): Promise<StripePeer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request)
     const address = new URL(request.url ?? '/', url)
-    world.clock.catchUp()
+    context.clock.catchUp()
     if (address.pathname.startsWith('/v1/')) await api(request, response, { address, body })
     else show(response, pages({ method: request.method ?? 'GET', path: address.pathname, body }))
     if (request.method !== 'GET') saveSoon()
@@ -127,24 +127,24 @@ export async function openStripe(options: Options): Promise<StripePeer> {
   store.moveTo(url)
   // What the last run did not deliver any more is delivered now.
   for (const event of store.all('event').toReversed()) if (event.pending_webhooks > 0) webhooks.deliver(event)
-  const ticking = setInterval(() => world.clock.catchUp(), TICK_MS)
+  const ticking = setInterval(() => context.clock.catchUp(), TICK_MS)
   ticking.unref()
 
   return {
     url,
-    clock: world.clock,
+    clock: context.clock,
     webhooks,
     requests,
-    trouble: trouble.start,
-    settings: world.settings,
+    failWith: faults.start,
+    settings: context.settings,
     pay: (id, number, answer) => {
-      const session = openSession(world, id)
+      const session = openSession(context, id)
       const typed = { number, month: 12, year: 2034, email: session.customer_email, name: null }
-      return paySession(world, session, newPaymentMethod(world, typed), answer)
+      return paySession(context, session, newPaymentMethod(context, typed), answer)
     },
-    age: (customer, { days = 0, hours = 0 }) => age(world, customer, days * DAY_S + hours * HOUR_S),
-    openDispute: (charge, kind) => openDispute(world, store.get('charge', charge), kind).id,
-    closeDispute: (dispute, outcome) => closeDispute(world, store.get('dispute', dispute), outcome),
+    age: (customer, { days = 0, hours = 0 }) => age(context, customer, days * DAY_S + hours * HOUR_S),
+    openDispute: (charge, kind) => openDispute(context, store.get('charge', charge), kind).id,
+    closeDispute: (dispute, outcome) => closeDispute(context, store.get('dispute', dispute), outcome),
     stop: async () => {
       clearInterval(ticking)
       webhooks.stop()

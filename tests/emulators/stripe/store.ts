@@ -5,7 +5,7 @@ import type { Stripe } from 'stripe'
 import { noSuch } from './refusal.ts'
 
 /** Every kind of object that is kept, by the name that Stripe gives it in `object`. */
-export type Kinds = {
+export type ObjectKinds = {
   charge: Stripe.Charge
   'checkout.session': Stripe.Checkout.Session
   customer: Stripe.Customer | Stripe.DeletedCustomer
@@ -21,11 +21,11 @@ export type Kinds = {
   refund: Stripe.Refund
   subscription: Stripe.Subscription
 }
-export type Kind = keyof Kinds
-export type Kept = Kinds[Kind]
+export type ObjectKind = keyof ObjectKinds
+export type StripeObject = ObjectKinds[ObjectKind]
 
 /** What belongs to an object without being shown. */
-export type Aside = {
+export type InternalState = {
   /** The number of a payment method's card or bank account. */
   number?: string
   /** What a checkout sells. */
@@ -42,12 +42,12 @@ export type Aside = {
   announced?: boolean
 }
 
-type Saved = {
+type SavedState = {
   /** The address at which links led to, and how far the clock was ahead, in milliseconds. */
   url: string
   offset: number
-  objects: [Kind, Kept[]][]
-  asides: [string, Aside][]
+  objects: [ObjectKind, StripeObject[]][]
+  internalStates: [string, InternalState][]
   counters: [string, number][]
 }
 
@@ -57,35 +57,35 @@ export type Store = ReturnType<typeof openStore>
 export function openStore(folder?: string) {
   const file = folder === undefined ? undefined : join(folder, 'stripe.json')
   const saved = file === undefined ? undefined : load(file)
-  const kinds = new Map<Kind, Map<string, Kept>>(
+  const kinds = new Map<ObjectKind, Map<string, StripeObject>>(
     saved?.objects.map(([kind, objects]) => [kind, new Map(objects.map((one) => [one.id, one]))]),
   )
-  const asides = new Map<string, Aside>(saved?.asides)
+  const internalStates = new Map<string, InternalState>(saved?.internalStates)
   const counters = new Map<string, number>(saved?.counters)
 
-  const of = <K extends Kind>(kind: K) => {
-    const objects = kinds.get(kind) ?? new Map<string, Kept>()
+  const of = <K extends ObjectKind>(kind: K) => {
+    const objects = kinds.get(kind) ?? new Map<string, StripeObject>()
     kinds.set(kind, objects)
-    return objects as Map<string, Kinds[K]>
+    return objects as Map<string, ObjectKinds[K]>
   }
-  const find = <K extends Kind>(kind: K, id: string): Kinds[K] | undefined => of(kind).get(id)
+  const find = <K extends ObjectKind>(kind: K, id: string): ObjectKinds[K] | undefined => of(kind).get(id)
 
   return {
     /** How far the clock was ahead when the store was saved, in milliseconds. */
     offset: saved?.offset ?? 0,
     isNew: saved === undefined,
-    put<T extends Kept>(object: T): T {
-      of(object.object as Kind).set(object.id, object as never)
+    put<T extends StripeObject>(object: T): T {
+      of(object.object as ObjectKind).set(object.id, object as never)
       return object
     },
     find,
     /** Throws `resource_missing`; `param` is the parameter that names the object. */
-    get<K extends Kind>(kind: K, id: string, param?: string): Kinds[K] {
+    get<K extends ObjectKind>(kind: K, id: string, param?: string): ObjectKinds[K] {
       const object = find(kind, id)
       if (!object) throw noSuch(kind, id, param)
       return object
     },
-    byId(id: string): Kept | undefined {
+    byId(id: string): StripeObject | undefined {
       for (const objects of kinds.values()) {
         const object = objects.get(id)
         if (object) return object
@@ -93,11 +93,11 @@ export function openStore(folder?: string) {
       return undefined
     },
     /** Newest first. */
-    all: <K extends Kind>(kind: K): Kinds[K][] => [...of(kind).values()].toReversed(),
-    aside(id: string): Aside {
-      const aside = asides.get(id) ?? {}
-      asides.set(id, aside)
-      return aside
+    all: <K extends ObjectKind>(kind: K): ObjectKinds[K][] => [...of(kind).values()].toReversed(),
+    internalState(id: string): InternalState {
+      const internalState = internalStates.get(id) ?? {}
+      internalStates.set(id, internalState)
+      return internalState
     },
     /** 1, 2, 3 … for each name. */
     next(name: string): number {
@@ -110,15 +110,24 @@ export function openStore(folder?: string) {
       if (saved === undefined || saved.url === url) return
       for (const objects of kinds.values()) {
         for (const [id, object] of objects) {
-          objects.set(id, JSON.parse(JSON.stringify(object).replaceAll(saved.url, url)) as Kept)
+          objects.set(id, JSON.parse(JSON.stringify(object).replaceAll(saved.url, url)) as StripeObject)
         }
       }
     },
     save(url: string, offset: number): void {
       if (file === undefined || folder === undefined) return
       mkdirSync(folder, { recursive: true })
-      const objects = Array.from(kinds, ([kind, map]): [Kind, Kept[]] => [kind, [...map.values()]])
-      const state: Saved = { url, offset, objects, asides: [...asides], counters: [...counters] }
+      const objects = Array.from(kinds, ([kind, map]): [ObjectKind, StripeObject[]] => [
+        kind,
+        [...map.values()],
+      ])
+      const state: SavedState = {
+        url,
+        offset,
+        objects,
+        internalStates: [...internalStates],
+        counters: [...counters],
+      }
       // Whoever is stopped while writing keeps the last whole file.
       writeFileSync(`${file}.new`, JSON.stringify(state))
       renameSync(`${file}.new`, file)
@@ -126,9 +135,9 @@ export function openStore(folder?: string) {
   }
 }
 
-function load(file: string): Saved | undefined {
+function load(file: string): SavedState | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Saved
+    return JSON.parse(readFileSync(file, 'utf8')) as SavedState
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -1,34 +1,34 @@
 import type { Stripe } from 'stripe'
 import { idOf } from './store.ts'
-import { change, type World } from './context.ts'
+import { change, type EmulatorContext } from './context.ts'
 
 /** The card that a subscription is paid with; its own, or else its customer's. */
 export function methodOf(
-  world: World,
+  context: EmulatorContext,
   customer: string,
   subscription?: Stripe.Subscription,
 ): Stripe.PaymentMethod | undefined {
-  const owner = world.store.find('customer', customer)
+  const owner = context.store.find('customer', customer)
   const usual = owner && 'invoice_settings' in owner ? owner.invoice_settings.default_payment_method : null
   const id = idOf(subscription?.default_payment_method) ?? idOf(usual)
-  return id === null ? undefined : world.store.find('payment_method', id)
+  return id === null ? undefined : context.store.find('payment_method', id)
 }
 
 /** Changes a subscription, and tells of it if that made a difference. */
 export function update(
-  world: World,
+  context: EmulatorContext,
   subscription: Stripe.Subscription,
   patch: Partial<Stripe.Subscription>,
 ): void {
   const previous = change(subscription, patch)
-  if (Object.keys(previous).length > 0) world.emit('customer.subscription.updated', subscription, previous)
+  if (Object.keys(previous).length > 0) context.emit('customer.subscription.updated', subscription, previous)
 }
 
 type Reason = Stripe.Subscription.CancellationDetails.Reason
 
 /** The subscription is over, now. What is not paid yet stays open, but nothing is collected by itself any more. */
-export function end(world: World, subscription: Stripe.Subscription, reason: Reason): void {
-  const now = world.clock.now()
+export function end(context: EmulatorContext, subscription: Stripe.Subscription, reason: Reason): void {
+  const now = context.clock.now()
   change(subscription, {
     status: 'canceled',
     canceled_at: subscription.canceled_at ?? now,
@@ -42,13 +42,13 @@ export function end(world: World, subscription: Stripe.Subscription, reason: Rea
       reason,
     },
   })
-  world.emit('customer.subscription.deleted', subscription)
-  for (const invoice of world.store.all('invoice')) {
+  context.emit('customer.subscription.deleted', subscription)
+  for (const invoice of context.store.all('invoice')) {
     if (idOf(invoice.parent?.subscription_details?.subscription) !== subscription.id) continue
     if (invoice.status !== 'open' && invoice.status !== 'draft') continue
     const patch = { auto_advance: false, next_payment_attempt: null, automatically_finalizes_at: null }
     const previous = change(invoice, patch)
-    if (Object.keys(previous).length > 0) world.emit('invoice.updated', invoice, previous)
+    if (Object.keys(previous).length > 0) context.emit('invoice.updated', invoice, previous)
   }
 }
 
@@ -56,11 +56,15 @@ export function end(world: World, subscription: Stripe.Subscription, reason: Rea
  * Lets the subscription run out with its period. A subscription in flexible billing mode, which all new ones are,
  * says so in two ways: the API sets `cancel_at_period_end`, the portal only `cancel_at`.
  */
-export function letRunOut(world: World, subscription: Stripe.Subscription, who: 'api' | 'portal'): void {
-  update(world, subscription, {
+export function cancelAtPeriodEnd(
+  context: EmulatorContext,
+  subscription: Stripe.Subscription,
+  who: 'api' | 'portal',
+): void {
+  update(context, subscription, {
     cancel_at_period_end: who === 'api',
     cancel_at: Math.max(...subscription.items.data.map((item) => item.current_period_end)),
-    canceled_at: world.clock.now(),
+    canceled_at: context.clock.now(),
     cancellation_details: {
       comment: null,
       feedback: null,
@@ -70,8 +74,8 @@ export function letRunOut(world: World, subscription: Stripe.Subscription, who: 
   })
 }
 
-export function resume(world: World, subscription: Stripe.Subscription): void {
-  update(world, subscription, {
+export function resume(context: EmulatorContext, subscription: Stripe.Subscription): void {
+  update(context, subscription, {
     cancel_at_period_end: false,
     cancel_at: null,
     canceled_at: null,
@@ -80,18 +84,26 @@ export function resume(world: World, subscription: Stripe.Subscription): void {
 }
 
 /** An invoice of the subscription is paid: it runs again when nothing newer is open. */
-export function afterPayment(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
-  const waits = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status)
-  if (waits && idOf(subscription.latest_invoice) === invoice.id) {
-    update(world, subscription, { status: 'active' })
+export function afterPayment(
+  context: EmulatorContext,
+  subscription: Stripe.Subscription,
+  invoice: Stripe.Invoice,
+): void {
+  const awaitsPayment = ['incomplete', 'past_due', 'unpaid'].includes(subscription.status)
+  if (awaitsPayment && idOf(subscription.latest_invoice) === invoice.id) {
+    update(context, subscription, { status: 'active' })
   }
 }
 
 /** A try to pay an invoice of the subscription has failed. */
-export function afterFailure(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
+export function afterFailure(
+  context: EmulatorContext,
+  subscription: Stripe.Subscription,
+  invoice: Stripe.Invoice,
+): void {
   if (subscription.status !== 'active' && subscription.status !== 'past_due') return
-  if (invoice.next_payment_attempt !== null) return update(world, subscription, { status: 'past_due' })
-  const { afterRetries } = world.settings
-  if (afterRetries === 'canceled') return end(world, subscription, 'payment_failed')
-  update(world, subscription, { status: afterRetries })
+  if (invoice.next_payment_attempt !== null) return update(context, subscription, { status: 'past_due' })
+  const { afterRetries } = context.settings
+  if (afterRetries === 'canceled') return end(context, subscription, 'payment_failed')
+  update(context, subscription, { status: afterRetries })
 }

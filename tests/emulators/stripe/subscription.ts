@@ -2,9 +2,9 @@ import type { Stripe } from 'stripe'
 import { monthsAfter } from './clock.ts'
 import { invalid } from './refusal.ts'
 import { idOf, newId } from './store.ts'
-import type { World } from './context.ts'
+import type { EmulatorContext } from './context.ts'
 
-export type Wanted = {
+export type SubscriptionOptions = {
   customer: string
   price: Stripe.Price
   quantity?: number
@@ -16,13 +16,13 @@ export type Wanted = {
 }
 
 /** A new subscription, which is `incomplete` until its first invoice is paid, or `trialing`. */
-export function newSubscription(world: World, wanted: Wanted): Stripe.Subscription {
-  const now = world.clock.now()
-  const { price, trialEnd = null, metadata = {} } = wanted
+export function newSubscription(context: EmulatorContext, options: SubscriptionOptions): Stripe.Subscription {
+  const now = context.clock.now()
+  const { price, trialEnd = null, metadata = {} } = options
   if (!price.recurring) throw invalid('You must provide at least one recurring price.', 'items[0][price]')
   const id = newId('sub_1')
   const anchor = trialEnd ?? now
-  return world.store.put<Stripe.Subscription>({
+  return context.store.put<Stripe.Subscription>({
     id,
     object: 'subscription',
     application: null,
@@ -40,13 +40,13 @@ export function newSubscription(world: World, wanted: Wanted): Stripe.Subscripti
     collection_method: 'charge_automatically',
     created: now,
     currency: price.currency,
-    customer: wanted.customer,
+    customer: options.customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: wanted.method,
+    default_payment_method: options.method,
     default_source: null,
     default_tax_rates: [],
-    description: wanted.description ?? null,
+    description: options.description ?? null,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -71,7 +71,7 @@ export function newSubscription(world: World, wanted: Wanted): Stripe.Subscripti
           metadata: {},
           plan: planOf(price),
           price: structuredClone(price),
-          quantity: wanted.quantity ?? 1,
+          quantity: options.quantity ?? 1,
           subscription: id,
           tax_rates: [],
         },

@@ -10,7 +10,7 @@ export type Delivery = { event: string; type: string; attempt: number; status: n
 export type Webhooks = ReturnType<typeof openWebhooks>
 
 /** Waits between tries, in milliseconds: Stripe takes days for them, this machine has less patience. */
-const WAITS = [200, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
+const RETRY_DELAYS_MS = [200, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
 const ANSWER_MS = 20_000
 const AT_ONCE = 4
 
@@ -23,9 +23,9 @@ export function signatureOf(body: string, secret: string, seconds = Math.floor(D
 }
 
 /** Puts things into an order that any other is as likely as. */
-function shuffle(things: unknown[], dice: Random): void {
+function shuffle(things: unknown[], nextRandom: Random): void {
   for (let last = things.length - 1; last > 0; last--) {
-    const at = Math.floor(dice() * (last + 1))
+    const at = Math.floor(nextRandom() * (last + 1))
     ;[things[last], things[at]] = [things[at], things[last]]
   }
 }
@@ -36,7 +36,7 @@ export function openWebhooks(
   eventOf: (id: string) => Stripe.Event | undefined,
 ) {
   // The same disorder in every run.
-  const dice = random(1)
+  const nextRandom = random(1)
   let target = endpoint
   let isHeld = false
   let copies = 1
@@ -60,7 +60,7 @@ export function openWebhooks(
   /** The next ones to send, as many as there is room for. */
   const taken = (room: number) =>
     Array.from({ length: Math.min(room, waiting.length) }, () => {
-      const at = isShuffled ? Math.floor(dice() * waiting.length) : 0
+      const at = isShuffled ? Math.floor(nextRandom() * waiting.length) : 0
       return waiting.splice(at, 1)[0]!
     })
   const start = ({ id, attempt }: { id: string; attempt: number }, to: Endpoint) => {
@@ -109,7 +109,7 @@ export function openWebhooks(
       event.pending_webhooks = 0
       return
     }
-    const wait = WAITS[attempt - 1]
+    const wait = RETRY_DELAYS_MS[attempt - 1]
     if (wait !== undefined && !isStopped) later(wait, () => queue(id, attempt + 1))
   }
 
@@ -120,7 +120,8 @@ export function openWebhooks(
     deliver: (event: Stripe.Event) => {
       for (let copy = 0; copy < copies; copy += 1) {
         // A little while is enough for others to overtake.
-        if (delay > 0 || isShuffled) later(delay + (isShuffled ? dice() * 300 : 0), () => queue(event.id))
+        if (delay > 0 || isShuffled)
+          later(delay + (isShuffled ? nextRandom() * 300 : 0), () => queue(event.id))
         else queue(event.id)
       }
     },
@@ -136,7 +137,7 @@ export function openWebhooks(
       isHeld = false
       atOnce = 1
       if (order === 'reversed') waiting.reverse()
-      if (order === 'random') shuffle(waiting, dice)
+      if (order === 'random') shuffle(waiting, nextRandom)
       pump()
     },
     /** From now on each event comes so many times, in any order, or milliseconds late. */
@@ -148,7 +149,7 @@ export function openWebhooks(
     disturbance: () => ({ copies, shuffle: isShuffled, delay, held: isHeld, waiting: waiting.length }),
     resend: (id: string) => queue(id),
     /** Resolves when nothing is on its way any more; what is held back does not count. */
-    settled: () =>
+    allDelivered: () =>
       new Promise<void>((resolve) => {
         idle.add(resolve)
         setImmediate(pump)

@@ -1,32 +1,32 @@
 // What the roll-ups say in the end, against what must be (truth.ts).
 import type { DatabaseSync } from 'node:sqlite'
-import type { KeptHit } from '../../../domain/analytics/visit.ts'
-import { figuresOf } from './expected-figures.ts'
+import type { StoredEvent } from '../../../domain/analytics/visit.ts'
+import { expectedFigures } from './expected-figures.ts'
 
 const MOST_VIOLATIONS = 10
 
 /** What is wrong, given the events on the disks of all shards and the ids of those whose phone was told so. */
 export function auditOf(
   database: DatabaseSync,
-  { onDisk, acknowledged }: { onDisk: readonly KeptHit[]; acknowledged: ReadonlySet<string> },
+  { onDisk, acknowledged }: { onDisk: readonly StoredEvent[]; acknowledged: ReadonlySet<string> },
 ): string[] {
-  const wrong: string[] = []
+  const violations: string[] = []
   const ids = new Set(onDisk.map(({ id }) => id))
-  for (const id of acknowledged) if (!ids.has(id)) wrong.push(`${id} was acknowledged and is gone`)
-  const should = figuresOf(onDisk)
-  const is = figuresIn(database)
-  for (const key of new Set([...should.keys(), ...is.keys()])) {
-    if ((should.get(key) ?? 0) !== (is.get(key) ?? 0)) {
-      wrong.push(`${key} is ${is.get(key) ?? 0}, not ${should.get(key) ?? 0}`)
+  for (const id of acknowledged) if (!ids.has(id)) violations.push(`${id} was acknowledged and is gone`)
+  const expected = expectedFigures(onDisk)
+  const actual = figuresIn(database)
+  for (const key of new Set([...expected.keys(), ...actual.keys()])) {
+    if ((expected.get(key) ?? 0) !== (actual.get(key) ?? 0)) {
+      violations.push(`${key} is ${actual.get(key) ?? 0}, not ${expected.get(key) ?? 0}`)
     }
   }
-  return wrong.slice(0, MOST_VIOLATIONS)
+  return violations.slice(0, MOST_VIOLATIONS)
 }
 
-/** What the roll-ups say, in the words of {@link figuresOf}. */
+/** What the roll-ups say, in the words of {@link expectedFigures}. */
 function figuresIn(database: DatabaseSync): Map<string, number> {
   const figures = new Map<string, number>()
-  for (const [dimension, names] of Object.entries(TOLD)) {
+  for (const [dimension, names] of Object.entries(FIGURES)) {
     for (const name of names) {
       const rows = database
         .prepare(
@@ -39,7 +39,7 @@ function figuresIn(database: DatabaseSync): Map<string, number> {
   return figures
 }
 
-const TOLD = {
+const FIGURES = {
   site: ['views', 'visitors', 'sessions', 'bounces', 'duration_ms', 'events'],
   page: ['views', 'visitors'],
   entry: ['sessions'],

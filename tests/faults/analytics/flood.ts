@@ -3,17 +3,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DAY_MS, ingestShardFor } from '../../../domain/analytics/events.ts'
 import { d1Of } from '../simulated/d1.ts'
-import { Host } from '../simulated/object-platform.ts'
+import { ObjectHost } from '../simulated/object-platform.ts'
 
 const { IngestShard } = await import('../../../worker/analytics/ingest-shard.ts')
 const { RateLimiter } = await import('../../../worker/limits/rate-limiter.ts')
 const { track } = await import('../../../worker/analytics/track.ts')
 // The platform's types are the runtime's, which this is not.
-type Maker<T> = new (ctx: object, env: object) => T
-const AnyShard = IngestShard as unknown as Maker<InstanceType<typeof IngestShard>>
-const AnyLimiter = RateLimiter as unknown as Maker<InstanceType<typeof RateLimiter>>
+type Constructor<T> = new (ctx: object, env: object) => T
+const AnyShard = IngestShard as unknown as Constructor<InstanceType<typeof IngestShard>>
+const AnyLimiter = RateLimiter as unknown as Constructor<InstanceType<typeof RateLimiter>>
 
-type Shard = { host: Host; object: InstanceType<typeof IngestShard>; databaseSize: number }
+type FloodedShard = { host: ObjectHost; object: InstanceType<typeof IngestShard>; databaseSize: number }
 
 const SHARDS = 16
 /** Midday UTC, so that the flood is of one day unless it says otherwise. */
@@ -32,8 +32,8 @@ export class FloodedSite {
   readonly env: Env
   readonly #database: DatabaseSync
   readonly #limiters = new Map<string, InstanceType<typeof RateLimiter>>()
-  readonly #shards: Shard[]
-  #born = 0
+  readonly #shards: FloodedShard[]
+  #eventCount = 0
 
   constructor(database: DatabaseSync, limits: Limits) {
     this.#database = database
@@ -49,8 +49,8 @@ export class FloodedSite {
       SALT_KEEPER: { getByName: () => ({ saltOf: async () => btoa('salt') }) },
     } as unknown as Env
     this.#shards = Array.from({ length: SHARDS }, (_, index) => {
-      const host = new Host()
-      const shard = { host, databaseSize: 0 } as Shard
+      const host = new ObjectHost()
+      const shard = { host, databaseSize: 0 } as FloodedShard
       const sql = {
         ...host.ctx.storage.sql,
         get databaseSize() {
@@ -82,11 +82,11 @@ export class FloodedSite {
 
   /** The alarm of every shard rings until nothing is owed, as often as this at most. Returns whether nothing is. */
   async rollUp(most: number): Promise<boolean> {
-    for (let i = 0; i < most && this.#owes(); i++) {
+    for (let i = 0; i < most && this.#hasPending(); i++) {
       for (const { object } of this.#shards) await object.alarm()
       this.now += 5_000
     }
-    return !this.#owes()
+    return !this.#hasPending()
   }
 
   /** The disk of a visitor's shard has grown to so many bytes. */
@@ -104,22 +104,22 @@ export class FloodedSite {
       .get() as { events: number; rows: number }
   }
 
-  #owes(): boolean {
+  #hasPending(): boolean {
     return this.#shards.some(({ host: { db } }) => {
-      const { owed } = db
+      const { pending } = db
         .prepare(
-          'select exists (select 1 from batches) or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
+          'select exists (select 1 from batches) or rolled_up < (select ifnull(max(seq), 0) from events) as pending from shard',
         )
-        .get() as { owed: number }
-      return owed === 1
+        .get() as { pending: number }
+      return pending === 1
     })
   }
 
   #limiterOf(name: string): InstanceType<typeof RateLimiter> {
-    const kept = new Map<string, unknown>()
+    const stored = new Map<string, unknown>()
     const kv = {
-      get: (key: string) => structuredClone(kept.get(key)),
-      put: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+      get: (key: string) => structuredClone(stored.get(key)),
+      put: (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
     }
     const known =
       this.#limiters.get(name) ?? new AnyLimiter({ storage: { kv, setAlarm: () => Promise.resolve() } }, {})
@@ -129,7 +129,7 @@ export class FloodedSite {
 
   /** A click with a path and words of their own, as long as they may be, in letters of three bytes; of two days in turn. */
   #largest() {
-    const n = this.#born++
+    const n = this.#eventCount++
     const long = (letters: number) => String(n).padStart(letters, '長')
     return {
       id: `0198c0de-7abc-7def-8abc-${String(n).padStart(12, '0')}`,

@@ -2,34 +2,34 @@
 // other beacons, and its clock may be wrong.
 import type { AnalyticsEvent, Beacon } from '../../../domain/analytics/events.ts'
 import { isSameSession } from '../../../domain/analytics/beacon.ts'
-import type { Dice } from '../simulated/seeded-random.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
 
 const PAGES = ['/', '/tips', '/faq', '/upload']
 
 export class Phone {
   readonly visitorId: string
-  readonly #dice: Dice
+  readonly #dice: SeededRandom
   /** How far its clock is off, in milliseconds. */
   readonly #skew: number
   #queue: AnalyticsEvent[] = []
   #session = { id: '', lastAt: 0 }
-  #born = 0
+  #eventCount = 0
 
-  constructor(dice: Dice, n: number) {
-    this.#dice = dice
+  constructor(random: SeededRandom, n: number) {
+    this.#dice = random
     this.visitorId = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-    this.#skew = dice.isOneIn(3) ? (dice.below(2_000) - 1_000) * 86_400_000 : 0
+    this.#skew = random.isOneIn(3) ? (random.below(2_000) - 1_000) * 86_400_000 : 0
   }
 
-  get owes(): number {
+  get queued(): number {
     return this.#queue.length
   }
 
   /** Something happens on a page. */
-  live(now: number): void {
+  visitPage(now: number): void {
     const at = now + this.#skew
     if (!isSameSession(this.#session.lastAt, at))
-      this.#session = { id: `${this.visitorId}-${this.#born}`, lastAt: at }
+      this.#session = { id: `${this.visitorId}-${this.#eventCount}`, lastAt: at }
     this.#session.lastAt = at
     this.#queue.push(this.#event(at))
   }
@@ -47,7 +47,7 @@ export class Phone {
   }
 
   #event(timestamp: number): AnalyticsEvent {
-    const tail = `${this.visitorId.slice(-6)}${String(this.#born++).padStart(6, '0')}`
+    const tail = `${this.visitorId.slice(-6)}${String(this.#eventCount++).padStart(6, '0')}`
     const common = {
       id: `0198c0de-7abc-7def-8abc-${tail}`,
       pageUrl: this.#dice.pick(PAGES),

@@ -1,12 +1,12 @@
 // The product's own shards on a platform that lets them die wherever the dice want: what they have on their disk and
 // when their alarm rings outlives them, and their calls to the database go through the weather.
 import type { DatabaseSync } from 'node:sqlite'
-import { Host } from '../simulated/object-platform.ts'
-import type { KeptHit } from '../../../domain/analytics/visit.ts'
-import { d1Of, lost } from '../simulated/d1.ts'
-import type { Dice } from '../simulated/seeded-random.ts'
-import { type Life, network, type Weather } from '../simulated/network.ts'
-import type { Tally } from './tally.ts'
+import { ObjectHost } from '../simulated/object-platform.ts'
+import type { StoredEvent } from '../../../domain/analytics/visit.ts'
+import { d1Of, connectionLost } from '../simulated/d1.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
+import { type Instance, alwaysAlive, type SimulatedNetwork } from '../simulated/network.ts'
+import type { AnalyticsTally } from './tally.ts'
 
 const { IngestShard } = await import('../../../worker/analytics/ingest-shard.ts')
 // The platform's types are the runtime's, which this is not.
@@ -14,91 +14,96 @@ const AnyShard = IngestShard as unknown as new (ctx: object, env: Env) => Instan
 
 export const SHARDS = 2
 
-type Shard = Life & { object: InstanceType<typeof IngestShard>; fuse: number }
-type Around = { dice: Dice; weather: Weather; database: DatabaseSync; tally: Tally }
+type ShardInstance = Instance & { object: InstanceType<typeof IngestShard>; statementsUntilCrash: number }
+type ShardDeps = {
+  random: SeededRandom
+  simulatedNetwork: SimulatedNetwork
+  database: DatabaseSync
+  tally: AnalyticsTally
+}
 
 export class Shards {
-  readonly #around: Around
-  readonly #hosts = Array.from({ length: SHARDS }, () => new Host())
-  readonly #living: (Shard | undefined)[] = []
+  readonly #around: ShardDeps
+  readonly #hosts = Array.from({ length: SHARDS }, () => new ObjectHost())
+  readonly #living: (ShardInstance | undefined)[] = []
   /** When the alarm of each shard rings; the platform remembers it whatever happens to the object. */
   readonly #alarms: (number | null)[] = Array.from({ length: SHARDS }, () => null)
 
-  constructor(around: Around) {
-    this.#around = around
+  constructor(deps: ShardDeps) {
+    this.#around = deps
   }
 
   /** The object as it lives now, or as it wakes. */
-  objectAt(index: number): Shard['object'] {
+  objectAt(index: number): ShardInstance['object'] {
     return this.#shardAt(index).object
   }
 
   /** Alarms ring that are due. What they do goes on while other things happen. */
-  ring(): void {
-    const { weather } = this.#around
+  runDueAlarms(): void {
+    const { simulatedNetwork } = this.#around
     for (const [index, at] of this.#alarms.entries()) {
-      if (at === null || at > weather.now) continue
+      if (at === null || at > simulatedNetwork.now) continue
       this.#alarms[index] = null
       this.objectAt(index)
         .alarm()
         .catch((error: unknown) => {
           // The platform rings again for an object that died.
-          if (!(error instanceof Death)) throw error
-          this.#alarms[index] ??= weather.now + 2_000
+          if (!(error instanceof ObjectCrash)) throw error
+          this.#alarms[index] ??= simulatedNetwork.now + 2_000
         })
     }
   }
 
   /** A shard dies: now, or a few statements from now. A call that it made to the database may still land. */
   crash(): void {
-    const { dice, tally } = this.#around
-    const index = dice.below(SHARDS)
+    const { random, tally } = this.#around
+    const index = random.below(SHARDS)
     const shard = this.#shardAt(index)
     tally.crashes++
-    if (dice.isOneIn(2)) this.#die(index, shard)
-    else shard.fuse = 1 + dice.below(12)
+    if (random.isOneIn(2)) this.#stop(index, shard)
+    else shard.statementsUntilCrash = 1 + random.below(12)
   }
 
   /** Whether a shard has events that are not in the roll-ups yet. */
-  get owe(): boolean {
+  get hasPending(): boolean {
     return this.#hosts.some(({ db }, index) => {
       this.#shardAt(index)
-      const { owed } = db
+      const { pending } = db
         .prepare(
-          'select exists (select 1 from batches) or folded < (select ifnull(max(seq), 0) from events) as owed from shard',
+          'select exists (select 1 from batches) or rolled_up < (select ifnull(max(seq), 0) from events) as pending from shard',
         )
-        .get() as { owed: number }
-      return owed === 1
+        .get() as { pending: number }
+      return pending === 1
     })
   }
 
   /** All events that stand on the disk of a shard. */
-  onDisk(): KeptHit[] {
+  onDisk(): StoredEvent[] {
     return this.#hosts.flatMap(({ db }) =>
       db
         .prepare('select body from events')
         .all()
-        .map(({ body }) => JSON.parse(String(body)) as KeptHit),
+        .map(({ body }) => JSON.parse(String(body)) as StoredEvent),
     )
   }
 
-  #die(index: number, shard: Shard): void {
+  #stop(index: number, shard: ShardInstance): void {
     shard.isAlive = false
     if (this.#living[index] !== shard) return
     this.#living[index] = undefined
-    this.#alarms[index] ??= this.#around.weather.now + 2_000
+    this.#alarms[index] ??= this.#around.simulatedNetwork.now + 2_000
   }
 
-  #shardAt(index: number): Shard {
-    const living = this.#living[index]
-    if (living) return living
-    const shard = { id: `ingest ${index}`, isAlive: true, fuse: Infinity } as Shard
+  #shardAt(index: number): ShardInstance {
+    const instances = this.#living[index]
+    if (instances) return instances
+    const shard = { id: `ingest ${index}`, isAlive: true, statementsUntilCrash: Infinity } as ShardInstance
     const { storage } = this.#hosts[index]!.ctx
     const exec: typeof storage.sql.exec = (query, ...values) => {
-      if (!shard.isAlive) throw new Death()
-      if (--shard.fuse <= 0) {
-        this.#die(index, shard)
-        throw new Death()
+      if (!shard.isAlive) throw new ObjectCrash()
+      if (--shard.statementsUntilCrash <= 0) {
+        this.#stop(index, shard)
+        throw new ObjectCrash()
       }
       return storage.sql.exec(query, ...values)
     }
@@ -121,26 +126,28 @@ export class Shards {
   }
 
   /** The database as one life of a shard sees it. A call that has left lands, whatever becomes of the caller. */
-  #databaseFor(shard: Shard): Env['DB'] {
-    const { dice, weather, database, tally } = this.#around
+  #databaseFor(shard: ShardInstance): Env['DB'] {
+    const { random, simulatedNetwork, database, tally } = this.#around
     return d1Of(
       database,
       (call) =>
         new Promise((resolve, reject) => {
-          const fate = weather.storms ? dice.below(12) : 11
-          if (fate < 3) tally['calls of the database lost']++
-          const slow = fate === 2 ? dice.below(60_000) : dice.below(30)
-          if (fate === 0) return void weather.park(shard, () => reject(lost()))
+          const roll = simulatedNetwork.isFaulty ? random.below(12) : 11
+          if (roll < 3) tally['calls of the database lost']++
+          const slow = roll === 2 ? random.below(60_000) : random.below(30)
+          if (roll === 0) return void simulatedNetwork.schedule(shard, () => reject(connectionLost()))
           // The caller gives up, and the call lands after it has been made again.
-          if (fate === 2) weather.park(shard, () => reject(lost()), 50)
-          weather.park(
-            network,
+          if (roll === 2) simulatedNetwork.schedule(shard, () => reject(connectionLost()), 50)
+          simulatedNetwork.schedule(
+            alwaysAlive,
             () => {
               try {
                 const answer = call()
-                weather.park(shard, () => (fate === 1 ? reject(lost()) : resolve(answer)))
+                simulatedNetwork.schedule(shard, () =>
+                  roll === 1 ? reject(connectionLost()) : resolve(answer),
+                )
               } catch (error) {
-                weather.park(shard, () => reject(error))
+                simulatedNetwork.schedule(shard, () => reject(error))
               }
             },
             slow,
@@ -151,4 +158,4 @@ export class Shards {
 }
 
 /** What a dead object hears of whatever it asks next. */
-export class Death extends Error {}
+export class ObjectCrash extends Error {}

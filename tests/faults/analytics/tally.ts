@@ -1,6 +1,6 @@
 /** What happened, and how often. */
-export const emptyTally = () => ({
-  worlds: 0,
+export const emptyAnalyticsTally = () => ({
+  runs: 0,
   events: 0,
   beacons: 0,
   'beacons again': 0,
@@ -11,4 +11,4 @@ export const emptyTally = () => ({
   'calls of the database lost': 0,
   'events too old': 0,
 })
-export type Tally = ReturnType<typeof emptyTally>
+export type AnalyticsTally = ReturnType<typeof emptyAnalyticsTally>

@@ -1,16 +1,16 @@
-import type { InboxFrame, InboxView } from '../../../domain/inbox/protocol.ts'
-import type { Dice } from '../simulated/seeded-random.ts'
-import type { Answer, Socket } from '../simulated/object-platform.ts'
+import type { ServerFrame, InboxView } from '../../../domain/inbox/protocol.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
+import type { SimulatedResponse, ObjectSocket } from '../simulated/object-platform.ts'
 import type { HostedInbox } from './hosted-inbox.ts'
-import type { Tally } from './tally.ts'
+import type { InboxTally } from './tally.ts'
 
 const { applyFrame } = await import('../../../domain/inbox/protocol.ts')
 const { TICKET_HASH_HEADER } = await import('../../../worker/inbox/stubs.ts')
 
-type Around = {
-  dice: Dice
+type ClientDeps = {
+  random: SeededRandom
   inbox: HostedInbox
-  tally: Tally
+  tally: InboxTally
   now: () => number
   /** Does something at the inbox, so that what it sends is on its way. */
   change: (change: () => unknown) => void
@@ -19,17 +19,17 @@ type Around = {
 }
 
 /** A window on the inbox, with a line that breaks. */
-export class Window {
+export class SimulatedClient {
   view: InboxView | null = null
-  readonly #around: Around
-  #socket: Socket | null = null
+  readonly #around: ClientDeps
+  #socket: ObjectSocket | null = null
   /** Frames of the socket on their way, in order. */
-  #coming: string[] = []
+  #inFlight: string[] = []
   /** Answers to questions without a socket, and copies of frames: these come whenever they like. */
-  readonly #astray: string[] = []
+  readonly #delayed: string[] = []
 
-  constructor(around: Around) {
-    this.#around = around
+  constructor(deps: ClientDeps) {
+    this.#around = deps
   }
 
   get isConnected(): boolean {
@@ -40,11 +40,13 @@ export class Window {
     if (this.isConnected) return
     const { inbox, now } = this.#around
     const hash = `ticket ${tickets++}`
-    inbox.object.expect({ hash, userId: 'ann', sessionId: 's', expiresAt: now() + 1 })
+    inbox.object.registerTicket({ hash, userId: 'ann', sessionId: 's', expiresAt: now() + 1 })
     const headers = { [TICKET_HASH_HEADER]: hash }
-    const answer = inbox.object.fetch(new Request('https://inbox/', { headers })) as unknown as Answer
+    const answer = inbox.object.fetch(
+      new Request('https://inbox/', { headers }),
+    ) as unknown as SimulatedResponse
     this.#socket = answer.webSocket
-    this.#coming = []
+    this.#inFlight = []
     this.#hello()
   }
 
@@ -57,15 +59,15 @@ export class Window {
   }
 
   lose(): void {
-    const { dice, tally } = this.#around
-    if (dice.isOneIn(3)) this.#astray.push(...this.#coming)
-    else tally['frames lost'] += this.#coming.length
-    this.#coming = []
+    const { random, tally } = this.#around
+    if (random.isOneIn(3)) this.#delayed.push(...this.#inFlight)
+    else tally['frames lost'] += this.#inFlight.length
+    this.#inFlight = []
   }
 
   /** What the inbox has sent is on its way. */
   collect(): void {
-    if (this.#socket) this.#coming.push(...this.#socket.sent.splice(0))
+    if (this.#socket) this.#inFlight.push(...this.#socket.sent.splice(0))
   }
 
   /** What the inbox has sent never leaves it. */
@@ -74,44 +76,44 @@ export class Window {
   }
 
   deliver(): void {
-    const frame = this.#coming.shift()
+    const frame = this.#inFlight.shift()
     if (!frame) return
-    if (this.#around.dice.isOneIn(10)) this.#astray.push(frame)
-    this.#hear(frame)
+    if (this.#around.random.isOneIn(10)) this.#delayed.push(frame)
+    this.#receive(frame)
   }
 
-  stray(): void {
-    if (this.#astray.length === 0) return
-    const { dice, tally } = this.#around
-    const [frame] = this.#astray.splice(dice.below(this.#astray.length), 1)
+  deliverDelayed(): void {
+    if (this.#delayed.length === 0) return
+    const { random, tally } = this.#around
+    const [frame] = this.#delayed.splice(random.below(this.#delayed.length), 1)
     tally['late answers']++
-    this.#hear(frame!)
+    this.#receive(frame!)
   }
 
   /** It asks without its socket; the answer comes whenever it likes. */
-  ask(): void {
+  fetchChanges(): void {
     const { inbox, change } = this.#around
     const cursor = { epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 }
-    change(() => this.#astray.push(JSON.stringify(inbox.object.since(cursor))))
+    change(() => this.#delayed.push(JSON.stringify(inbox.object.since(cursor))))
   }
 
   /** Everything that is still on its way arrives, over a line that holds. */
   catchUp(): void {
-    while (this.#astray.length > 0) this.#hear(this.#astray.shift()!)
+    while (this.#delayed.length > 0) this.#receive(this.#delayed.shift()!)
     this.connect()
-    while (this.#coming.length > 0) this.#hear(this.#coming.shift()!)
+    while (this.#inFlight.length > 0) this.#receive(this.#inFlight.shift()!)
   }
 
   #hello(): void {
     if (!this.isConnected) return
-    const hello = { kind: 'hello', epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 }
-    this.#around.change(() => this.#say(hello))
+    const sendHello = { kind: 'hello', epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 }
+    this.#around.change(() => this.#send(sendHello))
   }
 
-  #hear(text: string): void {
-    const { dice, tally, onShown } = this.#around
-    tally['frames heard']++
-    const view = applyFrame(this.view, JSON.parse(text) as InboxFrame)
+  #receive(text: string): void {
+    const { random, tally, onShown } = this.#around
+    tally['frames received']++
+    const view = applyFrame(this.view, JSON.parse(text) as ServerFrame)
     if (view === 'gap') {
       tally.gaps++
       this.#hello()
@@ -119,12 +121,12 @@ export class Window {
     }
     this.view = view
     onShown(view)
-    if (this.isConnected && dice.isOneIn(3)) this.#say({ kind: 'ack', seq: view.seq })
+    if (this.isConnected && random.isOneIn(3)) this.#send({ kind: 'ack', seq: view.seq })
   }
 
-  #say(what: object): void {
+  #send(message: object): void {
     const socket = this.#socket as unknown as WebSocket
-    this.#around.inbox.object.webSocketMessage(socket, JSON.stringify(what))
+    this.#around.inbox.object.webSocketMessage(socket, JSON.stringify(message))
   }
 }
 

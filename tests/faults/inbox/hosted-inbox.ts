@@ -1,11 +1,11 @@
-import { Host } from '../simulated/object-platform.ts'
+import { ObjectHost } from '../simulated/object-platform.ts'
 
 const { Inbox } = await import('../../../worker/inbox/inbox.ts')
 
 /** The product's own Inbox on a platform that lets it sleep and die. */
 export class HostedInbox {
   object: InstanceType<typeof Inbox>
-  readonly #host = new Host()
+  readonly #host = new ObjectHost()
 
   constructor() {
     this.object = this.#wake()
@@ -17,15 +17,15 @@ export class HostedInbox {
   }
 
   /** The machine dies in the middle of a change: of what it had half done nothing stands, and its sockets are gone. */
-  dieDuring(change: () => void): void {
-    const death = new Error('kill -9')
+  crashDuring(change: () => void): void {
+    const crash = new Error('kill -9')
     try {
       this.#host.transaction(() => {
         change()
-        throw death
+        throw crash
       })
     } catch (error) {
-      if (error !== death) throw error
+      if (error !== crash) throw error
     }
     this.#host.dropSockets()
     this.object = this.#wake()

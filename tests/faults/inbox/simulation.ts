@@ -1,39 +1,39 @@
 import type { InboxView } from '../../../domain/inbox/protocol.ts'
 import type { NewInboxItem } from '../../../domain/inbox/notification.ts'
-import type { Dice } from '../simulated/seeded-random.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
 import { HostedInbox } from './hosted-inbox.ts'
-import { emptyTally } from './tally.ts'
-import { Truth } from './model.ts'
-import { Window } from './client.ts'
+import { emptyInboxTally } from './tally.ts'
+import { InboxModel } from './model.ts'
+import { SimulatedClient } from './client.ts'
 
-const WINDOWS = 4
+const CLIENTS = 4
 /** Each inbox lives through this many disconnects, so that there are many beginnings. */
 const DISCONNECTS = 250
 const DAY_MS = 86_400_000
 
 /** One inbox and its windows, through all that can happen to them. */
-export class World {
-  readonly tally = emptyTally()
-  readonly #dice: Dice
+export class InboxSimulation {
+  readonly tally = emptyInboxTally()
+  readonly #random: SeededRandom
   readonly #inbox = new HostedInbox()
-  readonly #truth = new Truth()
-  readonly #windows: Window[]
+  readonly #model = new InboxModel()
+  readonly #clients: SimulatedClient[]
   /** What the inbox was told of, and has not forgotten for good. */
-  readonly #told: NewInboxItem[] = []
-  readonly #wrong: string[] = []
+  readonly #sentItems: NewInboxItem[] = []
+  readonly #violations: string[] = []
   #now = 1_800_000_000_000
 
-  constructor(dice: Dice) {
-    this.#dice = dice
-    const around = {
-      dice,
+  constructor(random: SeededRandom) {
+    this.#random = random
+    const deps = {
+      random: random,
       inbox: this.#inbox,
       tally: this.tally,
       now: () => this.#now,
       change: (change: () => unknown) => this.#do(change),
-      onShown: (view: InboxView) => void this.#wrong.push(...this.#truth.wrongIn(view)),
+      onShown: (view: InboxView) => void this.#violations.push(...this.#model.violationsIn(view)),
     }
-    this.#windows = Array.from({ length: WINDOWS }, () => new Window(around))
+    this.#clients = Array.from({ length: CLIENTS }, () => new SimulatedClient(deps))
   }
 
   /** Lives until lines have broken often enough or something is wrong, and says what is. */
@@ -41,10 +41,10 @@ export class World {
     const realNow = Date.now
     Date.now = () => this.#now
     try {
-      this.#do(() => this.#inbox.object.forget())
-      while (this.tally.disconnects < DISCONNECTS && this.#wrong.length === 0) this.#step()
-      this.#settle()
-      return this.#wrong
+      this.#do(() => this.#inbox.object.prune())
+      while (this.tally.disconnects < DISCONNECTS && this.#violations.length === 0) this.#step()
+      this.#verifyClients()
+      return this.#violations
     } finally {
       Date.now = realNow
     }
@@ -52,102 +52,102 @@ export class World {
 
   /** One thing happens. */
   #step(): void {
-    const dice = this.#dice
+    const random = this.#random
     // As far as a driver lets the time pass: mostly moments, now and then days.
-    this.#now += dice.isOneIn(400) ? dice.below(10) * DAY_MS : dice.below(2_000)
-    dice.pick<() => void>([
-      () => this.#tell(),
-      () => this.#tell(),
-      () => this.#repeat(),
-      () => this.#driver(),
-      () => this.#driver(),
+    this.#now += random.isOneIn(400) ? random.below(10) * DAY_MS : random.below(2_000)
+    random.pick<() => void>([
+      () => this.#sendEvents(),
+      () => this.#sendEvents(),
+      () => this.#resend(),
+      () => this.#changeAsDriver(),
+      () => this.#changeAsDriver(),
       () => this.#window().connect(),
       () => this.#window().connect(),
       () => this.#window().deliver(),
       () => this.#window().deliver(),
       () => this.#window().deliver(),
       () => this.#window().deliver(),
-      () => this.#window().stray(),
-      () => this.#window().ask(),
+      () => this.#window().deliverDelayed(),
+      () => this.#window().fetchChanges(),
       () => this.#window().disconnect(),
       () => this.#window().disconnect(),
       () => this.#evict(),
-      () => (dice.isOneIn(4) ? this.#crash() : this.#forget()),
+      () => (random.isOneIn(4) ? this.#crash() : this.#forget()),
     ])()
   }
 
   /** The storm is over: everybody connects, and is told. */
-  #settle(): void {
-    for (const window of this.#windows) {
-      window.catchUp()
+  #verifyClients(): void {
+    for (const client of this.#clients) {
+      client.catchUp()
       const { seq } = this.#inbox
-      if (window.view?.seq !== seq) this.#wrong.push(`a window stays at ${window.view?.seq} of ${seq}`)
+      if (client.view?.seq !== seq) this.#violations.push(`a window stays at ${client.view?.seq} of ${seq}`)
     }
   }
 
-  #window(): Window {
-    return this.#dice.pick(this.#windows)
+  #window(): SimulatedClient {
+    return this.#random.pick(this.#clients)
   }
 
-  #tell(): void {
-    const count = this.#dice.isOneIn(300) ? 600 : 1 + this.#dice.below(3)
+  #sendEvents(): void {
+    const count = this.#random.isOneIn(300) ? 600 : 1 + this.#random.below(3)
     const items = Array.from({ length: count }, () => this.#newItem())
-    this.#told.push(...items)
+    this.#sentItems.push(...items)
     this.tally.events += count
     this.#add(items)
   }
 
   /** The outbox keeps a promise a second time, because it never heard that it was kept. */
-  #repeat(): void {
-    const items = Array.from({ length: 1 + this.#dice.below(5) }, () => this.#dice.pick(this.#told))
+  #resend(): void {
+    const items = Array.from({ length: 1 + this.#random.below(5) }, () => this.#random.pick(this.#sentItems))
     this.tally.repeats += items.length
     // What is forgotten for good is not told a second time after a week and more.
     this.#add(
-      items.filter((item) => item && (this.#truth.has(item.id) || item.createdAt > this.#now - DAY_MS)),
+      items.filter((item) => item && (this.#model.has(item.id) || item.createdAt > this.#now - DAY_MS)),
     )
   }
 
   #add(items: NewInboxItem[]): void {
     if (items.length === 0) return
-    this.#truth.expire(this.#now)
-    this.#truth.add(items, this.#now)
+    this.#model.expire(this.#now)
+    this.#model.add(items, this.#now)
     this.#do(() => this.#inbox.object.add(items))
   }
 
-  #driver(): void {
-    const { id } = this.#dice.pick(this.#told) ?? { id: 'nothing' }
+  #changeAsDriver(): void {
+    const { id } = this.#random.pick(this.#sentItems) ?? { id: 'nothing' }
     this.tally['changes by the driver']++
-    this.#truth.expire(this.#now)
-    this.#dice.pick<() => void>([
+    this.#model.expire(this.#now)
+    this.#random.pick<() => void>([
       () => {
-        this.#truth.read(id)
+        this.#model.read(id)
         this.#do(() => this.#inbox.object.read(id))
       },
       () => {
-        this.#truth.putAway(id)
-        this.#do(() => this.#inbox.object.putAway(id))
+        this.#model.dismiss(id)
+        this.#do(() => this.#inbox.object.dismiss(id))
       },
       () => {
-        this.#truth.bringBack(id, this.#now)
-        this.#do(() => this.#inbox.object.bringBack(id))
+        this.#model.restore(id, this.#now)
+        this.#do(() => this.#inbox.object.restore(id))
       },
       () => {
         const upTo = this.#window().view?.seq ?? 0
-        this.#truth.readAll(this.#inbox.idsUpTo(upTo))
+        this.#model.readAll(this.#inbox.idsUpTo(upTo))
         this.#do(() => this.#inbox.object.readAll(upTo))
       },
     ])()
   }
 
   #forget(): void {
-    this.#truth.expire(this.#now)
-    this.#do(() => this.#inbox.object.forget())
-    const { forgotten, shown } = this.#truth.keep(new Set(this.#inbox.idsUpTo(Infinity)))
-    for (const id of shown) this.#wrong.push(`${id} is forgotten while it is shown`)
+    this.#model.expire(this.#now)
+    this.#do(() => this.#inbox.object.prune())
+    const { forgotten, shown } = this.#model.retain(new Set(this.#inbox.idsUpTo(Infinity)))
+    for (const id of shown) this.#violations.push(`${id} is forgotten while it is shown`)
     // It is long past any promise to tell of them.
     for (const id of forgotten)
-      this.#told.splice(
-        this.#told.findIndex((item) => item.id === id),
+      this.#sentItems.splice(
+        this.#sentItems.findIndex((item) => item.id === id),
         1,
       )
   }
@@ -156,15 +156,15 @@ export class World {
   #crash(): void {
     this.tally.crashes++
     const before = this.#inbox.seq
-    this.#inbox.dieDuring(() => {
+    this.#inbox.crashDuring(() => {
       this.#inbox.object.add([this.#newItem(), this.#newItem()])
       this.#inbox.object.readAll(before)
     })
-    for (const window of this.#windows) {
-      window.drop()
-      window.lose()
+    for (const client of this.#clients) {
+      client.drop()
+      client.lose()
     }
-    if (this.#inbox.seq !== before) this.#wrong.push('a change that died halfway stands')
+    if (this.#inbox.seq !== before) this.#violations.push('a change that died halfway stands')
   }
 
   #evict(): void {
@@ -174,25 +174,25 @@ export class World {
 
   /** Something is done at the inbox, after which what it sent is on its way and its state is part of history. */
   #do(change: () => unknown): void {
-    this.#truth.expire(this.#now)
+    this.#model.expire(this.#now)
     change()
-    this.#truth.remember(this.#inbox.seq)
-    for (const window of this.#windows) window.collect()
+    this.#model.remember(this.#inbox.seq)
+    for (const client of this.#clients) client.collect()
   }
 
   #newItem(): NewInboxItem {
-    const dice = this.#dice
-    const createdAt = this.#now - dice.below(5_000)
+    const random = this.#random
+    const createdAt = this.#now - random.below(5_000)
     return {
-      id: `e${dice.below(2 ** 40).toString(36)}`,
-      kind: dice.isOneIn(3) ? 'message' : 'notification',
+      id: `e${random.below(2 ** 40).toString(36)}`,
+      kind: random.isOneIn(3) ? 'message' : 'notification',
       type: 'milestone_reached',
       title: 'A milestone',
       message: 'You have sent 100 messages.',
       priority: 1,
       link: null,
       createdAt,
-      expiresAt: createdAt + (dice.isOneIn(2) ? dice.below(60_000) : 30 * DAY_MS),
+      expiresAt: createdAt + (random.isOneIn(2) ? random.below(60_000) : 30 * DAY_MS),
     }
   }
 }

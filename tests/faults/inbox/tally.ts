@@ -1,5 +1,5 @@
 /** What happened, and how often. */
-export const emptyTally = () => ({
+export const emptyInboxTally = () => ({
   disconnects: 0,
   evictions: 0,
   crashes: 0,
@@ -7,8 +7,8 @@ export const emptyTally = () => ({
   repeats: 0,
   'changes by the driver': 0,
   'late answers': 0,
-  'frames heard': 0,
+  'frames received': 0,
   'frames lost': 0,
   gaps: 0,
 })
-export type Tally = ReturnType<typeof emptyTally>
+export type InboxTally = ReturnType<typeof emptyInboxTally>

@@ -1,8 +1,8 @@
-import type { PaymentSeen, PaymentTruth } from '../../../domain/billing/stripe-snapshot.ts'
+import type { PaymentSnapshot, StripeSnapshot } from '../../../domain/billing/stripe-snapshot.ts'
 import type { Ledger, Payment, Subscription } from './ledger.ts'
 
 /** The truth, in the words of our rules. */
-export function truthOf({ subscriptions, purchases }: Ledger): PaymentTruth {
+export function expectedSnapshot({ subscriptions, purchases }: Ledger): StripeSnapshot {
   return {
     subscriptions: subscriptions.map((one) => ({
       id: one.id,
@@ -13,13 +13,13 @@ export function truthOf({ subscriptions, purchases }: Ledger): PaymentTruth {
       cancelsAt: null,
       endedAt: one.endedAt === null ? null : one.endedAt * 1000,
       priceKey: one.priceKey,
-      payment: seenOf(one),
+      payment: latestPaymentStateOf(one),
     })),
     lifetimes: purchases.map((one) => ({
       id: one.id,
       paidAt: one.payment.created * 1000,
       priceKey: one.priceKey,
-      payment: seen(one.payment),
+      payment: paymentStateOf(one.payment),
     })),
   }
 }
@@ -28,7 +28,7 @@ export function truthOf({ subscriptions, purchases }: Ledger): PaymentTruth {
  * Subscriptions that we have cancelled and whose money is still with us, although nothing but a second subscription
  * can have been the reason.
  */
-export function keptWrongly({ subscriptions, purchases }: Ledger): string[] {
+export function unrefundedCancellations({ subscriptions, purchases }: Ledger): string[] {
   if (purchases.length > 0) return []
   return subscriptions
     .filter(({ isPlain, isCanceledByUs }) => isPlain && isCanceledByUs)
@@ -36,19 +36,19 @@ export function keptWrongly({ subscriptions, purchases }: Ledger): string[] {
     .map(({ id }) => id)
 }
 
-const meaning = { needs_response: 'open', won: 'won', lost: 'lost' } as const
-const seen = ({ id, isRefunded, dispute }: Payment): PaymentSeen => ({
+const disputeStates = { needs_response: 'open', won: 'won', lost: 'lost' } as const
+const paymentStateOf = ({ id, isRefunded, dispute }: Payment): PaymentSnapshot => ({
   id,
   isRefunded,
-  dispute: dispute === null ? 'none' : meaning[dispute],
+  dispute: dispute === null ? 'none' : disputeStates[dispute],
 })
 
 /** The latest payment, with the worst dispute of all; without one, what a bank has taken back before. */
-function seenOf({ payment, paid }: Subscription): PaymentSeen | null {
-  const disputes = paid.map((one) => seen(one).dispute)
+function latestPaymentStateOf({ payment, paid }: Subscription): PaymentSnapshot | null {
+  const disputes = paid.map((one) => paymentStateOf(one).dispute)
   const dispute = (['lost', 'open', 'won'] as const).find((one) => disputes.includes(one)) ?? 'none'
-  if (payment) return { ...seen(payment), dispute }
-  const gone = paid.find((one) => seen(one).dispute === dispute)
+  if (payment) return { ...paymentStateOf(payment), dispute }
+  const gone = paid.find((one) => paymentStateOf(one).dispute === dispute)
   return gone && (dispute === 'lost' || dispute === 'open')
     ? { id: gone.id, isRefunded: false, dispute }
     : null

@@ -2,12 +2,12 @@
 // as can be. The truth of it is told twice: in the shapes of the API (answers.ts), and in the words of domain/billing/payment-record.ts
 // for who checks what became of it (truth.ts).
 import type { PriceKey } from '../../../domain/billing/price.ts'
-import type { Dice } from '../simulated/seeded-random.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
 
 const PERIOD_S = 30 * 86_400
 
 /** What Stripe tells the webhook; `data` may be old by the time that it arrives. */
-export type Notice = { id: string; type: string; data: { object: Record<string, string> } }
+export type StripeEvent = { id: string; type: string; data: { object: Record<string, string> } }
 
 export type Payment = {
   id: string
@@ -35,10 +35,10 @@ export type Subscription = {
 export type Purchase = { id: string; created: number; priceKey: PriceKey; payment: Payment }
 
 /** Each thing that can happen: whether it can happen now, and what it does. */
-type Happening = () => void
+type LedgerChange = () => void
 
 export class Ledger {
-  readonly notices: Notice[] = []
+  readonly events: StripeEvent[] = []
   readonly subscriptions: Subscription[] = []
   readonly purchases: Purchase[] = []
   readonly payments: Payment[] = []
@@ -55,11 +55,11 @@ export class Ledger {
   }
 
   /** Something happens to the customer's money, by their own hand, their bank's, the shop's or with time. */
-  live(dice: Dice): void {
-    dice.pick(this.#possible(dice))()
-    if (dice.isOneIn(12)) this.#tell('product.updated', {})
+  step(random: SeededRandom): void {
+    random.pick(this.#possibleChanges(random))()
+    if (random.isOneIn(12)) this.#emit('product.updated', {})
     // Stripe often says the same twice in other words.
-    if (dice.isOneIn(4)) this.#tell('invoice.paid', { id: this.#id('in') })
+    if (random.isOneIn(4)) this.#emit('invoice.paid', { id: this.#id('in') })
   }
 
   /** We end it. False where it has ended already. */
@@ -76,25 +76,25 @@ export class Ledger {
     if (one.dispute === 'needs_response' || one.dispute === 'lost') return 'charge_disputed'
     one.isRefunded = true
     this.refunds.push(one.id)
-    this.#tellOfCharge('charge.refunded', one)
+    this.#emitChargeEvent('charge.refunded', one)
     return null
   }
 
-  #possible(dice: Dice): Happening[] {
+  #possibleChanges(random: SeededRandom): LedgerChange[] {
     const of = (...statuses: string[]) => this.subscriptions.filter(({ status }) => statuses.includes(status))
-    const each = <T>(things: T[], happen: (one: T) => void): Happening[] =>
-      things.length > 0 ? [() => happen(dice.pick(things))] : []
+    const each = <T>(things: T[], happen: (one: T) => void): LedgerChange[] =>
+      things.length > 0 ? [() => happen(random.pick(things))] : []
     return [
       // Two at the same time are what has to be put right.
-      ...(dice.isOneIn(2) || this.subscriptions.every(isOver) ? [() => this.#subscribe(dice)] : []),
-      ...(dice.isOneIn(5) && this.purchases.length < 2 ? [() => this.#buy()] : []),
+      ...(random.isOneIn(2) || this.subscriptions.every(isOver) ? [() => this.#subscribe(random)] : []),
+      ...(random.isOneIn(5) && this.purchases.length < 2 ? [() => this.#buy()] : []),
       ...each(of('incomplete'), (one) => this.#becomes(one, 'active', this.#pay())),
       ...each(of('incomplete'), (one) => this.#becomes(one, 'incomplete_expired', null)),
       ...each(
         of('active', 'trialing').filter((one) => !one.cancelsAtPeriodEnd),
         (one) => {
           one.periodEnd += PERIOD_S
-          if (dice.isOneIn(2)) this.#becomes(one, 'past_due', null)
+          if (random.isOneIn(2)) this.#becomes(one, 'past_due', null)
           else this.#becomes(one, 'active', this.#pay())
         },
       ),
@@ -103,33 +103,33 @@ export class Ledger {
       ...each(of('past_due'), (one) => this.#becomes(one, 'unpaid', null)),
       ...each(of('active', 'trialing', 'past_due'), (one) => {
         one.cancelsAtPeriodEnd = !one.cancelsAtPeriodEnd
-        this.#tellOf('customer.subscription.updated', one)
+        this.#emitSubscriptionEvent('customer.subscription.updated', one)
       }),
       ...each(of('active', 'trialing', 'past_due', 'unpaid'), (one) => this.#end(one)),
       ...each(
         this.payments.filter((one) => !one.isRefunded && one.dispute === null),
         (one) => {
-          if (dice.isOneIn(2)) {
+          if (random.isOneIn(2)) {
             one.isRefunded = true
-            this.#tellOfCharge('charge.refunded', one)
+            this.#emitChargeEvent('charge.refunded', one)
           } else {
             one.dispute = 'needs_response'
-            this.#tellOfDispute('charge.dispute.created', one)
+            this.#emitDisputeEvent('charge.dispute.created', one)
           }
         },
       ),
       ...each(
         this.payments.filter((one) => one.dispute === 'needs_response'),
         (one) => {
-          one.dispute = dice.pick(['won', 'lost'])
-          this.#tellOfDispute('charge.dispute.closed', one)
+          one.dispute = random.pick(['won', 'lost'])
+          this.#emitDisputeEvent('charge.dispute.closed', one)
         },
       ),
     ]
   }
 
-  #subscribe(dice: Dice): void {
-    const status = dice.pick(['active', 'active', 'incomplete', 'trialing'])
+  #subscribe(random: SeededRandom): void {
+    const status = random.pick(['active', 'active', 'incomplete', 'trialing'])
     const one: Subscription = {
       id: this.#id('sub'),
       status,
@@ -137,7 +137,7 @@ export class Ledger {
       periodEnd: this.#seconds() + PERIOD_S,
       cancelsAtPeriodEnd: false,
       endedAt: null,
-      priceKey: dice.pick(['premium_monthly', 'premium_monthly_downsell']),
+      priceKey: random.pick(['premium_monthly', 'premium_monthly_downsell']),
       payment: null,
       paid: [],
       isPlain: status === 'active',
@@ -145,7 +145,7 @@ export class Ledger {
     }
     if (status === 'active') one.paid.push((one.payment = this.#pay()))
     this.subscriptions.push(one)
-    this.#tellOf('customer.subscription.created', one)
+    this.#emitSubscriptionEvent('customer.subscription.created', one)
   }
 
   #buy(): void {
@@ -157,7 +157,7 @@ export class Ledger {
       payment,
     }
     this.purchases.push(one)
-    this.#tell('checkout.session.completed', { id: one.id })
+    this.#emit('checkout.session.completed', { id: one.id })
   }
 
   #pay(): Payment {
@@ -176,27 +176,27 @@ export class Ledger {
   #becomes(one: Subscription, status: string, payment: Payment | null): void {
     Object.assign(one, { status, payment, isPlain: false })
     if (payment) one.paid.push(payment)
-    this.#tellOf('customer.subscription.updated', one)
+    this.#emitSubscriptionEvent('customer.subscription.updated', one)
   }
 
   #end(one: Subscription): void {
     Object.assign(one, { status: 'canceled', endedAt: this.#seconds() })
-    this.#tellOf('customer.subscription.deleted', one)
+    this.#emitSubscriptionEvent('customer.subscription.deleted', one)
   }
 
-  #tellOf(type: string, { id }: Subscription): void {
-    this.#tell(type, { id })
+  #emitSubscriptionEvent(type: string, { id }: Subscription): void {
+    this.#emit(type, { id })
   }
-  #tellOfCharge(type: string, { charge }: Payment): void {
-    this.#tell(type, { id: charge })
+  #emitChargeEvent(type: string, { charge }: Payment): void {
+    this.#emit(type, { id: charge })
   }
   /** A dispute names its charge, and not whose it is. */
-  #tellOfDispute(type: string, { id, charge }: Payment): void {
-    this.notices.push({ id: this.#id('evt'), type, data: { object: { id: `dp_${id}`, charge } } })
+  #emitDisputeEvent(type: string, { id, charge }: Payment): void {
+    this.events.push({ id: this.#id('evt'), type, data: { object: { id: `dp_${id}`, charge } } })
   }
-  #tell(type: string, object: Record<string, string>): void {
+  #emit(type: string, object: Record<string, string>): void {
     const data = { object: { customer: this.customer, ...object } }
-    this.notices.push({ id: this.#id('evt'), type, data })
+    this.events.push({ id: this.#id('evt'), type, data })
   }
 
   #id(prefix: string): string {

@@ -2,42 +2,42 @@
 // is the product's own (the intake of events, the outbox and its keepers, the cashier, the look, Stripe's client), and
 // only the database's calls, the network, the clock and the objects' platform are the simulation's.
 import type { DatabaseSync } from 'node:sqlite'
-import type { Dice } from '../simulated/seeded-random.ts'
-import { lend } from '../simulated/patch-globals.ts'
-import { type Life, rest, Weather } from '../simulated/network.ts'
-import { Answers } from './stripe-api.ts'
-import { auditRow, auditTold, standingIn } from './audit.ts'
-import { Ledger, type Notice } from './ledger.ts'
+import type { SeededRandom } from '../simulated/seeded-random.ts'
+import { patchGlobals } from '../simulated/patch-globals.ts'
+import { type Instance, nextMacrotask, SimulatedNetwork } from '../simulated/network.ts'
+import { StripeApi } from './stripe-api.ts'
+import { auditRow, auditAnnouncements, readDatabase } from './audit.ts'
+import { Ledger, type StripeEvent } from './ledger.ts'
 import { Servers } from './servers.ts'
-import { emptyTally } from './tally.ts'
+import { emptyPaymentsTally } from './tally.ts'
 
 const { openDb } = await import('../../../worker/db/db.ts')
-const { takeEvents } = await import('../../../worker/billing/events.ts')
-const { deliver, deliverDue } = await import('../../../worker/jobs/jobs.ts')
+const { recordEvents } = await import('../../../worker/billing/events.ts')
+const { runJobs, runDueJobs } = await import('../../../worker/jobs/jobs.ts')
 
 const HAPPENINGS = 12
 const USER = 'ann'
 const CUSTOMER = 'cus_ann'
 const HOUR_MS = 3_600_000
 
-export class World {
-  readonly tally = emptyTally()
-  readonly #dice: Dice
+export class PaymentsSimulation {
+  readonly tally = emptyPaymentsTally()
+  readonly #dice: SeededRandom
   readonly #database: DatabaseSync
-  readonly #weather: Weather
+  readonly #weather: SimulatedNetwork
   readonly #ledger: Ledger
   readonly #servers: Servers
   /** The ids of events of which Stripe knows that we have them. */
-  readonly #taken = new Set<string>()
+  readonly #delivered = new Set<string>()
 
-  constructor(dice: Dice, database: DatabaseSync) {
-    this.#dice = dice
+  constructor(random: SeededRandom, database: DatabaseSync) {
+    this.#dice = random
     this.#database = database
-    const weather = (this.#weather = new Weather(dice))
-    this.#ledger = new Ledger(CUSTOMER, () => weather.now)
-    const stripe = new Answers(this.#ledger)
-    this.#servers = new Servers({ dice, weather, database, stripe, tally: this.tally })
-    for (const table of ['outbox', 'told', 'noted', 'stripe_events', 'users'])
+    const simulatedNetwork = (this.#weather = new SimulatedNetwork(random))
+    this.#ledger = new Ledger(CUSTOMER, () => simulatedNetwork.now)
+    const stripe = new StripeApi(this.#ledger)
+    this.#servers = new Servers({ random, simulatedNetwork, database, stripe, tally: this.tally })
+    for (const table of ['jobs', 'announced', 'saved_snapshots', 'stripe_events', 'users'])
       database.exec(`delete from ${table}`)
     database.exec(
       `insert into users (id, app_metadata, user_metadata, created_at, updated_at) values ('${USER}', '{}', '{}', 0, 0)`,
@@ -49,99 +49,104 @@ export class World {
 
   /** Lives through one schedule, and says what is wrong at its end. */
   async run(): Promise<string[]> {
-    const giveBack = lend({
+    const restoreGlobals = patchGlobals({
       now: () => this.#weather.now,
       random: () => this.#dice.below(2 ** 30) / 2 ** 30,
-      setTimeout: (run, ms, ...given) => this.#weather.park(timers, () => run(...given), ms),
-      clearTimeout: (timer) => this.#weather.forget(timer),
+      setTimeout: (run, ms, ...given) => this.#weather.schedule(timerInstance, () => run(...given), ms),
+      clearTimeout: (timer) => this.#weather.cancel(timer),
       fetch: (url, sent) => this.#servers.fetch(url, sent),
     })
     try {
       this.tally.schedules = 1
       while (this.tally.happenings < HAPPENINGS) await this.#step()
-      const rests = await this.#weather.settle(() => this.#carryOn())
+      const isQuiet = await this.#weather.drain(() => this.#resume())
       this.tally['calls lost'] = this.#weather.lost
       this.tally.refunds = this.#ledger.refunds.length
-      return rests ? this.#audit() : ['it never comes to rest']
+      return isQuiet ? this.#audit() : ['it never comes to rest']
     } finally {
-      giveBack()
+      restoreGlobals()
     }
   }
 
   async #step(): Promise<void> {
-    const dice = this.#dice
-    this.#weather.now += dice.isOneIn(60) ? dice.below(HOUR_MS) : dice.below(1_000)
-    if (!dice.isOneIn(4) && this.#weather.blow()) return rest()
-    dice.pick<() => void>([
-      () => this.#happen(),
-      () => this.#happen(),
+    const random = this.#dice
+    this.#weather.now += random.isOneIn(60) ? random.below(HOUR_MS) : random.below(1_000)
+    if (!random.isOneIn(4) && this.#weather.runNext()) return nextMacrotask()
+    random.pick<() => void>([
+      () => this.#changeLedger(),
+      () => this.#changeLedger(),
       () => this.#deliver(),
       () => this.#deliver(),
       () => this.#tick(),
-      () => (dice.isOneIn(2) ? this.#glance() : undefined),
-      () => (dice.isOneIn(2) ? this.#servers.move() : undefined),
-      () => (dice.isOneIn(3) ? this.#servers.crash() : undefined),
+      () => (random.isOneIn(2) ? this.#syncThrottled() : undefined),
+      () => (random.isOneIn(2) ? this.#servers.relocate() : undefined),
+      () => (random.isOneIn(3) ? this.#servers.crash() : undefined),
     ])()
-    return rest()
+    return nextMacrotask()
   }
 
   /** After the storm what was not taken is sent again, and what is owed is kept. */
-  #carryOn(): boolean {
-    const untaken = this.#untaken()
-    if (untaken.length > 0) for (const notice of untaken) this.#take(notice)
-    else if (this.#database.prepare('select 1 from outbox').get()) {
+  #resume(): boolean {
+    const undelivered = this.#untaken()
+    if (undelivered.length > 0) for (const event of undelivered) this.#deliverEvent(event)
+    else if (this.#database.prepare('select 1 from jobs').get()) {
       this.#weather.now += HOUR_MS
       this.#tick()
     } else return false
     return true
   }
 
-  #happen(): void {
+  #changeLedger(): void {
     this.tally.happenings++
-    this.#ledger.live(this.#dice)
+    this.#ledger.step(this.#dice)
   }
 
   /** Stripe sends an event that was not taken, or one that was, once more. */
   #deliver(): void {
-    const untaken = this.#untaken()
-    const notice = this.#dice.pick(
-      untaken.length > 0 && !this.#dice.isOneIn(4) ? untaken : this.#ledger.notices,
+    const undelivered = this.#untaken()
+    const event = this.#dice.pick(
+      undelivered.length > 0 && !this.#dice.isOneIn(4) ? undelivered : this.#ledger.events,
     )
-    if (notice) this.#take(notice)
+    if (event) this.#deliverEvent(event)
   }
 
-  #untaken(): Notice[] {
-    return this.#ledger.notices.filter(({ id }) => !this.#taken.has(id))
+  #untaken(): StripeEvent[] {
+    return this.#ledger.events.filter(({ id }) => !this.#delivered.has(id))
   }
 
-  #take(notice: Notice): void {
-    this.tally[this.#taken.has(notice.id) ? 'deliveries again' : 'deliveries']++
+  #deliverEvent(event: StripeEvent): void {
+    this.tally[this.#delivered.has(event.id) ? 'deliveries again' : 'deliveries']++
     this.#servers.request(async (env) => {
       const db = openDb(env.DB)
-      const promised = await takeEvents(db, [notice])
+      const jobs = await recordEvents(db, [event])
       // Sometimes the answer does not reach Stripe, and the event comes again.
-      if (!this.#weather.storms || !this.#dice.isOneIn(5)) this.#taken.add(notice.id)
-      await deliver(env, db, promised)
+      if (!this.#weather.isFaulty || !this.#dice.isOneIn(5)) this.#delivered.add(event.id)
+      await runJobs(env, db, jobs)
     })
   }
 
   #tick(): void {
-    this.#servers.request((env) => deliverDue(env, openDb(env.DB)))
+    this.#servers.request((env) => runDueJobs(env, openDb(env.DB)))
   }
 
   /** A driver waits for a payment. */
-  #glance(): void {
-    this.#servers.request((env) => env.CASHIER.getByName('').glance({ userId: USER, customerId: CUSTOMER }))
+  #syncThrottled(): void {
+    this.#servers.request((env) =>
+      env.BILLING_ACTOR.getByName('').syncThrottled({ userId: USER, customerId: CUSTOMER }),
+    )
   }
 
   #audit(): string[] {
-    const { row, told, looks } = standingIn(this.#database)
-    this.tally['changes told'] = told.length
-    this.tally['looks written'] = looks
-    const heard = Array.from(this.#servers.inbox.keys())
-    return [...auditRow(row, this.#ledger, this.#weather.now), ...auditTold(USER, { row, told }, heard)]
+    const { row, told: announced, snapshotsSaved } = readDatabase(this.#database)
+    this.tally['changes announced'] = announced.length
+    this.tally['snapshots saved'] = snapshotsSaved
+    const inboxIds = Array.from(this.#servers.inbox.keys())
+    return [
+      ...auditRow(row, this.#ledger, this.#weather.now),
+      ...auditAnnouncements(USER, { row, announced }, inboxIds),
+    ]
   }
 }
 
 /** A timer outlives whoever has set it, who finds that nobody answers any more. */
-const timers: Life = { id: 'timers', isAlive: true }
+const timerInstance: Instance = { id: 'timers', isAlive: true }

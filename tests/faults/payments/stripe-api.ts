@@ -1,26 +1,26 @@
 // What Stripe's API answers about the ledger, in the API's own shapes.
 import type { Ledger, Payment, Purchase, Subscription } from './ledger.ts'
 
-type Answer = { status: number; body: unknown }
+type StripeResponse = { status: number; body: unknown }
 
-export class Answers {
+export class StripeApi {
   readonly #ledger: Ledger
-  readonly #answered = new Map<string, Answer>()
+  readonly #replayed = new Map<string, StripeResponse>()
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger
   }
 
   /** The second time that a key comes, the answer is what it was the first time. */
-  to(method: string, url: URL, { key, body }: { key: string | null; body: string }): Answer {
-    const known = key === null ? undefined : this.#answered.get(key)
+  to(method: string, url: URL, { key, body }: { key: string | null; body: string }): StripeResponse {
+    const known = key === null ? undefined : this.#replayed.get(key)
     if (known) return known
-    const answer = this.#route(method, url, new URLSearchParams(body))
-    if (key !== null) this.#answered.set(key, answer)
-    return answer
+    const response = this.#route(method, url, new URLSearchParams(body))
+    if (key !== null) this.#replayed.set(key, response)
+    return response
   }
 
-  #route(method: string, { pathname, searchParams }: URL, body: URLSearchParams): Answer {
+  #route(method: string, { pathname, searchParams }: URL, body: URLSearchParams): StripeResponse {
     const { subscriptions, purchases, payments } = this.#ledger
     const [, , kind, id] = pathname.split('/')
     switch (`${method} ${kind}`) {
@@ -52,12 +52,12 @@ export class Answers {
     }
   }
 
-  #cancel(one: Subscription | undefined): Answer {
+  #cancel(one: Subscription | undefined): StripeResponse {
     if (!one || !this.#ledger.cancel(one)) return missing()
     return { status: 200, body: this.#subscriptionJson(one) }
   }
 
-  #refund(one: Payment | undefined): Answer {
+  #refund(one: Payment | undefined): StripeResponse {
     if (!one) return missing()
     const refusal = this.#ledger.refund(one)
     if (refusal) return refused(refusal)
@@ -117,15 +117,15 @@ export class Answers {
   }
 }
 
-const list = (data: unknown[]): Answer => ({
+const list = (data: unknown[]): StripeResponse => ({
   status: 200,
   body: { object: 'list', data, has_more: false, url: '/v1/things' },
 })
-const refused = (code: string): Answer => ({
+const refused = (code: string): StripeResponse => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', code, message: code } },
 })
-const missing = (): Answer => ({
+const missing = (): StripeResponse => ({
   status: 404,
   body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } },
 })

@@ -6,11 +6,11 @@ import { DatabaseSync } from 'node:sqlite'
 /** Carries one call to the database and its answer back; either may be lost. */
 export type Carrier = <T>(call: () => T) => Promise<T>
 
-type Value = string | number | null
+type SqlValue = string | number | null
 type Result = { results: unknown[]; success: true; meta: object }
 
 /** What a caller hears when a call or its answer was lost. */
-export const lost = () => new Error('D1_ERROR: Network connection lost.')
+export const connectionLost = () => new Error('D1_ERROR: Network connection lost.')
 
 /** A value of D1, and of an object, holds so many bytes. */
 export const VALUE_MAX_BYTES = 2_000_000
@@ -57,16 +57,16 @@ class Statement {
   readonly #database: DatabaseSync
   readonly #carry: Carrier
   readonly #query: string
-  readonly #values: Value[]
+  readonly #values: SqlValue[]
 
-  constructor(database: DatabaseSync, carry: Carrier, query: string, values: Value[] = []) {
+  constructor(database: DatabaseSync, carry: Carrier, query: string, values: SqlValue[] = []) {
     this.#database = database
     this.#carry = carry
     this.#query = query
     this.#values = values
   }
 
-  bind(...values: Value[]): Statement {
+  bind(...values: SqlValue[]): Statement {
     return new Statement(this.#database, this.#carry, this.#query, values)
   }
   all(): Promise<Result> {

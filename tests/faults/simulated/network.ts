@@ -1,57 +1,57 @@
 // Time and the network of a simulation: calls wait until they are carried, in an order that a seed draws, and are lost
 // as it likes. Nothing here waits in earnest, and the same seed leads to the same.
-import type { Dice } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 /** Something that runs and may die: a request, or an object. What a dead one has asked is never answered. */
-export type Life = { id: string; isAlive: boolean }
+export type Instance = { id: string; isAlive: boolean }
 
 /** What is on its way arrives, whoever has sent it. */
-export const network: Life = { id: 'network', isAlive: true }
+export const alwaysAlive: Instance = { id: 'network', isAlive: true }
 
 /** Long after any storm has come to rest. */
-const TOO_LONG = 20_000
+const MAX_STEPS = 20_000
 
-type Parked = { life: Life; due: number; run: () => void }
+type ScheduledTask = { instance: Instance; due: number; run: () => void }
 
-export class Weather {
+export class SimulatedNetwork {
   now = 1_800_000_000_000
   /** While it storms, calls are lost and answers too. */
-  storms = true
+  isFaulty = true
   lost = 0
-  readonly #dice: Dice
-  #parked: Parked[] = []
+  readonly #dice: SeededRandom
+  #parked: ScheduledTask[] = []
 
-  constructor(dice: Dice) {
-    this.#dice = dice
+  constructor(random: SeededRandom) {
+    this.#dice = random
   }
 
   /** Carries a call there and its answer back. */
-  carry<T>(life: Life, call: () => T, lost: () => Error): Promise<T> {
+  carry<T>(instance: Instance, call: () => T, lost: () => Error): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.park(life, () => {
-        const fate = this.storms ? this.#dice.below(40) : 2
-        if (fate < 2) this.lost++
-        if (fate === 0) return this.park(life, () => reject(lost()))
-        const answer = heard(call, resolve, reject)
-        this.park(life, fate === 1 ? () => reject(lost()) : answer)
+      this.schedule(instance, () => {
+        const roll = this.isFaulty ? this.#dice.below(40) : 2
+        if (roll < 2) this.lost++
+        if (roll === 0) return this.schedule(instance, () => reject(lost()))
+        const answer = invoke(call, resolve, reject)
+        this.schedule(instance, roll === 1 ? () => reject(lost()) : answer)
       })
     })
   }
 
   /** Something that happens in a while, if who waits for it still lives. */
-  park(life: Life, run: () => void, wait = 0): Parked {
-    const parked = { life, due: this.now + wait, run }
-    this.#parked.push(parked)
-    return parked
+  schedule(instance: Instance, run: () => void, wait = 0): ScheduledTask {
+    const scheduled = { instance, due: this.now + wait, run }
+    this.#parked.push(scheduled)
+    return scheduled
   }
 
-  forget(parked: unknown): void {
-    this.#parked = this.#parked.filter((one) => one !== parked)
+  cancel(scheduled: unknown): void {
+    this.#parked = this.#parked.filter((one) => one !== scheduled)
   }
 
   /** Carries one thing of those that are due; when nothing is, time passes until something is. False for nothing. */
-  blow(): boolean {
-    this.#parked = this.#parked.filter(({ life }) => life.isAlive)
+  runNext(): boolean {
+    this.#parked = this.#parked.filter(({ instance }) => instance.isAlive)
     if (this.#parked.length === 0) return false
     const soonest = Math.min(...this.#parked.map(({ due }) => due))
     this.now = Math.max(this.now, soonest)
@@ -66,20 +66,20 @@ export class Weather {
    * The storm is over: what is under way arrives, and whenever nothing is, `carryOn` does what is still owed, or says
    * that nothing is. False when it never comes to rest.
    */
-  async settle(carryOn: () => boolean): Promise<boolean> {
-    this.storms = false
-    for (let i = 0; i < TOO_LONG; i++) {
-      await rest()
-      if (!this.blow() && !carryOn()) return true
+  async drain(resume: () => boolean): Promise<boolean> {
+    this.isFaulty = false
+    for (let i = 0; i < MAX_STEPS; i++) {
+      await nextMacrotask()
+      if (!this.runNext() && !resume()) return true
     }
     return false
   }
 }
 
 /** Until everything that can go on without a call has gone on. */
-export const rest = () => new Promise<void>((resolve) => setImmediate(resolve))
+export const nextMacrotask = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function heard<T>(call: () => T, resolve: (value: T) => void, reject: (error: unknown) => void) {
+function invoke<T>(call: () => T, resolve: (value: T) => void, reject: (error: unknown) => void) {
   try {
     const value = call()
     return () => resolve(value)

@@ -7,7 +7,7 @@ import { requireFits } from './d1.ts'
 import './platform-hooks.ts'
 
 /** The object's end of a socket. What it sends waits until the object's writes stand. */
-export class Socket {
+export class ObjectSocket {
   readyState = 1
   readonly sent: string[] = []
   #attachment = ''
@@ -28,10 +28,10 @@ export class Socket {
 }
 
 /** What `Response` is here, since that of this process knows no sockets. */
-export class Answer {
+export class SimulatedResponse {
   readonly status: number
-  readonly webSocket: Socket | null
-  constructor(_body: null, { status, webSocket }: { status: number; webSocket?: Socket }) {
+  readonly webSocket: ObjectSocket | null
+  constructor(_body: null, { status, webSocket }: { status: number; webSocket?: ObjectSocket }) {
     this.status = status
     this.webSocket = webSocket ?? null
   }
@@ -40,18 +40,18 @@ export class Answer {
 Object.assign(globalThis, {
   // Both ends are one here: whoever opened it looks at what was sent.
   WebSocketPair: class {
-    readonly 0 = new Socket()
+    readonly 0 = new ObjectSocket()
     readonly 1 = this[0]
   },
   // Pings are the platform's own business.
   WebSocketRequestResponsePair: Object,
-  Response: Answer,
+  Response: SimulatedResponse,
 })
 
 /** An object's disk, and the sockets that outlive its sleep. */
-export class Host {
+export class ObjectHost {
   readonly db = new DatabaseSync(':memory:')
-  #sockets: Socket[] = []
+  #sockets: ObjectSocket[] = []
   #depth = 0
 
   /** What the object is given each time that it wakes. */
@@ -61,7 +61,7 @@ export class Host {
       transactionSync: <T>(run: () => T) => this.transaction(run),
       setAlarm: () => Promise.resolve(),
     },
-    acceptWebSocket: (socket: Socket) => void this.#sockets.push(socket),
+    acceptWebSocket: (socket: ObjectSocket) => void this.#sockets.push(socket),
     getWebSockets: () => this.#sockets,
     setWebSocketAutoResponse: () => {},
     getWebSocketAutoResponseTimestamp: () => null,

@@ -1,14 +1,14 @@
 // This process, while a simulation has it: its clock and whatever else the simulation asks for are the simulation's,
 // and what the product has to complain about is heard by nobody.
-export type Borrowed = {
+export type PatchedGlobals = {
   now: () => number
   random?: () => number
   setTimeout: (run: (...given: unknown[]) => void, ms: number, ...given: unknown[]) => unknown
   clearTimeout?: (timer: unknown) => void
-  fetch?: (url: string, init: Sent) => Promise<unknown>
+  fetch?: (url: string, init: FetchOptions) => Promise<unknown>
 }
 /** What Stripe's own client sends. */
-export type Sent = {
+export type FetchOptions = {
   method: string
   headers: Record<string, string> | [string, string][]
   body?: string
@@ -16,7 +16,7 @@ export type Sent = {
 }
 
 /** Lends out this process; returns what takes it back. */
-export function lend({ now, random = Math.random, ...globals }: Borrowed): () => void {
+export function patchGlobals({ now, random = Math.random, ...globals }: PatchedGlobals): () => void {
   const before = {
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout,
@@ -29,8 +29,8 @@ export function lend({ now, random = Math.random, ...globals }: Borrowed): () =>
   Object.assign(globalThis, globals)
   Object.assign(Date, { now })
   Object.assign(Math, { random })
-  const nobody = () => {}
-  Object.assign(console, { error: nobody, warn: nobody, log: nobody })
+  const ignore = () => {}
+  Object.assign(console, { error: ignore, warn: ignore, log: ignore })
   // Stripe's client makes an error of each call, for its trace, which nobody reads here.
   Error.stackTraceLimit = 0
   return () => {

@@ -143,7 +143,7 @@ export const storeNotes = [
   'Wait near the collection point',
 ] as const
 
-export const wishes = [
+export const customerNotes = [
   'Ripe avocados if you can',
   'No substitutions on the bread please',
   'Green bananas only',

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { FeedbackAnswer, FeedbackQuery } from '#domain/account/feedback.ts'
-import { ById } from '#domain/pagination.ts'
+import { IdParams } from '#domain/pagination.ts'
 import type { App } from '../../app.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { valid } from '../../validate.ts'
 import { actorOf } from '../../admin/actor.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
@@ -14,19 +14,19 @@ export const feedbackAdmin = new Hono<App>()
   .get('/', requireRecentSignIn, valid('query', FeedbackQuery), async (c) =>
     c.json(await listFeedback(c.var.db, c.req.valid('query'))),
   )
-  .put('/:id/seen', valid('param', ById), async (c) => {
+  .put('/:id/seen', valid('param', IdParams), async (c) => {
     await markSeen(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .put(
     '/:id/answer',
     limitBody(JSON_MAX_BYTES),
-    valid('param', ById),
+    valid('param', IdParams),
     valid('json', FeedbackAnswer),
     async (c) => {
       const { id } = c.req.valid('param')
-      const told = await answerFeedback(c.var.db, actorOf(c), id, c.req.valid('json').text)
-      deliverSoon(c.env, c.var.db, told)
+      const jobs = await answerFeedback(c.var.db, actorOf(c), id, c.req.valid('json').text)
+      runJobsSoon(c.env, c.var.db, jobs)
       return c.body(null, 204)
     },
   )

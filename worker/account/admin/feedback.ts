@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { answerItem, type FeedbackQuery } from '#domain/account/feedback.ts'
-import { behind, pageOf } from '../../cursor.ts'
+import { feedbackAnswerItem, type FeedbackQuery } from '#domain/account/feedback.ts'
+import { afterCursor, pageOf } from '../../cursor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { promisedWith } from '../../jobs/enqueue.ts'
-import type { Promised } from '../../jobs/job.ts'
+import { jobColumns } from '../../jobs/enqueue.ts'
+import type { Job } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function listFeedback(db: Db, { cursor, limit, kind, seen }: Feedba
       .innerJoin(users, eq(users.id, feedback.userId))
       .where(
         and(
-          behind(cursor, feedback.createdAt, feedback.id),
+          afterCursor(cursor, feedback.createdAt, feedback.id),
           kind && eq(feedback.kind, kind),
           seen === 'seen' ? isNotNull(feedback.seenAt) : undefined,
           seen === 'unseen' ? isNull(feedback.seenAt) : undefined,
@@ -58,11 +58,11 @@ export async function markSeen(db: Db, actor: Actor, id: string): Promise<void> 
     auditIf(db, actor, {
       action: 'admin_feedback_seen',
       payload: { feedback_id: id },
-      where: existsSuch(db, unseen),
+      where: feedbackExists(db, unseen),
     }),
     db.update(feedback).set({ seenAt: Date.now() }).where(unseen).returning({ id: feedback.id }),
   ])
-  if (seen.length === 0 && (await db.$count(feedback, eq(feedback.id, id))) === 0) throw gone()
+  if (seen.length === 0 && (await db.$count(feedback, eq(feedback.id, id))) === 0) throw feedbackNotFound()
 }
 
 /**
@@ -70,44 +70,40 @@ export async function markSeen(db: Db, actor: Actor, id: string): Promise<void> 
  * nothing. Throws `not_found`, and `conflict` where there is another answer already.
  * @returns the promise to tell the driver, for whoever answers first
  */
-export async function answerFeedback(db: Db, actor: Actor, id: string, text: string): Promise<Promised[]> {
-  const asked = await db.select().from(feedback).where(eq(feedback.id, id)).get()
-  if (!asked) throw gone()
+export async function answerFeedback(db: Db, actor: Actor, id: string, text: string): Promise<Job[]> {
+  const report = await db.select().from(feedback).where(eq(feedback.id, id)).get()
+  if (!report) throw feedbackNotFound()
   const now = Date.now()
-  const told: Promised = {
+  const job: Job = {
     id: `feedback_answer:${id}`,
     kind: 'notify',
-    payload: { userId: asked.userId, item: answerItem(asked, text, now) },
+    payload: { userId: report.userId, item: feedbackAnswerItem(report, text, now) },
   }
-  const open = and(eq(feedback.id, id), isNull(feedback.answeredAt))
+  const unanswered = and(eq(feedback.id, id), isNull(feedback.answeredAt))
   const [, , answered] = await db.batch([
     auditIf(db, actor, {
       action: 'admin_feedback_answered',
       payload: { feedback_id: id },
-      where: existsSuch(db, open),
+      where: feedbackExists(db, unanswered),
     }),
     db
-      .insert(outbox)
-      .select(db.select(promisedWith(told)).from(feedback).where(open))
+      .insert(jobs)
+      .select(db.select(jobColumns(job)).from(feedback).where(unanswered))
       .onConflictDoNothing(),
     db
       .update(feedback)
       .set({ answer: text, answeredAt: now, seenAt: sql`coalesce(${feedback.seenAt}, ${now})` })
-      .where(open)
+      .where(unanswered)
       .returning({ id: feedback.id }),
   ])
-  if (answered.length > 0) return [told]
-  const standing = await db
-    .select({ answer: feedback.answer })
-    .from(feedback)
-    .where(eq(feedback.id, id))
-    .get()
-  if (!standing) throw gone()
-  if (standing.answer !== text) throw new AppError('conflict', 'This has been answered already')
+  if (answered.length > 0) return [job]
+  const current = await db.select({ answer: feedback.answer }).from(feedback).where(eq(feedback.id, id)).get()
+  if (!current) throw feedbackNotFound()
+  if (current.answer !== text) throw new AppError('conflict', 'This has been answered already')
   return []
 }
 
-const existsSuch = (db: Db, which: ReturnType<typeof and>) =>
+const feedbackExists = (db: Db, which: ReturnType<typeof and>) =>
   sql`exists ${db.select({ id: feedback.id }).from(feedback).where(which)}`
 
-const gone = () => new AppError('not_found', 'There is no such feedback')
+const feedbackNotFound = () => new AppError('not_found', 'There is no such feedback')

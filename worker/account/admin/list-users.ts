@@ -9,17 +9,17 @@ import { subscriptions } from '../../db/billing-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import { isAmong, isNotFree } from './user-kinds.ts'
-import { rowOf } from './user-row.ts'
+import { toUserRow } from './user-row.ts'
 
-type Filter = Pick<UsersQuery, 'q' | 'kind'>
+type UserFilter = Pick<UsersQuery, 'q' | 'kind'>
 
 /** The users that a filter lets through, with what they may use now. `next` continues the list; null at its end. */
-export async function listUsers(db: Db, { cursor, limit, by, way, ...filter }: UsersQuery) {
+export async function listUsers(db: Db, { cursor, limit, by, way: direction, ...filter }: UsersQuery) {
   const now = Date.now()
   const key = orders[by]
-  const turn = way === 'asc' ? asc : desc
-  const from = cursor === undefined ? undefined : placeOf(cursor, by)
-  const behind = way === 'asc' ? sql`>` : sql`<`
+  const sortOrder = direction === 'asc' ? asc : desc
+  const after = cursor === undefined ? undefined : decodeUserCursor(cursor, by)
+  const comparator = direction === 'asc' ? sql`>` : sql`<`
   const rows = await db
     .select({
       ...columns,
@@ -28,24 +28,30 @@ export async function listUsers(db: Db, { cursor, limit, by, way, ...filter }: U
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
-    .where(and(which(filter, now), from && sql`(${key}, ${users.id}) ${behind} (${from.value}, ${from.id})`))
-    .orderBy(turn(key), turn(users.id))
+    .where(
+      and(
+        filterCondition(filter, now),
+        after && sql`(${key}, ${users.id}) ${comparator} (${after.value}, ${after.id})`,
+      ),
+    )
+    .orderBy(sortOrder(key), sortOrder(users.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    users: page.map((row) => rowOf(row, now)),
-    next: rows.length > limit && last ? cursorTo(by, last.place, last.id) : null,
+    users: page.map((row) => toUserRow(row, now)),
+    next: rows.length > limit && last ? encodeUserCursor(by, last.place, last.id) : null,
   }
 }
 
 /** How many a filter lets through. Nobody is counted for all and for the free ones: the sum of all says it. */
-export async function countUsers(db: Db, { q, kind }: Filter): Promise<number> {
+export async function countUsers(db: Db, { q, kind }: UserFilter): Promise<number> {
   const now = Date.now()
   const counted = (where: SQL | undefined) => sql`(select count(*) from ${users} where ${where})`
   const all = sql`(select ${userSums.total} from ${userSums})`
   const free = sql`${all} - ${counted(and(isThere, isNotFree(now)))}`
-  const figure = q || (kind && kind !== 'free') ? counted(which({ q, kind }, now)) : kind ? free : all
+  const figure =
+    q || (kind && kind !== 'free') ? counted(filterCondition({ q, kind }, now)) : kind ? free : all
   const row = await db.get<{ total: number }>(sql`select ${figure} as "total"`)
   return row.total
 }
@@ -79,10 +85,10 @@ const orders: Record<UserOrder, SQL> = {
 /** What is left of an account that was erased softly is nobody. */
 const isThere = sql`${users.deletedAt} is null`
 
-const which = ({ q, kind }: Filter, now: number): SQL | undefined =>
-  and(isThere, kind && isAmong(kind, now), q ? mentions(q) : undefined)
+const filterCondition = ({ q, kind }: UserFilter, now: number): SQL | undefined =>
+  and(isThere, kind && isAmong(kind, now), q ? matchesSearch(q) : undefined)
 
-function mentions(q: string): SQL {
+function matchesSearch(q: string): SQL {
   const part = q.toLowerCase()
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part)) return eq(users.id, part)
   // Not LIKE: D1 takes patterns of 50 bytes at most, and a wildcard in a search is not meant.
@@ -93,19 +99,19 @@ function mentions(q: string): SQL {
   })`
 }
 
-const Place = z.tuple([
+const UserCursor = z.tuple([
   z.string(),
   z.union([z.number().check(z.int(), z.gte(0)), z.string().check(z.maxLength(320))]),
   z.uuid(),
 ])
 
-const cursorTo = (by: UserOrder, value: string | number, id: string): string =>
+const encodeUserCursor = (by: UserOrder, value: string | number, id: string): string =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify([by, value, id])))).replaceAll('=', '')
 
-function placeOf(cursor: string, by: UserOrder): { value: string | number; id: string } {
+function decodeUserCursor(cursor: string, by: UserOrder): { value: string | number; id: string } {
   try {
     const bytes = Uint8Array.from(atob(cursor), (sign) => sign.codePointAt(0) ?? 0)
-    const [order, value, id] = z.parse(Place, JSON.parse(new TextDecoder().decode(bytes)))
+    const [order, value, id] = z.parse(UserCursor, JSON.parse(new TextDecoder().decode(bytes)))
     if (order === by) return { value, id }
   } catch {
     // Said below, as for a cursor of another order.

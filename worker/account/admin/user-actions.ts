@@ -1,13 +1,13 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Suspension } from '#domain/admin/admin.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { chargingOf, setCharging } from '../../billing/payment-pause.ts'
+import { paymentPauseJobs, setPaymentPause } from '../../billing/payment-pause.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
-import { promise } from '../../jobs/enqueue.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
-import type { PromisedAs } from '../../jobs/job.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
+import type { JobOf } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ const FOREVER_DAYS = 36_500
  * `forbidden` for the one who came too late.
  * @returns until when, in epoch milliseconds
  */
-export async function suspend(
+export async function suspendAccount(
   env: Env,
   db: Db,
   actor: Actor,
@@ -30,11 +30,11 @@ export async function suspend(
   if (id === actor.driver.id) throw new AppError('conflict', 'Nobody suspends themselves')
   const now = Date.now()
   const until = now + (days ?? FOREVER_DAYS) * DAY_MS
-  const where = and(isThere(id), isStillAdmin(actor, now))!
+  const where = and(userExists(id), isStillAdmin(actor, now))!
   const payload = { user_id: id, until: days === null ? null : until, reason, stops_charging: stopsCharging }
-  const [, charging, , , changed] = await db.batch([
+  const [, pauseJobs, , , changed] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_suspended', payload, where }),
-    ...setCharging(db, { userId: id, until: stopsCharging ? until : 0, where }),
+    ...setPaymentPause(db, { userId: id, until: stopsCharging ? until : 0, where }),
     db.delete(sessions).where(and(eq(sessions.userId, id), where)),
     db
       .update(users)
@@ -42,33 +42,33 @@ export async function suspend(
       .where(and(eq(users.id, id), where))
       .returning({ id: users.id }),
     // Whoever brought them is rewarded for them no more.
-    promise(db, settleOf(id, now), 0),
+    enqueue(db, reconcileRewardsJob(id, now), 0),
   ])
-  if (changed.length === 0) throw (await findUser(db, id)) ? notAnyMore() : gone()
-  deliverSoon(env, db, chargingOf(charging))
+  if (changed.length === 0) throw (await findUser(db, id)) ? adminRequired() : userNotFound()
+  runJobsSoon(env, db, paymentPauseJobs(pauseJobs))
   await closeEndedSockets(env, id)
   return { suspendedUntil: until }
 }
 
 /** Lifts a suspension, from which on a subscription is charged again as before. Throws `not_found`, and `conflict` where there is none. */
-export async function restore(env: Env, db: Db, actor: Actor, id: string): Promise<void> {
+export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: string): Promise<void> {
   const now = Date.now()
   const where = and(
-    isThere(id),
+    userExists(id),
     sql`exists (select 1 from ${users} u where u.id = ${id} and u.banned_until > ${now})`,
   )!
-  const [, charging, , changed] = await db.batch([
+  const [, pauseJobs, , changed] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_restored', payload: { user_id: id }, where }),
-    ...setCharging(db, { userId: id, until: 0, where }),
+    ...setPaymentPause(db, { userId: id, until: 0, where }),
     db
       .update(users)
       .set({ bannedUntil: null, updatedAt: now })
       .where(and(eq(users.id, id), gt(users.bannedUntil, now)))
       .returning({ id: users.id }),
-    promise(db, settleOf(id, now), 0),
+    enqueue(db, reconcileRewardsJob(id, now), 0),
   ])
-  if (changed.length > 0) return deliverSoon(env, db, chargingOf(charging))
-  throw (await findUser(db, id)) ? new AppError('conflict', 'They are not suspended') : gone()
+  if (changed.length > 0) return runJobsSoon(env, db, paymentPauseJobs(pauseJobs))
+  throw (await findUser(db, id)) ? new AppError('conflict', 'They are not suspended') : userNotFound()
 }
 
 /**
@@ -81,7 +81,7 @@ export async function signOutEverywhere(
   actor: Actor,
   id: string,
 ): Promise<{ ended: number }> {
-  const where = isThere(id)
+  const where = userExists(id)
   const [audited, ended] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_signed_out', payload: { user_id: id }, where }).returning({
       id: sql<string>`id`,
@@ -91,26 +91,26 @@ export async function signOutEverywhere(
       .where(and(eq(sessions.userId, id), ne(sessions.id, actor.driver.sessionId)))
       .returning({ id: sessions.id }),
   ])
-  if (audited.length === 0) throw gone()
+  if (audited.length === 0) throw userNotFound()
   await closeEndedSockets(env, id)
   return { ended: ended.length }
 }
 
-const settleOf = (friendId: string, now: number): PromisedAs<'settle_rewards'> => ({
+const reconcileRewardsJob = (friendId: string, now: number): JobOf<'reconcile_rewards'> => ({
   id: `settle:suspended:${friendId}:${now}`,
-  kind: 'settle_rewards',
+  kind: 'reconcile_rewards',
   payload: { friendId },
 })
 
 /** A user who is more than the row that a soft deletion keeps. */
-export const isThere = (id: string): SQL =>
+export const userExists = (id: string): SQL =>
   sql`exists (select 1 from ${users} u where u.id = ${id} and u.deleted_at is null)`
 
 const findUser = (db: Db, id: string) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), isThere(id)))
+    .where(and(eq(users.id, id), userExists(id)))
     .get()
 
 /** Asked once more in the statement itself, where no other act comes between. */
@@ -118,5 +118,5 @@ const isStillAdmin = ({ driver }: Actor, now: number): SQL =>
   sql`exists (select 1 from ${users} a where a.id = ${driver.id} and a.role = 'admin'
     and (a.banned_until is null or a.banned_until <= ${now}))`
 
-const notAnyMore = () => new AppError('forbidden', 'This is for the administrator')
-export const gone = () => new AppError('not_found', 'There is no such user')
+const adminRequired = () => new AppError('forbidden', 'This is for the administrator')
+export const userNotFound = () => new AppError('not_found', 'There is no such user')

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserKind } from '#domain/admin/admin.ts'
-import { LATE_WORD_MS } from '#domain/billing/subscription.ts'
+import { RENEWAL_GRACE_MS } from '#domain/billing/subscription.ts'
 import { users } from '../../db/auth-schema.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
@@ -16,7 +16,7 @@ type KindByRow = 'premium' | 'given' | 'tester' | 'overdue'
 const rowsOf = (kind: KindByRow, now: number): SQL =>
   ({
     premium: sql`from ${subscriptions} k where k.status = 'active' and (k.ends_at is null
-      or ${now} < k.ends_at + case when k.renews then ${LATE_WORD_MS} else 0 end)`,
+      or ${now} < k.ends_at + case when k.renews then ${RENEWAL_GRACE_MS} else 0 end)`,
     given: sql`from ${premiumGrants} k where k.ends_at > ${now} and k.starts_at <= ${now}
       and (k.taken_back_at is null or k.taken_back_at > ${now})`,
     tester: sql`from ${testerProfiles} k where k.is_active = 1 and k.expires_at > ${now}`,

@@ -1,11 +1,11 @@
 import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
-import { standingOf } from '#domain/billing/subscription.ts'
+import { entitlementOf } from '#domain/billing/subscription.ts'
 import type { Subscription } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import type { TesterAccess } from '#domain/testing/tester.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
 
-type Row = {
+type UserRow = {
   id: string
   email: string | null
   phone: string | null
@@ -20,8 +20,11 @@ type Row = {
 }
 
 /** A user as the administrator sees them in a list. Times are epoch milliseconds. */
-export function rowOf({ subscription, tester, grants, seenAt, bannedUntil, ...row }: Row, now: number) {
-  const { plan, endsAt, isTester, given } = standingOf(
+export function toUserRow(
+  { subscription, tester, grants, seenAt, bannedUntil, ...row }: UserRow,
+  now: number,
+) {
+  const { plan, endsAt, isTester, given } = entitlementOf(
     { subscription: subscription ?? undefined, tester: tester ?? undefined, grants },
     now,
   )

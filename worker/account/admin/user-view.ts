@@ -9,9 +9,9 @@ import { messages } from '../../db/message-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { deviceView } from '../../sessions/device-view.ts'
 import { recentActs } from '../../admin/audit/list.ts'
-import { gone } from './user-actions.ts'
+import { userNotFound } from './user-actions.ts'
 import { columns } from './list-users.ts'
-import { rowOf } from './user-row.ts'
+import { toUserRow } from './user-row.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,68 +33,76 @@ export async function getUserView(db: Db, id: string) {
     .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
     .where(and(eq(users.id, id), sql`${users.deletedAt} is null`))
     .get()
-  if (!row) throw gone()
-  const [ways, factors, keys, devices, [customer], grants, [friends], [broughtBy], [log], [letters]] =
-    await db.batch([
-      db
-        .select({ provider: identities.provider })
-        .from(identities)
-        .where(eq(identities.userId, id))
-        .orderBy(identities.createdAt),
-      db
-        .select({ type: mfaFactors.type })
-        .from(mfaFactors)
-        .where(and(eq(mfaFactors.userId, id), eq(mfaFactors.status, 'verified'))),
-      db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, id)),
-      devicesOf(db, id),
-      db
-        .select({ stripeId: customers.stripeId, pausedUntil: customers.pausedUntil })
-        .from(customers)
-        .where(eq(customers.userId, id)),
-      db
-        .select({
-          id: premiumGrants.id,
-          givenBy: premiumGrants.givenBy,
-          startsAt: premiumGrants.startsAt,
-          endsAt: premiumGrants.endsAt,
-          takenBackAt: premiumGrants.takenBackAt,
-          why: premiumGrants.why,
-        })
-        .from(premiumGrants)
-        .where(eq(premiumGrants.userId, id))
-        .orderBy(desc(premiumGrants.endsAt))
-        .limit(20),
-      db
-        .select({
-          joined: count(),
-          activated: count(referrals.activatedAt),
-          subscribed: count(referrals.subscribedAt),
-        })
-        .from(referrals)
-        .where(eq(referrals.referrerId, id)),
-      db.select({ id: referrals.referrerId }).from(referrals).where(eq(referrals.friendId, id)),
-      db
-        .select({
-          total: count(),
-          month: sql<number>`count(*) filter (where ${messages.composedAt} >= ${now - 30 * DAY_MS})`.as(
-            'month',
-          ),
-          flagged: sql<number>`count(*) filter (where json_array_length(${messages.flags}) > 0)`.as(
-            'flagged',
-          ),
-          automated: sql<number>`count(*) filter (where ${messages.mode} = 'automated')`.as('automated'),
-          enhanced: sql<number>`count(*) filter (where ${messages.mode} = 'ai_enhanced')`.as('enhanced'),
-          lastAt: sql<number | null>`max(${messages.composedAt})`.as('lastAt'),
-        })
-        .from(messages)
-        .where(eq(messages.userId, id)),
-      db.select({ total: count() }).from(feedback).where(eq(feedback.userId, id)),
-    ])
+  if (!row) throw userNotFound()
+  const [
+    providers,
+    factors,
+    keys,
+    devices,
+    [customer],
+    grants,
+    [friends],
+    [broughtBy],
+    [log],
+    [feedbackCounts],
+  ] = await db.batch([
+    db
+      .select({ provider: identities.provider })
+      .from(identities)
+      .where(eq(identities.userId, id))
+      .orderBy(identities.createdAt),
+    db
+      .select({ type: mfaFactors.type })
+      .from(mfaFactors)
+      .where(and(eq(mfaFactors.userId, id), eq(mfaFactors.status, 'verified'))),
+    db.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, id)),
+    devicesOf(db, id),
+    db
+      .select({ stripeId: customers.stripeId, pausedUntil: customers.pausedUntil })
+      .from(customers)
+      .where(eq(customers.userId, id)),
+    db
+      .select({
+        id: premiumGrants.id,
+        givenBy: premiumGrants.givenBy,
+        startsAt: premiumGrants.startsAt,
+        endsAt: premiumGrants.endsAt,
+        takenBackAt: premiumGrants.takenBackAt,
+        why: premiumGrants.why,
+      })
+      .from(premiumGrants)
+      .where(eq(premiumGrants.userId, id))
+      .orderBy(desc(premiumGrants.endsAt))
+      .limit(20),
+    db
+      .select({
+        joined: count(),
+        activated: count(referrals.activatedAt),
+        subscribed: count(referrals.subscribedAt),
+      })
+      .from(referrals)
+      .where(eq(referrals.referrerId, id)),
+    db.select({ id: referrals.referrerId }).from(referrals).where(eq(referrals.friendId, id)),
+    db
+      .select({
+        total: count(),
+        month: sql<number>`count(*) filter (where ${messages.composedAt} >= ${now - 30 * DAY_MS})`.as(
+          'month',
+        ),
+        flagged: sql<number>`count(*) filter (where json_array_length(${messages.flags}) > 0)`.as('flagged'),
+        automated: sql<number>`count(*) filter (where ${messages.mode} = 'automated')`.as('automated'),
+        enhanced: sql<number>`count(*) filter (where ${messages.mode} = 'ai_enhanced')`.as('enhanced'),
+        lastAt: sql<number | null>`max(${messages.composedAt})`.as('lastAt'),
+      })
+      .from(messages)
+      .where(eq(messages.userId, id)),
+    db.select({ total: count() }).from(feedback).where(eq(feedback.userId, id)),
+  ])
   const { tester, subscription } = row
   return {
-    ...rowOf(row, now),
+    ...toUserRow(row, now),
     emailConfirmedAt: row.emailConfirmedAt,
-    ways: ways.map(({ provider }) => provider),
+    ways: providers.map(({ provider }) => provider),
     hasPassword: Boolean(row.hasPassword),
     secondSteps: factors.map(({ type }) => type),
     passkeys: keys[0]?.total ?? 0,
@@ -104,7 +112,7 @@ export async function getUserView(db: Db, id: string) {
       priceKey: subscription.priceKey,
       endsAt: subscription.endsAt,
       renews: subscription.renews,
-      lookedAt: subscription.lookedAt,
+      syncedAt: subscription.syncedAt,
     },
     stripeId: customer?.stripeId ?? null,
     isChargingPaused: (customer?.pausedUntil ?? 0) > now,
@@ -121,7 +129,7 @@ export async function getUserView(db: Db, id: string) {
     friends: friends ?? { joined: 0, activated: 0, subscribed: 0 },
     broughtBy: broughtBy?.id ?? null,
     messages: log ?? { total: 0, month: 0, flagged: 0, automated: 0, enhanced: 0, lastAt: null },
-    feedback: letters?.total ?? 0,
+    feedback: feedbackCounts?.total ?? 0,
     acts: await recentActs(db, id),
   }
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { FEEDBACK_MAX, FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
 import { openDb } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
-import { inboxOf } from '../../inbox/stubs.ts'
+import { jobs } from '../../db/jobs-schema.ts'
+import { inboxStub } from '../../inbox/stubs.ts'
 import { eventually } from '../../test/eventually.ts'
 import { person, type Person } from '../../test/factories.ts'
 
@@ -18,7 +18,7 @@ const words = (changes: Partial<NewFeedback> = {}): NewFeedback => ({
 })
 const send = (driver: Person, json = words()) => driver.api.feedback.$post({ json })
 const inboxOfDriver = async ({ id }: Person) =>
-  (await inboxOf(env, id).since({ epoch: null, since: 0 })).items
+  (await inboxStub(env, id).since({ epoch: null, since: 0 })).items
 
 test('§2.14 what a driver writes is kept, and acknowledged in the inbox', async () => {
   const ann = await person('ann')
@@ -41,9 +41,9 @@ test('§2.14 a second tap sends nothing more, also when both arrive together', a
     (r) => r.status,
   )
   expect(statuses.toSorted()).toEqual([200, 200, 201])
-  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
+  await eventually(async () => expect(await db().$count(jobs)).toBe(0))
   expect((await send(ann, sent)).status).toBe(200)
-  expect([await db().$count(feedback), await db().$count(outbox)]).toEqual([1, 0])
+  expect([await db().$count(feedback), await db().$count(jobs)]).toEqual([1, 0])
   expect(await inboxOfDriver(ann)).toHaveLength(1)
 })
 
@@ -66,7 +66,7 @@ test('§2.14 ten a day are taken of one driver, the next waits, and others write
   expect([refusal.status, await refusal.json()]).toMatchObject([429, { error: { code: 'quota_exceeded' } }])
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(86_000)
   expect((await send(bob)).status).toBe(201)
-  await eventually(async () => expect(await db().$count(outbox)).toBe(0))
+  await eventually(async () => expect(await db().$count(jobs)).toBe(0))
   expect(await inboxOfDriver(ann)).toHaveLength(FEEDBACK_PER_DAY)
   await db()
     .update(feedback)

@@ -4,11 +4,11 @@ import type { Driver } from '../../app.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { deliverSoon, FIRST_RETRY_MS } from '../../jobs/jobs.ts'
-import type { Promised } from '../../jobs/job.ts'
-import { acknowledgements } from './acknowledge.ts'
+import { runJobsSoon, FIRST_RETRY_MS } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/job.ts'
+import { acknowledgementJobs } from './acknowledge.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,30 +26,30 @@ export async function sendFeedback(
   input: NewFeedback,
 ): Promise<{ replayed: boolean }> {
   const now = Date.now()
-  const promises = acknowledgements(driver, input, now)
+  const receipts = acknowledgementJobs(driver, input, now)
   const known = db.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, input.id))
-  const isWelcome = and(
+  const mayInsert = and(
     eq(users.id, driver.id),
     notExists(known),
     sql`${db.$count(feedback, sentSince(driver, now - DAY_MS))} < ${FEEDBACK_PER_DAY}`,
   )
   // The promises come first, while what they are about is still unknown: the batch is one transaction.
-  const [told, ...others] = promises.map((promised) => promiseIf(db, isWelcome, promised))
-  const results = await db.batch([told!, ...others, keepIf(db, isWelcome, { ...input, createdAt: now })])
+  const [first, ...others] = receipts.map((job) => enqueueIf(db, mayInsert, job))
+  const results = await db.batch([first!, ...others, insertIf(db, mayInsert, { ...input, createdAt: now })])
   if (results.at(-1)!.length > 0) {
-    deliverSoon(env, db, promises)
+    runJobsSoon(env, db, receipts)
     return { replayed: false }
   }
-  const earlier = await db.select().from(feedback).where(eq(feedback.id, input.id)).get()
-  if (!earlier) throw await spent(db, driver, now)
-  if (earlier.userId !== driver.id || earlier.text !== input.text || earlier.kind !== input.kind)
+  const existing = await db.select().from(feedback).where(eq(feedback.id, input.id)).get()
+  if (!existing) throw await quotaExceeded(db, driver, now)
+  if (existing.userId !== driver.id || existing.text !== input.text || existing.kind !== input.kind)
     throw new AppError('conflict', 'This id has been used for other words')
   return { replayed: true }
 }
 
-const promiseIf = (db: Db, isWelcome: SQL | undefined, { id, kind, payload }: Promised) =>
+const enqueueIf = (db: Db, mayInsert: SQL | undefined, { id, kind, payload }: Job) =>
   db
-    .insert(outbox)
+    .insert(jobs)
     .select(
       db
         .select({
@@ -61,13 +61,13 @@ const promiseIf = (db: Db, isWelcome: SQL | undefined, { id, kind, payload }: Pr
           createdAt: sql`${Date.now()}`.as('created_at'),
         })
         .from(users)
-        .where(isWelcome),
+        .where(mayInsert),
     )
-    .returning({ id: outbox.id })
+    .returning({ id: jobs.id })
 
-type Kept = NewFeedback & { createdAt: number }
+type StoredFeedback = NewFeedback & { createdAt: number }
 
-const keepIf = (db: Db, isWelcome: SQL | undefined, { id, kind, text, page, createdAt }: Kept) =>
+const insertIf = (db: Db, mayInsert: SQL | undefined, { id, kind, text, page, createdAt }: StoredFeedback) =>
   db
     .insert(feedback)
     .select(
@@ -84,7 +84,7 @@ const keepIf = (db: Db, isWelcome: SQL | undefined, { id, kind, text, page, crea
           answeredAt: sql`null`.as('answered_at'),
         })
         .from(users)
-        .where(isWelcome),
+        .where(mayInsert),
     )
     .returning({ id: feedback.id })
 
@@ -92,7 +92,7 @@ const sentSince = (driver: Driver, since: number) =>
   and(eq(feedback.userId, driver.id), gt(feedback.createdAt, since))
 
 /** The refusal of one who has written a lot today. There is room again a day after the first of the last ones. */
-async function spent(db: Db, driver: Driver, now: number): Promise<AppError> {
+async function quotaExceeded(db: Db, driver: Driver, now: number): Promise<AppError> {
   const first = await db
     .select({ at: feedback.createdAt })
     .from(feedback)

@@ -2,22 +2,22 @@ import type { AuditQuery } from '#domain/admin/admin.ts'
 import { csvLine } from '#domain/csv.ts'
 import { writeAudit } from '../../auth/audit.ts'
 import { csvFile } from '../../csv.ts'
-import { cursorTo } from '../../cursor.ts'
+import { encodeCursor } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../actor.ts'
 import { pageOfActs } from './list.ts'
 
 const PAGE = 500
 
-type Filter = Omit<AuditQuery, 'cursor' | 'limit'>
+type AuditFilter = Omit<AuditQuery, 'cursor' | 'limit'>
 
 /** The acts that a filter lets through, as a file for a spreadsheet. That it was asked for is written down first. */
-export async function exportActs(db: Db, { driver, ip }: Actor, filter: Filter): Promise<Response> {
+export async function exportActs(db: Db, { driver, ip }: Actor, filter: AuditFilter): Promise<Response> {
   await writeAudit(db, { action: 'admin_audit_exported', actorId: driver.id, ip })
-  return csvFile('audit-log', write(db, filter))
+  return csvFile('audit-log', writeCsv(db, filter))
 }
 
-async function* write(db: Db, filter: Filter): AsyncGenerator<string, void> {
+async function* writeCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, void> {
   yield csvLine(['time', 'action', 'actor', 'actor_id', 'subject', 'subject_id', 'ip', 'details'])
   let cursor: string | undefined
   for (;;) {
@@ -39,6 +39,6 @@ async function* write(db: Db, filter: Filter): AsyncGenerator<string, void> {
       )
       .join('')
     if (rows.length < PAGE) return
-    cursor = cursorTo({ at: last.createdAt, id: last.id })
+    cursor = encodeCursor({ at: last.createdAt, id: last.id })
   }
 }

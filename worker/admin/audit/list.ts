@@ -1,12 +1,12 @@
 import { aliasedTable, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AuditQuery } from '#domain/admin/admin.ts'
-import { deskActs } from '#domain/admin/admin-actions.ts'
-import { behind, pageOf } from '../../cursor.ts'
+import { adminActions } from '#domain/admin/admin-actions.ts'
+import { afterCursor, pageOf } from '../../cursor.ts'
 import { auditLog, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 
-type Filter = Omit<AuditQuery, 'cursor' | 'limit'>
-type Part = { cursor: string | undefined; limit: number }
+type AuditFilter = Omit<AuditQuery, 'cursor' | 'limit'>
+type PagePosition = { cursor: string | undefined; limit: number }
 
 /** Whom an act was about; absent for acts about things. */
 const subjectId = sql<string | null>`${auditLog.payload} ->> '$.user_id'`
@@ -25,7 +25,7 @@ export async function listActs(db: Db, { cursor, limit, ...filter }: AuditQuery)
  * The acts behind a cursor, with the addresses of who acted and of whom it was about, as far as there are such
  * accounts still. The log itself names nobody.
  */
-export function pageOfActs(db: Db, filter: Filter, { cursor, limit }: Part) {
+export function pageOfActs(db: Db, filter: AuditFilter, { cursor, limit }: PagePosition) {
   const actors = aliasedTable(users, 'actors')
   const subjects = aliasedTable(users, 'subjects')
   return db
@@ -45,18 +45,18 @@ export function pageOfActs(db: Db, filter: Filter, { cursor, limit }: Part) {
     .leftJoin(subjects, eq(subjects.id, subjectId))
     .where(
       and(
-        behind(cursor, auditLog.createdAt, auditLog.id),
+        afterCursor(cursor, auditLog.createdAt, auditLog.id),
         filter.action ? sql`${auditLog.action} = ${filter.action}` : undefined,
         filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
         filter.subject ? sql`${subjectId} = ${filter.subject}` : undefined,
-        filter.desk ? isDesk : undefined,
+        filter.admin ? isAdminAction : undefined,
       ),
     )
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit)
 }
 
-const isDesk: SQL = inArray(auditLog.action, [...deskActs])
+const isAdminAction: SQL = inArray(auditLog.action, [...adminActions])
 
 /** The last acts about somebody, by whomever. */
 export const recentActs = (db: Db, userId: string) =>

@@ -1,10 +1,10 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { deadLetters, outbox } from '../../db/jobs-schema.ts'
+import { deadLetters, jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { fateOf } from '../../jobs/retry-policy.ts'
-import { deliver } from '../../jobs/jobs.ts'
-import type { Promised } from '../../jobs/job.ts'
+import { retryPolicyOf } from '../../jobs/retry-policy.ts'
+import { runJobs } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../actor.ts'
 
 /** So many of each list are shown; what is done with them makes room for the next. */
@@ -14,36 +14,44 @@ const SHOWN = 100
  * What is owed, by kind; which promises have failed, the most tried first; and which were set aside, the newest first.
  * Of what they say only whom they are for, by id. Times are epoch milliseconds.
  */
-export async function lookAtOutbox(db: Db) {
+export async function readJobs(db: Db) {
   const [kinds, failing, dead, deadCount] = await Promise.all([
     db
       .select({
-        kind: outbox.kind,
+        kind: jobs.kind,
         waiting: sql<number>`count(*)`,
-        failing: sql<number>`count(*) filter (where ${outbox.attempts} > 0)`,
-        oldestAt: sql<number>`min(${outbox.createdAt})`,
+        failing: sql<number>`count(*) filter (where ${jobs.attempts} > 0)`,
+        oldestAt: sql<number>`min(${jobs.createdAt})`,
       })
-      .from(outbox)
-      .groupBy(outbox.kind)
-      .orderBy(outbox.kind),
+      .from(jobs)
+      .groupBy(jobs.kind)
+      .orderBy(jobs.kind),
     db
-      .select({ ...shown(outbox), dueAt: outbox.dueAt })
-      .from(outbox)
-      .where(gt(outbox.attempts, 0))
-      .orderBy(desc(outbox.attempts), asc(outbox.createdAt))
+      .select({ ...listedColumns(jobs), dueAt: jobs.dueAt })
+      .from(jobs)
+      .where(gt(jobs.attempts, 0))
+      .orderBy(desc(jobs.attempts), asc(jobs.createdAt))
       .limit(SHOWN),
     db
-      .select({ ...shown(deadLetters), setAsideAt: deadLetters.setAsideAt })
+      .select({ ...listedColumns(deadLetters), deadLetteredAt: deadLetters.deadLetteredAt })
       .from(deadLetters)
-      .orderBy(desc(deadLetters.setAsideAt), asc(deadLetters.id))
+      .orderBy(desc(deadLetters.deadLetteredAt), asc(deadLetters.id))
       .limit(SHOWN),
     db.$count(deadLetters),
   ])
-  const withFate = <Row extends { kind: string }>(row: Row) => ({ ...row, fate: fateOf(row.kind) })
-  return { kinds: kinds.map(withFate), failing: failing.map(withFate), dead: dead.map(withFate), deadCount }
+  const withRetryPolicy = <Row extends { kind: string }>(row: Row) => ({
+    ...row,
+    retryPolicy: retryPolicyOf(row.kind),
+  })
+  return {
+    kinds: kinds.map(withRetryPolicy),
+    failing: failing.map(withRetryPolicy),
+    dead: dead.map(withRetryPolicy),
+    deadCount,
+  }
 }
 
-const shown = (table: typeof outbox | typeof deadLetters) => ({
+const listedColumns = (table: typeof jobs | typeof deadLetters) => ({
   id: table.id,
   kind: table.kind,
   attempts: table.attempts,
@@ -56,12 +64,12 @@ const shown = (table: typeof outbox | typeof deadLetters) => ({
  * or dropped meanwhile.
  * @returns whether it is kept; otherwise it is tried again by itself, as any other
  */
-export async function retryPromise(env: Env, db: Db, actor: Actor, id: string): Promise<{ isKept: boolean }> {
+export async function retryJob(env: Env, db: Db, actor: Actor, id: string): Promise<{ isDone: boolean }> {
   const now = Date.now()
   const [, , , [found]] = await db.batch([
-    auditIf(db, actor, { action: 'admin_promise_retried', payload: { promise_id: id }, where: isThere(id) }),
+    auditIf(db, actor, { action: 'admin_job_retried', payload: { job_id: id }, where: jobExists(id) }),
     db
-      .insert(outbox)
+      .insert(jobs)
       .select(
         db
           .select({
@@ -78,40 +86,40 @@ export async function retryPromise(env: Env, db: Db, actor: Actor, id: string): 
       .onConflictDoNothing(),
     db.delete(deadLetters).where(eq(deadLetters.id, id)),
     db
-      .update(outbox)
+      .update(jobs)
       .set({ dueAt: now })
-      .where(eq(outbox.id, id))
-      .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload }),
+      .where(eq(jobs.id, id))
+      .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload }),
   ])
-  if (!found) throw gone()
-  await deliver(env, db, [found as Promised])
-  return { isKept: (await db.$count(outbox, eq(outbox.id, id))) === 0 }
+  if (!found) throw jobNotFound()
+  await runJobs(env, db, [found as Job])
+  return { isDone: (await db.$count(jobs, eq(jobs.id, id))) === 0 }
 }
 
 /**
  * Drops a promise for good. Throws `not_found`, and `conflict` for what is never given up: counting, payments, erasing.
  */
-export async function giveUpPromise(db: Db, actor: Actor, id: string): Promise<void> {
+export async function dropJob(db: Db, actor: Actor, id: string): Promise<void> {
   const [waiting, dead] = await Promise.all([
-    db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, id)).get(),
+    db.select({ kind: jobs.kind }).from(jobs).where(eq(jobs.id, id)).get(),
     db.select({ kind: deadLetters.kind }).from(deadLetters).where(eq(deadLetters.id, id)).get(),
   ])
   const kind = waiting?.kind ?? dead?.kind
-  if (kind === undefined) throw gone()
-  if (fateOf(kind) === 'lasting')
+  if (kind === undefined) throw jobNotFound()
+  if (retryPolicyOf(kind) === 'forever')
     throw new AppError('conflict', 'Counting, payments and erasing are never given up')
   await db.batch([
     auditIf(db, actor, {
-      action: 'admin_promise_given_up',
-      payload: { promise_id: id, kind },
-      where: isThere(id),
+      action: 'admin_job_given_up',
+      payload: { job_id: id, kind },
+      where: jobExists(id),
     }),
-    db.delete(outbox).where(eq(outbox.id, id)),
+    db.delete(jobs).where(eq(jobs.id, id)),
     db.delete(deadLetters).where(eq(deadLetters.id, id)),
   ])
 }
 
-const isThere = (id: string) => sql`(exists (select 1 from ${outbox} o where o.id = ${id})
+const jobExists = (id: string) => sql`(exists (select 1 from ${jobs} o where o.id = ${id})
   or exists (select 1 from ${deadLetters} d where d.id = ${id}))`
 
-const gone = () => new AppError('not_found', 'It has been delivered or dropped meanwhile')
+const jobNotFound = () => new AppError('not_found', 'It has been delivered or dropped meanwhile')

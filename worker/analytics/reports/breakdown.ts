@@ -8,7 +8,7 @@ import {
 } from '#domain/analytics/report.ts'
 import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { sums } from './summary.ts'
+import { totals } from './summary.ts'
 
 /**
  * Visits told apart by one thing, the largest first, each with the figure that orders them in the time before, and
@@ -22,14 +22,14 @@ export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQu
     .select({
       value: rows.value,
       detail: rows.detail,
-      ...sums,
+      ...totals,
       total: sql<number>`coalesce(sum(${rows.total}), 0)`,
       // Of all groups, also of those beyond the limit.
       all: sql<number>`sum(sum(${main})) over ()`,
       of: sql<number>`count(*) over ()`,
     })
     .from(rows)
-    .where(of(by, bounds.now))
+    .where(rowsIn(by, bounds.now))
     .groupBy(rows.value, rows.detail)
     .having(sql`sum(${main}) > 0`)
   const [top, earlier] = await db.batch([
@@ -37,16 +37,16 @@ export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQu
     db
       .select({ value: rows.value, detail: rows.detail, before })
       .from(rows)
-      .where(of(by, bounds.before))
+      .where(rowsIn(by, bounds.before))
       .groupBy(rows.value, rows.detail)
       .orderBy(desc(before))
       .limit(EARLIER_MAX),
   ])
-  const was = new Map(earlier.map(({ value, detail, before }) => [keyOf(value, detail), before]))
+  const earlierByKey = new Map(earlier.map(({ value, detail, before }) => [groupKey(value, detail), before]))
   return {
     rows: top.map((row) => ({
       ...row,
-      before: was.get(keyOf(row.value, row.detail)) ?? 0,
+      before: earlierByKey.get(groupKey(row.value, row.detail)) ?? 0,
     })),
     sum: top[0]?.all ?? 0,
     of: top[0]?.of ?? 0,
@@ -56,9 +56,9 @@ export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQu
 /** What a value was in the time before is looked for among so many of the largest. */
 const EARLIER_MAX = 1_000
 
-const keyOf = (value: string, detail: string) => `${value}\n${detail}`
+const groupKey = (value: string, detail: string) => `${value}\n${detail}`
 
-const of = (by: Breakdown, { start, end }: { start: number; end: number }) =>
+const rowsIn = (by: Breakdown, { start, end }: { start: number; end: number }) =>
   and(eq(rows.dimension, by), gte(rows.at, start), lt(rows.at, end), eq(rows.isBot, by === 'bot'))
 
 /** Every row of a breakdown day by day, in its order, a page at a time. */
@@ -70,7 +70,7 @@ export const pageOfRows = (
   db
     .select()
     .from(rows)
-    .where(of(by, boundsOf(range, at).now))
+    .where(rowsIn(by, boundsOf(range, at).now))
     .orderBy(rows.at, rows.value, rows.detail)
     .limit(limit)
     .offset(offset)

@@ -22,10 +22,10 @@ export async function exportBreakdown(
     ip,
     payload: { by, from, to },
   })
-  return csvFile(`${by}-${from}-${to}`, write(db, query, at))
+  return csvFile(`${by}-${from}-${to}`, writeCsv(db, query, at))
 }
 
-async function* write(db: Db, query: BreakdownQuery, at: number): AsyncGenerator<string, void> {
+async function* writeCsv(db: Db, query: BreakdownQuery, at: number): AsyncGenerator<string, void> {
   yield csvLine([
     'day',
     query.by,

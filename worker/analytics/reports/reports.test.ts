@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DAY_MS, dayOf, HOUR_MS } from '#domain/analytics/events.ts'
-import { RETENTION_WEEKS, weekOf } from '#domain/analytics/report.ts'
+import { DAY_MS, startOfUtcDay, HOUR_MS } from '#domain/analytics/events.ts'
+import { RETENTION_WEEKS, startOfUtcWeek } from '#domain/analytics/report.ts'
 import type { Dimension } from '#domain/analytics/roll-up.ts'
 import { vitalBucket } from '#domain/analytics/web-vitals.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
@@ -17,9 +17,9 @@ import { visit } from '../../test/visits.ts'
 
 const db = () => openDb(env.DB)
 /** The day before yesterday, so that what is compared is whole. */
-const DAY = dayOf(Date.now()) - 2 * DAY_MS
-const nameOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-const range = { from: nameOf(DAY), to: nameOf(DAY) }
+const DAY = startOfUtcDay(Date.now()) - 2 * DAY_MS
+const isoDayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const range = { from: isoDayOf(DAY), to: isoDayOf(DAY) }
 const reports = async () => (await admin()).api.admin.analytics
 
 type Figures = Partial<typeof analyticsRollUps.$inferInsert>
@@ -48,7 +48,7 @@ test('§6.5 the administrator sees how many came, beside the time before, with r
   expect([summary.before.views, summary.bots.views, summary.step]).toEqual([3, 700, HOUR_MS])
   expect(summary.steps.map(({ views }) => views)).toEqual([5, 0, 0, 1, ...Array<number>(20).fill(0)])
   expect(summary.steps[3]!.at).toBe(DAY + 3 * HOUR_MS)
-  const days = { from: nameOf(DAY - 3 * DAY_MS), to: range.to }
+  const days = { from: isoDayOf(DAY - 3 * DAY_MS), to: range.to }
   const longer = await (await boss.summary.$get({ query: days })).json()
   expect(longer.steps.map(({ views }) => views)).toEqual([0, 90, 3, 6])
 })
@@ -96,12 +96,12 @@ test('§6.5 a breakdown is saved day by day, what looks like a formula as text, 
 })
 
 test('§6.5 how quickly pages came is told as the figure that three quarters of the visits had or better', async () => {
-  const tell = async (at: number, ms: number, events: number) =>
+  const describe = async (at: number, ms: number, events: number) =>
     put('vital', at, { value: 'LCP', detail: String(vitalBucket('LCP', ms)), events })
-  await tell(DAY, 1_000, 70)
-  await tell(DAY, 2_000, 10)
-  await tell(DAY, 8_000, 20)
-  await tell(DAY - DAY_MS, 4_000, 1)
+  await describe(DAY, 1_000, 70)
+  await describe(DAY, 2_000, 10)
+  await describe(DAY, 8_000, 20)
+  await describe(DAY - DAY_MS, 4_000, 1)
   const { vitals } = await (await (await reports()).vitals.$get({ query: range })).json()
   const lcp = vitals.find(({ vital }) => vital === 'LCP')!
   const near = (ms: number) => [expect.closeTo(ms / 1_000, 1)]
@@ -126,7 +126,7 @@ test('§6.5 the way from a visit to a plan is counted for those who signed up in
   for (const one of [ann, bob, cat]) await joinedAt(one, DAY + HOUR_MS)
   await joinedAt(old, DAY - HOUR_MS)
   for (const one of [ann, bob, old]) await logged(one)
-  const paid = { renews: true, changes: 0, lookedAt: 0, updatedAt: 0 }
+  const paid = { renews: true, changes: 0, syncedAt: 0, updatedAt: 0 }
   await db()
     .insert(subscriptions)
     .values([
@@ -144,7 +144,7 @@ test('§6.5 the way from a visit to a plan is counted for those who signed up in
 
 test('§6.5 who comes back is worked out from the days of work of those who signed up, and goes with the account', async () => {
   const boss = await reports()
-  const monday = weekOf(Date.now())
+  const monday = startOfUtcWeek(Date.now())
   const [ann, bob] = [await person('ann'), await person('bob')]
   await db()
     .update(users)
@@ -153,7 +153,7 @@ test('§6.5 who comes back is worked out from the days of work of those who sign
   const came = (one: Person, ...days: number[]) =>
     db()
       .insert(activeDays)
-      .values(days.map((day) => ({ userId: one.id, day: nameOf(monday + day * DAY_MS) })))
+      .values(days.map((day) => ({ userId: one.id, day: isoDayOf(monday + day * DAY_MS) })))
   await came(ann, -12, -11, -9, -4)
   await came(bob, -12, 0)
   const cohorts = async () => (await (await boss.retention.$get()).json()).cohorts

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/analytics/events.ts'
-import { type Cohort, RETENTION_WEEKS, weekOf } from '#domain/analytics/report.ts'
+import { type Cohort, RETENTION_WEEKS, startOfUtcWeek } from '#domain/analytics/report.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { activeDays } from '../../db/driver-schema.ts'
@@ -13,7 +13,7 @@ const WEEK_MS = 7 * DAY_MS
  * @param at the moment in whose week the table ends, epoch milliseconds
  */
 export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
-  const last = weekOf(at)
+  const last = startOfUtcWeek(at)
   const first = last - (RETENTION_WEEKS - 1) * WEEK_MS
   const joined = sql`from ${users} u where u.created_at >= ${first} and u.created_at < ${last + WEEK_MS}
     and u.deleted_at is null and u.is_anonymous = 0`
@@ -28,7 +28,7 @@ export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
     db.all<{ week: number; since: number; drivers: number }>(
       sql`select c.week, ${since} as since, count(distinct c.id) as drivers
         from (select u.id, ${week} as week ${joined}) c
-        join ${activeDays} d on d.user_id = c.id and d.day >= ${dayOf(first)} and d.day < ${dayOf(last + WEEK_MS)}
+        join ${activeDays} d on d.user_id = c.id and d.day >= ${isoDayOf(first)} and d.day < ${isoDayOf(last + WEEK_MS)}
         group by 1, 2`,
     ),
   ])
@@ -45,4 +45,4 @@ export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
   })
 }
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const isoDayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

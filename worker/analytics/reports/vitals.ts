@@ -25,7 +25,7 @@ export async function readVitals(db: Db, range: ReportRange, at: number) {
   })
 }
 
-type Bucket = { vital: string; bucket: string; count: number }
+type VitalBucket = { vital: string; bucket: string; count: number }
 
 const histogramsIn = (db: Db, { start, end }: Bounds) =>
   db
@@ -34,5 +34,5 @@ const histogramsIn = (db: Db, { start, end }: Bounds) =>
     .where(and(eq(rows.dimension, 'vital'), gte(rows.at, start), lt(rows.at, end), eq(rows.isBot, false)))
     .groupBy(rows.value, rows.detail)
 
-const histogramOf = (buckets: readonly Bucket[], vital: Vital): Map<number, number> =>
+const histogramOf = (buckets: readonly VitalBucket[], vital: Vital): Map<number, number> =>
   new Map(buckets.filter((one) => one.vital === vital).map(({ bucket, count }) => [Number(bucket), count]))

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/db.ts'
-import { promise } from '../../jobs/enqueue.ts'
-import type { PromisedAs } from '../../jobs/job.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobOf } from '../../jobs/job.ts'
 import { deviceView } from '../../sessions/device-view.ts'
 import type { Operator } from '../operator/require-operator.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { UserRow } from '../users/users.ts'
 
 /** What was changed about how an account is opened. */
-export type Change =
+export type SecurityChange =
   | 'password_set'
   | 'email_changed'
   | 'phone_changed'
@@ -28,11 +28,11 @@ type OperatorsChange = 'factor_changed' | Closing
 export type Closing = 'suspended' | 'suspension_lifted' | 'deleted'
 
 /** A change that its account's address is to hear of. Times are epoch milliseconds. */
-export type ChangeNews = {
+export type ChangeNotice = {
   userId: string
   /** The address as it was before the change. */
   to: string
-  change: Change
+  change: SecurityChange
   /** Where the owner's own session was in use; absent for what an operator did. */
   device?: string
   place?: string
@@ -42,17 +42,17 @@ export type ChangeNews = {
 }
 
 /** For how long a mail about a change is worth sending, and its link is good, in milliseconds. */
-export const NEWS_MS = 7 * 86_400_000
+export const NOTICE_MS = 7 * 86_400_000
 
 /**
  * The promise to tell the owner of an account of a change, at the address that it had before; none where nobody has
  * shown that they read that address. It is made in the same batch as the change.
  */
-export const newsOf = (
+export const changeNotices = (
   user: UserRow,
   { userAgent, place, issuer }: Device,
-  change: Change,
-): PromisedAs<'tell_change'>[] =>
+  change: SecurityChange,
+): JobOf<'send_change_notice'>[] =>
   newsTo(user, {
     change,
     device: deviceView(userAgent).name,
@@ -60,22 +60,23 @@ export const newsOf = (
     site: issuer.replace(/\/auth\/v1$/, ''),
   })
 
-/** As {@link newsOf}, of what an operator did. */
+/** As {@link changeNotices}, of what an operator did. */
 export const newsByOperator = (
   user: UserRow,
   { site }: Pick<Operator, 'site'>,
-  change: Change,
-): PromisedAs<'tell_change'>[] => newsTo(user, { change, site })
+  change: SecurityChange,
+): JobOf<'send_change_notice'>[] => newsTo(user, { change, site })
 
 function newsTo(
   { id: userId, email, emailConfirmedAt }: UserRow,
-  news: Pick<ChangeNews, 'change' | 'device' | 'place' | 'site'>,
-): PromisedAs<'tell_change'>[] {
+  notices: Pick<ChangeNotice, 'change' | 'device' | 'place' | 'site'>,
+): JobOf<'send_change_notice'>[] {
   if (email === null || emailConfirmedAt === null) return []
   const at = Date.now()
-  const payload = { userId, to: email, at, until: at + NEWS_MS, ...news }
-  return [{ id: crypto.randomUUID(), kind: 'tell_change', payload }]
+  const payload = { userId, to: email, at, until: at + NOTICE_MS, ...notices }
+  return [{ id: crypto.randomUUID(), kind: 'send_change_notice', payload }]
 }
 
 /** The statements that make such promises. */
-export const promiseNews = (db: Db, news: PromisedAs<'tell_change'>[]) => news.map((it) => promise(db, it))
+export const enqueueNotices = (db: Db, notices: JobOf<'send_change_notice'>[]) =>
+  notices.map((it) => enqueue(db, it))

@@ -6,7 +6,7 @@ import { mfaFactors } from '../../db/factor-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { signOutLinks } from '../../db/proof-schema.ts'
 import { app } from '../../index.ts'
-import { ask } from '../../test/auth-client.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { eventually } from '../../test/eventually.ts'
 import { passkeyPath, raised } from '../../test/factors.ts'
 import { onAnotherDevice, operatorToken, person, type Person } from '../../test/factories.ts'
@@ -26,7 +26,7 @@ function post() {
     MAILER_AUTOCONFIRM: 'true' as never,
   }
   const asked = ({ token }: Pick<Person, 'token'>, method: string, path: string, body?: object) =>
-    ask(path.replace('/auth/v1', ''), { method, token, settings, ...(body && { body }) })
+    authRequest(path.replace('/auth/v1', ''), { method, token, settings, ...(body && { body }) })
   return { mails, asked }
 }
 
@@ -154,14 +154,14 @@ test('§4.5 the link of the mail waits for a tap, ends every session once, and i
   const token = new URL(link).searchParams.get('token')!
   expect(JSON.stringify(await db().select().from(signOutLinks))).not.toContain(token)
 
-  const standing = (on: Person) =>
-    ask('/user', { method: 'GET', token: on.token }).then(({ status }) => status)
+  const statusOf = (on: Person) =>
+    authRequest('/user', { method: 'GET', token: on.token }).then(({ status }) => status)
   for (let i = 0; i < 2; i++) {
     const opened = await app.fetch(new Request(link), env)
     expect(opened.status).toBe(200)
     expect(await opened.text()).toContain('Sign out everywhere')
   }
-  expect([await standing(ann), await standing(phone)]).toEqual([200, 200])
+  expect([await statusOf(ann), await statusOf(phone)]).toEqual([200, 200])
 
   const tap = () =>
     app.fetch(
@@ -171,7 +171,7 @@ test('§4.5 the link of the mail waits for a tap, ends every session once, and i
   const done = await tap()
   expect([done.status, done.headers.get('referrer-policy')]).toEqual([200, 'strict-origin'])
   expect(await done.text()).toContain('/auth/reset-password')
-  expect([await standing(ann), await standing(phone), await standing(bob)]).toEqual([403, 403, 200])
+  expect([await statusOf(ann), await statusOf(phone), await statusOf(bob)]).toEqual([403, 403, 200])
   expect([(await tap()).status, (await app.fetch(new Request(link), env)).status]).toEqual([410, 410])
 })
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import { framed, tapPage } from '../html-page.ts'
+import { pageLayout, confirmPage } from '../html-page.ts'
 
 /** What the link of a mail about a change shows first: what its button does. */
 export const notMePage = (token: string) =>
-  tapPage({
+  confirmPage({
     title: 'Was this not you?',
     lead: html`One tap signs your account out on every device, also on this one. Whoever changed something is
     out, too. Then choose a new password.`,
@@ -14,8 +14,8 @@ export const notMePage = (token: string) =>
   })
 
 /** Every session has ended. */
-export const donePage = () =>
-  framed(
+export const signedOutPage = () =>
+  pageLayout(
     'You are signed out everywhere',
     html`<p>Nobody is signed in to your account any more. Now choose a new password, so that it stays so.</p>
       <p><a class="button" href="/auth/reset-password">Choose a new password</a></p>
@@ -26,8 +26,8 @@ export const donePage = () =>
   )
 
 /** The link was used before, or is too old, or never was one. */
-export const stalePage = () =>
-  framed(
+export const expiredLinkPage = () =>
+  pageLayout(
     'This link is no longer good',
     html`<p>
         It was used before, or it is older than a week. You can still choose a new password, which signs out

@@ -7,7 +7,7 @@ import { flowStates, oneTimeTokens, signOutLinks } from '../../db/proof-schema.t
 import { closeEndedSockets } from '../../inbox/stubs.ts'
 import { sha256 } from '../../sha256.ts'
 import { pageHeaders } from '../html-page.ts'
-import { donePage, notMePage, stalePage } from './not-me-page.ts'
+import { signedOutPage, notMePage, expiredLinkPage } from './not-me-page.ts'
 
 /**
  * §4.5 "This was not me", from a mail about a change. Mail scanners open links, so opening it changes nothing; its
@@ -19,17 +19,17 @@ export const notMe = new Hono<App>()
     const found = await c.var.db
       .select({ id: signOutLinks.id })
       .from(signOutLinks)
-      .where(await standing(token))
+      .where(await isValidLink(token))
       .get()
-    return found ? page(c, notMePage(token)) : page(c, stalePage(), 410)
+    return found ? page(c, notMePage(token)) : page(c, expiredLinkPage(), 410)
   })
   .post('/', async (c) => {
     const { token } = await c.req.parseBody()
     const ip = c.req.header('cf-connecting-ip') ?? null
     const userId = await endSessions(c.var.db, typeof token === 'string' ? token : '', ip)
-    if (!userId) return page(c, stalePage(), 410)
+    if (!userId) return page(c, expiredLinkPage(), 410)
     await closeEndedSockets(c.env, userId)
-    return page(c, donePage())
+    return page(c, signedOutPage())
   })
 
 /**
@@ -37,28 +37,28 @@ export const notMe = new Hono<App>()
  * it. @returns whose they were; undefined when the link is unknown, spent or too old, and then nothing is done
  */
 async function endSessions(db: Db, token: string, ip: string | null): Promise<string | undefined> {
-  const which = await standing(token)
-  const owner = db.select({ userId: signOutLinks.userId }).from(signOutLinks).where(which)
+  const which = await isValidLink(token)
+  const linkOwner = db.select({ userId: signOutLinks.userId }).from(signOutLinks).where(which)
   const now = Date.now()
-  const [, , , , , [spent]] = await db.batch([
+  const [, , , , , [consumed]] = await db.batch([
     db.insert(auditLog).select(
       sql`select ${crypto.randomUUID()}, null, 'sessions_ended_by_mail',
           json_object('user_id', ${signOutLinks.userId}), ${ip}, ${now}
           from ${signOutLinks} where ${which}`,
     ),
-    db.delete(sessions).where(inArray(sessions.userId, owner)),
-    db.update(userSessions).set({ isActive: false }).where(inArray(userSessions.userId, owner)),
-    db.delete(oneTimeTokens).where(inArray(oneTimeTokens.userId, owner)),
+    db.delete(sessions).where(inArray(sessions.userId, linkOwner)),
+    db.update(userSessions).set({ isActive: false }).where(inArray(userSessions.userId, linkOwner)),
+    db.delete(oneTimeTokens).where(inArray(oneTimeTokens.userId, linkOwner)),
     db
       .delete(flowStates)
-      .where(or(inArray(flowStates.userId, owner), inArray(flowStates.linkingUserId, owner))),
+      .where(or(inArray(flowStates.userId, linkOwner), inArray(flowStates.linkingUserId, linkOwner))),
     db.delete(signOutLinks).where(which).returning({ userId: signOutLinks.userId }),
   ])
-  return spent?.userId
+  return consumed?.userId
 }
 
-const standing = async (token: string) =>
+const isValidLink = async (token: string) =>
   and(eq(signOutLinks.id, await sha256(token)), gt(signOutLinks.expiresAt, Date.now()))
 
-const page = async (c: Context<App>, html: ReturnType<typeof donePage>, status: 200 | 410 = 200) =>
+const page = async (c: Context<App>, html: ReturnType<typeof signedOutPage>, status: 200 | 410 = 200) =>
   c.html(html, status, await pageHeaders())

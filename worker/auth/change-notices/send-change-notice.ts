@@ -4,30 +4,30 @@ import { type Db, openDb } from '../../db/db.ts'
 import { signOutLinks } from '../../db/proof-schema.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sha256 } from '../../sha256.ts'
-import { timeOf } from '../session/new-sign-in.ts'
-import { type Change, type ChangeNews, type Closing, NEWS_MS } from './change-notice.ts'
+import { formatMailTime } from '../session/new-sign-in.ts'
+import { type SecurityChange, type ChangeNotice, type Closing, NOTICE_MS } from './change-notice.ts'
 
 /**
  * Tells the owner of an account of a change, with a link that ends every session. The link is made here, so that none
  * lies about in the outbox. Says nothing to whoever has no account any more. Throws as `sendMail` does.
  */
-export async function mailChange(
+export async function sendChangeNotice(
   env: Env,
-  { userId, to, change, at, site, ...where }: ChangeNews,
+  { userId, to, change, at, site, ...context }: ChangeNotice,
 ): Promise<void> {
-  const told = { what: WORDS[change], time: timeOf(at) }
-  if (isClosing(change)) return sendMail(env, { to, template: 'account_closed_by_support', values: told })
+  const values = { what: LABELS[change], time: formatMailTime(at) }
+  if (isClosing(change)) return sendMail(env, { to, template: 'account_closed_by_support', values })
   const token = await newSignOutToken(openDb(env.DB), userId)
   if (!token) return
   const link = `${site}/auth/v1/not-me?token=${token}`
-  const { device, place } = where
+  const { device, place } = context
   if (device === undefined || place === undefined) {
-    return sendMail(env, { to, template: 'account_changed_by_support', values: { ...told, link } })
+    return sendMail(env, { to, template: 'account_changed_by_support', values: { ...values, link } })
   }
-  await sendMail(env, { to, template: 'account_changed', values: { ...told, device, place, link } })
+  await sendMail(env, { to, template: 'account_changed', values: { ...values, device, place, link } })
 }
 
-const isClosing = (change: Change): change is Closing =>
+const isClosing = (change: SecurityChange): change is Closing =>
   ['suspended', 'suspension_lifted', 'deleted'].includes(change)
 
 /** A token by which all sessions of an account are ended once; undefined where there is no such account. */
@@ -37,7 +37,7 @@ export async function newSignOutToken(db: Db, userId: string): Promise<string | 
   const row = {
     id: sql<string>`${await sha256(token)}`.as('id'),
     userId: users.id,
-    expiresAt: sql<number>`${Date.now() + NEWS_MS}`.as('expires_at'),
+    expiresAt: sql<number>`${Date.now() + NOTICE_MS}`.as('expires_at'),
   }
   const [made] = await db
     .insert(signOutLinks)
@@ -46,7 +46,7 @@ export async function newSignOutToken(db: Db, userId: string): Promise<string | 
   return made && token
 }
 
-const WORDS: Record<Change, string> = {
+const LABELS: Record<SecurityChange, string> = {
   password_set: 'A new password was set',
   email_changed: 'The e-mail address was changed',
   phone_changed: 'The phone number was changed',

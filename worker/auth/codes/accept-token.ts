@@ -4,18 +4,18 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { confirmTester } from '../../testing/confirm.ts'
 import { writeAudit } from '../audit.ts'
-import { type Change, newsOf, promiseNews } from '../change-notices/change-notice.ts'
+import { type SecurityChange, changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import type { Device } from '../session/sign-in.ts'
 import { revokeCredentials } from '../users/revoke-credentials.ts'
-import { ownIdentity } from '../users/upsert-own-identity.ts'
+import { upsertOwnIdentity } from '../users/upsert-own-identity.ts'
 import {
-  type Account,
+  type AuthAccount,
   emailIdentity,
-  getAccount,
+  getAuthAccount,
   type IdentityRow,
   isBanned,
   isTaken,
@@ -23,69 +23,70 @@ import {
   roleOf,
   type UserRow,
 } from '../users/users.ts'
-import { followIdentities } from '../users/sync-providers.ts'
-import { type OneTimeToken, spendToken } from './one-time-token.ts'
+import { syncProviders } from '../users/sync-providers.ts'
+import { type OneTimeToken, consumeToken } from './one-time-token.ts'
 
 /** What is said after the first of two confirmations. */
-export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+export const HALFWAY_MESSAGE =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** What a proof has come to: an account that may be entered, or one half of a change that wants two. */
-export type Proven = { account: Account } | 'halfway'
+export type AcceptedToken = { account: AuthAccount } | 'halfway'
 
 /**
  * §7.4 Accepts a code or link that came back, once, and does what it stands for: confirms an address, completes a
  * change of address, or only lets its owner in. Every other code and link of the account is void with it.
  * Throws `otp_expired` for whoever comes second, and `user_banned`.
  */
-export async function accept(
+export async function acceptToken(
   env: Env,
   db: Db,
   { token, device }: { token: OneTimeToken; device: Device },
-): Promise<Proven> {
-  const account = await getAccount(db, token.userId)
+): Promise<AcceptedToken> {
+  const account = await getAuthAccount(db, token.userId)
   if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
   // An address that is no longer the account's, or no longer asked for, proves nothing about it.
-  if (addressOf(account.user, token) !== token.sentTo) throw expired()
+  if (expectedAddress(account.user, token) !== token.sentTo) throw expiredError()
   if (isChange(token)) {
-    const half = await spendHalf(db, token)
-    if (half === 'first') return 'halfway'
-    if (half === 'none') throw expired()
-  } else if (!(await spendToken(db, token))) throw expired()
-  const change = changeOf(token)
-  const news = change ? newsOf(account.user, device, change) : []
+    const outcome = await consumeHalf(db, token)
+    if (outcome === 'first') return 'halfway'
+    if (outcome === 'none') throw expiredError()
+  } else if (!(await consumeToken(db, token))) throw expiredError()
+  const change = securityChangeOf(token)
+  const notices = change ? changeNotices(account.user, device, change) : []
   await db
     .batch([
       db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, token.userId)),
       writeAudit(db, {
-        action: actionOf(account, token),
+        action: auditActionOf(account, token),
         actorId: token.userId,
         ip: device.ip,
         payload: { purpose: token.purpose },
       }),
-      ...promiseNews(db, news),
+      ...enqueueNotices(db, notices),
       ...effects(env, db, account, token),
     ])
     .catch((error: unknown) => {
-      throw isTaken(error) ? taken(token) : error
+      throw isTaken(error) ? takenError(token) : error
     })
-  deliverSoon(env, db, news)
-  if (dispossesses(env, account, token)) await closeEndedSockets(env, token.userId)
-  return { account: await getAccount(db, token.userId) }
+  runJobsSoon(env, db, notices)
+  if (mustRevoke(env, account, token)) await closeEndedSockets(env, token.userId)
+  return { account: await getAuthAccount(db, token.userId) }
 }
 
-export const expired = (message = 'Token has expired or is invalid') =>
+export const expiredError = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message)
 
 const isChange = ({ purpose }: Pick<OneTimeToken, 'purpose'>) => purpose.startsWith('email_change')
 
 /** What its owner is told of, at the address that the account had. */
-function changeOf(token: OneTimeToken): Change | undefined {
+function securityChangeOf(token: OneTimeToken): SecurityChange | undefined {
   if (isChange(token)) return 'email_changed'
   return token.purpose === 'phone_change' ? 'phone_changed' : undefined
 }
 
 /** The address of an account that a token is about. */
-function addressOf({ email, newEmail, phone, newPhone }: UserRow, { purpose, sentTo }: OneTimeToken) {
+function expectedAddress({ email, newEmail, phone, newPhone }: UserRow, { purpose, sentTo }: OneTimeToken) {
   if (purpose === 'email_change_new') return newEmail
   if (purpose === 'phone_change') return newPhone
   return sentTo.includes('@') ? email : phone
@@ -95,25 +96,25 @@ function addressOf({ email, newEmail, phone, newPhone }: UserRow, { purpose, sen
  * Spends one token of a change of address. Whether it is the first of two is decided in the same transaction, so
  * that neither two at once nor a code that is sent again lets one address speak for both.
  */
-async function spendHalf(db: Db, { id, userId }: OneTimeToken): Promise<'first' | 'last' | 'none'> {
-  const mine = eq(oneTimeTokens.id, id)
-  const isOut = exists(db.select({ id: oneTimeTokens.id }).from(oneTimeTokens).where(mine))
-  const [first, spent] = await db.batch([
+async function consumeHalf(db: Db, { id, userId }: OneTimeToken): Promise<'first' | 'last' | 'none'> {
+  const isThisToken = eq(oneTimeTokens.id, id)
+  const isOut = exists(db.select({ id: oneTimeTokens.id }).from(oneTimeTokens).where(isThisToken))
+  const [first, consumed] = await db.batch([
     db
       .update(users)
       .set({ emailChangeHalfway: true, updatedAt: Date.now() })
       .where(and(eq(users.id, userId), eq(users.emailChangeHalfway, false), isOut))
       .returning({ id: users.id }),
-    db.delete(oneTimeTokens).where(mine).returning({ id: oneTimeTokens.id }),
+    db.delete(oneTimeTokens).where(isThisToken).returning({ id: oneTimeTokens.id }),
   ])
-  if (spent.length === 0) return 'none'
+  if (consumed.length === 0) return 'none'
   return first.length > 0 ? 'first' : 'last'
 }
 
 function effects(
   env: Env,
   db: Db,
-  account: Account,
+  account: AuthAccount,
   { purpose, sentTo }: OneTimeToken,
 ): BatchItem<'sqlite'>[] {
   const { user } = account
@@ -124,26 +125,26 @@ function effects(
       .set({ ...columns, updatedAt: now })
       .where(eq(users.id, user.id))
   if (purpose === 'reauthentication') return []
-  const dispossess = dispossesses(env, account, { purpose, sentTo })
+  const revokesAll = mustRevoke(env, account, { purpose, sentTo })
   // What a new account without a password says of its owner, the asker for the code has said.
-  const isOthers = user.passwordHash !== null || user.emailConfirmedAt !== null
-  const revoked = dispossess && isOthers ? revokeCredentials(db, user.id) : []
+  const isForeign = user.passwordHash !== null || user.emailConfirmedAt !== null
+  const revocations = revokesAll && isForeign ? revokeCredentials(db, user.id) : []
   if (!sentTo.includes('@')) {
     return [
-      ...revoked,
+      ...revocations,
       set({ phone: sentTo, phoneConfirmedAt: now, newPhone: null, isAnonymous: false }),
-      ...ownIdentity(db, account, phoneIdentity(user.id, sentTo, 'proven'), now),
+      ...upsertOwnIdentity(db, account, phoneIdentity(user.id, sentTo, 'proven'), now),
     ]
   }
   const email = purpose === 'email_change_current' ? (user.newEmail ?? sentTo) : sentTo
   const changes = purpose.startsWith('email_change')
   const role = roleOf(env, email, 'proven')
   // Nor may an account elsewhere stay whose provider never verified the address.
-  const gone = dispossess ? account.identities.filter(isHearsay) : []
-  const kept = account.identities.filter((it) => !gone.includes(it))
-  const comesFromElsewhere = kept.length > 0 && !kept.some(({ provider }) => provider === 'email')
+  const removed = revokesAll ? account.identities.filter(isUnverifiedEmail) : []
+  const remaining = account.identities.filter((it) => !removed.includes(it))
+  const comesFromElsewhere = remaining.length > 0 && !remaining.some(({ provider }) => provider === 'email')
   return [
-    ...revoked,
+    ...revocations,
     set({
       email,
       emailConfirmedAt: changes ? now : (user.emailConfirmedAt ?? now),
@@ -154,16 +155,21 @@ function effects(
     }),
     // Who comes in by Google reads their mail too, which is no further way in until they ask for it.
     ...(changes || !comesFromElsewhere
-      ? ownIdentity(db, { ...account, identities: kept }, emailIdentity(user.id, email, 'proven'), now)
+      ? upsertOwnIdentity(
+          db,
+          { ...account, identities: remaining },
+          emailIdentity(user.id, email, 'proven'),
+          now,
+        )
       : []),
-    ...(dispossess ? [db.delete(sessions).where(eq(sessions.userId, user.id))] : []),
+    ...(revokesAll ? [db.delete(sessions).where(eq(sessions.userId, user.id))] : []),
     db.delete(identities).where(
       inArray(
         identities.id,
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
       ),
     ),
-    followIdentities(db, user.id),
+    syncProviders(db, user.id),
     // A tester's days begin when their address is first known to be theirs.
     ...(changes || user.emailConfirmedAt === null ? confirmTester(db, { userId: user.id, email }, now) : []),
   ]
@@ -174,27 +180,27 @@ function effects(
  * it with every session and whatever else they have left there. Only the code of the sign-up itself proves who signed up, unless the account is now to
  * become more than it was.
  */
-function dispossesses(
+function mustRevoke(
   env: Env,
-  { user }: Account,
+  { user }: AuthAccount,
   { purpose, sentTo }: Pick<OneTimeToken, 'purpose' | 'sentTo'>,
 ) {
   if (isChange({ purpose })) return false
   const byMail = sentTo.includes('@')
-  const rises =
+  const becomesAdmin =
     byMail &&
     user.role !== 'admin' &&
     user.emailConfirmedAt !== null &&
     roleOf(env, sentTo, 'proven') === 'admin'
   const confirmedAt = byMail ? user.emailConfirmedAt : user.phoneConfirmedAt
-  return rises || (['magiclink', 'recovery', 'invite'].includes(purpose) && confirmedAt === null)
+  return becomesAdmin || (['magiclink', 'recovery', 'invite'].includes(purpose) && confirmedAt === null)
 }
 
 /** Says an address of somebody that their provider has not verified. */
-const isHearsay = ({ data }: IdentityRow) =>
+const isUnverifiedEmail = ({ data }: IdentityRow) =>
   typeof data.email === 'string' && data.email_verified !== true && data.iss !== undefined
 
-function actionOf({ user }: Account, { purpose, sentTo }: OneTimeToken) {
+function auditActionOf({ user }: AuthAccount, { purpose, sentTo }: OneTimeToken) {
   if (purpose === 'invite') return 'invite_accepted'
   const byText = purpose === 'sms' || purpose === 'magiclink'
   if (purpose === 'signup' || (!sentTo.includes('@') && byText && user.phoneConfirmedAt === null)) {
@@ -203,7 +209,7 @@ function actionOf({ user }: Account, { purpose, sentTo }: OneTimeToken) {
   return purpose.endsWith('_change') || purpose.startsWith('email_change') ? 'user_modified' : 'login'
 }
 
-function taken({ purpose }: OneTimeToken): AuthError {
+function takenError({ purpose }: OneTimeToken): AuthError {
   if (purpose === 'phone_change') {
     return new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
   }

@@ -4,7 +4,7 @@ import { base64url } from 'jose'
 import type { App } from '../../app.ts'
 import { sha256 } from '../../sha256.ts'
 import { keyedHash, keyedHashes } from '../at-rest.ts'
-import { plainAddress } from '../limits/guesses.ts'
+import { normalizeAddress } from '../limits/guesses.ts'
 import { asksForCookie } from '../session/cookie.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
@@ -48,4 +48,4 @@ export async function askerOf<Of extends App>(c: Context<Of>, address: string): 
   return signature !== '' && genuine.includes(signature) ? sha256(name) : undefined
 }
 
-const signedBy = (name: string, address: string) => `asker ${name} ${plainAddress(address)}`
+const signedBy = (name: string, address: string) => `asker ${name} ${normalizeAddress(address)}`

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
-import { deliverSoon, promise } from '../../jobs/jobs.ts'
-import type { Promised } from '../../jobs/job.ts'
+import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/job.ts'
 import type { FlowState } from '../flow-state.ts'
 import { siteOf } from '../redirect.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /** What the code is for. */
-export type Wanted =
+export type CodeKind =
   /** Confirms a sign-up; who has an account already is told so by mail. */
   | 'sign_up'
   /** Confirms a sign-up that still waits. */
@@ -24,8 +24,8 @@ export type Wanted =
  * out only when the wish is granted: so the answer to whoever asked is the same, and takes the same time. No code
  * is made before it is sent, so none lies about.
  */
-export type CodeOrder = {
-  wanted: Wanted
+export type SendCodePayload = {
+  kind: CodeKind
   /** An e-mail address, or a phone number in E.164 digits. */
   to: string
   /** Whose account it is, where the account itself asks. */
@@ -36,30 +36,30 @@ export type CodeOrder = {
   askerHash?: string | undefined
   challenge?: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>
   /** A confirmation has just gone there: only who is confirmed already is still to hear something. */
-  quiet?: boolean
+  skipCode?: boolean
   /** Makes an account when there is none, with these metadata. */
   create?: { data: Record<string, unknown> }
   /** Nobody waits for it any more, in epoch milliseconds. */
   until: number
 }
 
-export type Wish = Omit<CodeOrder, 'site' | 'until'>
+export type CodeRequest = Omit<SendCodePayload, 'site' | 'until'>
 
 /** What is needed of a request, behind whichever guard it stands. */
 type AnyContext = Pick<Context<App>, 'env' | 'var'> & { req: Pick<Context['req'], 'url'> }
 
 /** The promise that a wish becomes. */
-export function codeOrder(c: AnyContext, wish: Wish): Promised {
+export function sendCodeJob(c: AnyContext, request: CodeRequest): Job {
   const { MAILER_OTP_EXP, SMS_OTP_EXP } = settingsOf(c.env)
-  const seconds = wish.to.includes('@') ? MAILER_OTP_EXP : SMS_OTP_EXP
-  const payload = { ...wish, site: siteOf(c.env, c.req.url), until: Date.now() + 1000 * seconds }
+  const seconds = request.to.includes('@') ? MAILER_OTP_EXP : SMS_OTP_EXP
+  const payload = { ...request, site: siteOf(c.env, c.req.url), until: Date.now() + 1000 * seconds }
   return { id: crypto.randomUUID(), kind: 'send_code', payload }
 }
 
 /** Promises a code and sends it while the answer is already on its way. @returns the promise's id */
-export async function orderCode(c: AnyContext, wish: Wish): Promise<string> {
-  const promised = codeOrder(c, wish)
-  await promise(c.var.db, promised)
-  deliverSoon(c.env, c.var.db, [promised])
-  return promised.id
+export async function enqueueCode(c: AnyContext, request: CodeRequest): Promise<string> {
+  const job = sendCodeJob(c, request)
+  await enqueue(c.var.db, job)
+  runJobsSoon(c.env, c.var.db, [job])
+  return job.id
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import type { Purpose } from '../../db/proof-schema.ts'
-import { Text } from '../body.ts'
+import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { requireEmail } from '../users/email.ts'
 import { requirePhone } from '../users/phone.ts'
-import { findByLink, type OneTimeToken, tryCode } from './one-time-token.ts'
-import { expired } from './accept-token.ts'
+import { findByLink, type OneTimeToken, matchCode } from './one-time-token.ts'
+import { expiredError } from './accept-token.ts'
 
 export const Verify = z.object({
-  type: Text,
-  token: Text,
-  token_hash: Text,
-  email: Text,
-  phone: Text,
+  type: LenientText,
+  token: LenientText,
+  token_hash: LenientText,
+  email: LenientText,
+  phone: LenientText,
 })
 
 /** What each type of the client's may prove. A sign-up and a magic link are one to whoever types a code. */
@@ -47,15 +47,15 @@ export async function findToken(
   if (token_hash !== '') {
     if (email !== '' || phone !== '') throw invalid('Only the token_hash and type should be provided')
     const found = await findByLink(db, { purposes, linkToken: token_hash })
-    if (!found) throw expired('Email link is invalid or has expired')
+    if (!found) throw expiredError('Email link is invalid or has expired')
     return found
   }
   if ((email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
   const sentTo = phone === '' ? requireEmail(email) : requirePhone(phone)
-  const found = await tryCode(env, db, { purposes, sentTo, code: token, askerHash })
-  if (!found) throw expired()
+  const found = await matchCode(env, db, { purposes, sentTo, code: token, askerHash })
+  if (!found) throw expiredError()
   return found
 }
 

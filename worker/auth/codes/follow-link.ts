@@ -1,22 +1,22 @@
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import { AuthError } from '../error.ts'
-import { giveCode } from '../flow-state.ts'
-import { landingAt, problemAt } from '../callback-redirect.ts'
-import { carry, comesFromOwnPage, isAllowed, isOwnPage, siteOf } from '../redirect.ts'
+import { issueAuthCode } from '../flow-state.ts'
+import { callbackRedirect, errorRedirect } from '../callback-redirect.ts'
+import { withParams, comesFromOwnPage, isAllowed, isOwnPage, siteOf } from '../redirect.ts'
 import { storeSession } from '../session/cookie.ts'
 import { deviceOf, openSession } from '../session/sign-in.ts'
 import { pageHeaders } from '../html-page.ts'
-import { getAccount } from '../users/users.ts'
-import { allowsImplicit, challengeNeeded } from '../redirect-target.ts'
-import { typeOf } from './verify-link.ts'
+import { getAuthAccount } from '../users/users.ts'
+import { allowsImplicit, challengeRequired } from '../redirect-target.ts'
+import { linkTypeOf } from './verify-link.ts'
 import { type OneTimeToken, PKCE } from './one-time-token.ts'
-import { accept, HALFWAY } from './accept-token.ts'
+import { acceptToken, HALFWAY_MESSAGE } from './accept-token.ts'
 import { findToken } from './find-token.ts'
 import { verifyPage } from './verify-page.ts'
 
 /** What a link says. A destination that is not ours is as good as none. */
-type Link = { token: string; type: string; redirectTo: string }
+type LinkParams = { token: string; type: string; redirectTo: string }
 
 /**
  * §7.4 Opens a link from a mail: shows its page and changes nothing, however often scanners come by. A link that
@@ -25,7 +25,7 @@ type Link = { token: string; type: string; redirectTo: string }
 export function showLink(c: Context<App>): Promise<Response> {
   const { token, token_hash, type, redirect_to } = c.req.query()
   const link = { token: token || token_hash || '', type: type ?? '', redirectTo: destination(c, redirect_to) }
-  return orExplain(c, link, async () => pageOf(c, link, await tokenOf(c, link)))
+  return redirectErrors(c, link, async () => renderLinkPage(c, link, await findLinkToken(c, link)))
 }
 
 /** The link's page has been tapped: spends the token, and the browser goes on to where it was to lead. */
@@ -33,42 +33,46 @@ export async function followLink(c: Context<App>): Promise<Response> {
   const form = await c.req.parseBody()
   const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
   const link = { token: text('token'), type: text('type'), redirectTo: destination(c, text('redirect_to')) }
-  return orExplain(c, link, async () => {
-    const token = await tokenOf(c, link)
+  return redirectErrors(c, link, async () => {
+    const token = await findLinkToken(c, link)
     // Another site that submits the form by itself would sign its visitor in as somebody of its choice.
-    if (!comesFromOwnPage(c)) return pageOf(c, link, token)
-    return c.redirect(await landed(c, token, link.redirectTo), 303)
+    if (!comesFromOwnPage(c)) return renderLinkPage(c, link, token)
+    return c.redirect(await redirectAfterLink(c, token, link.redirectTo), 303)
   })
 }
 
-async function landed(c: Context<App>, token: OneTimeToken, redirectTo: string): Promise<string> {
+async function redirectAfterLink(c: Context<App>, token: OneTimeToken, redirectTo: string): Promise<string> {
   const device = deviceOf(c)
-  const proven = await accept(c.env, c.var.db, { token, device })
+  const proven = await acceptToken(c.env, c.var.db, { token, device })
   if (proven === 'halfway') {
-    const said = { message: HALFWAY }
-    return carry(redirectTo, { fragment: said, ...(token.flowId && { query: said }) })
+    const params = { message: HALFWAY_MESSAGE }
+    return withParams(redirectTo, { fragment: params, ...(token.flowId && { query: params }) })
   }
   const { account } = proven
   const isOwn = isOwnDestination(c, redirectTo)
   if (token.flowId && !isOwn) {
-    const code = await giveCode(c.var.db, { id: token.flowId }, { userId: account.user.id })
-    return landingAt(redirectTo, { code })
+    const code = await issueAuthCode(c.var.db, { id: token.flowId }, { userId: account.user.id })
+    return callbackRedirect(redirectTo, { code })
   }
   const session = await openSession(c.env, c.var.db, account, { device, method: 'otp' })
-  const type = typeOf(token.purpose)
-  if (!isOwn) return landingAt(redirectTo, { session, type })
+  const type = linkTypeOf(token.purpose)
+  if (!isOwn) return callbackRedirect(redirectTo, { session, type })
   await storeSession(c, session)
-  return landingAt(redirectTo, { stored: true, type })
+  return callbackRedirect(redirectTo, { stored: true, type })
 }
 
 /** What went wrong is for the page that the link leads to; what is our own fault is not. */
-async function orExplain(c: Context<App>, link: Link, work: () => Promise<Response>): Promise<Response> {
+async function redirectErrors(
+  c: Context<App>,
+  link: LinkParams,
+  work: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof AuthError) || error.status >= 500) throw error
     const inQuery = link.token.startsWith(PKCE)
-    return c.redirect(problemAt(link.redirectTo, error, { inQuery }), 303)
+    return c.redirect(errorRedirect(link.redirectTo, error, { inQuery }), 303)
   }
 }
 
@@ -76,22 +80,25 @@ async function orExplain(c: Context<App>, link: Link, work: () => Promise<Respon
  * The token of a link that may lead where it leads: to a page of our own, to the client that began with a challenge,
  * or for an invitation, which begins at no client, to where the operator said.
  */
-async function tokenOf(c: Context<App>, { token, type, redirectTo }: Link): Promise<OneTimeToken> {
+async function findLinkToken(
+  c: Context<App>,
+  { token, type, redirectTo }: LinkParams,
+): Promise<OneTimeToken> {
   const found = await findToken(c.env, c.var.db, { type, token_hash: token, token: '', email: '', phone: '' })
   const mayLead = isOwnDestination(c, redirectTo) || found.flowId !== null || found.purpose === 'invite'
-  if (!mayLead && !allowsImplicit(c.env)) throw challengeNeeded()
+  if (!mayLead && !allowsImplicit(c.env)) throw challengeRequired()
   return found
 }
 
-async function pageOf(c: Context<App>, link: Link, { userId, sentTo }: OneTimeToken) {
-  const { user } = await getAccount(c.var.db, userId)
+async function renderLinkPage(c: Context<App>, link: LinkParams, { userId, sentTo }: OneTimeToken) {
+  const { user } = await getAuthAccount(c.var.db, userId)
   return c.html(await verifyPage(link, user.email ?? sentTo), 200, await pageHeaders(link.redirectTo))
 }
 
 /** Never the referring page: that is ours, and its address holds the token. */
-function destination(c: Context<App>, asked: string | undefined): string {
+function destination(c: Context<App>, requested: string | undefined): string {
   const site = siteOf(c.env, c.req.url)
-  return asked && isAllowed(c.env, site, asked) ? asked : site
+  return requested && isAllowed(c.env, site, requested) ? requested : site
 }
 
 const isOwnDestination = (c: Context<App>, redirectTo: string) =>

@@ -8,7 +8,7 @@ import { settingsOf } from '../../settings/settings.ts'
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
 /** A code to type and a token for a link. Only their hashes are kept. */
-export type Proof = { code: string; linkToken: string }
+export type TokenSecrets = { code: string; linkToken: string }
 
 export type NewToken = {
   userId: string
@@ -26,7 +26,7 @@ export const PKCE = 'pkce_'
 const LINK_BYTES = 28
 const CODE_DIGITS = 6
 /** So often a code may be typed, right or wrong; then it is void, and the link beside it is not. */
-export const CODE_TRIES = 5
+export const MAX_CODE_TRIES = 5
 
 /** A code and a link, and the row that stands for them, which is not stored yet. */
 export async function newToken(env: Env, { userId, purpose, sentTo, flowId, askerHash }: NewToken) {
@@ -52,12 +52,12 @@ export async function newToken(env: Env, { userId, purpose, sentTo, flowId, aske
     expiresAt: now + 1000 * linkSeconds,
     createdAt: now,
   }
-  const proof: Proof = { code, linkToken: flowId ? PKCE + random : random }
+  const proof: TokenSecrets = { code, linkToken: flowId ? PKCE + random : random }
   return { proof, row }
 }
 
 /** The statement that stores a token in the place of the user's last one for the purpose. */
-export const putToken = (db: Db, row: OneTimeToken) =>
+export const upsertToken = (db: Db, row: OneTimeToken) =>
   db
     .insert(oneTimeTokens)
     .values(row)
@@ -79,7 +79,7 @@ type TypedCode = {
  * is one left, so that many at the same moment are many. The browser that asked for a code has tries of its own:
  * strangers' wrong ones do not void it there.
  */
-export async function tryCode(env: Env, db: Db, typed: TypedCode): Promise<OneTimeToken | undefined> {
+export async function matchCode(env: Env, db: Db, typed: TypedCode): Promise<OneTimeToken | undefined> {
   const { purposes, sentTo, code, userId, askerHash = '' } = typed
   const which = and(
     eq(oneTimeTokens.sentTo, sentTo),
@@ -87,11 +87,11 @@ export async function tryCode(env: Env, db: Db, typed: TypedCode): Promise<OneTi
     gt(oneTimeTokens.codeExpiresAt, Date.now()),
     userId === undefined ? undefined : eq(oneTimeTokens.userId, userId),
   )
-  const [asked, others] = await db.batch([
+  const [fromAsker, others] = await db.batch([
     db
       .update(oneTimeTokens)
       .set({ askerTries: sql`${oneTimeTokens.askerTries} + 1` })
-      .where(and(which, eq(oneTimeTokens.askerHash, askerHash), lt(oneTimeTokens.askerTries, CODE_TRIES)))
+      .where(and(which, eq(oneTimeTokens.askerHash, askerHash), lt(oneTimeTokens.askerTries, MAX_CODE_TRIES)))
       .returning(),
     db
       .update(oneTimeTokens)
@@ -100,13 +100,13 @@ export async function tryCode(env: Env, db: Db, typed: TypedCode): Promise<OneTi
         and(
           which,
           or(isNull(oneTimeTokens.askerHash), ne(oneTimeTokens.askerHash, askerHash)),
-          lt(oneTimeTokens.tries, CODE_TRIES),
+          lt(oneTimeTokens.tries, MAX_CODE_TRIES),
         ),
       )
       .returning(),
   ])
   const hashes = await keyedHashes(env, `${sentTo} ${code.trim()}`)
-  return [...asked, ...others].find(({ codeHash }) => hashes.includes(codeHash))
+  return [...fromAsker, ...others].find(({ codeHash }) => hashes.includes(codeHash))
 }
 
 /** What is out under a link's token. */
@@ -121,13 +121,13 @@ export async function findByLink(db: Db, sought: { purposes: Purpose[]; linkToke
 }
 
 /** Spends one token. @returns whether this was its first use; of two at once, one is told yes */
-export async function spendToken(db: Db, { id }: OneTimeToken): Promise<boolean> {
-  const spent = await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id)).returning()
-  return spent.length > 0
+export async function consumeToken(db: Db, { id }: OneTimeToken): Promise<boolean> {
+  const consumed = await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id)).returning()
+  return consumed.length > 0
 }
 
 /** The statement that voids everything that is out for a user: one proof is enough. */
-export const voidTokens = (db: Db, userId: string) =>
+export const deleteTokens = (db: Db, userId: string) =>
   db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
 
 /** Six digits, each as likely as the other: the last part of the range that does not divide evenly is drawn again. */

@@ -1,11 +1,11 @@
 import type { Purpose } from '../../db/proof-schema.ts'
 import type { MailValues, Template } from '../../mail/mail.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import type { Account, UserRow } from '../users/users.ts'
-import type { CodeOrder } from './enqueue-code.ts'
+import type { AuthAccount, UserRow } from '../users/users.ts'
+import type { SendCodePayload } from './enqueue-code.ts'
 
 /** One code to send: for what, by which mail, to where, and the column that remembers when. */
-export type Sending = {
+export type OutgoingCode = {
   purpose: Purpose
   /** Absent for text messages, which say the code and nothing else. */
   template?: Exclude<
@@ -25,31 +25,31 @@ export type Sending = {
 }
 
 /** What an account is to be sent: nothing when there is nothing to confirm. */
-export function sendingsFor(env: Env, { user }: Account, order: CodeOrder): Sending[] {
-  const { wanted, to } = order
-  const waits = !isConfirmed(user, to)
-  if (wanted === 'email_change') return emailChange(env, user, order)
-  if (wanted === 'phone_change') return phoneChange(user, order)
-  if (wanted === 'reauthentication') {
+export function outgoingCodesFor(env: Env, { user }: AuthAccount, payload: SendCodePayload): OutgoingCode[] {
+  const { kind, to } = payload
+  const isUnconfirmed = !isConfirmed(user, to)
+  if (kind === 'email_change') return emailChange(env, user, payload)
+  if (kind === 'phone_change') return phoneChange(user, payload)
+  if (kind === 'reauthentication') {
     const template = 'reauthentication'
     return [{ purpose: template, template, to, sentAt: 'reauthenticationSentAt', method: 'otp' }]
   }
   if (isPhone(to)) {
     // Who signs up with a number that has an account gets in by the code, as who only asks for one.
-    const wantsIt = waits || wanted !== 'confirmation'
+    const isWanted = isUnconfirmed || kind !== 'confirmation'
     // Whoever asks for a code alone need not be who signed up with the number: it proves more than that sign-up's.
-    const purpose = waits && wanted === 'magic_link' ? 'magiclink' : 'sms'
-    return wantsIt ? [{ purpose, to, sentAt: 'confirmationSentAt', method: 'otp' }] : []
+    const purpose = isUnconfirmed && kind === 'magic_link' ? 'magiclink' : 'sms'
+    return isWanted ? [{ purpose, to, sentAt: 'confirmationSentAt', method: 'otp' }] : []
   }
-  if (wanted === 'recovery') {
+  if (kind === 'recovery') {
     return [{ purpose: 'recovery', template: 'recovery', to, sentAt: 'recoverySentAt', method: 'recovery' }]
   }
-  if (wanted === 'magic_link') {
+  if (kind === 'magic_link') {
     const template = 'magic_link'
     return [{ purpose: 'magiclink', template, to, sentAt: 'recoverySentAt', method: 'magiclink' }]
   }
   const sentAt = 'confirmationSentAt'
-  return waits ? [{ purpose: 'signup', template: 'confirm', to, sentAt, method: 'email/signup' }] : []
+  return isUnconfirmed ? [{ purpose: 'signup', template: 'confirm', to, sentAt, method: 'email/signup' }] : []
 }
 
 export const isPhone = (to: string) => !to.includes('@')
@@ -66,17 +66,17 @@ export const isStrangers = ({ email, emailConfirmedAt }: UserRow, to: string) =>
  * Whether the old address of an account must let it go (MAILER_SECURE_EMAIL_CHANGE_ENABLED). One that nobody has
  * confirmed has no say.
  */
-export const asksOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
+export const requiresOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
   settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED && email !== null && emailConfirmedAt !== null
 
 /** The new address confirms, and the old one too where it is asked. Always both anew, so that neither counts twice. */
-function emailChange(env: Env, user: UserRow, { to, userId }: CodeOrder): Sending[] {
+function emailChange(env: Env, user: UserRow, { to, userId }: SendCodePayload): OutgoingCode[] {
   const { email, newEmail } = user
   // The driver may have asked for another address since.
   if (newEmail === null || (userId && newEmail !== to)) return []
   const shared = { sentAt: 'emailChangeSentAt', method: 'email_change' } as const
   return [
-    ...(email !== null && asksOldAddress(env, user)
+    ...(email !== null && requiresOldAddress(env, user)
       ? [{ ...shared, ...both('email_change_current'), to: email }]
       : []),
     { ...shared, ...both('email_change_new'), to: newEmail },
@@ -88,7 +88,7 @@ const both = <Name extends 'email_change_current' | 'email_change_new'>(name: Na
   template: name,
 })
 
-function phoneChange({ newPhone }: UserRow, { to, userId }: CodeOrder): Sending[] {
+function phoneChange({ newPhone }: UserRow, { to, userId }: SendCodePayload): OutgoingCode[] {
   if (newPhone === null || (userId && newPhone !== to)) return []
   return [{ purpose: 'phone_change', to: newPhone, sentAt: 'phoneChangeSentAt', method: 'otp' }]
 }

@@ -1,14 +1,14 @@
 import { mailboxOf } from '#domain/referrals/referral.ts'
-import type { BucketSize, Take } from '#domain/token-bucket.ts'
+import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
 import { returnToken, takeToken } from '../../limits/limiter.ts'
-import { admit } from '../limits/rate-limit.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
 import { requireSends, type SendKind } from '../../limits/sends.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import type { Wanted } from './enqueue-code.ts'
+import type { CodeKind } from './enqueue-code.ts'
 import { sha256 } from '../../sha256.ts'
 
 /** What is counted by itself. Whoever has just signed up waits before the same code is sent again. */
-const KINDS: Record<Wanted | 'account_exists', string> = {
+const BUCKETS: Record<CodeKind | 'account_exists', string> = {
   sign_up: 'confirmation',
   confirmation: 'confirmation',
   account_exists: 'account_exists',
@@ -20,24 +20,24 @@ const KINDS: Record<Wanted | 'account_exists', string> = {
 }
 
 /** So many messages of all kinds together reach one mailbox or phone in the time between two of one kind. */
-const TOGETHER = 2
+const MAILBOX_BURST = 2
 /** What goes to an address that no account has shown to be its own, or makes an account. */
-const TO_STRANGERS: readonly Wanted[] = ['sign_up', 'confirmation', 'email_change']
+const TO_STRANGERS: readonly CodeKind[] = ['sign_up', 'confirmation', 'email_change']
 
 /**
  * Lets an address be written to once in a while (SMTP_MAX_FREQUENCY, SMS_MAX_FREQUENCY), whether or not somebody
  * has an account there: the wait tells nothing. Throws a 429 that says how long to wait.
  * @param create whether an account is made where there is none
  */
-export async function requirePatience(env: Env, wanted: Wanted, to: string, create = false): Promise<void> {
-  await requireSends(env, sendKindOf(to, create || TO_STRANGERS.includes(wanted)))
-  await admit(takeTurn(env, wanted, to), codeFor(to), WAIT)
+export async function rateLimitCodes(env: Env, kind: CodeKind, to: string, create = false): Promise<void> {
+  await requireSends(env, sendKindOf(to, create || TO_STRANGERS.includes(kind)))
+  await rateLimit(takeCodeToken(env, kind, to), codeFor(to), waitMessage)
 }
 
 /** The same for what is no code, of a route that may write to strangers: it takes of the turns of all kinds. */
-export async function requireMailboxTurn(env: Env, to: string): Promise<void> {
+export async function rateLimitMailbox(env: Env, to: string): Promise<void> {
   await requireSends(env, 'mail_to_stranger')
-  await admit(takeMailboxTurn(env, to), codeFor(to), WAIT)
+  await rateLimit(takeMailboxToken(env, to), codeFor(to), waitMessage)
 }
 
 /** As what a message to an address counts; phones have no strangers' share. */
@@ -48,29 +48,30 @@ export const sendKindOf = (to: string, isStranger: boolean): SendKind =>
  * Takes the turn of an address, if it has one just now: of this kind, and of all kinds together. That an account exists
  * is said to its owner alone, by the sign-up that has taken the turn already: a second one would let others count.
  */
-export async function takeTurn(env: Env, wanted: keyof typeof KINDS, to: string): Promise<Take> {
-  const own = { key: `code:${KINDS[wanted]}:${await sha256(to)}`, size: frequencyOf(env, to, 1) }
-  if (wanted === 'account_exists') return takeToken(env, own.key, own.size)
-  const together = await takeMailboxTurn(env, to)
-  if (!together.ok) return together
+export async function takeCodeToken(env: Env, kind: keyof typeof BUCKETS, to: string): Promise<TakeResult> {
+  const own = { key: `code:${BUCKETS[kind]}:${await sha256(to)}`, size: frequencyOf(env, to, 1) }
+  if (kind === 'account_exists') return takeToken(env, own.key, own.size)
+  const mailbox = await takeMailboxToken(env, to)
+  if (!mailbox.ok) return mailbox
   const taken = await takeToken(env, own.key, own.size)
-  if (!taken.ok) await returnToken(env, await mailboxKey(to), frequencyOf(env, to, TOGETHER))
+  if (!taken.ok) await returnToken(env, await mailboxKey(to), frequencyOf(env, to, MAILBOX_BURST))
   return taken
 }
 
 /** However a mailbox is written, with labels or dots, it is one. */
 const mailboxKey = async (to: string) => `code:any:${await sha256(isMail(to) ? mailboxOf(to) : to)}`
 
-const takeMailboxTurn = async (env: Env, to: string) =>
-  takeToken(env, await mailboxKey(to), frequencyOf(env, to, TOGETHER))
+const takeMailboxToken = async (env: Env, to: string) =>
+  takeToken(env, await mailboxKey(to), frequencyOf(env, to, MAILBOX_BURST))
 
-function frequencyOf(env: Env, to: string, turns: number): BucketSize {
+function frequencyOf(env: Env, to: string, burst: number): BucketSize {
   const { SMTP_MAX_FREQUENCY, SMS_MAX_FREQUENCY } = settingsOf(env)
   const seconds = isMail(to) ? SMTP_MAX_FREQUENCY : SMS_MAX_FREQUENCY
-  return { burst: seconds > 0 ? turns : 0, seconds }
+  return { burst: seconds > 0 ? burst : 0, seconds }
 }
 
-const WAIT = (wait: number) => `For security purposes, you can only request this after ${wait} seconds.`
+const waitMessage = (wait: number) =>
+  `For security purposes, you can only request this after ${wait} seconds.`
 const codeFor = (to: string) => (isMail(to) ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit')
 
 const isMail = (to: string) => to.includes('@')

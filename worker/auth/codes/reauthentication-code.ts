@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { siteOf } from '../redirect.ts'
-import type { Bound } from '../session/bearer.ts'
+import type { BearerApp } from '../session/bearer.ts'
 import type { Db } from '../../db/db.ts'
-import { requireTexts } from '../users/phone.ts'
+import { requireSmsAvailable } from '../users/phone.ts'
 import type { UserRow } from '../users/users.ts'
-import { spendToken, tryCode } from './one-time-token.ts'
-import { orderCode } from './enqueue-code.ts'
-import { requirePatience } from './rate-limits.ts'
+import { consumeToken, matchCode } from './one-time-token.ts'
+import { enqueueCode } from './enqueue-code.ts'
+import { rateLimitCodes } from './rate-limits.ts'
 
 /** §7.5 Sends a signed-in driver the code that shows that it is still them. */
-export async function reauthenticate(c: Context<Bound>): Promise<{ message_id?: string }> {
+export async function sendReauthenticationCode(c: Context<BearerApp>): Promise<{ message_id?: string }> {
   const { user } = c.var.account
   const to = user.email ?? user.phone
   if (!to) {
@@ -24,27 +24,31 @@ export async function reauthenticate(c: Context<Bound>): Promise<{ message_id?: 
   if (!user.email && user.phoneConfirmedAt === null) {
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
   }
-  if (!user.email) requireTexts(c.env, to)
-  await requirePatience(c.env, 'reauthentication', to)
-  const wish = {
-    wanted: 'reauthentication' as const,
+  if (!user.email) requireSmsAvailable(c.env, to)
+  await rateLimitCodes(c.env, 'reauthentication', to)
+  const request = {
+    kind: 'reauthentication' as const,
     to,
     userId: user.id,
     redirectTo: siteOf(c.env, c.req.url),
   }
-  const id = await orderCode(c, wish)
+  const id = await enqueueCode(c, request)
   return user.email ? {} : { message_id: id }
 }
 
-type Shown = { user: UserRow; nonce: string; ip: string | null }
+type ReauthenticationProof = { user: UserRow; nonce: string; ip: string | null }
 
 /** Spends the code of a reauthentication. Throws `reauthentication_not_valid`, and 429 after too many wrong ones. */
-export async function requireNonce(env: Env, db: Db, { user, nonce, ip }: Shown): Promise<void> {
+export async function requireReauthenticationCode(
+  env: Env,
+  db: Db,
+  { user, nonce, ip }: ReauthenticationProof,
+): Promise<void> {
   const sentTo = user.email ?? user.phone ?? ''
   const isRight = async () => {
-    const typed = { purposes: ['reauthentication' as const], sentTo, code: nonce, userId: user.id }
-    const token = await tryCode(env, db, typed)
-    return token !== undefined && spendToken(db, token)
+    const candidate = { purposes: ['reauthentication' as const], sentTo, code: nonce, userId: user.id }
+    const token = await matchCode(env, db, candidate)
+    return token !== undefined && consumeToken(db, token)
   }
   // Only whoever is signed in gets here: the guesses of strangers are none of theirs.
   const guess = { kind: 'code', address: sentTo, ip, group: 'session' } as const

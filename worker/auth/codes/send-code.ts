@@ -11,50 +11,56 @@ import { newFlow } from '../flow-state.ts'
 import { requireSends } from '../../limits/sends.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import {
-  type Account,
+  type AuthAccount,
   createAccount,
   findAccountByEmail,
   findAccountById,
   findAccountByPhone,
 } from '../users/users.ts'
-import { linkTo, typeOf } from './verify-link.ts'
-import { newToken, type Proof, putToken } from './one-time-token.ts'
-import type { CodeOrder } from './enqueue-code.ts'
-import { isConfirmed, isPhone, isStrangers, type Sending, sendingsFor } from './outgoing-codes.ts'
-import { sendKindOf, takeTurn } from './rate-limits.ts'
+import { verifyLink, linkTypeOf } from './verify-link.ts'
+import { newToken, type TokenSecrets, upsertToken } from './one-time-token.ts'
+import type { SendCodePayload } from './enqueue-code.ts'
+import { isConfirmed, isPhone, isStrangers, type OutgoingCode, outgoingCodesFor } from './outgoing-codes.ts'
+import { sendKindOf, takeCodeToken } from './rate-limits.ts'
 
 /** Grants a wish for a code: finds whose it is, and sends what is right for them, or nothing. */
-export async function sendCode(env: Env, order: CodeOrder): Promise<void> {
+export async function sendCode(env: Env, payload: SendCodePayload): Promise<void> {
   const db = openDb(env.DB)
-  const account = (await accountOf(db, order)) ?? (order.create && (await newcomer(env, db, order)))
+  const account =
+    (await accountOf(db, payload)) ?? (payload.create && (await createAccountFor(env, db, payload)))
   if (!account) return
-  const confirmed = isConfirmed(account.user, order.to)
-  if (order.wanted === 'sign_up' && confirmed && !isPhone(order.to)) return tell(env, db, account, order)
-  if (order.quiet) return
-  const sendings = sendingsFor(env, account, order)
+  const confirmed = isConfirmed(account.user, payload.to)
+  if (payload.kind === 'sign_up' && confirmed && !isPhone(payload.to))
+    return notifyAccountExists(env, db, account, payload)
+  if (payload.skipCode) return
+  const outgoingCodes = outgoingCodesFor(env, account, payload)
   // Before anything is made, so that a second try does not write to the first address again.
-  for (const { to } of sendings) await requireSends(env, sendKindOf(to, isStrangers(account.user, to)))
-  for (const one of await mint(env, db, { account, order, sendings }))
-    await send(env, one, { account, order })
+  for (const { to } of outgoingCodes) await requireSends(env, sendKindOf(to, isStrangers(account.user, to)))
+  for (const one of await createTokens(env, db, { account, payload, outgoingCodes }))
+    await sendOne(env, one, { account, payload })
 }
 
 /** Whose the code is to be. A change may be asked for again from either address. */
-async function accountOf(db: Db, { wanted, to, userId }: CodeOrder): Promise<Account | undefined> {
+async function accountOf(db: Db, { kind, to, userId }: SendCodePayload): Promise<AuthAccount | undefined> {
   if (userId) return findAccountById(db, userId)
   const own = await (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
-  if (own || !wanted.endsWith('_change')) return own
+  if (own || !kind.endsWith('_change')) return own
   const column = isPhone(to) ? users.newPhone : users.newEmail
-  const [waits] = await db
+  const [pendingUser] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(column, to))
     .orderBy(desc(users.updatedAt))
     .limit(1)
-  return waits && findAccountById(db, waits.id)
+  return pendingUser && findAccountById(db, pendingUser.id)
 }
 
 /** The account of somebody who signs in by a code for the first time. */
-async function newcomer(env: Env, db: Db, { to, create }: CodeOrder): Promise<Account | undefined> {
+async function createAccountFor(
+  env: Env,
+  db: Db,
+  { to, create }: SendCodePayload,
+): Promise<AuthAccount | undefined> {
   if (settingsOf(env).DISABLE_SIGNUP) return undefined
   const data = create?.data
   const made = await createAccount(env, db, isPhone(to) ? { phone: to, data } : { email: to, data })
@@ -63,8 +69,13 @@ async function newcomer(env: Env, db: Db, { to, create }: CodeOrder): Promise<Ac
 }
 
 /** Tells who signs up once more that they have an account, as rarely as anything is sent to one address. */
-async function tell(env: Env, db: Db, { user }: Account, { to, site, redirectTo }: CodeOrder): Promise<void> {
-  if (!(await takeTurn(env, 'account_exists', to)).ok) return
+async function notifyAccountExists(
+  env: Env,
+  db: Db,
+  { user }: AuthAccount,
+  { to, site, redirectTo }: SendCodePayload,
+): Promise<void> {
+  if (!(await takeCodeToken(env, 'account_exists', to)).ok) return
   await sendMail(
     env,
     URL.parse(redirectTo)?.pathname === TESTING_LOGIN
@@ -74,21 +85,25 @@ async function tell(env: Env, db: Db, { user }: Account, { to, site, redirectTo 
   await writeAudit(db, { action: 'user_repeated_signup', actorId: user.id, ip: null })
 }
 
-type Minted = { sending: Sending; proof: Proof }
+type CreatedCode = { outgoingCode: OutgoingCode; proof: TokenSecrets }
 
 /** Makes the codes and links of one order, all of them at the same moment. */
-async function mint(
+async function createTokens(
   env: Env,
   db: Db,
-  { account: { user }, order, sendings }: { account: Account; order: CodeOrder; sendings: Sending[] },
-): Promise<Minted[]> {
-  const [first] = sendings
+  {
+    account: { user },
+    payload,
+    outgoingCodes,
+  }: { account: AuthAccount; payload: SendCodePayload; outgoingCodes: OutgoingCode[] },
+): Promise<CreatedCode[]> {
+  const [first] = outgoingCodes
   if (!first) return []
-  const { challenge, redirectTo, askerHash } = order
+  const { challenge, redirectTo, askerHash } = payload
   const statements: BatchItem<'sqlite'>[] = []
-  const minted: Minted[] = []
-  for (const sending of sendings) {
-    const { purpose, to, method } = sending
+  const created: CreatedCode[] = []
+  for (const outgoingCode of outgoingCodes) {
+    const { purpose, to, method } = outgoingCode
     const flow = challenge && newFlow({ method, userId: user.id, redirectTo, ...challenge })
     const { proof, row } = await newToken(env, {
       userId: user.id,
@@ -97,37 +112,37 @@ async function mint(
       flowId: flow?.id,
       askerHash,
     })
-    statements.push(putToken(db, row), ...(flow ? [db.insert(flowStates).values(flow)] : []))
-    minted.push({ sending, proof })
+    statements.push(upsertToken(db, row), ...(flow ? [db.insert(flowStates).values(flow)] : []))
+    created.push({ outgoingCode, proof })
   }
-  const payload = { purpose: first.purpose }
+  const auditPayload = { purpose: first.purpose }
   const columns = {
     [first.sentAt]: Date.now(),
     // Where the old address is not asked, the change begins halfway: the new one's word is the last.
-    ...(order.wanted === 'email_change' && { emailChangeHalfway: sendings.length === 1 }),
+    ...(payload.kind === 'email_change' && { emailChangeHalfway: outgoingCodes.length === 1 }),
   }
   await db.batch([
     db.update(users).set(columns).where(eq(users.id, user.id)),
-    writeAudit(db, { action: ACTIONS[first.sentAt], actorId: user.id, ip: null, payload }),
+    writeAudit(db, { action: ACTIONS[first.sentAt], actorId: user.id, ip: null, payload: auditPayload }),
     ...statements,
   ])
-  return minted
+  return created
 }
 
-async function send(
+async function sendOne(
   env: Env,
-  { sending: { purpose, template, to }, proof: { code, linkToken } }: Minted,
-  { account: { user }, order }: { account: Account; order: CodeOrder },
+  { outgoingCode: { purpose, template, to }, proof: { code, linkToken } }: CreatedCode,
+  { account: { user }, payload }: { account: AuthAccount; payload: SendCodePayload },
 ): Promise<void> {
   if (isPhone(to)) {
     if (settingsOf(env).SMS_TEST_OTP.has(to)) return
-    return sendSms(env, { to, code, host: new URL(order.site).host })
+    return sendSms(env, { to, code, host: new URL(payload.site).host })
   }
   if (!template) return
-  const link = linkTo(order.site, {
+  const link = verifyLink(payload.site, {
     token: linkToken,
-    type: typeOf(purpose),
-    redirectTo: order.redirectTo,
+    type: linkTypeOf(purpose),
+    redirectTo: payload.redirectTo,
   })
   const values = { code, link, newEmail: user.newEmail ?? '' }
   await sendMail(env, { to, template, values, isStranger: isStrangers(user, to) })

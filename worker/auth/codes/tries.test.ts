@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { ask } from '../../test/auth-client.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { person } from '../../test/factories.ts'
-import { newToken, putToken } from './one-time-token.ts'
+import { newToken, upsertToken } from './one-time-token.ts'
 
 const db = () => openDb(env.DB)
 
@@ -12,8 +12,8 @@ const db = () => openDb(env.DB)
 async function mailed(name: string) {
   const { id: userId, email } = await person(name)
   const { proof, row } = await newToken(env, { userId, purpose: 'magiclink', sentTo: email })
-  await putToken(db(), row)
-  const type = (token: string) => ask('/verify', { body: { email, token, type: 'email' } })
+  await upsertToken(db(), row)
+  const type = (token: string) => authRequest('/verify', { body: { email, token, type: 'email' } })
   return { code: proof.code, wrong: proof.code === '000000' ? '000001' : '000000', type }
 }
 

@@ -1,7 +1,7 @@
 import type { Purpose } from '../../db/proof-schema.ts'
 
 /** The address in a mail: a page that changes nothing until its reader taps: mail scanners follow links. */
-export function linkTo(
+export function verifyLink(
   site: string,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
 ) {
@@ -10,4 +10,5 @@ export function linkTo(
 }
 
 /** The type by which links and redirects tell the client what they are. */
-export const typeOf = (purpose: Purpose) => (purpose.startsWith('email_change') ? 'email_change' : purpose)
+export const linkTypeOf = (purpose: Purpose) =>
+  purpose.startsWith('email_change') ? 'email_change' : purpose

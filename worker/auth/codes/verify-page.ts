@@ -1,16 +1,16 @@
 import { html } from 'hono/html'
-import { type Html, tapPage } from '../html-page.ts'
+import { type Html, confirmPage } from '../html-page.ts'
 
-type Link = { token: string; type: string; redirectTo: string }
+type LinkParams = { token: string; type: string; redirectTo: string }
 
 /**
  * §7.4 The page behind a link in a mail. Mail scanners open links, so opening it changes nothing: its button does.
  * @param account the address of the account that the tap signs in, which whoever was handed a link may not expect
  */
-export function verifyPage({ token, type, redirectTo }: Link, account: string) {
-  const { title, button } = WORDS[type] ?? OTHER
+export function verifyPage({ token, type, redirectTo }: LinkParams, account: string) {
+  const { title, button } = LABELS[type] ?? OTHER
   const name = html`<b>${account}</b>`
-  return tapPage({
+  return confirmPage({
     title,
     button,
     lead: leadOf(type, name),
@@ -20,7 +20,7 @@ export function verifyPage({ token, type, redirectTo }: Link, account: string) {
 }
 
 const OTHER = { title: 'Continue', button: 'Continue' }
-const WORDS: Record<string, typeof OTHER | undefined> = {
+const LABELS: Record<string, typeof OTHER | undefined> = {
   signup: { title: 'Confirm your email', button: 'Confirm my email' },
   invite: { title: 'Accept your invitation', button: 'Accept the invitation' },
   magiclink: { title: 'Sign in', button: 'Sign me in' },

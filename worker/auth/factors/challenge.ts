@@ -6,25 +6,32 @@ import { takeToken } from '../../limits/limiter.ts'
 import { sendSms } from '../../sms/sms.ts'
 import { keyedHash } from '../at-rest.ts'
 import { writeAudit } from '../audit.ts'
-import { Text } from '../body.ts'
+import { LenientText } from '../body.ts'
 import { randomCode } from '../codes/one-time-token.ts'
 import { requireChannel } from '../codes/request-code.ts'
 import { limitFactor } from '../limits/factor.ts'
-import { admit } from '../limits/rate-limit.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import type { Account, FactorRow } from '../users/users.ts'
-import { isKind, type Kind, notFound, requireOpen, standing, unknownKind } from './factor.ts'
+import type { AuthAccount, FactorRow } from '../users/users.ts'
+import {
+  isFactorKind,
+  type FactorKind,
+  factorNotFound,
+  requireFactorEnabled,
+  activeFactors,
+  unknownFactorKind,
+} from './factor.ts'
 
-export const ChallengeOrder = z.object({ channel: Text })
+export const ChallengeRequest = z.object({ channel: LenientText })
 
-export type Challenge = typeof mfaChallenges.$inferSelect
+export type MfaChallenge = typeof mfaChallenges.$inferSelect
 
 /** What to challenge, and where from. `host` is that of the page, to which a texted code is bound. */
-export type Challenged = {
-  account: Account
+export type ChallengeInput = {
+  account: AuthAccount
   factor: FactorRow
-  params: z.infer<typeof ChallengeOrder>
+  params: z.infer<typeof ChallengeRequest>
   ip: string | null
   rp: RelyingParty
   host: string
@@ -34,17 +41,17 @@ export type Challenged = {
  * §7.7 Asks for a proof that somebody has a factor; it is good for MFA_CHALLENGE_EXPIRY_DURATION and once. Texts
  * a code where the factor is a phone. The challenge is not bound to a network: phones change theirs on the way.
  */
-export async function challengeFactor(env: Env, db: Db, challenged: Challenged) {
-  const { account, factor, ip } = challenged
+export async function challengeFactor(env: Env, db: Db, input: ChallengeInput) {
+  const { account, factor, ip } = input
   const kind = factor.type
-  if (!isKind(kind)) throw unknownKind()
-  requireOpen(env, kind, 'verify')
-  if (!standing(env, account).includes(factor)) throw notFound()
+  if (!isFactorKind(kind)) throw unknownFactorKind()
+  requireFactorEnabled(env, kind, 'verify')
+  if (!activeFactors(env, account).includes(factor)) throw factorNotFound()
   await limitFactor(env, factor.id)
   const now = Date.now()
   const id = crypto.randomUUID()
-  const { secret = {}, shown = {} } = await means[kind](env, challenged, id)
-  const row: Challenge = {
+  const { secret = {}, response = {} } = await challengeParts[kind](env, input, id)
+  const row: MfaChallenge = {
     id,
     factorId: factor.id,
     codeHash: null,
@@ -66,35 +73,38 @@ export async function challengeFactor(env: Env, db: Db, challenged: Challenged) 
       payload: { factor_id: factor.id, factor_status: factor.status },
     }),
   ])
-  return { id, type: kind, expires_at: Math.floor(row.expiresAt / 1000), ...shown }
+  return { id, type: kind, expires_at: Math.floor(row.expiresAt / 1000), ...response }
 }
 
 /** What is kept of a challenge, and what its answer shows of it. */
-type Means = { secret?: Partial<Challenge>; shown?: Record<string, unknown> }
+type ChallengeParts = { secret?: Partial<MfaChallenge>; response?: Record<string, unknown> }
 
-const means: Record<Kind, (env: Env, challenged: Challenged, id: string) => Promise<Means>> = {
+const challengeParts: Record<
+  FactorKind,
+  (env: Env, input: ChallengeInput, id: string) => Promise<ChallengeParts>
+> = {
   // The app and we know the secret already.
   totp: async () => ({}),
   phone: async (env, { factor, params, host }, id) => {
     requireChannel(params.channel)
-    const code = await textCode(env, factor, host)
+    const code = await sendTextCode(env, factor, host)
     return { secret: { codeHash: await keyedHash(env, `${id} ${code}`) } }
   },
-  webauthn: async (_env, challenged) => {
-    const { type, publicKey } = await keyOptions(challenged)
+  webauthn: async (_env, input) => {
+    const { type, publicKey } = await webauthnOptions(input)
     return {
       secret: { challenge: publicKey.challenge },
-      shown: { webauthn: { type, credential_options: { publicKey } } },
+      response: { webauthn: { type, credential_options: { publicKey } } },
     }
   },
 }
 
 /** Texts a code and returns it. Numbers of SMS_TEST_OTP have their own, and nothing is sent. */
-async function textCode(env: Env, { id, phone }: FactorRow, host: string): Promise<string> {
+async function sendTextCode(env: Env, { id, phone }: FactorRow, host: string): Promise<string> {
   const { MFA_PHONE_MAX_FREQUENCY: seconds, SMS_TEST_OTP } = settingsOf(env)
   const message = (wait: number) => `For security purposes, you can only request this after ${wait} seconds.`
   const taken = takeToken(env, `factor-text:${id}`, { burst: seconds > 0 ? 1 : 0, seconds })
-  await admit(taken, 'over_sms_send_rate_limit', message)
+  await rateLimit(taken, 'over_sms_send_rate_limit', message)
   const to = phone ?? ''
   const fixed = SMS_TEST_OTP.get(to)
   if (fixed) return fixed
@@ -104,7 +114,7 @@ async function textCode(env: Env, { id, phone }: FactorRow, host: string): Promi
 }
 
 /** A new key is made, a known one signs. */
-async function keyOptions({ account, factor, rp }: Challenged) {
+async function webauthnOptions({ account, factor, rp }: ChallengeInput) {
   const { creationOptions, requestOptions } = await import('../passkeys/ceremony.ts')
   if (factor.credential) {
     return { type: 'request', publicKey: await requestOptions(rp, [factor.credential]) } as const

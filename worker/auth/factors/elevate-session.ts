@@ -4,22 +4,22 @@ import type { Db } from '../../db/db.ts'
 import { sessions } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import { seal } from '../at-rest.ts'
 import { newRefreshKey } from '../session/refresh-token.ts'
 import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
-import { type FactorRow, getAccount } from '../users/users.ts'
-import type { Asker } from './factor.ts'
+import { type FactorRow, getAuthAccount } from '../users/users.ts'
+import type { AuthContext } from './factor.ts'
 
 /** The methods that make a session one of the second level. */
-const RAISING = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const
+const AAL2_METHODS = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const
 
-type Raised = {
+type Elevation = {
   factor: FactorRow
-  method: (typeof RAISING)[number]
+  method: (typeof AAL2_METHODS)[number]
   device: Device
   /** For the audit log. */
   payload: Record<string, unknown>
@@ -30,11 +30,11 @@ type Raised = {
  * driver's other sessions that have shown no factor end, and enrolments of the same kind that were left half done
  * go. The caller has checked and spent the proof. Throws `session_not_found` when the session ended meanwhile.
  */
-export async function raiseSession(
+export async function elevateSession(
   env: Env,
   db: Db,
-  { account, session }: Asker,
-  { factor, method, device, payload }: Raised,
+  { account, session }: AuthContext,
+  { factor, method, device, payload }: Elevation,
 ): Promise<SessionJson> {
   const now = Date.now()
   const userId = account.user.id
@@ -42,9 +42,12 @@ export async function raiseSession(
     { method, timestamp: Math.floor(now / 1000) },
     ...session.amr.filter((one) => one.method !== method),
   ]
-  const news = newsOf(account.user, device, 'factor_added').filter(() => factor.status === 'unverified')
-  if (factor.type === 'recovery_code') news.push(...newsOf(account.user, device, 'recovery_code_used'))
-  const [[raised]] = await db.batch([
+  const notices = changeNotices(account.user, device, 'factor_added').filter(
+    () => factor.status === 'unverified',
+  )
+  if (factor.type === 'recovery_code')
+    notices.push(...changeNotices(account.user, device, 'recovery_code_used'))
+  const [[elevated]] = await db.batch([
     db
       .update(sessions)
       .set({
@@ -79,14 +82,14 @@ export async function raiseSession(
         ),
       ),
     writeAudit(db, { action: 'verification_attempted', actorId: userId, ip: device.ip, payload }),
-    ...promiseNews(db, news),
+    ...enqueueNotices(db, notices),
   ])
-  if (!raised) {
+  if (!elevated) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
-  deliverSoon(env, db, news)
+  runJobsSoon(env, db, notices)
   await closeEndedSockets(env, userId)
-  return sessionJson(env, await getAccount(db, userId), raised, device.issuer)
+  return sessionJson(env, await getAuthAccount(db, userId), elevated, device.issuer)
 }
 
 /**
@@ -99,7 +102,7 @@ export const removeFactor = (db: Db, factor: Pick<FactorRow, 'id' | 'userId'>) =
     db.delete(mfaFactors).where(codesWithoutFactor(db, factor.userId)),
     db
       .update(sessions)
-      .set({ aal: 'aal1', factorId: null, amr: withoutRaising })
+      .set({ aal: 'aal1', factorId: null, amr: amrWithoutAal2 })
       .where(
         and(
           eq(sessions.userId, factor.userId),
@@ -114,7 +117,7 @@ export const removeFactor = (db: Db, factor: Pick<FactorRow, 'id' | 'userId'>) =
 /** The recovery codes of somebody who has nothing else. */
 function codesWithoutFactor(db: Db, userId: string) {
   const other = alias(mfaFactors, 'other')
-  const standing = and(
+  const verifiedFactor = and(
     eq(other.userId, userId),
     eq(other.status, 'verified'),
     ne(other.type, 'recovery_code'),
@@ -122,11 +125,11 @@ function codesWithoutFactor(db: Db, userId: string) {
   return and(
     eq(mfaFactors.userId, userId),
     eq(mfaFactors.type, 'recovery_code'),
-    notExists(db.select({ id: other.id }).from(other).where(standing)),
+    notExists(db.select({ id: other.id }).from(other).where(verifiedFactor)),
   )
 }
 
-const withoutRaising = sql`(
+const amrWithoutAal2 = sql`(
   select json_group_array(json(value)) from json_each(${sessions.amr})
-  where ${inArray(sql`json_extract(value, '$.method')`, [...RAISING])} is not true
+  where ${inArray(sql`json_extract(value, '$.method')`, [...AAL2_METHODS])} is not true
 )`

@@ -1,29 +1,34 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { brand } from '#domain/brand.ts'
-import { shortened } from '../../truncate.ts'
+import { truncate } from '../../truncate.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { seal } from '../at-rest.ts'
 import { writeAudit } from '../audit.ts'
-import { Text } from '../body.ts'
+import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
-import { requireRecentProof } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/recent-authentication.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { requirePhone } from '../users/phone.ts'
-import type { Account, FactorRow } from '../users/users.ts'
+import type { AuthAccount, FactorRow } from '../users/users.ts'
 import {
-  type Asker,
-  isKind,
-  type Kind,
-  requireOpen,
-  requireRaised,
+  type AuthContext,
+  isFactorKind,
+  type FactorKind,
+  requireFactorEnabled,
+  requireAal2,
   staleBefore,
-  standing,
-  unknownKind,
+  activeFactors,
+  unknownFactorKind,
 } from './factor.ts'
 
-export const Enrolment = z.object({ factor_type: Text, friendly_name: Text, issuer: Text, phone: Text })
+export const Enrolment = z.object({
+  factor_type: LenientText,
+  friendly_name: LenientText,
+  issuer: LenientText,
+  phone: LenientText,
+})
 type Enrolment = z.infer<typeof Enrolment>
 
 const NAME_MAX = 100
@@ -37,24 +42,26 @@ const NAME_MAX = 100
 export async function enrollFactor(
   env: Env,
   db: Db,
-  asker: Asker,
+  auth: AuthContext,
   { params, ip }: { params: Enrolment; ip: string | null },
 ) {
-  const { account } = asker
+  const { account } = auth
   const kind = requireKind(params.factor_type)
-  requireOpen(env, kind, 'enroll')
-  const phone = kind === 'phone' ? phoneOf(params.phone) : null
+  requireFactorEnabled(env, kind, 'enroll')
+  const phone = kind === 'phone' ? requireFactorPhone(params.phone) : null
   requireNewPhone(account, phone)
-  const name = nameOf(params.friendly_name)
+  const name = factorName(params.friendly_name)
   // An unverified factor of the same phone makes room for this one.
-  const others = standing(env, account).filter((factor) => !phone || factor.phone !== phone)
-  requireOwnName(others, name)
-  requireRoom(env, others)
-  requireRaised(asker, 'AAL2 required to enroll a new factor')
-  requireRecentProof(asker)
+  const others = activeFactors(env, account).filter((factor) => !phone || factor.phone !== phone)
+  requireUniqueName(others, name)
+  requireFactorQuota(env, others)
+  requireAal2(auth, 'AAL2 required to enroll a new factor')
+  requireRecentAuthentication(auth)
   // The makers of codes and pictures are loaded for the few who ask.
   const totp =
-    kind === 'totp' ? (await import('./totp.ts')).newTotp(issuerOf(params), labelOf(account)) : undefined
+    kind === 'totp'
+      ? (await import('./totp.ts')).newTotp(totpIssuerOf(params), totpLabelOf(account))
+      : undefined
   const id = crypto.randomUUID()
   const secret = totp ? await seal(env, `mfa_factors.secret:${id}`, totp.secret) : null
   const factor = newFactor(account, { id, type: kind, friendlyName: name, secret, phone })
@@ -78,14 +85,14 @@ export async function enrollFactor(
   }
 }
 
-function requireKind(type: string): Kind {
-  if (!isKind(type)) throw unknownKind()
+function requireKind(type: string): FactorKind {
+  if (!isFactorKind(type)) throw unknownFactorKind()
   return type
 }
 
 /** The row of a factor that is not stored yet. */
 export function newFactor(
-  { user }: Account,
+  { user }: AuthAccount,
   factor: Pick<FactorRow, 'type' | 'friendlyName'> & Partial<FactorRow>,
 ): FactorRow {
   const now = Date.now()
@@ -98,7 +105,7 @@ export function newFactor(
     credential: null,
     lastStep: null,
     failures: 0,
-    waitsUntil: null,
+    lockedUntil: null,
     lastChallengedAt: null,
     createdAt: now,
     updatedAt: now,
@@ -106,12 +113,12 @@ export function newFactor(
   }
 }
 
-function phoneOf(text: string): string {
+function requireFactorPhone(text: string): string {
   if (text !== '') return requirePhone(text)
   throw new AuthError(400, 'validation_failed', 'Phone number required to enroll Phone factor')
 }
 
-function requireNewPhone({ factors }: Account, phone: string | null): void {
+function requireNewPhone({ factors }: AuthAccount, phone: string | null): void {
   const isTaken = phone && factors.some((factor) => factor.phone === phone && factor.status === 'verified')
   if (!isTaken) return
   const message = 'A verified phone factor already exists, unenroll the existing factor to continue'
@@ -119,25 +126,25 @@ function requireNewPhone({ factors }: Account, phone: string | null): void {
 }
 
 /** A factor’s name as it is kept. */
-export const nameOf = (text: string) => shortened(text, NAME_MAX)
+export const factorName = (text: string) => truncate(text, NAME_MAX)
 
 /** Names differ, so that drivers can tell their factors apart; having no name is no name. */
-export function requireOwnName(others: FactorRow[], name: string): void {
+export function requireUniqueName(others: FactorRow[], name: string): void {
   if (name === '' || others.every(({ friendlyName }) => friendlyName !== name)) return
   const message = `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`
   throw new AuthError(422, 'mfa_factor_name_conflict', message)
 }
 
-function requireRoom(env: Env, others: FactorRow[]): void {
+function requireFactorQuota(env: Env, others: FactorRow[]): void {
   const counted = others.filter(({ type }) => type !== 'recovery_code').length
   if (counted < settingsOf(env).MFA_MAX_ENROLLED_FACTORS) return
   const message = 'Maximum number of verified factors reached, unenroll to continue'
   throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
 }
 
-const unverifiedOf = ({ user }: Account) =>
+const unverifiedOf = ({ user }: AuthAccount) =>
   and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified'))
 
-const issuerOf = ({ issuer }: Enrolment) => shortened(issuer, NAME_MAX) || brand.name
+const totpIssuerOf = ({ issuer }: Enrolment) => truncate(issuer, NAME_MAX) || brand.name
 
-const labelOf = ({ user }: Account) => user.email || (user.phone && `+${user.phone}`) || user.id
+const totpLabelOf = ({ user }: AuthAccount) => user.email || (user.phone && `+${user.phone}`) || user.id

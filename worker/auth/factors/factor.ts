@@ -1,24 +1,24 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { idIn } from '../operator/find-user.ts'
+import { uuidParam } from '../operator/find-user.ts'
 import { type AuthCode, AuthError } from '../error.ts'
-import type { Bound } from '../session/bearer.ts'
+import type { BearerApp } from '../session/bearer.ts'
 import { type Settings, settingsOf } from '../../settings/settings.ts'
-import type { Account, FactorRow, SessionRow } from '../users/users.ts'
+import type { AuthAccount, FactorRow, SessionRow } from '../users/users.ts'
 
 /** Who asks about their factors, and in which session. */
-export type Asker = { account: Account; session: SessionRow }
+export type AuthContext = { account: AuthAccount; session: SessionRow }
 
 /** The kinds of factors that are enrolled, challenged and verified one by one. */
-export type Kind = Exclude<FactorRow['type'], 'recovery_code'>
+export type FactorKind = Exclude<FactorRow['type'], 'recovery_code'>
 
-export const isKind = (type: string): type is Kind => ['totp', 'phone', 'webauthn'].includes(type)
+export const isFactorKind = (type: string): type is FactorKind => ['totp', 'phone', 'webauthn'].includes(type)
 
-export const unknownKind = () =>
+export const unknownFactorKind = () =>
   new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
 
 /** Lets accounts through that somebody can come back to. Stands after `requireBearer`. */
-export const requireNamed = createMiddleware<Bound>(async (c, next) => {
+export const requireNotAnonymous = createMiddleware<BearerApp>(async (c, next) => {
   if (c.var.account.user.isAnonymous) {
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
   }
@@ -26,40 +26,40 @@ export const requireNamed = createMiddleware<Bound>(async (c, next) => {
 })
 
 /** The factor that a path names, of whoever asks. Somebody else's is as absent as one that never was. */
-export function factorIn(c: Context<Bound>): FactorRow {
-  const id = idIn(c, 'factor_id')
+export function factorParam(c: Context<BearerApp>): FactorRow {
+  const id = uuidParam(c, 'factor_id')
   const factor = c.var.account.factors.find((one) => one.id === id)
-  if (!factor) throw notFound()
+  if (!factor) throw factorNotFound()
   return factor
 }
 
-export const notFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
 /** The factors of an account that are verified, or were enrolled within MFA_FACTOR_EXPIRY_DURATION. */
-export const standing = (env: Env, { factors }: Account): FactorRow[] =>
+export const activeFactors = (env: Env, { factors }: AuthAccount): FactorRow[] =>
   factors.filter(({ status, createdAt }) => status === 'verified' || createdAt > staleBefore(env))
 
 /** When an unverified factor must have been enrolled to count still, in epoch milliseconds. */
 export const staleBefore = (env: Env) => Date.now() - settingsOf(env).MFA_FACTOR_EXPIRY_DURATION * 1000
 
 /** Whether an account has a second step by which it signs in, other than recovery codes. */
-export const hasSecondStep = ({ factors }: Account, besides?: string): boolean =>
+export const hasSecondStep = ({ factors }: AuthAccount, besides?: string): boolean =>
   factors.some(({ id, status, type }) => status === 'verified' && type !== 'recovery_code' && id !== besides)
 
 /** Refuses a session that has not shown the second step which its account has. */
-export function requireRaised({ account, session }: Asker, message: string): void {
+export function requireAal2({ account, session }: AuthContext, message: string): void {
   if (session.aal === 'aal2' || !hasSecondStep(account)) return
   throw new AuthError(403, 'insufficient_aal', message)
 }
 
-type Act = 'enroll' | 'verify'
+type FactorAction = 'enroll' | 'verify'
 
 /** Refuses what the settings switch off. */
-export function requireOpen(env: Env, kind: Kind, act: Act): void {
-  const [setting, code] = switches[kind][act]
+export function requireFactorEnabled(env: Env, kind: FactorKind, action: FactorAction): void {
+  const [setting, code] = switches[kind][action]
   if (settingsOf(env)[setting]) return
-  const what = act === 'enroll' ? 'MFA enroll' : 'MFA verification'
-  throw new AuthError(422, code, `${what} is disabled for ${NAMES[kind]}`)
+  const label = action === 'enroll' ? 'MFA enroll' : 'MFA verification'
+  throw new AuthError(422, code, `${label} is disabled for ${NAMES[kind]}`)
 }
 
 const NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }
@@ -77,4 +77,4 @@ const switches = {
     enroll: ['MFA_WEB_AUTHN_ENROLL_ENABLED', 'mfa_webauthn_enroll_not_enabled'],
     verify: ['MFA_WEB_AUTHN_VERIFY_ENABLED', 'mfa_webauthn_verify_not_enabled'],
   },
-} as const satisfies Record<Kind, Record<Act, [keyof Settings, AuthCode]>>
+} as const satisfies Record<FactorKind, Record<FactorAction, [keyof Settings, AuthCode]>>

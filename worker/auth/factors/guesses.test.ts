@@ -3,18 +3,18 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
-import { ask } from '../../test/auth-client.ts'
+import { jobs } from '../../db/jobs-schema.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { onAnotherDevice, type Person, person } from '../../test/factories.ts'
-import { newToken, putToken } from '../codes/one-time-token.ts'
+import { newToken, upsertToken } from '../codes/one-time-token.ts'
 
 const db = () => openDb(env.DB)
 /** The brake on everything that is asked of a factor is tested elsewhere. */
 const settings = { RATE_LIMIT_MFA: '0', RATE_LIMIT_PASSWORD: '0' }
-const post = (path: string, token: string, body: unknown) => ask(path, { token, body, settings })
+const post = (path: string, token: string, body: unknown) => authRequest(path, { token, body, settings })
 const factor = async () => (await db().select().from(mfaFactors))[0]!
 /** Lets the wait be over, with so many wrong answers behind it. */
-const waited = (failures: number) => db().update(mfaFactors).set({ failures, waitsUntil: null })
+const waited = (failures: number) => db().update(mfaFactors).set({ failures, lockedUntil: null })
 
 /** A driver with an authenticator app, and somebody who has their password: a session that has not shown the app. */
 async function half(name: string) {
@@ -51,7 +51,7 @@ test('§8.16 after five wrong codes in a row each one more makes the next wait t
   ] as const) {
     await waited(failures)
     expect((await answer(thief, id, wrong)).status).toBe(422)
-    const left = (await factor()).waitsUntil! - Date.now()
+    const left = (await factor()).lockedUntil! - Date.now()
     expect(left).toBeGreaterThan((seconds - 10) * 1000)
     expect(left).toBeLessThanOrEqual(seconds * 1000)
   }
@@ -70,7 +70,7 @@ test('§8.16 a right code forgives the wrong ones before it', async () => {
   const { id, app, thief, wrong } = await half('ann')
   for (let nth = 1; nth <= 4; nth++) await answer(thief, id, wrong)
   expect((await answer(thief, id, app.generate())).status).toBe(200)
-  expect(await factor()).toMatchObject({ failures: 0, waitsUntil: null })
+  expect(await factor()).toMatchObject({ failures: 0, lockedUntil: null })
 })
 
 test('§8.16 the owner hears of ten wrong codes in a row by mail, once', async () => {
@@ -80,13 +80,17 @@ test('§8.16 the owner hears of ten wrong codes in a row by mail, once', async (
   const guess = async () => {
     const { body } = await post(`/factors/${id}/challenge`, thief.token, {})
     const asked = { challenge_id: body.id, code: wrong }
-    await ask(`/factors/${id}/verify`, { token: thief.token, body: asked, settings: { ...settings, EMAIL } })
+    await authRequest(`/factors/${id}/verify`, {
+      token: thief.token,
+      body: asked,
+      settings: { ...settings, EMAIL },
+    })
   }
   for (const failures of [8, 9, 10]) {
     await waited(failures)
     await guess()
   }
-  await expect.poll(() => db().select().from(outbox)).toEqual([])
+  await expect.poll(() => db().select().from(jobs)).toEqual([])
   expect(sent).toHaveLength(1)
   expect(sent).toMatchObject([{ to: 'ann@example.com', subject: expect.stringContaining('trying codes') }])
 })
@@ -95,31 +99,31 @@ test('§8.16 after a hundred wrong codes in a row not even the right one opens, 
   const { owner, id, app, thief, wrong } = await half('ann')
   await waited(99)
   expect((await answer(thief, id, wrong)).status).toBe(422)
-  await db().update(mfaFactors).set({ waitsUntil: null })
+  await db().update(mfaFactors).set({ lockedUntil: null })
   const locked = await answer(thief, id, app.generate())
   expect([locked.status, locked.body.error_code]).toEqual([422, 'mfa_factor_locked'])
   const refused = await post(`/factors/${id}/unlock`, thief.token, { nonce: '000000x' })
   expect([refused.status, refused.body.error_code]).toEqual([422, 'reauthentication_not_valid'])
   const purpose = 'reauthentication'
   const { proof, row } = await newToken(env, { userId: owner.id, purpose, sentTo: owner.email })
-  await putToken(db(), row)
+  await upsertToken(db(), row)
   expect((await post(`/factors/${id}/unlock`, thief.token, { nonce: proof.code })).status).toBe(200)
   expect((await answer(thief, id, app.generate())).status).toBe(200)
 })
 
 test('§8.16 a texted code can be tried five times, and then never again', async () => {
-  const settled = { ...settings, MFA_PHONE_ENROLL_ENABLED: 'true', MFA_PHONE_VERIFY_ENABLED: 'true' }
-  const test = { ...settled, SMS_TEST_OTP: '61400000001=424242', MFA_PHONE_MAX_FREQUENCY: '0' }
+  const phoneSettings = { ...settings, MFA_PHONE_ENROLL_ENABLED: 'true', MFA_PHONE_VERIFY_ENABLED: 'true' }
+  const test = { ...phoneSettings, SMS_TEST_OTP: '61400000001=424242', MFA_PHONE_MAX_FREQUENCY: '0' }
   const { token } = await person('ann')
-  const say = (path: string, body: unknown) => ask(path, { token, body, settings: test })
+  const say = (path: string, body: unknown) => authRequest(path, { token, body, settings: test })
   const { body } = await say('/factors', { factor_type: 'phone', phone: '+61400000001' })
   const { body: challenge } = await say(`/factors/${body.id}/challenge`, { channel: 'sms' })
   const type = (code: string) => say(`/factors/${body.id}/verify`, { challenge_id: challenge.id, code })
   for (let nth = 1; nth <= 5; nth++) {
-    await db().update(mfaFactors).set({ waitsUntil: null, failures: 0 })
+    await db().update(mfaFactors).set({ lockedUntil: null, failures: 0 })
     expect((await type('111111')).body.error_code).toBe('mfa_verification_failed')
   }
-  await db().update(mfaFactors).set({ waitsUntil: null, failures: 0 })
+  await db().update(mfaFactors).set({ lockedUntil: null, failures: 0 })
   expect((await type('424242')).body.error_code).toBe('mfa_challenge_expired')
   expect((await db().select().from(mfaChallenges))[0]?.verifiedAt).toBeNull()
 })

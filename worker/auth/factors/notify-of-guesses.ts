@@ -1,13 +1,13 @@
 import type { Db } from '../../db/db.ts'
-import { deliverSoon, promise } from '../../jobs/jobs.ts'
-import type { PromisedAs } from '../../jobs/job.ts'
-import { LOCKED_AT, TOLD_AT } from '../limits/factor-guesses.ts'
+import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import type { JobOf } from '../../jobs/job.ts'
+import { LOCKED_AT, NOTIFIED_AT } from '../limits/factor-guesses.ts'
 import type { Device } from '../session/sign-in.ts'
-import type { Account, FactorRow } from '../users/users.ts'
+import type { AuthAccount, FactorRow } from '../users/users.ts'
 
 const DAY_MS = 86_400_000
 
-type Guessed = {
+type GuessedFactor = {
   factor: FactorRow
   /** How many wrong answers in a row this was. */
   nth: number
@@ -18,22 +18,22 @@ type Guessed = {
  * Writes to an owner whose second factor somebody guesses at: after ten wrong answers in a row, and when the factor is
  * locked. Whoever gets that far has the password or the mailbox already.
  */
-export async function tellOfGuesses(
+export async function notifyOfGuesses(
   env: Env,
   db: Db,
-  { user }: Account,
-  { factor, nth, device }: Guessed,
+  { user }: AuthAccount,
+  { factor, nth, device }: GuessedFactor,
 ): Promise<void> {
   const template =
-    nth === TOLD_AT ? 'factor_guessed' : nth === LOCKED_AT ? ('factor_locked' as const) : undefined
-  const isTold = user.email !== null && user.emailConfirmedAt !== null && factor.status === 'verified'
-  if (!template || !isTold) return
+    nth === NOTIFIED_AT ? 'factor_guessed' : nth === LOCKED_AT ? ('factor_locked' as const) : undefined
+  const isNotified = user.email !== null && user.emailConfirmedAt !== null && factor.status === 'verified'
+  if (!template || !isNotified) return
   const link = device.issuer.replace(
     /\/auth\/v1$/,
     template === 'factor_locked' ? '/auth/login' : '/profile/security',
   )
   const payload = { to: user.email!, template, values: { link }, until: Date.now() + DAY_MS }
-  const mail = { id: crypto.randomUUID(), kind: 'send_mail', payload } as PromisedAs<'send_mail'>
-  await promise(db, mail)
-  deliverSoon(env, db, [mail])
+  const mailJob = { id: crypto.randomUUID(), kind: 'send_mail', payload } as JobOf<'send_mail'>
+  await enqueue(db, mailJob)
+  runJobsSoon(env, db, [mailJob])
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { newRecoveryCode, plainCode } from './recovery-code.ts'
+import { newRecoveryCode, normalizeRecoveryCode } from './recovery-code.ts'
 
 test('§7.7 a new code is as it is hashed already', () => {
   for (let i = 0; i < 100; i++) {
     const code = newRecoveryCode()
     expect(code).toHaveLength(16)
-    expect(plainCode(code)).toBe(code)
+    expect(normalizeRecoveryCode(code)).toBe(code)
   }
 })
 
@@ -15,5 +15,5 @@ test.for([
   ['O0–Il—1', '00111'],
   [' - ', ''],
 ])('§7.7 %j is read as %s', ([typed, plain]) => {
-  expect(plainCode(typed!)).toBe(plain)
+  expect(normalizeRecoveryCode(typed!)).toBe(plain)
 })

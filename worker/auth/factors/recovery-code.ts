@@ -7,7 +7,7 @@ export const newRecoveryCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => ALPHABET[byte % 32]).join('')
 
 /** What somebody typed, in the form in which codes are hashed: blanks, hyphens, case and look-alikes do not count. */
-export const plainCode = (typed: string): string =>
+export const normalizeRecoveryCode = (typed: string): string =>
   typed
     .toLowerCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')

@@ -2,32 +2,32 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors, recoveryCodes } from '../../db/factor-schema.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { keyedHash, keyedHashes } from '../at-rest.ts'
 import { type AuditAction, writeAudit } from '../audit.ts'
-import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
-import { noteFailure } from '../audit-failure.ts'
-import { Text } from '../body.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { recordFailure } from '../audit-failure.ts'
+import { LenientText } from '../body.ts'
 import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
-import { requireRecentProof } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/recent-authentication.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import type { Account, FactorRow } from '../users/users.ts'
-import { nameOf, newFactor, requireOwnName } from './enroll.ts'
-import { type Asker, hasSecondStep, standing } from './factor.ts'
-import { raiseSession, removeFactor } from './elevate-session.ts'
-import { newRecoveryCode, plainCode } from './recovery-code.ts'
+import type { AuthAccount, FactorRow } from '../users/users.ts'
+import { factorName, newFactor, requireUniqueName } from './enroll.ts'
+import { type AuthContext, hasSecondStep, activeFactors } from './factor.ts'
+import { elevateSession, removeFactor } from './elevate-session.ts'
+import { newRecoveryCode, normalizeRecoveryCode } from './recovery-code.ts'
 
-export const NewCodes = z.object({ friendly_name: Text })
-export const RecoveryAnswer = z.object({ code: Text })
+export const GenerateCodes = z.object({ friendly_name: LenientText })
+export const VerifyRecoveryCode = z.object({ code: LenientText })
 
 const COUNT = 10
 const NAME = 'Recovery codes'
 
 /** §7.7 How many codes somebody has, and how many of them are still good. Throws `mfa_factor_not_found`. */
-export async function statusOfCodes(db: Db, account: Account) {
+export async function statusOfCodes(db: Db, account: AuthAccount) {
   const { id, type } = getCodes(account)
   const counted = await db
     .select({
@@ -47,100 +47,105 @@ export async function statusOfCodes(db: Db, account: Account) {
 export async function generateCodes(
   env: Env,
   db: Db,
-  asker: Asker,
+  auth: AuthContext,
   { name, device }: { name: string; device: Device },
 ) {
-  const { account } = asker
+  const { account } = auth
   requireEnrolling(env)
-  requireShown(asker, 'AAL2 required to generate recovery codes')
-  if (findCodes(account)) throw enrolled()
-  const friendlyName = nameOf(name) || NAME
-  requireOwnName(standing(env, account), friendlyName)
+  requireRecentAal2(auth, 'AAL2 required to generate recovery codes')
+  if (findCodes(account)) throw alreadyEnrolled()
+  const friendlyName = factorName(name) || NAME
+  requireUniqueName(activeFactors(env, account), friendlyName)
   if (!hasSecondStep(account)) {
     const message = 'At least one other verified factor is required to generate recovery codes'
     throw new AuthError(422, 'mfa_recovery_codes_sole_factor', message)
   }
   const factor = newFactor(account, { type: 'recovery_code', status: 'verified', friendlyName })
   const { codes, rows } = await newCodes(env, factor)
-  const news = newsOf(account.user, device, 'recovery_codes_made')
+  const notices = changeNotices(account.user, device, 'recovery_codes_made')
   try {
     await db.batch([
       db.insert(mfaFactors).values(factor),
       db.insert(recoveryCodes).values(rows),
-      audit(db, 'generate_recovery_codes', factor, device.ip),
-      ...promiseNews(db, news),
+      auditCodes(db, 'generate_recovery_codes', factor, device.ip),
+      ...enqueueNotices(db, notices),
     ])
   } catch (error) {
     // One set for each driver, also when two tabs ask at once.
-    if (isSecondSet(error)) throw enrolled()
+    if (isSecondSet(error)) throw alreadyEnrolled()
     throw error
   }
-  deliverSoon(env, db, news)
-  return shown(factor, codes)
+  runJobsSoon(env, db, notices)
+  return codesJson(factor, codes)
 }
 
 /** §7.7 Makes new codes in the place of the old ones, which are good for nothing from now on. */
-export async function regenerateCodes(env: Env, db: Db, asker: Asker, device: Device) {
+export async function regenerateCodes(env: Env, db: Db, auth: AuthContext, device: Device) {
   requireEnrolling(env)
-  requireShown(asker, 'AAL2 required to regenerate recovery codes')
-  const factor = getCodes(asker.account)
+  requireRecentAal2(auth, 'AAL2 required to regenerate recovery codes')
+  const factor = getCodes(auth.account)
   const { codes, rows } = await newCodes(env, factor)
-  const news = newsOf(asker.account.user, device, 'recovery_codes_made')
+  const notices = changeNotices(auth.account.user, device, 'recovery_codes_made')
   await db.batch([
     db.delete(recoveryCodes).where(eq(recoveryCodes.factorId, factor.id)),
     db.insert(recoveryCodes).values(rows),
-    audit(db, 'generate_recovery_codes', factor, device.ip),
-    ...promiseNews(db, news),
+    auditCodes(db, 'generate_recovery_codes', factor, device.ip),
+    ...enqueueNotices(db, notices),
   ])
-  deliverSoon(env, db, news)
-  return shown(factor, codes)
+  runJobsSoon(env, db, notices)
+  return codesJson(factor, codes)
 }
 
 /**
  * §7.7 Raises a session by one of the codes, and spends it: of two at the same moment, one is told yes. Throws
  * `mfa_verification_failed` whether the code is wrong or used or there are none.
  */
-export async function verifyCode(
+export async function verifyRecoveryCode(
   env: Env,
   db: Db,
-  asker: Asker,
+  auth: AuthContext,
   { code, device }: { code: string; device: Device },
 ): Promise<SessionJson> {
   if (!settingsOf(env).MFA_RECOVERY_CODES_ENABLED) {
     const message = 'MFA verification is disabled for recovery codes'
     throw new AuthError(422, 'mfa_recovery_codes_verify_not_enabled', message)
   }
-  const plain = plainCode(code)
+  const plain = normalizeRecoveryCode(code)
   if (plain === '') throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
-  await limitFactor(env, asker.account.user.id, 'mfa_recovery_codes_locked')
-  const factor = findCodes(asker.account)
-  if (!factor || !(await spend(env, db, factor, plain))) {
-    noteFailure(db, { action: 'factor_failed', of: { userId: asker.account.user.id }, ip: device.ip })
+  await limitFactor(env, auth.account.user.id, 'mfa_recovery_codes_locked')
+  const factor = findCodes(auth.account)
+  if (!factor || !(await consumeCode(env, db, factor, plain))) {
+    recordFailure(db, { action: 'factor_failed', account: { userId: auth.account.user.id }, ip: device.ip })
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
   const payload = { factor_id: factor.id, factor_type: factor.type }
-  return raiseSession(env, db, asker, { factor, method: 'mfa/recovery_code', device, payload })
+  return elevateSession(env, db, auth, { factor, method: 'mfa/recovery_code', device, payload })
 }
 
 /** §7.7 Takes all codes away. Throws `insufficient_aal`, `mfa_factor_not_found`. */
-export async function removeCodes(env: Env, db: Db, asker: Asker, device: Device): Promise<{ id: string }> {
-  requireShown(asker, 'AAL2 required to delete recovery codes')
-  const factor = getCodes(asker.account)
-  const news = newsOf(asker.account.user, device, 'recovery_codes_removed')
+export async function removeCodes(
+  env: Env,
+  db: Db,
+  auth: AuthContext,
+  device: Device,
+): Promise<{ id: string }> {
+  requireRecentAal2(auth, 'AAL2 required to delete recovery codes')
+  const factor = getCodes(auth.account)
+  const notices = changeNotices(auth.account.user, device, 'recovery_codes_removed')
   await db.batch([
     ...removeFactor(db, factor),
-    audit(db, 'recovery_codes_deleted', factor, device.ip),
-    ...promiseNews(db, news),
+    auditCodes(db, 'recovery_codes_deleted', factor, device.ip),
+    ...enqueueNotices(db, notices),
   ])
-  deliverSoon(env, db, news)
+  runJobsSoon(env, db, notices)
   return { id: factor.id }
 }
 
-async function spend(env: Env, db: Db, factor: FactorRow, plain: string): Promise<boolean> {
-  const text = textIn(factor, plain)
+async function consumeCode(env: Env, db: Db, factor: FactorRow, plain: string): Promise<boolean> {
+  const text = hashInput(factor, plain)
   // Codes from before there was a key are still on paper somewhere.
   const hashes = [...(await keyedHashes(env, text)), await sha256(text)]
-  const spent = await db
+  const consumed = await db
     .update(recoveryCodes)
     .set({ usedAt: Date.now() })
     .where(
@@ -151,7 +156,7 @@ async function spend(env: Env, db: Db, factor: FactorRow, plain: string): Promis
       ),
     )
     .returning({ id: recoveryCodes.id })
-  return spent.length > 0
+  return consumed.length > 0
 }
 
 /** Fresh codes and the rows that stand for them. */
@@ -163,16 +168,16 @@ async function newCodes(env: Env, factor: FactorRow) {
       id: crypto.randomUUID(),
       userId: factor.userId,
       factorId: factor.id,
-      codeHash: await keyedHash(env, textIn(factor, code)),
+      codeHash: await keyedHash(env, hashInput(factor, code)),
       createdAt: now,
     })),
   )
   return { codes, rows }
 }
 
-const textIn = ({ id }: FactorRow, code: string) => `${id} ${code}`
+const hashInput = ({ id }: FactorRow, code: string) => `${id} ${code}`
 
-const shown = ({ id, type, friendlyName }: FactorRow, codes: string[]) => ({
+const codesJson = ({ id, type, friendlyName }: FactorRow, codes: string[]) => ({
   id,
   type,
   friendly_name: friendlyName,
@@ -180,9 +185,9 @@ const shown = ({ id, type, friendlyName }: FactorRow, codes: string[]) => ({
   codes,
 })
 
-const findCodes = ({ factors }: Account) => factors.find(({ type }) => type === 'recovery_code')
+const findCodes = ({ factors }: AuthAccount) => factors.find(({ type }) => type === 'recovery_code')
 
-function getCodes(account: Account): FactorRow {
+function getCodes(account: AuthAccount): FactorRow {
   const factor = findCodes(account)
   if (factor) return factor
   throw new AuthError(404, 'mfa_factor_not_found', 'The user has not enrolled recovery codes')
@@ -195,12 +200,12 @@ function requireEnrolling(env: Env): void {
 }
 
 /** Codes come and go only in a session that has shown a factor, and who it is within the last quarter of an hour. */
-function requireShown(asker: Asker, message: string): void {
-  if (asker.session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
-  requireRecentProof(asker)
+function requireRecentAal2(auth: AuthContext, message: string): void {
+  if (auth.session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
+  requireRecentAuthentication(auth)
 }
 
-const enrolled = () =>
+const alreadyEnrolled = () =>
   new AuthError(
     422,
     'mfa_verified_factor_exists',
@@ -211,7 +216,7 @@ const isSecondSet = (error: unknown): boolean =>
   error instanceof Error &&
   (/UNIQUE constraint failed: mfa_factors\.user_id/.test(error.message) || isSecondSet(error.cause))
 
-const audit = (
+const auditCodes = (
   db: Db,
   action: Extract<AuditAction, 'generate_recovery_codes' | 'recovery_codes_deleted'>,
   factor: FactorRow,

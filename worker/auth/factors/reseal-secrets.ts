@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { takeChore } from '../../jobs/periodic-tasks.ts'
+import { claimPeriodicTask } from '../../jobs/periodic-tasks.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { freshSeal, seal, unseal } from '../at-rest.ts'
+import { currentSealPrefix, seal, unseal } from '../at-rest.ts'
 
-const CHORE = 'seal_secrets'
+const TASK = 'reseal_secrets'
 const HOUR_MS = 3_600_000
 /** So many in one run; the next goes on. */
 const ROWS = 500
@@ -13,16 +13,16 @@ const ROWS = 500
  * Once an hour, seals the secrets of authenticator apps that lie in the clear or under a key that is not the first
  * any more: an app may be silent for years, so its next use is nothing to wait for. For the cron.
  */
-export async function sealSecrets(env: Env, db: Db): Promise<void> {
-  if (!(await takeChore(db, CHORE, { now: Date.now(), everyMs: HOUR_MS }))) return
+export async function resealSecrets(env: Env, db: Db): Promise<void> {
+  if (!(await claimPeriodicTask(db, TASK, { now: Date.now(), everyMs: HOUR_MS }))) return
   const stale = await db
     .select({ id: mfaFactors.id, secret: mfaFactors.secret })
     .from(mfaFactors)
-    .where(sql`${mfaFactors.secret} not glob ${`${await freshSeal(env)}*`}`)
+    .where(sql`${mfaFactors.secret} not glob ${`${await currentSealPrefix(env)}*`}`)
     .limit(ROWS)
   for (const { id, secret } of stale) {
-    const place = `mfa_factors.secret:${id}` as const
-    const sealed = await seal(env, place, await unseal(env, place, secret ?? ''))
+    const column = `mfa_factors.secret:${id}` as const
+    const sealed = await seal(env, column, await unseal(env, column, secret ?? ''))
     await db
       .update(mfaFactors)
       .set({ secret: sealed })

@@ -1,50 +1,50 @@
 import { type Context, Hono } from 'hono'
-import { read } from '../body.ts'
-import { requireOwnPasskey } from '../passkeys/require-admin-passkey.ts'
+import { readBody } from '../body.ts'
+import { requireAdminPasskey } from '../passkeys/require-admin-passkey.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { siteOf } from '../redirect.ts'
-import { type Bound, requireBearer } from '../session/bearer.ts'
+import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
-import { challengeFactor, ChallengeOrder } from './challenge.ts'
+import { challengeFactor, ChallengeRequest } from './challenge.ts'
 import { enrollFactor, Enrolment } from './enroll.ts'
-import { factorIn, requireNamed } from './factor.ts'
-import { recoveryCodes } from './recovery-routes.ts'
+import { factorParam, requireNotAnonymous } from './factor.ts'
+import { recoveryCodeRoutes } from './recovery-routes.ts'
 import { unenrollFactor } from './unenroll.ts'
-import { unlockFactor, Unlocking } from './unlock.ts'
-import { Answer, verifyFactor } from './verify.ts'
+import { unlockFactor, UnlockFactor } from './unlock.ts'
+import { FactorAnswer, verifyFactor } from './verify.ts'
 
 /** §7.7 The second steps of signing in. */
-export const factors = new Hono<Bound>()
-  .use(requireBearer, requireNamed)
-  .post('/', requireOwnPasskey, async (c) => {
-    const params = await read(c, Enrolment)
+export const factorRoutes = new Hono<BearerApp>()
+  .use(requireBearer, requireNotAnonymous)
+  .post('/', requireAdminPasskey, async (c) => {
+    const params = await readBody(c, Enrolment)
     return c.json(await enrollFactor(c.env, c.var.db, c.var, { params, ip: ipOf(c) }))
   })
-  .route('/recovery-codes', recoveryCodes)
+  .route('/recovery-codes', recoveryCodeRoutes)
   .post('/:factor_id/challenge', async (c) => {
     const { db, account } = c.var
-    const factor = factorIn(c)
+    const factor = factorParam(c)
     const { host } = new URL(siteOf(c.env, c.req.url))
-    const params = await read(c, ChallengeOrder)
-    const asked = { account, factor, params, ip: ipOf(c), rp: relyingParty(c.env, c.req.url), host }
-    return c.json(await challengeFactor(c.env, db, asked))
+    const params = await readBody(c, ChallengeRequest)
+    const input = { account, factor, params, ip: ipOf(c), rp: relyingParty(c.env, c.req.url), host }
+    return c.json(await challengeFactor(c.env, db, input))
   })
   .post('/:factor_id/verify', async (c) => {
-    const factor = factorIn(c)
-    const params = await read(c, Answer)
-    const answered = { factor, params, device: deviceOf(c), rp: relyingParty(c.env, c.req.url) }
-    return c.json(await verifyFactor(c.env, c.var.db, c.var, answered))
+    const factor = factorParam(c)
+    const params = await readBody(c, FactorAnswer)
+    const input = { factor, params, device: deviceOf(c), rp: relyingParty(c.env, c.req.url) }
+    return c.json(await verifyFactor(c.env, c.var.db, c.var, input))
   })
   .post('/:factor_id/unlock', async (c) => {
-    const factor = factorIn(c)
-    const { nonce } = await read(c, Unlocking)
+    const factor = factorParam(c)
+    const { nonce } = await readBody(c, UnlockFactor)
     await unlockFactor(c.env, c.var.db, { user: c.var.account.user, factor, nonce, ip: ipOf(c) })
     return c.json({ id: factor.id })
   })
   .delete('/:factor_id', async (c) => {
-    const factor = factorIn(c)
+    const factor = factorParam(c)
     await unenrollFactor(c.env, c.var.db, c.var, { factor, device: deviceOf(c) })
     return c.json({ id: factor.id })
   })
 
-const ipOf = (c: Context<Bound>) => deviceOf(c).ip
+const ipOf = (c: Context<BearerApp>) => deviceOf(c).ip

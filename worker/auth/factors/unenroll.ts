@@ -1,12 +1,12 @@
 import type { Db } from '../../db/db.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import { requireRecentProof } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/recent-authentication.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { FactorRow } from '../users/users.ts'
-import type { Asker } from './factor.ts'
+import type { AuthContext } from './factor.ts'
 import { removeFactor } from './elevate-session.ts'
 
 /**
@@ -17,10 +17,10 @@ import { removeFactor } from './elevate-session.ts'
 export async function unenrollFactor(
   env: Env,
   db: Db,
-  asker: Asker,
+  auth: AuthContext,
   { factor, device }: { factor: FactorRow; device: Device },
 ): Promise<void> {
-  const { session } = asker
+  const { session } = auth
   if (factor.type === 'recovery_code') {
     const message =
       'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes'
@@ -30,8 +30,10 @@ export async function unenrollFactor(
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
   // One that was never finished opens nothing, and whoever closes the form takes it back.
-  if (factor.status === 'verified') requireRecentProof(asker)
-  const news = newsOf(asker.account.user, device, 'factor_removed').filter(() => factor.status === 'verified')
+  if (factor.status === 'verified') requireRecentAuthentication(auth)
+  const notices = changeNotices(auth.account.user, device, 'factor_removed').filter(
+    () => factor.status === 'verified',
+  )
   await db.batch([
     ...removeFactor(db, factor),
     writeAudit(db, {
@@ -40,7 +42,7 @@ export async function unenrollFactor(
       ip: device.ip,
       payload: { factor_id: factor.id, factor_status: factor.status, session_id: session.id },
     }),
-    ...promiseNews(db, news),
+    ...enqueueNotices(db, notices),
   ])
-  deliverSoon(env, db, news)
+  runJobsSoon(env, db, notices)
 }

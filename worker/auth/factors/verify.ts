@@ -2,37 +2,44 @@ import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
-import { noteFailure } from '../audit-failure.ts'
+import { recordFailure } from '../audit-failure.ts'
 import { keyedHashes, unseal } from '../at-rest.ts'
-import { Text } from '../body.ts'
+import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
-import { forgiven, takeFactorTry } from '../limits/factor-guesses.ts'
+import { noFailures, takeFactorTry } from '../limits/factor-guesses.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
 import type { FactorRow } from '../users/users.ts'
-import type { Challenge } from './challenge.ts'
-import { type Asker, isKind, type Kind, requireOpen, requireRaised, unknownKind } from './factor.ts'
-import { CODE_TRIES } from '../codes/one-time-token.ts'
-import { raiseSession } from './elevate-session.ts'
-import { tellOfGuesses } from './notify-of-guesses.ts'
+import type { MfaChallenge } from './challenge.ts'
+import {
+  type AuthContext,
+  isFactorKind,
+  type FactorKind,
+  requireFactorEnabled,
+  requireAal2,
+  unknownFactorKind,
+} from './factor.ts'
+import { MAX_CODE_TRIES } from '../codes/one-time-token.ts'
+import { elevateSession } from './elevate-session.ts'
+import { notifyOfGuesses } from './notify-of-guesses.ts'
 
-export const Answer = z.object({
-  challenge_id: Text,
-  code: Text,
-  webauthn: z.nullish(z.object({ type: Text, credential_response: z.nullish(z.unknown()) })),
+export const FactorAnswer = z.object({
+  challenge_id: LenientText,
+  code: LenientText,
+  webauthn: z.nullish(z.object({ type: LenientText, credential_response: z.nullish(z.unknown()) })),
 })
 
-type Answered = {
+type VerifyInput = {
   factor: FactorRow
-  params: z.infer<typeof Answer>
+  params: z.infer<typeof FactorAnswer>
   device: Device
   rp: RelyingParty
 }
 
 /** How sessions name what raised them. */
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
-const WRONG = {
+const WRONG_MESSAGES = {
   totp: 'Invalid TOTP code entered',
   phone: 'Invalid MFA Phone code entered',
   webauthn: 'Invalid WebAuthn response',
@@ -48,26 +55,26 @@ const WRONG = {
 export async function verifyFactor(
   env: Env,
   db: Db,
-  asker: Asker,
-  { factor, params, device, rp }: Answered,
+  auth: AuthContext,
+  { factor, params, device, rp }: VerifyInput,
 ): Promise<SessionJson> {
   const kind = factor.type
-  if (!isKind(kind)) throw unknownKind()
+  if (!isFactorKind(kind)) throw unknownFactorKind()
   requireAnswer(kind, params)
-  requireOpen(env, kind, 'verify')
+  requireFactorEnabled(env, kind, 'verify')
   // A thief of the password could have begun with a factor of their own before the driver had any.
-  if (factor.status === 'unverified') requireRaised(asker, 'AAL2 required to verify a new factor')
+  if (factor.status === 'unverified') requireAal2(auth, 'AAL2 required to verify a new factor')
   await limitFactor(env, factor.id)
   const challenge = await getChallenge(db, factor, params.challenge_id)
   // What a key signs cannot be guessed.
   const nth = kind === 'webauthn' ? 0 : await takeFactorTry(db, factor)
-  const proof = await proofs[kind]({ env, db, factor, challenge, params, rp })
-  if (!proof || !(await spend(db, challenge, factor, proof))) {
-    noteFailure(db, { action: 'factor_failed', of: { userId: factor.userId }, ip: device.ip })
-    await tellOfGuesses(env, db, asker.account, { factor, nth, device })
-    throw new AuthError(422, 'mfa_verification_failed', WRONG[kind])
+  const proof = await verifiers[kind]({ env, db, factor, challenge, params, rp })
+  if (!proof || !(await consumeChallenge(db, challenge, factor, proof))) {
+    recordFailure(db, { action: 'factor_failed', account: { userId: factor.userId }, ip: device.ip })
+    await notifyOfGuesses(env, db, auth.account, { factor, nth, device })
+    throw new AuthError(422, 'mfa_verification_failed', WRONG_MESSAGES[kind])
   }
-  return raiseSession(env, db, asker, {
+  return elevateSession(env, db, auth, {
     factor,
     method: METHODS[kind],
     device,
@@ -75,7 +82,7 @@ export async function verifyFactor(
   })
 }
 
-function requireAnswer(kind: Kind, { code, webauthn }: z.infer<typeof Answer>): void {
+function requireAnswer(kind: FactorKind, { code, webauthn }: z.infer<typeof FactorAnswer>): void {
   const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
   if (kind !== 'webauthn') {
     if (code.trim() === '') throw invalid('Code needs to be non-empty')
@@ -88,7 +95,7 @@ function requireAnswer(kind: Kind, { code, webauthn }: z.infer<typeof Answer>): 
   if (!webauthn.credential_response) throw invalid('credential_response required')
 }
 
-async function getChallenge(db: Db, { id: factorId }: FactorRow, id: string): Promise<Challenge> {
+async function getChallenge(db: Db, { id: factorId }: FactorRow, id: string): Promise<MfaChallenge> {
   const which = and(eq(mfaChallenges.id, id), eq(mfaChallenges.factorId, factorId))
   const challenge = await db.select().from(mfaChallenges).where(which).get()
   if (!challenge) {
@@ -100,21 +107,25 @@ async function getChallenge(db: Db, { id: factorId }: FactorRow, id: string): Pr
     throw new AuthError(422, 'mfa_ip_address_mismatch', message)
   }
   if (challenge.expiresAt > Date.now()) return challenge
-  throw expired(id)
+  throw challengeExpired(id)
 }
 
-const expired = (id: string) => {
+const challengeExpired = (id: string) => {
   const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`
   return new AuthError(422, 'mfa_challenge_expired', message)
 }
 
-type Proving = Pick<Answered, 'factor' | 'params' | 'rp'> & { env: Env; db: Db; challenge: Challenge }
+type VerificationContext = Pick<VerifyInput, 'factor' | 'params' | 'rp'> & {
+  env: Env
+  db: Db
+  challenge: MfaChallenge
+}
 
 /** What a right answer changes of its factor, and while what is so it is still right. */
-type Proof = { changes: Partial<FactorRow>; whilst?: SQL }
+type AcceptedAnswer = { changes: Partial<FactorRow>; condition?: SQL }
 
 /** Absent when the answer is wrong. */
-const proofs: Record<Kind, (proving: Proving) => Promise<Proof | undefined>> = {
+const verifiers: Record<FactorKind, (proving: VerificationContext) => Promise<AcceptedAnswer | undefined>> = {
   // RFC 6238 §5.2: a code is accepted once, and so is every code before it.
   totp: async ({ env, factor, params }) => {
     const { stepOf } = await import('./totp.ts')
@@ -123,13 +134,15 @@ const proofs: Record<Kind, (proving: Proving) => Promise<Proof | undefined>> = {
     if (step === undefined) return undefined
     return {
       changes: { lastStep: step },
-      whilst: or(isNull(mfaFactors.lastStep), lt(mfaFactors.lastStep, step)),
+      condition: or(isNull(mfaFactors.lastStep), lt(mfaFactors.lastStep, step)),
     }
   },
   phone: async ({ env, db, challenge, params }) => {
     await takeCodeTry(db, challenge)
-    const given = await keyedHashes(env, `${challenge.id} ${params.code.replaceAll(/\s/g, '')}`)
-    return given.some((hash) => sameText(hash, challenge.codeHash ?? '')) ? { changes: {} } : undefined
+    const givenHashes = await keyedHashes(env, `${challenge.id} ${params.code.replaceAll(/\s/g, '')}`)
+    return givenHashes.some((hash) => equalTexts(hash, challenge.codeHash ?? ''))
+      ? { changes: {} }
+      : undefined
   },
   webauthn: async ({ factor, challenge, params, rp }) => {
     const { verifyAssertion, verifyCreation } = await import('../passkeys/ceremony.ts')
@@ -144,37 +157,42 @@ const proofs: Record<Kind, (proving: Proving) => Promise<Proof | undefined>> = {
     const counter = sql`json_extract(${mfaFactors.credential}, '$.counter')`
     return {
       changes: { credential },
-      whilst: known ? eq(counter, known.counter) : isNull(mfaFactors.credential),
+      condition: known ? eq(counter, known.counter) : isNull(mfaFactors.credential),
     }
   },
 }
 
 /** Takes one of the tries that a code which was sent has. Throws `mfa_challenge_expired` when none is left. */
-async function takeCodeTry(db: Db, { id }: Challenge): Promise<void> {
+async function takeCodeTry(db: Db, { id }: MfaChallenge): Promise<void> {
   const taken = await db
     .update(mfaChallenges)
     .set({ tries: sql`${mfaChallenges.tries} + 1` })
-    .where(and(eq(mfaChallenges.id, id), lt(mfaChallenges.tries, CODE_TRIES)))
+    .where(and(eq(mfaChallenges.id, id), lt(mfaChallenges.tries, MAX_CODE_TRIES)))
     .returning({ id: mfaChallenges.id })
-  if (taken.length === 0) throw expired(id)
+  if (taken.length === 0) throw challengeExpired(id)
 }
 
 /**
  * Spends a right answer: of all that come at the same moment, one. The conditions are asked in the statement that
  * makes them false, and the challenge goes in the same batch.
  */
-async function spend(db: Db, { id }: Challenge, factor: FactorRow, { changes, whilst }: Proof) {
+async function consumeChallenge(
+  db: Db,
+  { id }: MfaChallenge,
+  factor: FactorRow,
+  { changes, condition }: AcceptedAnswer,
+) {
   const unused = and(eq(mfaChallenges.id, id), isNull(mfaChallenges.verifiedAt))
   const now = Date.now()
   const [won] = await db.batch([
     db
       .update(mfaFactors)
-      .set({ ...changes, ...forgiven, updatedAt: now })
+      .set({ ...changes, ...noFailures, updatedAt: now })
       .where(
         and(
           eq(mfaFactors.id, factor.id),
           exists(db.select({ id: mfaChallenges.id }).from(mfaChallenges).where(unused)),
-          whilst,
+          condition,
         ),
       )
       .returning({ id: mfaFactors.id }),
@@ -183,7 +201,7 @@ async function spend(db: Db, { id }: Challenge, factor: FactorRow, { changes, wh
   return won.length > 0
 }
 
-function sameText(a: string, b: string): boolean {
+function equalTexts(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array]
   return left.length === right.length && crypto.subtle.timingSafeEqual(left, right)
 }

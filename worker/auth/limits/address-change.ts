@@ -1,6 +1,6 @@
 import { takeToken } from '../../limits/limiter.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { admit } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 
 const HOUR = 3600
 
@@ -11,7 +11,7 @@ const HOUR = 3600
  */
 export async function limitAddressChanges(env: Env, userId: string): Promise<void> {
   const size = { burst: settingsOf(env).RATE_LIMIT_ADDRESS_CHANGE, seconds: HOUR }
-  await admit(takeToken(env, `address-change:${userId}`, size), 'over_request_rate_limit', MESSAGE)
+  await rateLimit(takeToken(env, `address-change:${userId}`, size), 'over_request_rate_limit', MESSAGE)
 }
 
 const MESSAGE = 'Too many changes of address. Please wait a while and try again.'

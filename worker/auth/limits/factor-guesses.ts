@@ -5,16 +5,16 @@ import { AuthError } from '../error.ts'
 import type { FactorRow } from '../users/users.ts'
 
 /** Wrong answers in a row after which each one more costs a wait, twice as long as the one before. */
-const FREE = 5
+const FREE_FAILURES = 5
 const FIRST_WAIT_S = 30
 const LONGEST_WAIT_S = 3600
 /** Wrong answers in a row of which the owner is told. */
-export const TOLD_AT = 10
+export const NOTIFIED_AT = 10
 /** NIST SP 800-63B §5.2.2: so many in a row, and no more until the owner acts. */
 export const LOCKED_AT = 100
 
 /**
- * Takes one try at a factor, before its answer is looked at: it counts as a wrong one until {@link forgiven} says
+ * Takes one try at a factor, before its answer is looked at: it counts as a wrong one until {@link noFailures} says
  * otherwise. Limit and count are one statement, so a thousand answers at the same moment are a thousand tries.
  * @returns how many in a row this would be, counted from 1
  * Throws 429 with Retry-After while the factor waits, and `mfa_factor_locked` once it is locked.
@@ -22,37 +22,37 @@ export const LOCKED_AT = 100
 export async function takeFactorTry(db: Db, { id }: FactorRow): Promise<number> {
   const now = Date.now()
   const next = sql<number>`${mfaFactors.failures} + 1`
-  const wait = sql`min(${LONGEST_WAIT_S}, ${FIRST_WAIT_S} * (1 << min(${mfaFactors.failures} + 1 - ${FREE}, 20)))`
+  const wait = sql`min(${LONGEST_WAIT_S}, ${FIRST_WAIT_S} * (1 << min(${mfaFactors.failures} + 1 - ${FREE_FAILURES}, 20)))`
   const [taken] = await db
     .update(mfaFactors)
     .set({
       failures: next,
-      waitsUntil: sql`case when ${mfaFactors.failures} + 1 < ${FREE} then null else ${now} + 1000 * ${wait} end`,
+      lockedUntil: sql`case when ${mfaFactors.failures} + 1 < ${FREE_FAILURES} then null else ${now} + 1000 * ${wait} end`,
     })
     .where(
       and(
         eq(mfaFactors.id, id),
         lt(mfaFactors.failures, LOCKED_AT),
-        or(isNull(mfaFactors.waitsUntil), lte(mfaFactors.waitsUntil, now)),
+        or(isNull(mfaFactors.lockedUntil), lte(mfaFactors.lockedUntil, now)),
       ),
     )
     .returning({ failures: mfaFactors.failures })
   if (taken) return taken.failures
   const factor = await db.select().from(mfaFactors).where(eq(mfaFactors.id, id)).get()
-  throw refusalOf(factor?.failures ?? 0, (factor?.waitsUntil ?? now) - now)
+  throw lockoutError(factor?.failures ?? 0, (factor?.lockedUntil ?? now) - now)
 }
 
-function refusalOf(failures: number, waitMs: number): AuthError {
+function lockoutError(failures: number, waitMs: number): AuthError {
   if (failures >= LOCKED_AT) {
     const message = 'This factor is locked after too many wrong codes. A code that is mailed unlocks it.'
     return new AuthError(422, 'mfa_factor_locked', message)
   }
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const message = `Too many wrong codes. You can only try again after ${seconds} seconds.`
-  const refusal = new AuthError(429, 'over_request_rate_limit', message)
-  refusal.retryAfter = seconds
-  return refusal
+  const error = new AuthError(429, 'over_request_rate_limit', message)
+  error.retryAfter = seconds
+  return error
 }
 
 /** What a right answer, or its owner's word, makes of the count. */
-export const forgiven = { failures: 0, waitsUntil: null } satisfies Partial<FactorRow>
+export const noFailures = { failures: 0, lockedUntil: null } satisfies Partial<FactorRow>

@@ -1,6 +1,6 @@
 import { takeToken } from '../../limits/limiter.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { admit } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 
 /**
  * Counts one challenge or one try of a second factor (RATE_LIMIT_MFA a minute). Call it once the factor is known
@@ -14,7 +14,7 @@ export async function limitFactor(
   code: 'over_request_rate_limit' | 'mfa_recovery_codes_locked' = 'over_request_rate_limit',
 ): Promise<void> {
   const size = { burst: settingsOf(env).RATE_LIMIT_MFA, seconds: 60 }
-  await admit(takeToken(env, `factor:${id}`, size), code, MESSAGES[code])
+  await rateLimit(takeToken(env, `factor:${id}`, size), code, MESSAGES[code])
 }
 
 const MESSAGES = {

@@ -1,10 +1,10 @@
 import { networkOf } from '#domain/network.ts'
 import type { BucketSize } from '#domain/token-bucket.ts'
-import { lookForToken, returnToken, takeToken } from '../../limits/limiter.ts'
+import { peekToken, returnToken, takeToken } from '../../limits/limiter.ts'
 import { openDb } from '../../db/db.ts'
-import { noteFailure } from '../audit-failure.ts'
+import { recordFailure } from '../audit-failure.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { admit } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 import { sha256 } from '../../sha256.ts'
 import { logError } from '../../logging/log-error.ts'
 
@@ -16,12 +16,15 @@ const DAY = 86_400
  * many seconds. Passwords are long, and a crowd of strangers should not easily stand in their owner's way. Codes are
  * six digits, and a stranger can have new ones sent all day: forty guesses a day are right once in 70 years.
  */
-const CROWD = { password: { more: 10, seconds: FIVE_MINUTES }, code: { more: 2, seconds: DAY } } as const
+const GLOBAL_FACTOR = {
+  password: { more: 10, seconds: FIVE_MINUTES },
+  code: { more: 2, seconds: DAY },
+} as const
 const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
 
 /** Something that is guessed at: a password, or a code that was sent. */
 export type Guess = {
-  kind: keyof typeof CROWD
+  kind: keyof typeof GLOBAL_FACTOR
   /** The e-mail or phone that names the account, known to us or not: strangers must not learn which it is. */
   address: string
   /** Where the guess comes from, absent when the platform did not say. */
@@ -29,7 +32,7 @@ export type Guess = {
   /** Who is counted apart from the crowd: the browser that asked for a code, or somebody who is signed in. */
   group?: 'asker' | 'session' | undefined
   /** Whether the account is at home on this network. Asked only while a crowd is guessing. */
-  isFamiliar?: () => Promise<boolean>
+  isFromKnownNetwork?: () => Promise<boolean>
 }
 
 /**
@@ -46,49 +49,60 @@ export type Guess = {
  */
 export async function limitGuesses(env: Env, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
   const buckets = await bucketsOf(env, guess)
-  const { own, crowd } = buckets
+  const { network, global } = buckets
   // Taken before the check, so that a thousand guesses at the same moment are a thousand guesses.
-  await admit(takeToken(env, own.key, own.size), 'over_request_rate_limit', MESSAGE)
+  await rateLimit(takeToken(env, network.key, network.size), 'over_request_rate_limit', MESSAGE)
   try {
-    await admitByCrowd(env, guess, crowd)
+    await rateLimitGlobally(env, guess, global)
     const right = await check()
-    if (right) await forgive(env, own)
+    if (right) await refundToken(env, network)
     else {
       const { kind, address, ip } = guess
-      noteFailure(openDb(env.DB), { action: `${kind}_failed`, of: { address: plainAddress(address) }, ip })
-      await takeToken(env, crowd.key, crowd.size).catch(logged)
+      recordFailure(openDb(env.DB), {
+        action: `${kind}_failed`,
+        account: { address: normalizeAddress(address) },
+        ip,
+      })
+      await takeToken(env, global.key, global.size).catch(logLimiterError)
     }
     return right
   } catch (error) {
-    await forgive(env, own)
+    await refundToken(env, network)
     throw error
   }
 }
 
-type Pail = { key: string; size: BucketSize }
+type Bucket = { key: string; size: BucketSize }
 
-async function admitByCrowd(env: Env, { isFamiliar }: Guess, { key, size }: Pail): Promise<void> {
-  const asked = lookForToken(env, key, size)
-  if ((await asked.catch(() => ({ ok: true }))).ok === false && (await isFamiliar?.())) return
-  await admit(asked, 'over_request_rate_limit', MESSAGE)
+async function rateLimitGlobally(
+  env: Env,
+  { isFromKnownNetwork }: Guess,
+  { key, size }: Bucket,
+): Promise<void> {
+  const availability = peekToken(env, key, size)
+  if ((await availability.catch(() => ({ ok: true }))).ok === false && (await isFromKnownNetwork?.())) return
+  await rateLimit(availability, 'over_request_rate_limit', MESSAGE)
 }
 
-async function bucketsOf(env: Env, { kind, address, ip, group }: Guess): Promise<{ own: Pail; crowd: Pail }> {
+async function bucketsOf(
+  env: Env,
+  { kind, address, ip, group }: Guess,
+): Promise<{ network: Bucket; global: Bucket }> {
   const burst = settingsOf(env).RATE_LIMIT_PASSWORD
-  const account = await sha256(plainAddress(address))
-  const { more, seconds } = CROWD[kind]
+  const account = await sha256(normalizeAddress(address))
+  const { more, seconds } = GLOBAL_FACTOR[kind]
   return {
-    own: {
+    network: {
       key: `${kind}:${account}:${ip ? networkOf(ip) : 'unknown'}`,
       size: { burst, seconds: FIVE_MINUTES },
     },
-    crowd: { key: `${kind}:${account}${group ? `:${group}` : ''}`, size: { burst: burst * more, seconds } },
+    global: { key: `${kind}:${account}${group ? `:${group}` : ''}`, size: { burst: burst * more, seconds } },
   }
 }
 
 /** However an address is written, it is one: a number without its blanks and its plus sign, an e-mail in lower case. */
-export const plainAddress = (address: string) =>
+export const normalizeAddress = (address: string) =>
   address.includes('@') ? address.trim().toLowerCase() : address.replaceAll(/\D/g, '')
 
-const forgive = (env: Env, { key, size }: Pail) => returnToken(env, key, size).catch(logged)
-const logged = (error: unknown) => logError('limiter', error)
+const refundToken = (env: Env, { key, size }: Bucket) => returnToken(env, key, size).catch(logLimiterError)
+const logLimiterError = (error: unknown) => logError('limiter', error)

@@ -4,14 +4,15 @@ import { networkOf } from '#domain/network.ts'
 import type { App } from '../../app.ts'
 import { takeToken } from '../../limits/limiter.ts'
 import { type Settings, settingsOf } from '../../settings/settings.ts'
-import { admit } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 
 const FIVE_MINUTES = 300
 const HOUR = 3600
 
-type Limited = `RATE_LIMIT_${'OTP' | 'VERIFY' | 'TOKEN' | 'ANONYMOUS_USERS' | 'SSO' | 'WEB3' | 'PASSKEY'}`
+type LimitSetting =
+  `RATE_LIMIT_${'OTP' | 'VERIFY' | 'TOKEN' | 'ANONYMOUS_USERS' | 'SSO' | 'WEB3' | 'PASSKEY'}`
 /** `shared` names the bucket of several routes; without it a route has its own. */
-type Limit = { setting: Limited & keyof Settings; seconds: number; shared?: string }
+type Limit = { setting: LimitSetting & keyof Settings; seconds: number; shared?: string }
 
 /** Whatever has a mail or a text message sent shares one bucket, or each further route would be as many again. */
 const otp: Limit = { setting: 'RATE_LIMIT_OTP', seconds: FIVE_MINUTES, shared: 'send' }
@@ -62,7 +63,7 @@ export const limitRequests = createMiddleware<App>(async (c, next) => {
   const listed = Object.hasOwn(limits, route) ? limits[route] : undefined
   const limit = ip && typeof listed === 'function' ? await listed(c) : listed
   if (ip && typeof limit === 'object') {
-    await admitFrom(c.env, ip, route, limit)
+    await rateLimitNetwork(c.env, ip, route, limit)
   }
   await next()
 })
@@ -73,13 +74,13 @@ export const limitRequests = createMiddleware<App>(async (c, next) => {
  */
 export async function limitSending(c: Pick<Context<App>, 'env' | 'req'>): Promise<void> {
   const ip = c.req.header('cf-connecting-ip')
-  if (ip) await admitFrom(c.env, ip, '', otp)
+  if (ip) await rateLimitNetwork(c.env, ip, '', otp)
 }
 
-async function admitFrom(env: Env, ip: string, route: string, limit: Limit): Promise<void> {
+async function rateLimitNetwork(env: Env, ip: string, route: string, limit: Limit): Promise<void> {
   const size = { burst: settingsOf(env)[limit.setting], seconds: limit.seconds }
   const key = `network:${limit.setting}:${limit.shared ?? route}:${networkOf(ip)}`
-  await admit(takeToken(env, key, size), 'over_request_rate_limit', 'Request rate limit reached')
+  await rateLimit(takeToken(env, key, size), 'over_request_rate_limit', 'Request rate limit reached')
 }
 
 /** Whether a sign-up names neither an e-mail nor a phone. What cannot be read is refused further on. */

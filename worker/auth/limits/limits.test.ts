@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { ask } from '../../test/auth-client.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { app } from '../../index.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from './factor.ts'
@@ -16,7 +16,7 @@ const away = {
   },
 } as unknown as Env['RATE_LIMITER']
 const signUp = (settings: Partial<Env>, headers: Record<string, string> = {}) =>
-  ask('/signup', {
+  authRequest('/signup', {
     body: { email: `${crypto.randomUUID()}@example.com`, password: 'kind-word-1' },
     headers,
     settings,
@@ -34,7 +34,7 @@ test('§8.16 a limit of 0 is none', async () => {
 test('§8.16 asking with HEAD is no way around a limit', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.8' }
   const reauthenticate = (method: string) =>
-    ask('/reauthenticate', { method, headers, settings: { RATE_LIMIT_OTP: '1' } })
+    authRequest('/reauthenticate', { method, headers, settings: { RATE_LIMIT_OTP: '1' } })
   await reauthenticate('HEAD')
   expect((await reauthenticate('GET')).status).toBe(429)
 })
@@ -64,7 +64,7 @@ test('§8.16 who taps on a page of ours too often reads why, and when to go on',
   const text = await page.text()
   expect(text).toContain('One moment, please')
   expect(text).toContain('A link that was good still is.')
-  const asked = await ask('/verify', {
+  const asked = await authRequest('/verify', {
     body: { type: 'signup', token_hash: 'x' },
     headers: { 'cf-connecting-ip': '203.0.113.11' },
     settings,

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import { app } from '../../index.ts'
-import { ask } from '../../test/auth-client.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { eventually } from '../../test/eventually.ts'
 import { admin, person } from '../../test/factories.ts'
 
 const db = () => openDb(env.DB)
-const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
+const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 const waits = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' }
 const password = 'kind-word-of-mine-7'
 
@@ -23,7 +23,7 @@ function siteWith(settings: Record<string, string>) {
     env: site,
     sentTo: () => mails.map(({ to }) => to),
     post: (path: string, body: object, ip?: string) =>
-      ask(path, { body, settings: site, ...(ip && { headers: { 'cf-connecting-ip': ip } }) }),
+      authRequest(path, { body, settings: site, ...(ip && { headers: { 'cf-connecting-ip': ip } }) }),
   }
 }
 const stranger = () => `${crypto.randomUUID()}@example.com`
@@ -86,7 +86,7 @@ test('§8.16 strangers’ addresses use half of the hour at most, and drivers go
   expect(site.sentTo().slice(3)).toEqual([ann.email, ann.email])
   // An account that nobody has confirmed is a stranger's address still: its mail waits, and the answer does not tell.
   expect((await site.post('/recover', { email: unconfirmed })).status).toBe(200)
-  await eventually(async () => expect(await db().select().from(outbox)).toMatchObject([{ attempts: 1 }]))
+  await eventually(async () => expect(await db().select().from(jobs)).toMatchObject([{ attempts: 1 }]))
   expect(site.sentTo()).toHaveLength(5)
 })
 
@@ -98,13 +98,13 @@ test('§2.20 the administrator’s page and the log warn once half of the hour�
       headers: { authorization: `Bearer ${boss.token}` },
     })
     const { health } = (await (await app.fetch(request, site.env)).json()) as {
-      health: { part: string; state: string; words: string }[]
+      health: { part: string; state: string; message: string }[]
     }
     return health.find(({ part }) => part === 'Mails of the hour')
   }
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const warnings = () => logged.mock.calls.filter(([what]) => String(what).startsWith('mail:'))
-  expect(await lineOf()).toMatchObject({ state: 'good', words: '0 of 4 used.' })
+  expect(await lineOf()).toMatchObject({ state: 'good', message: '0 of 4 used.' })
   for (const state of ['good', 'check', 'check']) {
     expect((await site.post('/recover', { email: boss.email })).status).toBe(200)
     await isQuiet()

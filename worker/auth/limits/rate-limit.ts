@@ -1,4 +1,4 @@
-import type { Take } from '#domain/token-bucket.ts'
+import type { TakeResult } from '#domain/token-bucket.ts'
 import { type AuthCode, AuthError } from '../error.ts'
 import { logError } from '../../logging/log-error.ts'
 
@@ -9,17 +9,21 @@ type Message = string | ((wait: number) => string)
  * Lets through what got its token, and refuses the rest with 429 and Retry-After. A limiter that cannot be
  * reached is our trouble and never the driver's fault: 503, which clients retry.
  */
-export async function admit(asked: Promise<Take>, code: AuthCode, message: Message): Promise<void> {
-  const taken = await available(asked)
-  if (taken.ok) return
-  const refusal = new AuthError(429, code, typeof message === 'string' ? message : message(taken.retryAfter))
-  refusal.retryAfter = taken.retryAfter
-  throw refusal
+export async function rateLimit(
+  attempt: Promise<TakeResult>,
+  code: AuthCode,
+  message: Message,
+): Promise<void> {
+  const take = await orUnavailable(attempt)
+  if (take.ok) return
+  const error = new AuthError(429, code, typeof message === 'string' ? message : message(take.retryAfter))
+  error.retryAfter = take.retryAfter
+  throw error
 }
 
 /** What a limiter said, or 503 when it cannot be reached. */
-export const available = (asked: Promise<Take>): Promise<Take> =>
-  asked.catch((error: unknown) => {
+export const orUnavailable = (attempt: Promise<TakeResult>): Promise<TakeResult> =>
+  attempt.catch((error: unknown) => {
     logError('limiter', error)
     throw new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
   })

@@ -3,11 +3,11 @@ import type { App } from '../../app.ts'
 import { flowStates } from '../../db/proof-schema.ts'
 import { AuthError } from '../error.ts'
 import { newFlow } from '../flow-state.ts'
-import { problemAt } from '../callback-redirect.ts'
+import { errorRedirect } from '../callback-redirect.ts'
 import { siteOf } from '../redirect.ts'
 import type { SessionRow } from '../users/users.ts'
-import { challengeNeeded, wayBackByProvider } from '../redirect-target.ts'
-import { markBrowser } from './browser-binding.ts'
+import { challengeRequired, providerRedirect } from '../redirect-target.ts'
+import { bindBrowser } from './browser-binding.ts'
 import { requireProvider } from './providers.ts'
 import { logError } from '../../logging/log-error.ts'
 
@@ -41,7 +41,7 @@ const MAX_PARAMETERS = 20
 const MAX_LENGTH = 1000
 
 /** Where a provider sends people back to. */
-export const callbackAt = (site: string) => `${site}/auth/v1/callback`
+export const callbackUrl = (site: string) => `${site}/auth/v1/callback`
 
 /**
  * §7.6 Begins a sign-in at a provider, or with a session the linking of one to its account, which always wants a
@@ -49,45 +49,45 @@ export const callbackAt = (site: string) => `${site}/auth/v1/callback`
  * known again. Throws `validation_failed`.
  * @returns the provider's address; a provider that cannot be reached leads straight back, with the problem
  */
-export async function beginAt(c: Context<App>, session?: SessionRow): Promise<string> {
+export async function startAuthorization(c: Context<App>, session?: SessionRow): Promise<string> {
   const query = c.req.query()
   const provider = requireProvider(c.env, query.provider ?? '')
   const { code_challenge = '', code_challenge_method = '' } = query
-  const { redirectTo, challenge } = wayBackByProvider(c, {
+  const { redirectTo, challenge } = providerRedirect(c, {
     challenge: { code_challenge, code_challenge_method },
     redirectTo: query.redirect_to,
   })
-  if (session && !challenge) throw challengeNeeded()
+  if (session && !challenge) throw challengeRequired()
   const extra = Object.entries(query).filter(
     ([name, value]) => !RESERVED.has(name) && value.length <= MAX_LENGTH,
   )
   const { authorizationUrl, newSecrets } = await import('./openid.ts')
-  const { verifier, nonce: fresh } = newSecrets()
-  const nonce = extra.find(([name]) => name === 'nonce')?.[1] || fresh
+  const { verifier, nonce: generatedNonce } = newSecrets()
+  const nonce = extra.find(([name]) => name === 'nonce')?.[1] || generatedNonce
   const flow = newFlow({
     method: 'oauth',
     provider: provider.id,
     linkingUserId: session?.userId ?? null,
     redirectTo,
-    secrets: { verifier, nonce, browser: await markBrowser(c), ...(session && { session: session.id }) },
+    secrets: { verifier, nonce, browser: await bindBrowser(c), ...(session && { session: session.id }) },
     ...challenge,
   })
-  const redirectUri = callbackAt(siteOf(c.env, c.req.url))
-  const asked = {
+  const redirectUri = callbackUrl(siteOf(c.env, c.req.url))
+  const extras = {
     scopes: (query.scopes ?? '')
       .slice(0, MAX_LENGTH)
       .split(/[\s,]+/)
       .filter((scope) => scope !== ''),
     parameters: Object.fromEntries(extra.slice(0, MAX_PARAMETERS)),
   }
-  const trip = { verifier, nonce, redirectUri, state: flow.id }
-  const url = await authorizationUrl(provider, trip, asked).catch((error: unknown) => {
+  const request = { verifier, nonce, redirectUri, state: flow.id }
+  const url = await authorizationUrl(provider, request, extras).catch((error: unknown) => {
     logError(`oauth: nobody can be sent to ${provider.id}`, (error as Error).message)
   })
-  if (url === undefined) return problemAt(redirectTo, unreachable(provider.label))
+  if (url === undefined) return errorRedirect(redirectTo, providerUnreachable(provider.label))
   await c.var.db.insert(flowStates).values(flow)
   return url
 }
 
-export const unreachable = (label: string) =>
+export const providerUnreachable = (label: string) =>
   new AuthError(503, 'unexpected_failure', `${label} cannot be reached, please try again in a moment`)

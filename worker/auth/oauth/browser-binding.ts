@@ -7,7 +7,7 @@ import type { FlowState } from '../flow-state.ts'
 
 const NAME = 'flow'
 /** Seconds. A flow itself ends sooner. */
-const LASTS_S = 600
+const MAX_AGE_S = 600
 
 /**
  * Marks the browser that leaves for a provider, so that nobody else's can come back in its place (RFC 6749 §10.12). One
@@ -15,23 +15,23 @@ const LASTS_S = 600
  * site.
  * @returns the mark's hash, for the flow to keep
  */
-export async function markBrowser(c: Context<App>): Promise<string> {
-  const mark = markOf(c) ?? base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
-  setCookie(c, NAME, mark, {
+export async function bindBrowser(c: Context<App>): Promise<string> {
+  const token = browserToken(c) ?? base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
+  setCookie(c, NAME, token, {
     prefix: 'host',
     path: '/',
     secure: true,
     httpOnly: true,
     sameSite: 'Lax',
-    maxAge: LASTS_S,
+    maxAge: MAX_AGE_S,
   })
-  return sha256(mark)
+  return sha256(token)
 }
 
 /** Whether the browser that comes back is the one that left. */
 export async function isSameBrowser(c: Context<App>, { secrets }: FlowState): Promise<boolean> {
-  const mark = markOf(c)
-  return mark !== undefined && (await sha256(mark)) === secrets.browser
+  const token = browserToken(c)
+  return token !== undefined && (await sha256(token)) === secrets.browser
 }
 
-const markOf = (c: Context<App>) => getCookie(c, NAME, 'host')
+const browserToken = (c: Context<App>) => getCookie(c, NAME, 'host')

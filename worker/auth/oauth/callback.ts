@@ -1,38 +1,40 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { arrivalPage } from '../sign-in-confirmation.ts'
-import { AuthError, faultOf } from '../error.ts'
-import { type FlowState, giveCode, takeFlow } from '../flow-state.ts'
-import { landingAt, problemAt } from '../callback-redirect.ts'
+import { confirmationPage } from '../sign-in-confirmation.ts'
+import { AuthError, toServerError } from '../error.ts'
+import { type FlowState, issueAuthCode, claimFlow } from '../flow-state.ts'
+import { callbackRedirect, errorRedirect } from '../callback-redirect.ts'
 import { isOwnPage, siteOf } from '../redirect.ts'
 import { deviceOf } from '../session/sign-in.ts'
-import { admit } from './resolve-account.ts'
-import { callbackAt, unreachable } from './authorize.ts'
+import { resolveAccount } from './resolve-account.ts'
+import { callbackUrl, providerUnreachable } from './authorize.ts'
 import { isSameBrowser } from './browser-binding.ts'
-import type { Exchanged } from './openid.ts'
+import type { TokenResult } from './openid.ts'
 import { profileOf } from './profile.ts'
 import { requireProvider } from './providers.ts'
 import { logError } from '../../logging/log-error.ts'
 
 /** §7.6 Sends a browser on that a provider has sent back, whether it went well or not. */
-export async function arriveFrom(c: Context<App>, came: URLSearchParams): Promise<Response> {
+export async function handleCallback(c: Context<App>, params: URLSearchParams): Promise<Response> {
   let redirectTo = siteOf(c.env, c.req.url)
   try {
-    const flow = await flowOf(c, came.get('state') ?? '')
+    const flow = await claimFlowOfState(c, params.get('state') ?? '')
     redirectTo = flow.redirectTo
-    return await arrived(c, flow, came)
+    return await finishFlow(c, flow, params)
   } catch (error) {
     // Somebody is looking at a page: our own trouble is told in the app as well, where they can try again.
-    return c.redirect(problemAt(redirectTo, error instanceof AuthError ? error : faultOf(error as Error)))
+    return c.redirect(
+      errorRedirect(redirectTo, error instanceof AuthError ? error : toServerError(error as Error)),
+    )
   }
 }
 
-async function flowOf(c: Context<App>, state: string): Promise<FlowState> {
-  if (state === '') throw failed('OAuth state parameter missing')
+async function claimFlowOfState(c: Context<App>, state: string): Promise<FlowState> {
+  if (state === '') throw callbackError('OAuth state parameter missing')
   const unknown = () => new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
   if (!z.safeParse(z.uuid(), state).success) throw unknown()
-  const flow = await takeFlow(c.var.db, state)
+  const flow = await claimFlow(c.var.db, state)
   // Mails and companies keep their flows in the same place.
   if (flow.method !== 'oauth') throw unknown()
   return flow
@@ -42,59 +44,59 @@ async function flowOf(c: Context<App>, state: string): Promise<FlowState> {
  * Ends a flow well: with a code for the client that can answer for it. Whoever comes back in another browser than the
  * one that left gets no further; a client that links an identity from elsewhere has no browser of ours, so its page asks.
  */
-async function arrived(c: Context<App>, flow: FlowState, came: URLSearchParams): Promise<Response> {
+async function finishFlow(c: Context<App>, flow: FlowState, params: URLSearchParams): Promise<Response> {
   const isSame = await isSameBrowser(c, flow)
   if (!isSame && !flow.linkingUserId) {
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser')
   }
-  const refusal = came.get('error')
-  if (refusal) throw refusedBy(refusal, came.get('error_description'))
-  if (!came.get('code')) throw failed('OAuth callback with missing authorization code')
-  const { claims, accessToken, refreshToken } = await tokensFor(c, flow, came)
+  const errorCode = params.get('error')
+  if (errorCode) throw providerError(errorCode, params.get('error_description'))
+  if (!params.get('code')) throw callbackError('OAuth callback with missing authorization code')
+  const { claims, accessToken, refreshToken } = await exchangeCode(c, flow, params)
   const tokens = { providerToken: accessToken, providerRefreshToken: refreshToken }
-  const found = { ...tokens, ...(await foundBy(c, flow, claims)) }
-  const code = await giveCode(c.var.db, flow, found)
-  if (isSame && flow.codeChallenge) return c.redirect(landingAt(flow.redirectTo, { code }))
-  return arrivalPage(c, { ...flow, ...found, authCode: code })
+  const result = { ...tokens, ...(await flowResultOf(c, flow, claims)) }
+  const code = await issueAuthCode(c.var.db, flow, result)
+  if (isSame && flow.codeChallenge) return c.redirect(callbackRedirect(flow.redirectTo, { code }))
+  return confirmationPage(c, { ...flow, ...result, authCode: code })
 }
 
-async function tokensFor(c: Context<App>, flow: FlowState, came: URLSearchParams): Promise<Exchanged> {
+async function exchangeCode(c: Context<App>, flow: FlowState, params: URLSearchParams): Promise<TokenResult> {
   const provider = requireProvider(c.env, flow.provider ?? '')
-  const { exchange, isTrouble } = await import('./openid.ts')
+  const { exchange, isProviderOutage } = await import('./openid.ts')
   const { verifier = '', nonce = '' } = flow.secrets
-  const trip = { verifier, nonce, state: flow.id, redirectUri: callbackAt(siteOf(c.env, c.req.url)) }
-  return exchange(provider, trip, came).catch((error: unknown) => {
+  const request = { verifier, nonce, state: flow.id, redirectUri: callbackUrl(siteOf(c.env, c.req.url)) }
+  return exchange(provider, request, params).catch((error: unknown) => {
     // Never the error itself, whose parts may be tokens.
     const { name, message } = error as Error
     logError('oauth: no tokens for a code', `${name}: ${message}`)
-    if (isTrouble(error)) throw unreachable(provider.label)
+    if (isProviderOutage(error)) throw providerUnreachable(provider.label)
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
   })
 }
 
 /** Whose account is to be opened, or for a session that links an identity who has come to be linked. */
-async function foundBy(c: Context<App>, flow: FlowState, claims: Record<string, unknown>) {
+async function flowResultOf(c: Context<App>, flow: FlowState, claims: Record<string, unknown>) {
   const profile = profileOf(claims)
   if (flow.linkingUserId) return { secrets: { ...flow.secrets, profile: JSON.stringify(profile) } }
   const { redirectTo, codeChallenge, codeChallengeMethod } = flow
   const challenge = codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : undefined
   // A mail that has to be answered first leads to the same client, which still has its secret.
-  const back = isOwnPage(siteOf(c.env, c.req.url), redirectTo) ? { redirectTo } : { redirectTo, challenge }
-  const guest = { provider: flow.provider ?? '', profile, device: deviceOf(c) }
-  const { user } = await admit(c, guest, back)
+  const target = isOwnPage(siteOf(c.env, c.req.url), redirectTo) ? { redirectTo } : { redirectTo, challenge }
+  const signIn = { provider: flow.provider ?? '', profile, device: deviceOf(c) }
+  const { user } = await resolveAccount(c, signIn, target)
   return { userId: user.id }
 }
 
 /** What a provider says when it lets nobody in, most often that the person has changed their mind (RFC 6749 §4.1.2.1). */
-function refusedBy(error: string, description: string | null): AuthError {
+function providerError(error: string, description: string | null): AuthError {
   const statuses: Record<string, 403 | 500 | 503> = {
     access_denied: 403,
     server_error: 500,
     temporarily_unavailable: 503,
   }
-  const said = (description || error).replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
+  const message = (description || error).replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200)
   const status = Object.hasOwn(statuses, error) ? statuses[error]! : 400
-  return new AuthError(status, 'bad_oauth_callback', said)
+  return new AuthError(status, 'bad_oauth_callback', message)
 }
 
-const failed = (message: string) => new AuthError(400, 'bad_oauth_callback', message)
+const callbackError = (message: string) => new AuthError(400, 'bad_oauth_callback', message)

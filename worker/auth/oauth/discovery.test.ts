@@ -1,6 +1,6 @@
 import { allowInsecureRequests } from 'oauth4webapi'
 import { expect, test } from 'vitest'
-import { endpoint, optionsFor } from './discovery.ts'
+import { requireEndpoint, requestOptions } from './discovery.ts'
 
 test.for([
   ['http://localhost:9000', true],
@@ -14,7 +14,7 @@ test.for([
   ['http://127.0.0.1.evil.example', false],
   ['http://10.0.0.1', false],
 ] as const)('§7.6 a provider at %s may be asked without TLS: %s', ([issuer, may]) => {
-  expect(optionsFor({ issuer })[allowInsecureRequests]).toBe(may)
+  expect(requestOptions({ issuer })[allowInsecureRequests]).toBe(may)
 })
 
 test.for([
@@ -23,10 +23,12 @@ test.for([
   ['http://localhost:9000', 'file:///etc/passwd'],
   ['https://accounts.google.com', undefined],
 ] as const)('§7.6 a provider at %s leads nobody to %s', ([issuer, address]) => {
-  expect(() => endpoint({ issuer }, address)).toThrow('names no safe address')
+  expect(() => requireEndpoint({ issuer }, address)).toThrow('names no safe address')
 })
 
 test('§7.6 a provider may lead where it is safe', () => {
   const google = { issuer: 'https://accounts.google.com' }
-  expect(endpoint(google, 'https://accounts.google.com/o/oauth2/v2/auth').pathname).toBe('/o/oauth2/v2/auth')
+  expect(requireEndpoint(google, 'https://accounts.google.com/o/oauth2/v2/auth').pathname).toBe(
+    '/o/oauth2/v2/auth',
+  )
 })

@@ -3,90 +3,90 @@ import { errors } from 'jose'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
 import { sha256 } from '../../sha256.ts'
-import { Text } from '../body.ts'
-import { AuthError, OAuthRefusal } from '../error.ts'
+import { LenientText } from '../body.ts'
+import { AuthError, OAuthError } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 import { bearerAccount } from '../session/bearer.ts'
 import { deviceOf, openSession, type SessionJson, sessionJson } from '../session/sign-in.ts'
-import { admit } from './resolve-account.ts'
-import { unreachable } from './authorize.ts'
+import { resolveAccount } from './resolve-account.ts'
+import { providerUnreachable } from './authorize.ts'
 import { linkIdentity, requireLinking } from './link.ts'
 import { profileOf } from './profile.ts'
 import { findProvider, findProviderByIssuer, type Provider } from './providers.ts'
-import { spend } from '../consume-nonce.ts'
+import { consumeNonce } from '../consume-nonce.ts'
 import { logError } from '../../logging/log-error.ts'
 
 export const IdTokenGrant = z.object({
-  provider: Text,
-  issuer: Text,
-  client_id: Text,
-  id_token: Text,
-  access_token: Text,
-  nonce: Text,
+  provider: LenientText,
+  issuer: LenientText,
+  client_id: LenientText,
+  id_token: LenientText,
+  access_token: LenientText,
+  nonce: LenientText,
   link_identity: z.nullish(z.boolean()),
 })
 type IdTokenGrant = z.infer<typeof IdTokenGrant>
 
 /** A spent token is remembered so much longer than it is good, in milliseconds: more than clocks may differ. */
-const REMEMBERED_MS = 10 * 60_000
+const NONCE_GRACE_MS = 10 * 60_000
 
 /**
  * §7.3 Signs in by an ID token that an app or a sign-in sheet got from a provider, or links its account to the
  * one that is signed in. What is wrong with the token is told in OAuth's words.
  */
 export async function signInWithIdToken(c: Context<App>, params: IdTokenGrant): Promise<SessionJson> {
-  if (params.id_token === '') throw new OAuthRefusal('invalid_request', 'id_token required')
-  const provider = requireOpen(c.env, params)
-  const claims = await verified(provider, params.id_token)
+  if (params.id_token === '') throw new OAuthError('invalid_request', 'id_token required')
+  const provider = requireEnabledProvider(c.env, params)
+  const claims = await verifiedClaims(provider, params.id_token)
   requireAudience(provider, claims)
   await requireNonce(provider, claims, params.nonce)
   await requireAccessToken(claims, params.access_token)
   const device = deviceOf(c)
-  const guest = { provider: provider.id, profile: profileOf(claims), device }
+  const signIn = { provider: provider.id, profile: profileOf(claims), device }
   if (!params.link_identity) {
     await requireFirstUse(c, params.id_token, claims)
-    const account = await admit(c, guest, { redirectTo: siteOf(c.env, c.req.url) })
+    const account = await resolveAccount(c, signIn, { redirectTo: siteOf(c.env, c.req.url) })
     return openSession(c.env, c.var.db, account, { device, method: 'oauth', provider: provider.id })
   }
   const { account, session } = await bearerAccount(c)
   requireLinking(c.env, account, session)
   await requireFirstUse(c, params.id_token, claims)
-  const linked = await linkIdentity(c.env, c.var.db, account, guest)
+  const linked = await linkIdentity(c.env, c.var.db, account, signIn)
   return sessionJson(c.env, linked, session, device.issuer)
 }
 
-function requireOpen(env: Env, { provider, issuer, client_id }: IdTokenGrant): Provider {
+function requireEnabledProvider(env: Env, { provider, issuer, client_id }: IdTokenGrant): Provider {
   if (provider === '' && (issuer === '' || client_id === '')) {
-    throw new OAuthRefusal('invalid_request', 'provider or client_id and issuer required')
+    throw new OAuthError('invalid_request', 'provider or client_id and issuer required')
   }
   const found = provider === '' ? findProviderByIssuer(env, issuer) : findProvider(env, provider)
   if (!found) {
     const named = (provider || issuer).slice(0, 100)
     throw new AuthError(400, 'validation_failed', `Custom OIDC provider "${named}" not allowed`)
   }
-  if (!found.isOpen) {
+  if (!found.isEnabled) {
     throw new AuthError(400, 'provider_disabled', `Provider (issuer "${found.issuer}") is not enabled`)
   }
   return found
 }
 
-async function verified(provider: Provider, token: string): Promise<Record<string, unknown>> {
+async function verifiedClaims(provider: Provider, token: string): Promise<Record<string, unknown>> {
   const { verifyIdToken } = await import('./id-token.ts')
   try {
     return await verifyIdToken(provider, token)
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) {
       logError(`oauth: no keys of ${provider.id}`, (error as Error).message)
-      throw unreachable(provider.label)
+      throw providerUnreachable(provider.label)
     }
-    throw new OAuthRefusal('invalid_request', 'Bad ID token')
+    throw new OAuthError('invalid_request', 'Bad ID token')
   }
 }
 
 function requireAudience({ clientIds }: Provider, { aud }: Record<string, unknown>): void {
   const audience = (Array.isArray(aud) ? aud : [aud]).map(String)
   if (audience.some((it) => clientIds.includes(it))) return
-  throw new OAuthRefusal(
+  throw new OAuthError(
     'invalid_request',
     `Unacceptable audience in id_token: [${audience.join(' ').slice(0, 200)}]`,
   )
@@ -95,16 +95,16 @@ function requireAudience({ clientIds }: Provider, { aud }: Record<string, unknow
 /** Apps show the provider the hash of their nonce. A token that has the nonce itself would tell it to whoever reads the token. */
 async function requireNonce(
   provider: Provider,
-  { nonce: shown }: Record<string, unknown>,
+  { nonce: tokenNonce }: Record<string, unknown>,
   nonce: string,
 ): Promise<void> {
   if (provider.skipsNonceCheck) return
-  if ((nonce === '') !== (typeof shown !== 'string' || shown === '')) {
+  if ((nonce === '') !== (typeof tokenNonce !== 'string' || tokenNonce === '')) {
     const message = 'Passed nonce and nonce in id_token should either both exist or not.'
-    throw new OAuthRefusal('invalid_request', message)
+    throw new OAuthError('invalid_request', message)
   }
   if (nonce === '') return
-  if (shown !== (await sha256(nonce))) throw new OAuthRefusal('invalid_request', 'Nonces mismatch')
+  if (tokenNonce !== (await sha256(nonce))) throw new OAuthError('invalid_request', 'Nonces mismatch')
 }
 
 /** An access token that comes along must be the one that the ID token was issued with (OpenID Connect Core §3.1.3.6). */
@@ -113,7 +113,7 @@ async function requireAccessToken({ at_hash }: Record<string, unknown>, accessTo
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)))
   const half = btoa(String.fromCharCode(...hash.subarray(0, 16)))
   const url = half.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  if (url !== at_hash) throw new OAuthRefusal('invalid_request', 'Bad ID token')
+  if (url !== at_hash) throw new OAuthError('invalid_request', 'Bad ID token')
 }
 
 /** A token is good once. Its signature is left out, since some kinds of signatures have a second form. */
@@ -123,7 +123,7 @@ async function requireFirstUse(
   { exp }: Record<string, unknown>,
 ): Promise<void> {
   const signed = token.slice(0, token.lastIndexOf('.'))
-  const until = (Number(exp) || 0) * 1000 + REMEMBERED_MS
-  if (await spend(c.var.db, `id_token:${await sha256(signed)}`, until)) return
-  throw new OAuthRefusal('invalid_request', 'ID token has been used already')
+  const until = (Number(exp) || 0) * 1000 + NONCE_GRACE_MS
+  if (await consumeNonce(c.var.db, `id_token:${await sha256(signed)}`, until)) return
+  throw new OAuthError('invalid_request', 'ID token has been used already')
 }

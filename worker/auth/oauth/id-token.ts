@@ -1,9 +1,9 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
-import { keysOf } from './discovery.ts'
+import { providerKeys } from './discovery.ts'
 import type { Provider } from './providers.ts'
 
 /** A token whose key is not known may be of a new one; the keys are asked for again, but not at every such token. */
-const KEYS_AGAIN_MS = 30_000
+const KEYS_RETRY_MS = 30_000
 const SKEW_SECONDS = 30
 
 /**
@@ -12,8 +12,8 @@ const SKEW_SECONDS = 30
  * another error when the provider cannot be asked.
  */
 export async function verifyIdToken(provider: Provider, token: string): Promise<Record<string, unknown>> {
-  const check = async (maxAge?: number) => {
-    const { payload } = await jwtVerify(token, createLocalJWKSet(await keysOf(provider, maxAge)), {
+  const verifyWith = async (maxAge?: number) => {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(await providerKeys(provider, maxAge)), {
       issuer: provider.issuers,
       clockTolerance: SKEW_SECONDS,
       requiredClaims: ['exp', 'iat', 'sub', 'aud'],
@@ -26,9 +26,9 @@ export async function verifyIdToken(provider: Provider, token: string): Promise<
     return payload
   }
   try {
-    return await check()
+    return await verifyWith()
   } catch (error) {
     if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-    return check(KEYS_AGAIN_MS)
+    return verifyWith(KEYS_RETRY_MS)
   }
 }

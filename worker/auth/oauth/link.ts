@@ -1,33 +1,33 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
-import { refusalOf } from '../operator/conflict-error.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { conflictError } from '../operator/conflict-error.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import { requireRecentProof } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/recent-authentication.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import {
-  type Account,
+  type AuthAccount,
   findAccountByIdentity,
-  getAccount,
+  getAuthAccount,
   isBanned,
   isTaken,
   newIdentity,
   roleOf,
   type SessionRow,
 } from '../users/users.ts'
-import { followIdentities } from '../users/sync-providers.ts'
-import type { Guest } from './provider-account.ts'
-import { identityOf, metadataOf } from './profile.ts'
+import { syncProviders } from '../users/sync-providers.ts'
+import type { ProviderSignIn } from './provider-account.ts'
+import { identityOf, profileMetadata } from './profile.ts'
 
 /**
  * Whether a session may change by what its account is entered: when operators let drivers do that, only after the
  * second factor where there is one, and within a quarter of an hour of showing who they are. Throws
  * `manual_linking_disabled`, `insufficient_aal` and `reauthentication_needed`.
  */
-export function requireLinking(env: Env, account: Account, session: SessionRow): void {
+export function requireLinking(env: Env, account: AuthAccount, session: SessionRow): void {
   if (!settingsOf(env).SECURITY_MANUAL_LINKING_ENABLED) {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   }
@@ -35,7 +35,7 @@ export function requireLinking(env: Env, account: Account, session: SessionRow):
     const message = 'AAL2 session is required to link or unlink an identity when MFA is enabled.'
     throw new AuthError(401, 'insufficient_aal', message)
   }
-  requireRecentProof({ account, session })
+  requireRecentAuthentication({ account, session })
 }
 
 /**
@@ -46,40 +46,40 @@ export function requireLinking(env: Env, account: Account, session: SessionRow):
 export async function linkIdentity(
   env: Env,
   db: Db,
-  account: Account,
-  { provider, profile, device }: Guest,
-): Promise<Account> {
+  account: AuthAccount,
+  { provider, profile, device }: ProviderSignIn,
+): Promise<AuthAccount> {
   const { user } = account
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
-  const taken = await findAccountByIdentity(db, provider, profile.sub)
-  if (taken) throw alreadyLinked(taken.user.id === user.id)
+  const owner = await findAccountByIdentity(db, provider, profile.sub)
+  if (owner) throw alreadyLinked(owner.user.id === user.id)
   const now = Date.now()
   const { email } = profile
-  const named =
+  const emailColumns =
     user.email === null && email && profile.emailVerified
       ? { email, emailConfirmedAt: now, role: roleOf(env, email, 'proven') }
       : {}
   const columns = {
-    ...named,
+    ...emailColumns,
     isAnonymous: false,
-    userMetadata: { ...metadataOf(profile), ...user.userMetadata },
+    userMetadata: { ...profileMetadata(profile), ...user.userMetadata },
     updatedAt: now,
   }
-  const news = newsOf(user, device, 'identity_linked')
+  const notices = changeNotices(user, device, 'identity_linked')
   try {
     await db.batch([
       db.update(users).set(columns).where(eq(users.id, user.id)),
       db.insert(identities).values(newIdentity(user.id, identityOf(provider, profile), now)),
-      followIdentities(db, user.id),
+      syncProviders(db, user.id),
       writeAudit(db, { action: 'identity_linked', actorId: user.id, ip: device.ip, payload: { provider } }),
-      ...promiseNews(db, news),
+      ...enqueueNotices(db, notices),
     ])
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = conflictError(error)
     throw refusal === error && isTaken(error) ? alreadyLinked(false) : refusal
   }
-  deliverSoon(env, db, news)
-  return getAccount(db, user.id)
+  runJobsSoon(env, db, notices)
+  return getAuthAccount(db, user.id)
 }
 
 function alreadyLinked(isMine: boolean): AuthError {

@@ -1,10 +1,10 @@
 import * as oauth from 'oauth4webapi'
-import { describe, endpoint, optionsFor } from './discovery.ts'
+import { discover, requireEndpoint, requestOptions } from './discovery.ts'
 import { verifyIdToken } from './id-token.ts'
 import type { Provider } from './providers.ts'
 
 /** What we say of ourselves to a provider in one sign-in. */
-export type Trip = { redirectUri: string; state: string; nonce: string; verifier: string }
+export type AuthorizationRequest = { redirectUri: string; state: string; nonce: string; verifier: string }
 
 /** What binds a sign-in with a provider to the browser that began it: the verifier of PKCE, and the nonce. */
 export const newSecrets = () => ({
@@ -15,16 +15,16 @@ export const newSecrets = () => ({
 /** Where a browser is sent to sign in (RFC 6749 §4.1.1, with PKCE of our own, RFC 7636). */
 export async function authorizationUrl(
   provider: Provider,
-  { redirectUri, state, nonce, verifier }: Trip,
-  asked: { scopes: string[]; parameters: Record<string, string> },
+  { redirectUri, state, nonce, verifier }: AuthorizationRequest,
+  extras: { scopes: string[]; parameters: Record<string, string> },
 ): Promise<string> {
-  const url = endpoint(provider, (await describe(provider)).authorization_endpoint)
+  const url = requireEndpoint(provider, (await discover(provider)).authorization_endpoint)
   const parameters = {
-    ...asked.parameters,
+    ...extras.parameters,
     client_id: clientIdOf(provider),
     redirect_uri: redirectUri,
     response_type: 'code',
-    scope: [...new Set([...provider.scopes, ...asked.scopes])].join(' '),
+    scope: [...new Set([...provider.scopes, ...extras.scopes])].join(' '),
     state,
     nonce,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
@@ -34,24 +34,32 @@ export async function authorizationUrl(
   return url.href
 }
 
-export type Exchanged = { claims: Record<string, unknown>; accessToken: string; refreshToken: string | null }
+export type TokenResult = {
+  claims: Record<string, unknown>
+  accessToken: string
+  refreshToken: string | null
+}
 
 /**
  * Changes what came back for tokens, and checks the ID token in them. Throws when
- * the provider refuses, when anything does not fit, and when nobody answers ({@link isTrouble}).
+ * the provider refuses, when anything does not fit, and when nobody answers ({@link isProviderOutage}).
  */
-export async function exchange(provider: Provider, trip: Trip, came: URLSearchParams): Promise<Exchanged> {
-  const server = await describe(provider)
+export async function exchange(
+  provider: Provider,
+  request: AuthorizationRequest,
+  params: URLSearchParams,
+): Promise<TokenResult> {
+  const server = await discover(provider)
   const client: oauth.Client = { client_id: clientIdOf(provider) }
-  const parameters = oauth.validateAuthResponse(server, client, came, trip.state)
-  const ask = async (showSecret: (secret: string) => oauth.ClientAuth) => {
-    const shown = showSecret(provider.secret)
-    const options = optionsFor(provider)
-    const { redirectUri, verifier, nonce } = trip
+  const parameters = oauth.validateAuthResponse(server, client, params, request.state)
+  const requestTokens = async (authMethod: (secret: string) => oauth.ClientAuth) => {
+    const clientAuth = authMethod(provider.secret)
+    const options = requestOptions(provider)
+    const { redirectUri, verifier, nonce } = request
     const response = await oauth.authorizationCodeGrantRequest(
       server,
       client,
-      shown,
+      clientAuth,
       parameters,
       redirectUri,
       verifier,
@@ -60,46 +68,48 @@ export async function exchange(provider: Provider, trip: Trip, came: URLSearchPa
     const expected = { expectedNonce: nonce, requireIdToken: true }
     return oauth.processAuthorizationCodeResponse(server, client, response, expected)
   }
-  const [first, second] = waysToShowSecret(server)
-  const tokens = await ask(first).catch((error: unknown) => {
+  const [first, second] = clientAuthMethods(server)
+  const tokens = await requestTokens(first).catch((error: unknown) => {
     // Providers list what they take, not what they take from us.
-    if (refusesSecret(error)) return ask(second)
+    if (isClientAuthError(error)) return requestTokens(second)
     throw error
   })
   const claims = await verifyIdToken(provider, tokens.id_token ?? '')
   return {
-    claims: await completed(provider, claims, tokens.access_token),
+    claims: await withUserInfo(provider, claims, tokens.access_token),
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token ?? null,
   }
 }
 
 /** The claims with what the provider tells only on asking, when its ID token has no address (Core §5.3). */
-async function completed(provider: Provider, claims: Record<string, unknown>, accessToken: string) {
-  const server = await describe(provider)
+async function withUserInfo(provider: Provider, claims: Record<string, unknown>, accessToken: string) {
+  const server = await discover(provider)
   if (typeof claims.email === 'string' || !server.userinfo_endpoint) return claims
   const client: oauth.Client = { client_id: clientIdOf(provider) }
-  const response = await oauth.userInfoRequest(server, client, accessToken, optionsFor(provider))
+  const response = await oauth.userInfoRequest(server, client, accessToken, requestOptions(provider))
   return { ...claims, ...(await oauth.processUserInfoResponse(server, client, String(claims.sub), response)) }
 }
 
 /** RFC 6749 §2.3.1: in the header unless the provider lists the body first. */
-function waysToShowSecret({ token_endpoint_auth_methods_supported: listed = [] }: oauth.AuthorizationServer) {
+function clientAuthMethods({
+  token_endpoint_auth_methods_supported: listed = [],
+}: oauth.AuthorizationServer) {
   const { ClientSecretBasic, ClientSecretPost } = oauth
-  const favourite = listed.find((way) => /^client_secret_(basic|post)$/.test(way))
-  return favourite === 'client_secret_post'
+  const preferred = listed.find((method) => /^client_secret_(basic|post)$/.test(method))
+  return preferred === 'client_secret_post'
     ? ([ClientSecretPost, ClientSecretBasic] as const)
     : ([ClientSecretBasic, ClientSecretPost] as const)
 }
 
 const clientIdOf = ({ clientIds }: Provider) => clientIds[0] ?? ''
 
-const refusesSecret = (error: unknown) =>
+const isClientAuthError = (error: unknown) =>
   error instanceof oauth.WWWAuthenticateChallengeError ||
   (error instanceof oauth.ResponseBodyError && error.error === 'invalid_client')
 
 /** Whether a provider did not answer, or answered that it is ill: what it thinks of the code is not known. */
-export function isTrouble(error: unknown): boolean {
+export function isProviderOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError || error.name === 'TimeoutError') return true
   const { cause } = error

@@ -17,12 +17,12 @@ export function profileOf(claims: Record<string, unknown>): Profile {
     const value = claims[name]
     return typeof value === 'string' && value !== '' && value.length <= MAX ? value.toWellFormed() : undefined
   }
-  const email = addressIn(text('email') ?? '')
+  const email = validEmail(text('email') ?? '')
   // Some providers say it in words.
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true'
   const sub = text('sub') ?? ''
   const hd = text('hd')
-  const said = {
+  const identityData = {
     iss: text('iss'),
     sub,
     provider_id: sub,
@@ -35,11 +35,11 @@ export function profileOf(claims: Record<string, unknown>): Profile {
     picture: text('picture'),
     custom_claims: hd && { hd },
   }
-  const data = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-  return { sub, ...(email && { email }), emailVerified: said.email_verified, data }
+  const data = Object.fromEntries(Object.entries(identityData).filter(([, value]) => value !== undefined))
+  return { sub, ...(email && { email }), emailVerified: identityData.email_verified, data }
 }
 
-function addressIn(text: string): string | undefined {
+function validEmail(text: string): string | undefined {
   try {
     return requireEmail(text)
   } catch (error) {
@@ -56,8 +56,8 @@ export const identityOf = (provider: string, { sub, data }: Profile): NewIdentit
 })
 
 /** What a profile adds to what the app knows of somebody: their name and picture, and never over their own words. */
-export function metadataOf({ data }: Profile): Record<string, unknown> {
+export function profileMetadata({ data }: Profile): Record<string, unknown> {
   const { name, full_name, avatar_url, picture } = data
-  const wanted = { name, full_name, avatar_url, picture }
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+  const metadata = { name, full_name, avatar_url, picture }
+  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== undefined))
 }

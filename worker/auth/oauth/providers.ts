@@ -2,23 +2,25 @@ import { AuthError } from '../error.ts'
 import { type Settings, settingsOf } from '../../settings/settings.ts'
 
 /** Names of the settings whose value is of a kind. */
-type Named<Kind> = { [Name in keyof Settings]: Settings[Name] extends Kind ? Name : never }[keyof Settings]
+type SettingName<Kind> = {
+  [Name in keyof Settings]: Settings[Name] extends Kind ? Name : never
+}[keyof Settings]
 
 /** An account elsewhere that people sign in with (OpenID Connect), and the settings that switch it on. */
-type Known = {
+type ProviderConfig = {
   label: string
-  enabled: Named<boolean>
-  issuer: Named<string>
-  clientIds: Named<string[]>
-  secret: Named<string>
-  skipsNonceCheck: Named<boolean>
+  enabled: SettingName<boolean>
+  issuer: SettingName<string>
+  clientIds: SettingName<string[]>
+  secret: SettingName<string>
+  skipsNonceCheck: SettingName<boolean>
   /** Asked for at every sign-in. */
   scopes: string[]
   /** Other names under which the provider has issued tokens. */
   aliases: string[]
 }
 
-const known: Record<string, Known> = {
+const providerConfigs: Record<string, ProviderConfig> = {
   google: {
     label: 'Google',
     enabled: 'EXTERNAL_GOOGLE_ENABLED',
@@ -36,7 +38,7 @@ const known: Record<string, Known> = {
 export type Provider = {
   id: string
   label: string
-  isOpen: boolean
+  isEnabled: boolean
   issuer: string
   /** Every name that may stand in a token's `iss`. */
   issuers: string[]
@@ -50,27 +52,27 @@ export type Provider = {
 
 /** A provider by its name, open or not. */
 export function findProvider(env: Env, id: string): Provider | undefined {
-  const about = Object.hasOwn(known, id) ? known[id] : undefined
-  if (!about) return undefined
+  const config = Object.hasOwn(providerConfigs, id) ? providerConfigs[id] : undefined
+  if (!config) return undefined
   const settings = settingsOf(env)
-  const issuer = settings[about.issuer]
-  const aliases = about.aliases.filter((alias) => issuer === `https://${alias}`)
+  const issuer = settings[config.issuer]
+  const aliases = config.aliases.filter((alias) => issuer === `https://${alias}`)
   return {
     id,
-    label: about.label,
-    isOpen: settings[about.enabled],
+    label: config.label,
+    isEnabled: settings[config.enabled],
     issuer,
     issuers: [issuer, ...aliases],
-    clientIds: settings[about.clientIds],
-    secret: settings[about.secret],
-    scopes: about.scopes,
-    skipsNonceCheck: settings[about.skipsNonceCheck],
+    clientIds: settings[config.clientIds],
+    secret: settings[config.secret],
+    scopes: config.scopes,
+    skipsNonceCheck: settings[config.skipsNonceCheck],
   }
 }
 
 /** The provider that an issuer's tokens come from, open or not. */
 export const findProviderByIssuer = (env: Env, issuer: string): Provider | undefined =>
-  Object.keys(known)
+  Object.keys(providerConfigs)
     .map((id) => findProvider(env, id))
     .find((provider) => provider?.issuers.includes(issuer))
 
@@ -78,7 +80,7 @@ export const findProviderByIssuer = (env: Env, issuer: string): Provider | undef
 export function requireProvider(env: Env, id: string): Provider {
   const provider = findProvider(env, id)
   if (!provider) throw unsupported(`Provider ${id.slice(0, 40)} could not be found`)
-  if (!provider.isOpen) throw unsupported('provider is not enabled')
+  if (!provider.isEnabled) throw unsupported('provider is not enabled')
   if (provider.clientIds.length === 0) throw unsupported('missing OAuth client ID')
   if (provider.secret === '') throw unsupported('missing OAuth secret')
   return provider

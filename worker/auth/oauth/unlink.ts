@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
-import { promisedWith } from '../../jobs/enqueue.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { jobs } from '../../db/jobs-schema.ts'
+import { jobColumns } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf } from '../change-notices/change-notice.ts'
+import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import type { Device } from '../session/sign-in.ts'
 import {
-  type Account,
+  type AuthAccount,
   type IdentityRow,
   isTaken,
-  nothingUnderWay,
+  nothingPending,
   roleOf,
   type UserRow,
 } from '../users/users.ts'
-import { followIdentities } from '../users/sync-providers.ts'
+import { syncProviders } from '../users/sync-providers.ts'
 
 /**
  * §7.6 Takes one way of signing in away from an account that has another. If it was the one that gave the account
@@ -28,7 +28,7 @@ import { followIdentities } from '../users/sync-providers.ts'
 export async function unlinkIdentity(
   env: Env,
   db: Db,
-  { account, id, device }: { account: Account; id: string; device: Device },
+  { account, id, device }: { account: AuthAccount; id: string; device: Device },
 ): Promise<void> {
   if (!z.safeParse(z.uuid(), id).success) {
     throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
@@ -36,51 +36,58 @@ export async function unlinkIdentity(
   const { user } = account
   const identity = account.identities.find((it) => it.id === id)
   if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
-  const rest = account.identities.filter((it) => it !== identity)
-  if (rest.length === 0) throw lastOne()
+  const remaining = account.identities.filter((it) => it !== identity)
+  if (remaining.length === 0) throw lastIdentityError()
   const { provider } = identity
   // Asked of the database, too: of two that go at the same moment, one must stay.
-  const isSpare = sql`(SELECT count(*) FROM identities WHERE user_id = ${user.id}) > 1`
-  const columns = { ...columnsAfter(env, user, identity, rest), updatedAt: Date.now() }
-  const news = newsOf(user, device, 'identity_unlinked')
-  const which = and(eq(identities.id, id), eq(identities.userId, user.id), isSpare)
-  const told = news.map((it) =>
-    db.insert(outbox).select(db.select(promisedWith(it)).from(identities).where(which)),
+  const hasAnother = sql`(SELECT count(*) FROM identities WHERE user_id = ${user.id}) > 1`
+  const columns = { ...columnsAfter(env, user, identity, remaining), updatedAt: Date.now() }
+  const notices = changeNotices(user, device, 'identity_unlinked')
+  const which = and(eq(identities.id, id), eq(identities.userId, user.id), hasAnother)
+  const noticeInserts = notices.map((it) =>
+    db.insert(jobs).select(db.select(jobColumns(it)).from(identities).where(which)),
   )
   const results = await db
     .batch([
       db
         .update(users)
         .set(columns)
-        .where(and(eq(users.id, user.id), isSpare)),
+        .where(and(eq(users.id, user.id), hasAnother)),
       db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id)),
-      ...told,
+      ...noticeInserts,
       db.delete(identities).where(which).returning({ id: identities.id }),
-      followIdentities(db, user.id),
+      syncProviders(db, user.id),
     ])
     .catch((error: unknown) => {
-      throw isTaken(error) ? conflict() : error
+      throw isTaken(error) ? emailConflictError() : error
     })
-  if ((results.at(-2) as unknown[]).length === 0) throw lastOne()
-  deliverSoon(env, db, news)
+  if ((results.at(-2) as unknown[]).length === 0) throw lastIdentityError()
+  runJobsSoon(env, db, notices)
   const { ip } = device
   await writeAudit(db, { action: 'identity_unlinked', actorId: user.id, ip, payload: { provider } })
 }
 
-function columnsAfter(env: Env, user: UserRow, gone: IdentityRow, rest: IdentityRow[]): Partial<UserRow> {
-  const typed = rest.some(({ provider }) => provider === 'email' || provider === 'phone')
+function columnsAfter(
+  env: Env,
+  user: UserRow,
+  removed: IdentityRow,
+  remaining: IdentityRow[],
+): Partial<UserRow> {
+  const hasOwnAddress = remaining.some(({ provider }) => provider === 'email' || provider === 'phone')
   const columns: Partial<UserRow> = {
-    ...nothingUnderWay,
+    ...nothingPending,
     invitedAt: user.invitedAt,
     // A password belongs to an address or number that is typed beside it.
-    ...(!typed && { passwordHash: null }),
-    ...(gone.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
+    ...(!hasOwnAddress && { passwordHash: null }),
+    ...(removed.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
   }
-  const stays = rest.some(({ data }) => data.email === user.email)
-  if (user.email === null || stays || gone.data.email !== user.email) return columns
+  const stays = remaining.some(({ data }) => data.email === user.email)
+  if (user.email === null || stays || removed.data.email !== user.email) return columns
   // An address that nobody has shown to be theirs would only keep its owner out.
-  const heir = rest.find(({ data }) => typeof data.email === 'string' && data.email_verified === true)
-  const email = heir ? String(heir.data.email) : null
+  const replacement = remaining.find(
+    ({ data }) => typeof data.email === 'string' && data.email_verified === true,
+  )
+  const email = replacement ? String(replacement.data.email) : null
   const role = email ? roleOf(env, email, 'proven') : 'authenticated'
   return {
     ...columns,
@@ -90,10 +97,10 @@ function columnsAfter(env: Env, user: UserRow, gone: IdentityRow, rest: Identity
   }
 }
 
-const lastOne = () =>
+const lastIdentityError = () =>
   new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking')
 
-function conflict(): AuthError {
+function emailConflictError(): AuthError {
   const message = 'Unable to unlink identity due to email conflict'
   return new AuthError(422, 'email_conflict_identity_not_deletable', message)
 }

@@ -5,15 +5,15 @@ import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
 import { confirmTester } from '../../testing/confirm.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { type Change, newsByOperator, promiseNews } from '../change-notices/change-notice.ts'
+import { type SecurityChange, newsByOperator, enqueueNotices } from '../change-notices/change-notice.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { mergeMetadata } from '../users/metadata.ts'
 import {
-  type Account,
+  type AuthAccount,
   emailIdentity,
-  getAccount,
+  getAuthAccount,
   type NewIdentity,
   newIdentity,
   phoneIdentity,
@@ -22,10 +22,10 @@ import {
 } from '../users/users.ts'
 import { bannedUntilOf } from './ban.ts'
 import type { Operator } from './require-operator.ts'
-import { refusalOf } from './conflict-error.ts'
-import { addressesOf, type AdminUser, passwordHashOf, roleSaid } from './user-params.ts'
+import { conflictError } from './conflict-error.ts'
+import { addressesOf, type OperatorUserParams, passwordHashOf, requestedRole } from './user-params.ts'
 
-type Asked = { account: Account; params: AdminUser; operator: Operator }
+type Asked = { account: AuthAccount; params: OperatorUserParams; operator: Operator }
 
 /**
  * §7.8 Changes an account as an operator says, all of it or nothing, without asking its owner. Metadata is merged
@@ -39,28 +39,28 @@ export async function changeUserAsOperator(
   env: Env,
   db: Db,
   { account, params, operator }: Asked,
-): Promise<Account> {
+): Promise<AuthAccount> {
   const { user } = account
   const now = Date.now()
   const passwordHash = await passwordHashOf(env, params)
-  const own = ownIdentities(account, params)
+  const identityRows = ownIdentities(account, params)
   const changed = {
     ...addressColumns(env, user, params, now),
     ...(passwordHash && { passwordHash }),
     ...bannedUntilOf(params.ban_duration, now),
     ...(params.user_metadata && { userMetadata: mergeMetadata(user.userMetadata, params.user_metadata) }),
-    ...((own.length > 0 || params.app_metadata) && {
-      appMetadata: mergeMetadata(withProviders(account, own), params.app_metadata ?? {}),
+    ...((identityRows.length > 0 || params.app_metadata) && {
+      appMetadata: mergeMetadata(appMetadataWith(account, identityRows), params.app_metadata ?? {}),
     }),
     updatedAt: now,
   }
   const moved = 'email' in changed || 'phone' in changed
-  const demoted = isOperators(env, user.role) && !isOperators(env, changed.role ?? user.role)
+  const demoted = isOperatorRole(env, user.role) && !isOperatorRole(env, changed.role ?? user.role)
   const ofUser = eq(sessions.userId, user.id)
   const news = newsOfChange(user, operator, { ...changed, now })
   const statements: BatchItem<'sqlite'>[] = [
-    ...promiseNews(db, news),
-    ...own.map((identity) => putIdentity(db, user.id, identity, now)),
+    ...enqueueNotices(db, news),
+    ...identityRows.map((identity) => upsertIdentity(db, user.id, identity, now)),
     ...(moved || passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
     ...(passwordHash || demoted ? [db.delete(sessions).where(ofUser)] : []),
     writeAudit(db, { action: 'user_modified', ...operator, payload: { user_id: user.id } }),
@@ -76,11 +76,11 @@ export async function changeUserAsOperator(
       ...statements,
     ])
   } catch (error) {
-    throw refusalOf(error)
+    throw conflictError(error)
   }
-  deliverSoon(env, db, news)
+  runJobsSoon(env, db, news)
   if (passwordHash || demoted || params.ban_duration) await closeEndedSockets(env, user.id)
-  return getAccount(db, user.id)
+  return getAuthAccount(db, user.id)
 }
 
 type Written = Partial<UserRow> & { now: number }
@@ -89,7 +89,7 @@ type Written = Partial<UserRow> & { now: number }
 function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Written) {
   const { bannedUntil } = changed
   const wasBanned = (user.bannedUntil ?? 0) > now
-  const changes: Change[] = [
+  const changes: SecurityChange[] = [
     ...(changed.passwordHash ? (['password_set'] as const) : []),
     ...(changed.email ? (['email_changed'] as const) : []),
     ...(changed.phone ? (['phone_changed'] as const) : []),
@@ -99,12 +99,12 @@ function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Wr
   return changes.flatMap((change) => newsByOperator(user, operator, change))
 }
 
-const isOperators = (env: Env, role: string) => settingsOf(env).JWT_ADMIN_ROLES.includes(role)
+const isOperatorRole = (env: Env, role: string) => settingsOf(env).JWT_ADMIN_ROLES.includes(role)
 
 /** The columns of addresses, confirmations and role that change. */
-function addressColumns(env: Env, user: UserRow, params: AdminUser, now: number): Partial<UserRow> {
+function addressColumns(env: Env, user: UserRow, params: OperatorUserParams, now: number): Partial<UserRow> {
   const { email, phone } = addressesOf(params)
-  const role = roleSaid(params) ?? roleAfter(env, user, params)
+  const role = requestedRole(params) ?? roleAfter(env, user, params)
   return {
     ...(role !== user.role && { role }),
     ...(email && email !== user.email && { email, newEmail: null, emailChangeHalfway: false }),
@@ -116,26 +116,26 @@ function addressColumns(env: Env, user: UserRow, params: AdminUser, now: number)
 }
 
 /** §6.5 The administrator's role comes with the proven address, and goes with it; other roles stay. */
-function roleAfter(env: Env, user: UserRow, params: AdminUser): string {
+function roleAfter(env: Env, user: UserRow, params: OperatorUserParams): string {
   const email = addressesOf(params).email ?? user.email
-  const asked = params.email_confirm || email !== user.email
-  if (email === null || user.isSso || !asked) return user.role
+  const concernsEmail = params.email_confirm || email !== user.email
+  if (email === null || user.isSso || !concernsEmail) return user.role
   const role = roleOf(env, email, params.email_confirm ? 'proven' : 'assumed')
   return role === 'admin' || (user.role === 'admin' && email !== user.email) ? role : user.role
 }
 
 /** The identities of the addresses that are said or confirmed. */
-function ownIdentities({ user }: Account, params: AdminUser): NewIdentity[] {
-  const said = addressesOf(params)
-  const email = said.email ?? (params.email_confirm ? user.email : undefined)
-  const phone = said.phone ?? (params.phone_confirm ? user.phone : undefined)
+function ownIdentities({ user }: AuthAccount, params: OperatorUserParams): NewIdentity[] {
+  const addresses = addressesOf(params)
+  const email = addresses.email ?? (params.email_confirm ? user.email : undefined)
+  const phone = addresses.phone ?? (params.phone_confirm ? user.phone : undefined)
   return [
     ...(email ? [emailIdentity(user.id, email, params.email_confirm ? 'proven' : 'assumed')] : []),
     ...(phone ? [phoneIdentity(user.id, phone, params.phone_confirm ? 'proven' : 'assumed')] : []),
   ]
 }
 
-function withProviders({ user }: Account, own: NewIdentity[]): UserRow['appMetadata'] {
+function appMetadataWith({ user }: AuthAccount, own: NewIdentity[]): UserRow['appMetadata'] {
   const { provider, providers } = user.appMetadata
   const known = Array.isArray(providers) ? (providers as unknown[]) : []
   const all = [...new Set([...known, ...own.map((identity) => identity.provider)])]
@@ -145,7 +145,7 @@ function withProviders({ user }: Account, own: NewIdentity[]): UserRow['appMetad
 }
 
 /** Writes an identity, or over the one that the account has of its kind. */
-function putIdentity(db: Db, userId: string, identity: NewIdentity, now: number) {
+function upsertIdentity(db: Db, userId: string, identity: NewIdentity, now: number) {
   const row = { ...newIdentity(userId, identity, now), lastSignInAt: null }
   return db
     .insert(identities)

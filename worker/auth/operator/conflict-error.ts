@@ -1,8 +1,8 @@
 import { AuthError } from '../error.ts'
 
 /** What is said of a write that failed because somebody else has the address or the id; else the error itself. */
-export function refusalOf(error: unknown): unknown {
-  const column = takenColumn(error)
+export function conflictError(error: unknown): unknown {
+  const column = conflictingColumn(error)
   if (column === 'email') {
     const message = 'A user with this email address has already been registered'
     return new AuthError(422, 'email_exists', message)
@@ -14,7 +14,7 @@ export function refusalOf(error: unknown): unknown {
   return error
 }
 
-function takenColumn(error: unknown): string | undefined {
+function conflictingColumn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  return /UNIQUE constraint failed: users\.(\w+)/.exec(error.message)?.[1] ?? takenColumn(error.cause)
+  return /UNIQUE constraint failed: users\.(\w+)/.exec(error.message)?.[1] ?? conflictingColumn(error.cause)
 }

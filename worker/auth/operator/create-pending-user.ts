@@ -3,19 +3,19 @@ import { AuthError } from '../error.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
 import { mergeMetadata, type Metadata } from '../users/metadata.ts'
-import { type Account, createAccount, findAccountByEmail } from '../users/users.ts'
+import { type AuthAccount, createAccount, findAccountByEmail } from '../users/users.ts'
 
-type Newcomer = { type: string; email: string; password: string; data?: Metadata | null | undefined }
+type PendingUser = { type: string; email: string; password: string; data?: Metadata | null | undefined }
 
 /**
  * The account of somebody who is invited, or signed up by an operator: waiting for its first link. A sign-up has
  * the password that the operator gives; whoever comes by another link has none yet.
  */
-export async function newcomer(
+export async function createPendingUser(
   env: Env,
   db: Db,
-  { type, email, password, data }: Newcomer,
-): Promise<Account> {
+  { type, email, password, data }: PendingUser,
+): Promise<AuthAccount> {
   if (type === 'signup') {
     if (password === '') throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
     await requireStrong(env, password, email)

@@ -3,11 +3,11 @@ import { identities, users } from '../../db/auth-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
 import { mergeMetadata } from '../users/metadata.ts'
-import { type Account, newAccount } from '../users/users.ts'
+import { type AuthAccount, newAccount } from '../users/users.ts'
 import { bannedUntilOf } from './ban.ts'
 import type { Operator } from './require-operator.ts'
-import { refusalOf } from './conflict-error.ts'
-import { addressesOf, type AdminUser, passwordHashOf, roleSaid } from './user-params.ts'
+import { conflictError } from './conflict-error.ts'
+import { addressesOf, type OperatorUserParams, passwordHashOf, requestedRole } from './user-params.ts'
 
 /**
  * §7.8 Makes an account as an operator says: confirmed or not, with a password, a hash of one or neither, under
@@ -16,19 +16,19 @@ import { addressesOf, type AdminUser, passwordHashOf, roleSaid } from './user-pa
 export async function createUser(
   env: Env,
   db: Db,
-  { params, operator }: { params: AdminUser; operator: Operator },
-): Promise<Account> {
+  { params, operator }: { params: OperatorUserParams; operator: Operator },
+): Promise<AuthAccount> {
   const { email, phone } = addressesOf(params)
   if (!email && !phone) {
     const message = 'Cannot create a user without either an email or phone'
     throw new AuthError(400, 'validation_failed', message)
   }
-  const role = roleSaid(params)
+  const role = requestedRole(params)
   const now = Date.now()
   const { user, identities: own } = newAccount(
     env,
     {
-      id: idSaid(params),
+      id: requestedId(params),
       email,
       trust: params.email_confirm ? 'proven' : 'pending',
       phone,
@@ -39,7 +39,7 @@ export async function createUser(
     },
     now,
   )
-  const made = {
+  const userRow = {
     ...user,
     ...(role && { role }),
     ...bannedUntilOf(params.ban_duration, now),
@@ -47,17 +47,17 @@ export async function createUser(
   }
   try {
     await db.batch([
-      db.insert(users).values(made),
+      db.insert(users).values(userRow),
       ...own.map((identity) => db.insert(identities).values(identity)),
-      writeAudit(db, { action: 'user_signedup', ...operator, payload: { user_id: made.id } }),
+      writeAudit(db, { action: 'user_signedup', ...operator, payload: { user_id: userRow.id } }),
     ])
   } catch (error) {
-    throw refusalOf(error)
+    throw conflictError(error)
   }
-  return { user: made, identities: own, factors: [] }
+  return { user: userRow, identities: own, factors: [] }
 }
 
-function idSaid({ id }: AdminUser): string | undefined {
+function requestedId({ id }: OperatorUserParams): string | undefined {
   if (id === '') return undefined
   const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) && /[1-9a-f]/i.test(id)
   if (!isUuid) throw new AuthError(400, 'validation_failed', 'ID must be an UUID')

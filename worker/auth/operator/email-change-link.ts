@@ -2,20 +2,24 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { newToken, putToken, voidTokens } from '../codes/one-time-token.ts'
+import { newToken, upsertToken, deleteTokens } from '../codes/one-time-token.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import type { Account } from '../users/users.ts'
-import { type Draft, emailExists } from './link-draft.ts'
+import type { AuthAccount } from '../users/users.ts'
+import { type LinkDraft, emailExists } from './link-draft.ts'
 
-type Side = 'email_change_current' | 'email_change_new'
-type Change = { account: Account; purpose: Side; newEmail: string }
+type EmailChangeSide = 'email_change_current' | 'email_change_new'
+type EmailChangeInput = { account: AuthAccount; purpose: EmailChangeSide; newEmail: string }
 
 /**
  * A link for one side of a change of address. Where both sides must confirm, the other one is waited for from the
  * start, whether or not its link is ever asked for; a link for the second side continues the same change.
  */
-export async function changeOf(env: Env, db: Db, { account, purpose, newEmail }: Change): Promise<Draft> {
+export async function emailChangeDraft(
+  env: Env,
+  db: Db,
+  { account, purpose, newEmail }: EmailChangeInput,
+): Promise<LinkDraft> {
   const { user } = account
   const both = settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED
   if (!both && purpose === 'email_change_current') {
@@ -39,6 +43,6 @@ export async function changeOf(env: Env, db: Db, { account, purpose, newEmail }:
     sentTo,
     columns: { ...columns, newEmail, emailChangeHalfway: !both },
     // What was out belonged to a change that is no longer meant.
-    before: [voidTokens(db, user.id), ...(both ? [putToken(db, row)] : [])],
+    before: [deleteTokens(db, user.id), ...(both ? [upsertToken(db, row)] : [])],
   }
 }

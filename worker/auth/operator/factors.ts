@@ -2,32 +2,36 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { Text } from '../body.ts'
-import { type Change, newsByOperator, promiseNews } from '../change-notices/change-notice.ts'
+import { LenientText } from '../body.ts'
+import { type SecurityChange, newsByOperator, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import { nameOf } from '../factors/enroll.ts'
+import { factorName } from '../factors/enroll.ts'
 import { removeFactor } from '../factors/elevate-session.ts'
 import { requirePhone } from '../users/phone.ts'
-import type { Account, FactorRow } from '../users/users.ts'
+import type { AuthAccount, FactorRow } from '../users/users.ts'
 import type { Operator } from './require-operator.ts'
 
 /** What an operator may change of a factor; empty and null mean "not said". */
-export const FactorChange = z.object({ friendly_name: Text, phone: Text })
+export const FactorChange = z.object({ friendly_name: LenientText, phone: LenientText })
 
-type Named = { account: Account; factorId: string; operator: Operator }
+type FactorTarget = { account: AuthAccount; factorId: string; operator: Operator }
 
 /**
  * §7.8 Takes a second factor away, for a driver who has lost it. Sessions that it had raised stay signed in on
  * the first level.
  * @returns the factor as it was
  */
-export async function deleteFactor(env: Env, db: Db, named: Named): Promise<FactorRow> {
-  const factor = getFactor(named)
-  const news = newsOf(named, factor, 'factor_removed')
-  await db.batch([...removeFactor(db, factor), audit(db, 'factor_deleted', named), ...promiseNews(db, news)])
-  deliverSoon(env, db, news)
+export async function deleteFactor(env: Env, db: Db, target: FactorTarget): Promise<FactorRow> {
+  const factor = getFactor(target)
+  const news = newsOf(target, factor, 'factor_removed')
+  await db.batch([
+    ...removeFactor(db, factor),
+    audit(db, 'factor_deleted', target),
+    ...enqueueNotices(db, news),
+  ])
+  runJobsSoon(env, db, news)
   return factor
 }
 
@@ -35,38 +39,41 @@ export async function deleteFactor(env: Env, db: Db, named: Named): Promise<Fact
 export async function changeFactor(
   env: Env,
   db: Db,
-  { change, ...named }: Named & { change: z.infer<typeof FactorChange> },
+  { change, ...target }: FactorTarget & { change: z.infer<typeof FactorChange> },
 ): Promise<FactorRow> {
-  const factor = getFactor(named)
+  const factor = getFactor(target)
   if (change.phone !== '' && factor.type !== 'phone') {
     throw new AuthError(400, 'validation_failed', 'Only a phone factor has a phone')
   }
   const changed = {
-    ...(change.friendly_name !== '' && { friendlyName: nameOf(change.friendly_name) }),
+    ...(change.friendly_name !== '' && { friendlyName: factorName(change.friendly_name) }),
     ...(change.phone !== '' && { phone: requirePhone(change.phone) }),
     updatedAt: Date.now(),
   }
   const which = and(eq(mfaFactors.id, factor.id), eq(mfaFactors.userId, factor.userId))
-  const news = changed.phone && changed.phone !== factor.phone ? newsOf(named, factor, 'factor_changed') : []
+  const news = changed.phone && changed.phone !== factor.phone ? newsOf(target, factor, 'factor_changed') : []
   await db.batch([
     db.update(mfaFactors).set(changed).where(which),
-    audit(db, 'factor_updated', named),
-    ...promiseNews(db, news),
+    audit(db, 'factor_updated', target),
+    ...enqueueNotices(db, news),
   ])
-  deliverSoon(env, db, news)
+  runJobsSoon(env, db, news)
   return { ...factor, ...changed }
 }
 
 /** One that was never finished opens nothing, and nobody is told. */
-const newsOf = ({ account, operator }: Named, { status }: FactorRow, change: Change) =>
+const newsOf = ({ account, operator }: FactorTarget, { status }: FactorRow, change: SecurityChange) =>
   status === 'verified' ? newsByOperator(account.user, operator, change) : []
 
 /** A factor of this account; another's is as absent as none at all. */
-function getFactor({ account, factorId }: Named): FactorRow {
+function getFactor({ account, factorId }: FactorTarget): FactorRow {
   const factor = account.factors.find(({ id }) => id === factorId)
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
   return factor
 }
 
-const audit = (db: Db, action: 'factor_deleted' | 'factor_updated', { account, factorId, operator }: Named) =>
-  writeAudit(db, { action, ...operator, payload: { user_id: account.user.id, factor_id: factorId } })
+const audit = (
+  db: Db,
+  action: 'factor_deleted' | 'factor_updated',
+  { account, factorId, operator }: FactorTarget,
+) => writeAudit(db, { action, ...operator, payload: { user_id: account.user.id, factor_id: factorId } })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { promise } from '../../jobs/jobs.ts'
-import type { Promised } from '../../jobs/job.ts'
-import { Metadata, Text } from '../body.ts'
-import { linkTo } from '../codes/verify-link.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/job.ts'
+import { Metadata, LenientText } from '../body.ts'
+import { verifyLink } from '../codes/verify-link.ts'
 import { requireEmail } from '../users/email.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { type Account, findAccountByEmail } from '../users/users.ts'
-import { emailExists, inviteOf, issue, type Ways } from './link-draft.ts'
-import { newcomer } from './create-pending-user.ts'
+import { type AuthAccount, findAccountByEmail } from '../users/users.ts'
+import { emailExists, inviteDraft, issueLink, type LinkTarget } from './link-draft.ts'
+import { createPendingUser } from './create-pending-user.ts'
 import type { Operator } from './require-operator.ts'
 
-export const Invite = z.object({ email: Text, data: Metadata })
+export const Invite = z.object({ email: LenientText, data: Metadata })
 
-type Asked = { params: z.infer<typeof Invite>; ways: Ways; operator: Operator }
+type InviteInput = { params: z.infer<typeof Invite>; target: LinkTarget; operator: Operator }
 
 /**
  * §7.8 Invites somebody by mail; whoever was invited and did not come may be invited again.
@@ -23,16 +23,24 @@ type Asked = { params: z.infer<typeof Invite>; ways: Ways; operator: Operator }
 export async function invite(
   env: Env,
   db: Db,
-  { params, ways, operator }: Asked,
-): Promise<{ account: Account; mail: Promised }> {
+  { params, target, operator }: InviteInput,
+): Promise<{ account: AuthAccount; mail: Job }> {
   const email = requireEmail(params.email)
   const known = await findAccountByEmail(db, email)
   if (known && known.user.emailConfirmedAt !== null) throw emailExists()
   const account =
-    known ?? (await newcomer(env, db, { type: 'invite', email, password: '', data: params.data }))
-  const { proof, user } = await issue(env, db, { account, draft: inviteOf(account, Date.now()), operator })
-  const link = linkTo(ways.site, { token: proof.linkToken, type: 'invite', redirectTo: ways.redirectTo })
-  const mail: Promised = {
+    known ?? (await createPendingUser(env, db, { type: 'invite', email, password: '', data: params.data }))
+  const { proof, user } = await issueLink(env, db, {
+    account,
+    draft: inviteDraft(account, Date.now()),
+    operator,
+  })
+  const link = verifyLink(target.site, {
+    token: proof.linkToken,
+    type: 'invite',
+    redirectTo: target.redirectTo,
+  })
+  const mail: Job = {
     id: crypto.randomUUID(),
     kind: 'send_mail',
     payload: {
@@ -42,6 +50,6 @@ export async function invite(
       until: Date.now() + 1000 * settingsOf(env).MAILER_OTP_EXP,
     },
   }
-  await promise(db, mail)
+  await enqueue(db, mail)
   return { account: user, mail }
 }

@@ -4,13 +4,13 @@ import type { Db } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
 import { type Purpose } from '../../db/proof-schema.ts'
 import { type AuditAction, writeAudit } from '../audit.ts'
-import { newToken, type Proof, putToken } from '../codes/one-time-token.ts'
+import { newToken, type TokenSecrets, upsertToken } from '../codes/one-time-token.ts'
 import { AuthError } from '../error.ts'
-import { type Account, getAccount, type UserRow } from '../users/users.ts'
+import { type AuthAccount, getAuthAccount, type UserRow } from '../users/users.ts'
 import type { Operator } from './require-operator.ts'
 
 /** What a link of one kind does to its account when it is made, and by which token it comes back. */
-export type Draft = {
+export type LinkDraft = {
   purpose: Purpose
   sentTo: string
   columns: Partial<UserRow>
@@ -19,21 +19,21 @@ export type Draft = {
 }
 
 /** Where links lead: the site itself, and the place that their reader goes on to. */
-export type Ways = { site: string; redirectTo: string }
+export type LinkTarget = { site: string; redirectTo: string }
 
-/** An invitation. A password that a stranger may have set beforehand does not come with it (codes/prove.ts). */
-export const inviteOf = ({ user }: Account, now: number): Draft => ({
+/** An invitation. A password that a stranger may have set beforehand does not come with it (`codes/accept-token.ts`). */
+export const inviteDraft = ({ user }: AuthAccount, now: number): LinkDraft => ({
   purpose: 'invite',
   sentTo: user.email ?? '',
   columns: { invitedAt: now, confirmationSentAt: now },
 })
 
 /** Stores a code and a link for an account, with what goes along. */
-export async function issue(
+export async function issueLink(
   env: Env,
   db: Db,
-  { account, draft, operator }: { account: Account; draft: Draft; operator: Operator },
-): Promise<{ proof: Proof; user: Account }> {
+  { account, draft, operator }: { account: AuthAccount; draft: LinkDraft; operator: Operator },
+): Promise<{ proof: TokenSecrets; user: AuthAccount }> {
   const userId = account.user.id
   const { purpose, sentTo, columns, before = [] } = draft
   const { proof, row } = await newToken(env, { userId, purpose, sentTo })
@@ -43,14 +43,14 @@ export async function issue(
       .set({ ...columns, updatedAt: Date.now() })
       .where(eq(users.id, userId)),
     ...before,
-    putToken(db, row),
+    upsertToken(db, row),
     writeAudit(db, {
       action: ACTIONS[purpose] ?? 'user_modified',
       ...operator,
       payload: { user_id: userId },
     }),
   ])
-  return { proof, user: await getAccount(db, userId) }
+  return { proof, user: await getAuthAccount(db, userId) }
 }
 
 const ACTIONS: Partial<Record<Purpose, AuditAction>> = {

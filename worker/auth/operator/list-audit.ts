@@ -1,11 +1,11 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { auditLog } from '../../db/auth-schema.ts'
-import { type Page, windowOf } from './pagination.ts'
+import { type PageRequest, limitAndOffset } from './pagination.ts'
 
 /** §7.8 One page of what happened, newest first, as the reference server shows it. */
-export async function listAudit(db: Db, page: Page) {
-  const { limit, offset } = windowOf(page)
+export async function listAudit(db: Db, page: PageRequest) {
+  const { limit, offset } = limitAndOffset(page)
   const [[count], rows] = await db.batch([
     db.select({ total: sql<number>`count(*)` }).from(auditLog),
     db

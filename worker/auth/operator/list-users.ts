@@ -3,20 +3,23 @@ import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
-import type { Account } from '../users/users.ts'
-import { type Page, windowOf } from './pagination.ts'
+import type { AuthAccount } from '../users/users.ts'
+import { type PageRequest, limitAndOffset } from './pagination.ts'
 
 /** `sort` is `created_at`, `created_at asc` or `created_at desc`; both texts may be empty. */
-export type UserQuery = Page & { filter: string; sort: string }
+export type UserQuery = PageRequest & { filter: string; sort: string }
 
 /**
  * §7.8 One page of all accounts, newest first unless asked otherwise. `filter` keeps those whose e-mail, phone or
  * name contains it.
  */
-export async function listUsers(db: Db, query: UserQuery): Promise<{ accounts: Account[]; total: number }> {
-  const which = containing(query.filter)
+export async function listUsers(
+  db: Db,
+  query: UserQuery,
+): Promise<{ accounts: AuthAccount[]; total: number }> {
+  const which = matchesFilter(query.filter)
   const order = orderOf(query.sort)
-  const { limit, offset } = windowOf(query)
+  const { limit, offset } = limitAndOffset(query)
   const ids = db
     .select({ id: users.id })
     .from(users)
@@ -49,7 +52,7 @@ export async function listUsers(db: Db, query: UserQuery): Promise<{ accounts: A
   return { accounts, total: count?.total ?? 0 }
 }
 
-function containing(filter: string) {
+function matchesFilter(filter: string) {
   const part = filter.trim().toLowerCase()
   if (part === '') return undefined
   // Not LIKE: D1 takes patterns of 50 bytes at most, and a wildcard in a filter is not meant.
@@ -70,6 +73,6 @@ function orderOf(sort: string) {
   if (!known || !['asc', 'desc'].includes(direction)) {
     throw new AuthError(400, 'validation_failed', 'Bad Sort Parameters: only created_at can be sorted by')
   }
-  const way = direction === 'asc' ? asc : desc
-  return [way(users.createdAt), way(users.id)]
+  const direct = direction === 'asc' ? asc : desc
+  return [direct(users.createdAt), direct(users.id)]
 }

@@ -4,35 +4,43 @@ import { AuthError } from '../error.ts'
 const DEFAULT_SIZE = 50
 const MAX_SIZE = 1000
 
-export type Page = { page: number; perPage: number }
+export type PageRequest = { page: number; perPage: number }
 
 /** Which page is asked for, from 1. A missing or empty parameter is the default; a senseless one is refused. */
-export function pageOf(c: Context): Page {
-  const page = whole('page', c.req.query('page') || '1')
-  const perPage = whole('per_page', c.req.query('per_page') || String(DEFAULT_SIZE))
+export function parsePageRequest(c: Context): PageRequest {
+  const page = positiveInteger('page', c.req.query('page') || '1')
+  const perPage = positiveInteger('per_page', c.req.query('per_page') || String(DEFAULT_SIZE))
   return { page, perPage: Math.min(perPage, MAX_SIZE) }
 }
 
 /** The rows of a page, for a query. */
-export const windowOf = ({ page, perPage }: Page) => ({ limit: perPage, offset: (page - 1) * perPage })
+export const limitAndOffset = ({ page, perPage }: PageRequest) => ({
+  limit: perPage,
+  offset: (page - 1) * perPage,
+})
 
 /**
  * Tells how many things there are, and where the next and the last page lie (RFC 8288). The client's parser
  * splits at every comma and semicolon and reads what follows the first `=`: so `page` comes first, and the rest
  * is escaped.
  */
-export function setPageHeaders(c: Context, path: string, { page, perPage }: Page, total: number): void {
+export function setPageHeaders(
+  c: Context,
+  path: string,
+  { page, perPage }: PageRequest,
+  total: number,
+): void {
   const last = Math.max(1, Math.ceil(total / perPage))
-  const { page: _page, per_page: _perPage, ...kept } = c.req.query()
+  const { page: _page, per_page: _perPage, ...otherParams } = c.req.query()
   const link = (to: number, rel: string) => {
-    const query = new URLSearchParams({ page: String(to), per_page: String(perPage), ...kept })
+    const query = new URLSearchParams({ page: String(to), per_page: String(perPage), ...otherParams })
     return `<${path}?${query}>; rel="${rel}"`
   }
   c.header('X-Total-Count', String(total))
   c.header('Link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
 }
 
-function whole(name: string, text: string): number {
+function positiveInteger(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text)
   const message = `Bad Pagination Parameters: ${name} has to be a whole number above 0`
   throw new AuthError(400, 'validation_failed', message)

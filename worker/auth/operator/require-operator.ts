@@ -5,11 +5,11 @@ import type { JWTPayload } from 'jose'
 import type { App } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { noteFailure } from '../audit-failure.ts'
+import { recordFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 import { verifyToken } from '../session/access-token.ts'
-import { goodToken, tokenOf } from '../session/bearer.ts'
+import { requireValidToken, requireToken } from '../session/bearer.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBanned } from '../users/users.ts'
 
@@ -21,25 +21,26 @@ export type Operator = {
   site: string
 }
 
-type Asked = Pick<Context<App>, 'env' | 'req' | 'var'>
+type OperatorRequest = Pick<Context<App>, 'env' | 'req' | 'var'>
 
 /** What the routes behind `requireOperator` can count on. */
-export type Operated = App & { Variables: { operator: Operator } }
+export type OperatorApp = App & { Variables: { operator: Operator } }
 
 /**
  * §7.8 Lets operators of the auth service through: whoever holds a token of our keys with a role of
  * JWT_ADMIN_ROLES. The product's own administrator is not one of them unless that role is listed. A token that
  * belongs to a session ends with it; one that an operator has signed for a machine belongs to none.
  */
-export const requireOperator = createMiddleware<Operated>(async (c, next) => {
+export const requireOperator = createMiddleware<OperatorApp>(async (c, next) => {
   const ip = c.req.header('cf-connecting-ip') ?? null
-  const note = (userId = '') => noteFailure(c.var.db, { action: 'admin_refused', of: { userId }, ip })
-  c.set('operator', await operatorOf(c, note))
+  const auditRefusal = (userId = '') =>
+    recordFailure(c.var.db, { action: 'admin_refused', account: { userId }, ip })
+  c.set('operator', await operatorOf(c, auditRefusal))
   await next()
 })
 
 /** Whether an operator asks, on a route that is open to everybody. */
-export const isOperator = (c: Asked): Promise<boolean> =>
+export const isOperator = (c: OperatorRequest): Promise<boolean> =>
   operatorOf(c).then(
     () => true,
     (error: unknown) => {
@@ -49,18 +50,21 @@ export const isOperator = (c: Asked): Promise<boolean> =>
   )
 
 /** @param onRefused gets the id of the user whose token has another role */
-async function operatorOf(c: Asked, onRefused: (sub?: string) => void = () => undefined): Promise<Operator> {
-  const claims = await goodToken(verifyToken(c.env, tokenOf(c)))
+async function operatorOf(
+  c: OperatorRequest,
+  onRefused: (sub?: string) => void = () => undefined,
+): Promise<Operator> {
+  const claims = await requireValidToken(verifyToken(c.env, requireToken(c)))
   if (typeof claims.role !== 'string' || !settingsOf(c.env).JWT_ADMIN_ROLES.includes(claims.role)) {
     onRefused(claims.sub)
     throw new AuthError(403, 'not_admin', 'User not allowed')
   }
-  if (claims.session_id !== undefined) await requireSession(c.var.db, claims)
+  if (claims.session_id !== undefined) await requireLiveSession(c.var.db, claims)
   const ip = c.req.header('cf-connecting-ip') ?? null
   return { actorId: claims.sub ?? null, ip, site: siteOf(c.env, c.req.url) }
 }
 
-async function requireSession(db: Db, { sub, session_id }: JWTPayload): Promise<void> {
+async function requireLiveSession(db: Db, { sub, session_id }: JWTPayload): Promise<void> {
   const user = await db
     .select({ bannedUntil: users.bannedUntil })
     .from(sessions)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Metadata, Text } from '../body.ts'
+import { Metadata, LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { hashPassword, isPasswordHash } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
@@ -12,29 +12,29 @@ const Flag = z.pipe(
 )
 
 /** What an operator may say of an account, when making or changing it. Empty and null mean "not said". */
-export const AdminUser = z.object({
-  id: Text,
-  email: Text,
-  phone: Text,
-  password: Text,
-  password_hash: Text,
+export const OperatorUserParams = z.object({
+  id: LenientText,
+  email: LenientText,
+  phone: LenientText,
+  password: LenientText,
+  password_hash: LenientText,
   email_confirm: Flag,
   phone_confirm: Flag,
   user_metadata: Metadata,
   app_metadata: Metadata,
-  role: Text,
-  ban_duration: Text,
+  role: LenientText,
+  ban_duration: LenientText,
 })
-export type AdminUser = z.infer<typeof AdminUser>
+export type OperatorUserParams = z.infer<typeof OperatorUserParams>
 
 /** The addresses in the form in which they are stored, absent when they are not said. */
-export const addressesOf = ({ email, phone }: AdminUser) => ({
+export const addressesOf = ({ email, phone }: OperatorUserParams) => ({
   email: email === '' ? undefined : requireEmail(email),
   phone: phone === '' ? undefined : requirePhone(phone),
 })
 
 /** The hash to store, of the password or as it is given; absent when neither is. */
-export async function passwordHashOf(env: Env, { email, password, password_hash }: AdminUser) {
+export async function passwordHashOf(env: Env, { email, password, password_hash }: OperatorUserParams) {
   if (password !== '' && password_hash !== '') {
     throw new AuthError(400, 'validation_failed', 'Only a password or a password hash should be provided')
   }
@@ -48,7 +48,7 @@ export async function passwordHashOf(env: Env, { email, password, password_hash 
 }
 
 /** A role as it goes into tokens; absent when none is said. An operator may give any, the administrator's too. */
-export function roleSaid({ role }: AdminUser): string | undefined {
+export function requestedRole({ role }: OperatorUserParams): string | undefined {
   if (role === '') return undefined
   if (!/^[\w-]{1,64}$/.test(role))
     throw new AuthError(400, 'validation_failed', 'Role should be a single word')

@@ -1,5 +1,5 @@
 /** Names of where passkeys live, by the AAGUID that they tell (FIDO metadata and the passkey providers' own list). */
-const homes: Record<string, string> = {
+const authenticatorNames: Record<string, string> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
@@ -11,4 +11,4 @@ const homes: Record<string, string> = {
 }
 
 /** What a passkey is called until its driver gives it a name. */
-export const firstName = (aaguid: string) => homes[aaguid] ?? 'Passkey'
+export const defaultPasskeyName = (aaguid: string) => authenticatorNames[aaguid] ?? 'Passkey'

@@ -16,7 +16,7 @@ const ALGORITHMS = [-7, -8, -257]
 const TIMEOUT_MS = 120_000
 
 /** For whom a credential is made, and which of theirs an authenticator shall not make a second of. */
-export type Holder = {
+export type CredentialHolder = {
   /** What the authenticator keeps; a second credential with the same handle replaces the first. */
   handle: string
   name: string
@@ -27,7 +27,7 @@ export type Holder = {
 }
 
 /** What a page asks its authenticator to make. The challenge is base64url. */
-export const creationOptions = (rp: RelyingParty, holder: Holder) =>
+export const creationOptions = (rp: RelyingParty, holder: CredentialHolder) =>
   generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
@@ -54,14 +54,14 @@ export const requestOptions = (rp: RelyingParty, known: StoredCredential[] = [])
 const descriptor = ({ id, transports }: StoredCredential) => ({ id, transports: transports as never })
 
 /** What was asked of an authenticator, and what came back, of which nothing is trusted. */
-export type Returned = { challenge: string; response: unknown }
+export type CeremonyResponse = { challenge: string; response: unknown }
 
 /** The credential that an authenticator made; absent unless all of it is as it should be (WebAuthn §7.1). */
 export async function verifyCreation(
   rp: RelyingParty,
-  { challenge, response }: Returned,
+  { challenge, response }: CeremonyResponse,
 ): Promise<StoredCredential | undefined> {
-  const result = await orNothing(
+  const result = await orUndefined(
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -88,7 +88,7 @@ export async function verifyCreation(
 }
 
 /** A credential as it is after it has signed, and whether its device has checked who holds it. */
-export type Signed = { credential: StoredCredential; isUserVerified: boolean }
+export type VerifiedAssertion = { credential: StoredCredential; isUserVerified: boolean }
 
 /**
  * What an authenticator has signed; absent unless all is as it should be (WebAuthn §7.2). A count of signatures that
@@ -96,11 +96,11 @@ export type Signed = { credential: StoredCredential; isUserVerified: boolean }
  */
 export async function verifyAssertion(
   rp: RelyingParty,
-  { challenge, response, credential }: Returned & { credential: StoredCredential },
-): Promise<Signed | undefined> {
+  { challenge, response, credential }: CeremonyResponse & { credential: StoredCredential },
+): Promise<VerifiedAssertion | undefined> {
   const answer = response as AuthenticationResponseJSON
   if (answer?.id !== credential.id) return undefined
-  const result = await orNothing(
+  const result = await orUndefined(
     verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge,
@@ -123,5 +123,5 @@ export async function verifyAssertion(
 }
 
 /** The library throws at whatever is wrong with a response, be it a type, a signature or an origin. */
-const orNothing = <Result>(verified: Promise<Result>): Promise<Result | undefined> =>
+const orUndefined = <Result>(verified: Promise<Result>): Promise<Result | undefined> =>
   verified.catch(() => undefined)

@@ -5,7 +5,7 @@ import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /** Keeps a challenge for PASSKEY_CHALLENGE_EXPIRY_DURATION. Without a user it is that of a sign-in. */
-export async function keepChallenge(
+export async function storeChallenge(
   env: Env,
   db: Db,
   { challenge, userId }: { challenge: string; userId: string | null },
@@ -20,18 +20,18 @@ export async function keepChallenge(
  * Takes a challenge, once, whatever becomes of it. Throws `webauthn_challenge_not_found` also for that of
  * somebody else, and `webauthn_challenge_expired`.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Db,
   { id, userId }: { id: string; userId: string | null },
 ): Promise<string> {
   const whose = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId)
-  const [taken] = await db
+  const [consumed] = await db
     .delete(passkeyChallenges)
     .where(and(eq(passkeyChallenges.id, id), whose))
     .returning()
-  if (!taken) {
+  if (!consumed) {
     throw new AuthError(400, 'webauthn_challenge_not_found', 'Challenge not found or already used')
   }
-  if (taken.expiresAt > Date.now()) return taken.challenge
+  if (consumed.expiresAt > Date.now()) return consumed.challenge
   throw new AuthError(400, 'webauthn_challenge_expired', 'Challenge has expired')
 }

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
 import { type AuditEntry, writeAudit } from '../audit.ts'
-import type { PromisedAs } from '../../jobs/job.ts'
-import { Text } from '../body.ts'
-import { promiseNews } from '../change-notices/change-notice.ts'
+import type { JobOf } from '../../jobs/job.ts'
+import { LenientText } from '../body.ts'
+import { enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import { type Asker, requireRaised } from '../factors/factor.ts'
+import { type AuthContext, requireAal2 } from '../factors/factor.ts'
 
-export const PasskeyChange = z.object({ friendly_name: Text })
+export const PasskeyChange = z.object({ friendly_name: LenientText })
 
 const NAME_MAX = 120
 
 /** A passkey as its owner lists it; what is secret about it stays here. */
-const view = ({ id, friendlyName, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) => ({
+const passkeyJson = ({ id, friendlyName, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) => ({
   id,
   friendly_name: friendlyName,
   created_at: new Date(createdAt).toISOString(),
@@ -24,7 +24,7 @@ const view = ({ id, friendlyName, createdAt, lastUsedAt }: typeof passkeys.$infe
 /** §7.8 The passkeys of an account, oldest first. */
 export async function listPasskeys(db: Db, userId: string) {
   const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)
-  return rows.map(view)
+  return rows.map(passkeyJson)
 }
 
 /** Gives a passkey of one's own another name. Throws `webauthn_credential_not_found`. */
@@ -42,20 +42,23 @@ export async function renamePasskey(
     .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
     .returning()
   if (!renamed) throw notFound()
-  return view(renamed)
+  return passkeyJson(renamed)
 }
 
 /** Who has lost a device, or is an operator. */
-type Removal = {
+type PasskeyRemoval = {
   userId: string
   passkeyId: string
   operator: Pick<AuditEntry, 'actorId' | 'ip'>
   /** What the owner is told of it. */
-  news: PromisedAs<'tell_change'>[]
+  notices: JobOf<'send_change_notice'>[]
 }
 
 /** §7.8 Takes a passkey away. Throws `webauthn_credential_not_found`, for somebody else's too. */
-export async function deletePasskey(db: Db, { userId, passkeyId, operator, news }: Removal): Promise<void> {
+export async function deletePasskey(
+  db: Db,
+  { userId, passkeyId, operator, notices }: PasskeyRemoval,
+): Promise<void> {
   const which = and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId))
   const known = await db.select({ id: passkeys.id }).from(passkeys).where(which).get()
   if (!known) throw notFound()
@@ -63,12 +66,12 @@ export async function deletePasskey(db: Db, { userId, passkeyId, operator, news 
   await db.batch([
     db.delete(passkeys).where(which),
     writeAudit(db, { action: 'passkey_removed', ...operator, payload }),
-    ...promiseNews(db, news),
+    ...enqueueNotices(db, notices),
   ])
 }
 
 /** Passkeys come and go only where the second step was shown, if there is one. Throws `insufficient_aal`. */
-export const requireManager = (asker: Asker) =>
-  requireRaised(asker, 'AAL2 session is required to manage passkeys when MFA is enabled')
+export const requirePasskeyAal2 = (auth: AuthContext) =>
+  requireAal2(auth, 'AAL2 session is required to manage passkeys when MFA is enabled')
 
 const notFound = () => new AuthError(404, 'webauthn_credential_not_found', 'Passkey not found')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Text } from '../body.ts'
+import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 
 /** What a page sends back of a ceremony. The older client's name for the credential is taken too. */
 export const PasskeyBody = z.object({
-  challenge_id: Text,
+  challenge_id: LenientText,
   credential: z.nullish(z.unknown()),
   credential_response: z.nullish(z.unknown()),
 })
@@ -13,7 +13,7 @@ export const PasskeyBody = z.object({
 export type PasskeyAnswer = { challengeId: string; credential: unknown }
 
 /** Reads an answer as far as the server itself can tell. Throws `validation_failed` where something is missing. */
-export function answerOf(body: z.infer<typeof PasskeyBody>): PasskeyAnswer {
+export function parsePasskeyAnswer(body: z.infer<typeof PasskeyBody>): PasskeyAnswer {
   const credential = body.credential ?? body.credential_response
   const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
   if (body.challenge_id === '') throw invalid('challenge_id is required')

@@ -1,21 +1,21 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
-import { promisedWith } from '../../jobs/enqueue.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { jobs } from '../../db/jobs-schema.ts'
+import { jobColumns } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf } from '../change-notices/change-notice.ts'
+import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import type { Asker } from '../factors/factor.ts'
-import { requireRecentProof } from '../session/recent-authentication.ts'
+import type { AuthContext } from '../factors/factor.ts'
+import { requireRecentAuthentication } from '../session/recent-authentication.ts'
 import type { Device } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import type { Account } from '../users/users.ts'
-import { keepChallenge, takeChallenge } from './challenge.ts'
+import type { AuthAccount } from '../users/users.ts'
+import { storeChallenge, consumeChallenge } from './challenge.ts'
 import type { PasskeyAnswer } from './passkey-answer.ts'
-import { requireManager } from './manage.ts'
-import { firstName } from './authenticator-names.ts'
+import { requirePasskeyAal2 } from './manage.ts'
+import { defaultPasskeyName } from './authenticator-names.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /**
@@ -23,10 +23,10 @@ import type { RelyingParty } from './relying-party.ts'
  * Throws `too_many_passkeys`, `insufficient_aal` where a second step is set up and was not shown, and
  * `reauthentication_needed`.
  */
-export async function startRegistration(env: Env, db: Db, asker: Asker, rp: RelyingParty) {
-  const { user } = requireOwner(asker)
-  requireRecentProof(asker)
-  await requireRoom(env, db, user.id)
+export async function startRegistration(env: Env, db: Db, auth: AuthContext, rp: RelyingParty) {
+  const { user } = requirePasskeyOwner(auth)
+  requireRecentAuthentication(auth)
+  await requirePasskeyQuota(env, db, user.id)
   const rows = await db
     .select({ credential: passkeys.credential })
     .from(passkeys)
@@ -41,7 +41,7 @@ export async function startRegistration(env: Env, db: Db, asker: Asker, rp: Rely
     known: rows.map(({ credential }) => credential),
     residentKey: 'required',
   })
-  return { options, ...(await keepChallenge(env, db, { challenge: options.challenge, userId: user.id })) }
+  return { options, ...(await storeChallenge(env, db, { challenge: options.challenge, userId: user.id })) }
 }
 
 /**
@@ -51,32 +51,32 @@ export async function startRegistration(env: Env, db: Db, asker: Asker, rp: Rely
 export async function finishRegistration(
   env: Env,
   db: Db,
-  asker: Asker,
+  auth: AuthContext,
   { answer, rp, device }: { answer: PasskeyAnswer; rp: RelyingParty; device: Device },
 ) {
-  const { user } = requireOwner(asker)
-  const challenge = await takeChallenge(db, { id: answer.challengeId, userId: user.id })
+  const { user } = requirePasskeyOwner(auth)
+  const challenge = await consumeChallenge(db, { id: answer.challengeId, userId: user.id })
   const { verifyCreation } = await import('./ceremony.ts')
   const credential = await verifyCreation(rp, { challenge, response: answer.credential })
   if (!credential) {
     throw new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')
   }
-  await requireRoom(env, db, user.id)
+  await requirePasskeyQuota(env, db, user.id)
   const now = Date.now()
   const row = {
     id: crypto.randomUUID(),
     userId: user.id,
     credentialId: credential.id,
     credential,
-    friendlyName: firstName(credential.aaguid),
+    friendlyName: defaultPasskeyName(credential.aaguid),
     lastUsedAt: null,
     createdAt: now,
     updatedAt: now,
   }
-  const news = newsOf(user, device, 'passkey_added')
-  const isKept = eq(passkeys.id, row.id)
+  const notices = changeNotices(user, device, 'passkey_added')
+  const isStored = eq(passkeys.id, row.id)
   // WebAuthn §7.1: a credential id belongs to one account only.
-  const [kept] = await db.batch([
+  const [stored] = await db.batch([
     db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id }),
     writeAudit(db, {
       action: 'passkey_added',
@@ -84,27 +84,27 @@ export async function finishRegistration(
       ip: device.ip,
       payload: { passkey_id: row.id },
     }),
-    ...news.map((it) => db.insert(outbox).select(db.select(promisedWith(it)).from(passkeys).where(isKept))),
+    ...notices.map((it) => db.insert(jobs).select(db.select(jobColumns(it)).from(passkeys).where(isStored))),
   ])
-  if (kept.length === 0) {
+  if (stored.length === 0) {
     throw new AuthError(422, 'webauthn_credential_exists', 'This credential is already registered')
   }
-  deliverSoon(env, db, news)
+  runJobsSoon(env, db, notices)
   return { id: row.id, friendly_name: row.friendlyName, created_at: new Date(now).toISOString() }
 }
 
 /** Whose passkey would outlive what vouches for them, or could not be come back to, has none. */
-function requireOwner(asker: Asker): Account {
-  const { user } = asker.account
+function requirePasskeyOwner(auth: AuthContext): AuthAccount {
+  const { user } = auth.account
   if (user.isAnonymous) {
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
   }
   if (user.isSso) throw new AuthError(422, 'validation_failed', 'SSO users cannot register passkeys')
-  requireManager(asker)
-  return asker.account
+  requirePasskeyAal2(auth)
+  return auth.account
 }
 
-async function requireRoom(env: Env, db: Db, userId: string): Promise<void> {
+async function requirePasskeyQuota(env: Env, db: Db, userId: string): Promise<void> {
   const counted = await db
     .select({ total: count() })
     .from(passkeys)

@@ -13,9 +13,9 @@ export type RelyingParty = { id: string; name: string; origins: string[] }
 export function relyingParty(env: Env, requestUrl: string): RelyingParty {
   const { WEBAUTHN_RP_ID, WEBAUTHN_RP_ORIGINS } = settingsOf(env)
   const site = new URL(siteOf(env, requestUrl))
-  const here = new URL(requestUrl)
+  const requestAddress = new URL(requestUrl)
   const id = WEBAUTHN_RP_ID || site.hostname
   // One site may be reached by two ports while it is being developed.
-  const own = here.hostname === id ? [site.origin, here.origin] : [site.origin]
+  const own = requestAddress.hostname === id ? [site.origin, requestAddress.origin] : [site.origin]
   return { id, name: brand.name, origins: WEBAUTHN_RP_ORIGINS.length > 0 ? WEBAUTHN_RP_ORIGINS : own }
 }

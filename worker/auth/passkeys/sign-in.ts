@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
-import { noteFailure } from '../audit-failure.ts'
+import { recordFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
-import { type Account, getAccount, isBanned } from '../users/users.ts'
+import { type AuthAccount, getAuthAccount, isBanned } from '../users/users.ts'
 import type { PasskeyAnswer } from './passkey-answer.ts'
-import { keepChallenge, takeChallenge } from './challenge.ts'
+import { storeChallenge, consumeChallenge } from './challenge.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 type Passkey = typeof passkeys.$inferSelect
@@ -16,7 +16,7 @@ type Passkey = typeof passkeys.$inferSelect
 export async function startSignIn(env: Env, db: Db, rp: RelyingParty) {
   const { requestOptions } = await import('./ceremony.ts')
   const options = await requestOptions(rp)
-  return { options, ...(await keepChallenge(env, db, { challenge: options.challenge, userId: null })) }
+  return { options, ...(await storeChallenge(env, db, { challenge: options.challenge, userId: null })) }
 }
 
 /**
@@ -31,43 +31,43 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
   { device, rp }: { device: Device; rp: RelyingParty },
 ): Promise<SessionJson> {
-  const { userId, isUserVerified } = await ownerShown(db, { rp, ip: device.ip }, answer)
-  const account = await getAccount(db, userId)
-  requireWelcome(account)
+  const { userId, isUserVerified } = await verifyPasskeyOwner(db, { rp, ip: device.ip }, answer)
+  const account = await getAuthAccount(db, userId)
+  requireMaySignIn(account)
   return openSession(env, db, account, { device, method: 'passkey', isUserVerified })
 }
 
 /** Whose passkey it is, and whether the device has checked who holds it. */
-type Owner = { userId: string; isUserVerified: boolean }
+type PasskeyOwner = { userId: string; isUserVerified: boolean }
 
 /**
  * Whose passkey a device has shown. Throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`,
  * `webauthn_credential_not_found` and `webauthn_verification_failed`.
  */
-export async function ownerShown(
+export async function verifyPasskeyOwner(
   db: Db,
   { rp, ip }: { rp: RelyingParty; ip: string | null },
   answer: PasskeyAnswer,
-): Promise<Owner> {
-  const challenge = await takeChallenge(db, { id: answer.challengeId, userId: null })
+): Promise<PasskeyOwner> {
+  const challenge = await consumeChallenge(db, { id: answer.challengeId, userId: null })
   const passkey = await getPasskey(db, answer.credential)
   const { verifyAssertion } = await import('./ceremony.ts')
   const { credential } = passkey
-  const used = await verifyAssertion(rp, { challenge, response: answer.credential, credential })
-  if (!used || handleIn(answer.credential) !== passkey.userId) {
-    noteFailure(db, { action: 'passkey_failed', of: { userId: passkey.userId }, ip })
+  const assertion = await verifyAssertion(rp, { challenge, response: answer.credential, credential })
+  if (!assertion || userHandleOf(answer.credential) !== passkey.userId) {
+    recordFailure(db, { action: 'passkey_failed', account: { userId: passkey.userId }, ip })
     throw failed()
   }
   const now = Date.now()
-  const stillAt = sql`json_extract(${passkeys.credential}, '$.counter') = ${credential.counter}`
+  const isCounterUnchanged = sql`json_extract(${passkeys.credential}, '$.counter') = ${credential.counter}`
   // Of two answers with one count of signatures, one is a copy's.
-  const [won] = await db
+  const [updated] = await db
     .update(passkeys)
-    .set({ credential: used.credential, lastUsedAt: now, updatedAt: now })
-    .where(and(eq(passkeys.id, passkey.id), stillAt))
+    .set({ credential: assertion.credential, lastUsedAt: now, updatedAt: now })
+    .where(and(eq(passkeys.id, passkey.id), isCounterUnchanged))
     .returning({ id: passkeys.id })
-  if (!won) throw failed()
-  return { userId: passkey.userId, isUserVerified: used.isUserVerified }
+  if (!updated) throw failed()
+  return { userId: passkey.userId, isUserVerified: assertion.isUserVerified }
 }
 
 async function getPasskey(db: Db, credential: unknown): Promise<Passkey> {
@@ -81,7 +81,7 @@ async function getPasskey(db: Db, credential: unknown): Promise<Passkey> {
 }
 
 /** Whom the device believes its passkey to be of (WebAuthn §7.2, step 6); absent when it does not say. */
-function handleIn(credential: unknown): string | undefined {
+function userHandleOf(credential: unknown): string | undefined {
   const { response } = credential as { response?: { userHandle?: unknown } }
   const handle = response?.userHandle
   if (typeof handle !== 'string' || !/^[\w-]{1,128}$/.test(handle)) return undefined
@@ -92,7 +92,7 @@ function handleIn(credential: unknown): string | undefined {
   }
 }
 
-function requireWelcome({ user }: Account): void {
+function requireMaySignIn({ user }: AuthAccount): void {
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
   if (user.deletedAt !== null) throw new AuthError(403, 'user_not_found', 'User not found')
   if (user.email && user.emailConfirmedAt === null) {

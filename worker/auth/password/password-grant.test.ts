@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { ask, device } from '../../test/auth-client.ts'
+import { authRequest, device } from '../../test/auth-client.ts'
 import { person } from '../../test/factories.ts'
 
 const email = 'ann@example.com'
 const password = 'kind-word-2026'
-const signUp = () => ask('/signup', { body: { email, password } })
+const signUp = () => authRequest('/signup', { body: { email, password } })
 const enter = (body: object, settings?: Record<string, string>) =>
-  ask('/token?grant_type=password', { body, ...(settings && { settings }) })
+  authRequest('/token?grant_type=password', { body, ...(settings && { settings }) })
 
 test('§7.3 §3.1 signing in makes a session that remembers its device', async () => {
   const { body } = await signUp()
@@ -21,7 +21,7 @@ test('§7.3 §3.1 signing in makes a session that remembers its device', async (
   expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
   expect(data.session?.expires_at).toBeGreaterThan(Date.now() / 1000 + 3590)
   expect(data.user?.id).toBe(body.user.id)
-  await ask('/token?grant_type=password', {
+  await authRequest('/token?grant_type=password', {
     body: { email, password },
     headers: { 'user-agent': 'Phone '.repeat(100), 'cf-connecting-ip': '203.0.113.9' },
   })
@@ -62,7 +62,7 @@ test('§7.3 only who knows the password learns that the account is banned', asyn
 })
 
 test('§7.3 only who knows the password learns that the address is not confirmed', async () => {
-  await ask('/signup', { body: { email, password }, settings: { MAILER_AUTOCONFIRM: 'false' } })
+  await authRequest('/signup', { body: { email, password }, settings: { MAILER_AUTOCONFIRM: 'false' } })
   expect((await enter({ email, password: 'kind-word-2025' })).body.error_code).toBe('invalid_credentials')
   expect(await enter({ email, password })).toMatchObject({
     status: 400,
@@ -83,7 +83,7 @@ test('§5.3 a password that the rules have overtaken still opens the door, and t
 })
 
 test('one password typed on keyboards that compose accents differently is one password', async () => {
-  await ask('/signup', { body: { email, password: 'caf\u00e9 kindrop 1' } })
+  await authRequest('/signup', { body: { email, password: 'caf\u00e9 kindrop 1' } })
   expect((await enter({ email, password: 'cafe\u0301 kindrop 1' })).status).toBe(200)
 })
 
@@ -109,6 +109,6 @@ test('§7.3 an operator can close signing in by address', async () => {
 })
 
 test.for(['', 'saml', 'toString', '__proto__'])('§7.3 the grant type "%s" is not supported', async (type) => {
-  const { status, body } = await ask(`/token?grant_type=${type}`, { body: {} })
+  const { status, body } = await authRequest(`/token?grant_type=${type}`, { body: {} })
   expect([status, body.error_code, body.msg]).toEqual([400, 'invalid_credentials', 'unsupported_grant_type'])
 })

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { Text } from '../body.ts'
+import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { isFamiliarNetwork } from '../session/known-network.ts'
+import { isKnownNetwork } from '../session/known-network.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { requirePhone } from '../users/phone.ts'
 import {
-  type Account,
+  type AuthAccount,
   findAccountByEmail,
   findAccountByPhone,
   isBanned,
-  normalEmail,
+  normalizeEmail,
 } from '../users/users.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findWeakness, type Weakness } from './password-strength.ts'
 
-export const PasswordGrant = z.object({ email: Text, phone: Text, password: Text })
+export const PasswordGrant = z.object({ email: LenientText, phone: LenientText, password: LenientText })
 type PasswordGrant = z.infer<typeof PasswordGrant>
 
 /**
@@ -31,20 +31,22 @@ export async function signInWithPassword(
   params: PasswordGrant,
   device: Device,
 ): Promise<SessionJson & { weak_password?: Weakness }> {
-  const address = requireAddress(env, params)
+  const address = requireSignInAddress(env, params)
   const account = await (address.includes('@') ? findAccountByEmail : findAccountByPhone)(db, address)
-  const isFamiliar = async () => !!account && isFamiliarNetwork(db, account.user.id, device.ip)
-  const right = await limitGuesses(env, { kind: 'password', address, ip: device.ip, isFamiliar }, () =>
-    verifyPassword(params.password, account?.user.passwordHash ?? null),
+  const isFromKnownNetwork = async () => !!account && isKnownNetwork(db, account.user.id, device.ip)
+  const isRight = await limitGuesses(
+    env,
+    { kind: 'password', address, ip: device.ip, isFromKnownNetwork },
+    () => verifyPassword(params.password, account?.user.passwordHash ?? null),
   )
-  if (!right || !account) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+  if (!isRight || !account) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   requireConfirmed(account, address)
   const weakness = await findWeakness(env, params.password, account.user.email)
   const session = await openSession(env, db, account, { device, method: 'password' })
   return weakness ? { ...session, weak_password: weakness } : session
 }
 
-function requireConfirmed({ user }: Account, address: string): void {
+function requireConfirmed({ user }: AuthAccount, address: string): void {
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned')
   if (!address.includes('@')) {
     if (user.phoneConfirmedAt === null) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
@@ -54,7 +56,7 @@ function requireConfirmed({ user }: Account, address: string): void {
 }
 
 /** The e-mail address or phone number that is meant, if signing in with it is open. What is no address is nobody's. */
-function requireAddress(env: Env, { email, phone }: PasswordGrant): string {
+function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string {
   const settings = settingsOf(env)
   if (email !== '' && phone !== '') {
     const message = 'Only an email address or phone number should be provided on login.'
@@ -70,6 +72,6 @@ function requireAddress(env: Env, { email, phone }: PasswordGrant): string {
   if (!settings.EXTERNAL_EMAIL_ENABLED) {
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   }
-  const address = normalEmail(email)
+  const address = normalizeEmail(email)
   return address.includes('@') ? address : `${address}@`
 }

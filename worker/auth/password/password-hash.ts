@@ -12,7 +12,9 @@ const MAX_MEMORY = 64 * 1024 * 1024
  * @param like a hash whose salt is used instead: the two are then equal if the passwords are
  */
 export async function hashPassword(password: string, like?: string | null): Promise<string> {
-  const salt = like ? base64url.decode(parts(like)[3]) : crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  const salt = like
+    ? base64url.decode(parseHash(like)[3])
+    : crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   return phc(salt, await derive(password, salt, COST))
 }
 
@@ -21,7 +23,7 @@ export async function hashPassword(password: string, like?: string | null): Prom
  * as long and says no, so that the time tells nothing.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [ln, r, p, salt, hash] = parts(stored ?? NOBODY)
+  const [ln, r, p, salt, hash] = parseHash(stored ?? DUMMY_HASH)
   const derived = await derive(password, base64url.decode(salt), {
     ln: Number(ln),
     r: Number(r),
@@ -43,21 +45,23 @@ const phc = (salt: Uint8Array, hash: Uint8Array) =>
   `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${base64url.encode(salt)}$${base64url.encode(hash)}`
 
 /** The hash that nobody's password has, at the same cost as everybody's. */
-const NOBODY = phc(new Uint8Array(SALT_BYTES), new Uint8Array(HASH_BYTES))
+const DUMMY_HASH = phc(new Uint8Array(SALT_BYTES), new Uint8Array(HASH_BYTES))
 
 /** Whether a text is a hash of this form, at a cost that we can bear each time somebody signs in. */
 export function isPasswordHash(text: string): boolean {
-  const [, ln, r, p, salt] = FORM.exec(text)?.map(String) ?? []
+  const [, ln, r, p, salt] = HASH_PATTERN.exec(text)?.map(String) ?? []
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
   const memory = 128 * 2 ** cost.ln * cost.r
-  const isDear = memory * 2 > MAX_MEMORY || cost.p > 16
-  return salt !== undefined && salt.length % 4 !== 1 && cost.ln > 0 && cost.r > 0 && cost.p > 0 && !isDear
+  const isTooCostly = memory * 2 > MAX_MEMORY || cost.p > 16
+  return (
+    salt !== undefined && salt.length % 4 !== 1 && cost.ln > 0 && cost.r > 0 && cost.p > 0 && !isTooCostly
+  )
 }
 
-const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{11,86})\$([\w-]{43})$/
+const HASH_PATTERN = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]{11,86})\$([\w-]{43})$/
 
-function parts(stored: string) {
-  const found = FORM.exec(stored)
+function parseHash(stored: string) {
+  const found = HASH_PATTERN.exec(stored)
   if (!found) throw new Error('A stored password hash is not in the form that this version reads')
   return found.slice(1) as [string, string, string, string, string]
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ask } from '../../test/auth-client.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { findWeakness } from './password-strength.ts'
 
 // Its SHA-1, of which the first five digits are asked for.
@@ -63,7 +63,9 @@ test.for(['password1', 'PASSWORD1', 'Football', 'qwertyuiop', '1234567890', 'tru
 
 test('§5.3 a sign-up with our name or one’s own address for a password is refused', async () => {
   for (const password of ['Kindrop2026', 'ann.lee-99', 'leelee1999']) {
-    const { status, body } = await ask('/signup', { body: { email: 'Ann.Lee@example.com', password } })
+    const { status, body } = await authRequest('/signup', {
+      body: { email: 'Ann.Lee@example.com', password },
+    })
     expect([status, body.error_code, body.weak_password]).toEqual([
       422,
       'weak_password',
@@ -75,8 +77,8 @@ test('§5.3 a sign-up with our name or one’s own address for a password is ref
 test('§5.3 no kinds of characters are asked for, and 64 of any script are taken', async () => {
   for (const password of ['four quiet pelicans', '😀🛵'.repeat(32)]) {
     const email = `${crypto.randomUUID()}@example.com`
-    expect((await ask('/signup', { body: { email, password } })).status).toBe(200)
+    expect((await authRequest('/signup', { body: { email, password } })).status).toBe(200)
   }
   const email = `${crypto.randomUUID()}@example.com`
-  expect((await ask('/signup', { body: { email, password: 'long '.repeat(60) } })).status).toBe(400)
+  expect((await authRequest('/signup', { body: { email, password: 'long '.repeat(60) } })).status).toBe(400)
 })

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import {
   isMadeOf,
-  isTooLong,
+  isPasswordTooLong,
   PASSWORD_MAX_BYTES,
   passwordRules,
   weaknesses,
@@ -13,7 +13,7 @@ import { AuthError } from '../error.ts'
 import { logError } from '../../logging/log-error.ts'
 
 /** The breach list must not hold up a sign-up for longer than this, in milliseconds. */
-const LOOKUP_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 export type Weakness = { message: string; reasons: WeakReason[] }
 
@@ -22,7 +22,7 @@ export type Weakness = { message: string; reasons: WeakReason[] }
  * @param email the account's address, where it has one
  */
 export async function requireStrong(env: Env, password: string, email?: string | null): Promise<void> {
-  if (isTooLong(password)) {
+  if (isPasswordTooLong(password)) {
     const message = `Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`
     throw new AuthError(400, 'validation_failed', message)
   }
@@ -68,7 +68,7 @@ async function isPwned(service: string, password: string): Promise<boolean> {
     const response = await fetchOutside(`${service.replace(/\/+$/, '')}/range/${hash.slice(0, 5)}`, {
       // Every answer then has about the same size, so that its length does not tell the prefix.
       headers: { 'add-padding': 'true' },
-      signal: AbortSignal.timeout(LOOKUP_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`the range service answered ${response.status}`)
     // Padding comes as suffixes with a count of zero.

@@ -24,15 +24,15 @@ export type Assertion = {
 /** Where to send a driver who signs in by their company (HTTP-Redirect binding). */
 export const requestUrl = (
   idp: IdpMetadata,
-  us: ServiceProvider,
+  sp: ServiceProvider,
   request: { id: string; relayState: string },
-) => partyFor(idp, us, request.id).getAuthorizeUrlAsync(request.relayState, undefined, {})
+) => samlClient(idp, sp, request.id).getAuthorizeUrlAsync(request.relayState, undefined, {})
 
 /** Our metadata, for the administrator of an identity provider to load. */
-export const ownMetadata = (us: ServiceProvider) =>
-  partyFor(
-    { entityId: '', signInUrl: us.acsUrl, certificates: ['-'] },
-    us,
+export const serviceProviderMetadata = (sp: ServiceProvider) =>
+  samlClient(
+    { entityId: '', signInUrl: sp.acsUrl, certificates: ['-'] },
+    sp,
     '',
   ).generateServiceProviderMetadata(null)
 
@@ -43,14 +43,14 @@ export const ownMetadata = (us: ServiceProvider) =>
  */
 export async function readAssertion(
   idp: IdpMetadata,
-  us: ServiceProvider,
+  sp: ServiceProvider,
   encoded: string,
 ): Promise<Assertion> {
-  const { profile } = await partyFor(idp, us, '').validatePostResponseAsync({ SAMLResponse: encoded })
+  const { profile } = await samlClient(idp, sp, '').validatePostResponseAsync({ SAMLResponse: encoded })
   if (!profile?.getAssertion) throw new Error('The response holds no assertion')
   if (profile.issuer !== idp.entityId) throw new Error('The assertion was issued by somebody else')
-  const assertion = profile.getAssertion().Assertion as Parsed
-  const confirmation = confirmationFor(us, assertion)
+  const assertion = profile.getAssertion().Assertion as SamlElement
+  const confirmation = confirmationFor(sp, assertion)
   const statement = assertion.AuthnStatement?.[0]?.$
   return {
     id: assertion.$?.ID ?? '',
@@ -64,19 +64,19 @@ export async function readAssertion(
 }
 
 /** An element as node-saml gives it: attributes under `$`, children by their names. */
-type Parsed = { $?: Record<string, string> } & { [child: string]: Parsed[] }
+type SamlElement = { $?: Record<string, string> } & { [child: string]: SamlElement[] }
 
 /** SAML profiles §4.1.4.2: a bearer confirmation names where it may be shown and until when. */
-function confirmationFor(us: ServiceProvider, assertion: Parsed): Record<string, string | undefined> {
+function confirmationFor(sp: ServiceProvider, assertion: SamlElement): Record<string, string | undefined> {
   const all = assertion.Subject?.[0]?.SubjectConfirmation ?? []
-  const mine = all
+  const matching = all
     .filter((it) => it.$?.Method === 'urn:oasis:names:tc:SAML:2.0:cm:bearer')
     .map((it) => it.SubjectConfirmationData?.[0]?.$ ?? {})
     .find(
-      (data) => data.Recipient === us.acsUrl && Date.parse(data.NotOnOrAfter ?? '') + SKEW_MS > Date.now(),
+      (data) => data.Recipient === sp.acsUrl && Date.parse(data.NotOnOrAfter ?? '') + SKEW_MS > Date.now(),
     )
-  if (!mine) throw new Error('The assertion is not meant for this address, or is too old')
-  return mine
+  if (!matching) throw new Error('The assertion is not meant for this address, or is too old')
+  return matching
 }
 
 function attributesOf(profile: Profile): Record<string, string[]> {
@@ -89,11 +89,11 @@ function attributesOf(profile: Profile): Record<string, string[]> {
   )
 }
 
-const partyFor = (idp: IdpMetadata, us: ServiceProvider, requestId: string) =>
+const samlClient = (idp: IdpMetadata, sp: ServiceProvider, requestId: string) =>
   new SAML({
-    issuer: us.entityId,
-    audience: us.entityId,
-    callbackUrl: us.acsUrl,
+    issuer: sp.entityId,
+    audience: sp.entityId,
+    callbackUrl: sp.acsUrl,
     entryPoint: idp.signInUrl,
     idpCert: idp.certificates,
     idpIssuer: idp.entityId,

@@ -33,7 +33,7 @@ export function readMetadata(xml: string): IdpMetadata {
 }
 
 /** Who says that they sent a response. Nothing is trusted yet: it only says whose certificate must have signed it. */
-export function issuerOf(responseXml: string): string | undefined {
+export function samlIssuerOf(responseXml: string): string | undefined {
   const root = parseXml(responseXml).documentElement
   return root ? elements(root, ASSERTION, 'Issuer')[0]?.textContent?.trim() : undefined
 }

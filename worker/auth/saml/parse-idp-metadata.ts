@@ -2,7 +2,7 @@ import { AuthError } from '../error.ts'
 import type { IdpMetadata } from './metadata.ts'
 
 /** Reads metadata for whoever brought it: what is wrong with it is told in the protocol's terms. */
-export async function readXml(xml: string): Promise<IdpMetadata> {
+export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   // XML is loaded for the few who need it.
   const { readMetadata } = await import('./metadata.ts')
   try {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { ssoDomains, ssoProviders } from '../../db/sso-schema.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError } from '../error.ts'
-import { readXml } from './parse-idp-metadata.ts'
+import { parseIdpMetadata } from './parse-idp-metadata.ts'
 
 export type SsoProvider = typeof ssoProviders.$inferSelect
 
@@ -25,9 +25,9 @@ export type ProviderJson = ReturnType<typeof providerJson>
 /** Adds an identity provider by its metadata. Throws when its entity or a domain is taken. */
 export async function addProvider(db: Db, input: ProviderInput): Promise<ProviderJson> {
   if (input.type !== 'saml') throw invalid("Only 'saml' supported for SSO provider type")
-  const xml = await metadataOf(input)
+  const xml = await loadMetadataXml(input)
   if (!xml) throw invalid('Either metadata_xml or metadata_url must be set')
-  const { entityId } = await readXml(xml)
+  const { entityId } = await parseIdpMetadata(xml)
   const taken = await db.select().from(ssoProviders).where(eq(ssoProviders.entityId, entityId)).get()
   if (taken) {
     const message = `SAML Identity Provider with this EntityID (${entityId}) already exists`
@@ -44,7 +44,7 @@ export async function addProvider(db: Db, input: ProviderInput): Promise<Provide
     createdAt: now,
     updatedAt: now,
   }
-  const domains = await freeDomains(db, input.domains ?? [], provider.id)
+  const domains = await requireFreeDomains(db, input.domains ?? [], provider.id)
   await db.batch([
     db.insert(ssoProviders).values(provider),
     ...domains.map((domain) =>
@@ -57,13 +57,13 @@ export async function addProvider(db: Db, input: ProviderInput): Promise<Provide
 /** Changes what is given; domains and metadata are replaced as a whole. */
 export async function changeProvider(db: Db, id: string, input: ProviderInput): Promise<ProviderJson> {
   const { saml } = await getProvider(db, id)
-  const xml = await metadataOf(input)
-  if (xml && (await readXml(xml)).entityId !== saml.entity_id) {
+  const xml = await loadMetadataXml(input)
+  if (xml && (await parseIdpMetadata(xml)).entityId !== saml.entity_id) {
     const message = `SAML Metadata can be updated only if the EntityID matches for the provider; expected '${saml.entity_id}'`
     throw new AuthError(400, 'saml_entity_id_mismatch', message)
   }
   const now = Date.now()
-  const domains = input.domains ? await freeDomains(db, input.domains, id) : undefined
+  const domains = input.domains ? await requireFreeDomains(db, input.domains, id) : undefined
   await db.batch([
     db
       .update(ssoProviders)
@@ -114,13 +114,16 @@ export async function getProvider(db: Db, id: string): Promise<ProviderJson> {
 }
 
 /** The provider that somebody asks for by its id or by the domain of their address. Throws when there is none. */
-export async function getOpenProvider(db: Db, by: { id: string } | { domain: string }): Promise<SsoProvider> {
+export async function getEnabledProvider(
+  db: Db,
+  by: { id: string } | { domain: string },
+): Promise<SsoProvider> {
   const ofDomain = 'domain' in by
   const ids = ofDomain
     ? db
         .select({ id: ssoDomains.providerId })
         .from(ssoDomains)
-        .where(eq(ssoDomains.domain, normal(by.domain)))
+        .where(eq(ssoDomains.domain, normalizeDomain(by.domain)))
     : [by.id]
   const provider = await db.select().from(ssoProviders).where(inArray(ssoProviders.id, ids)).get()
   if (!provider)
@@ -130,7 +133,7 @@ export async function getOpenProvider(db: Db, by: { id: string } | { domain: str
 }
 
 /** The metadata's text, from the input or from where it points; absent when neither is given. */
-async function metadataOf({ metadata_xml, metadata_url }: ProviderInput): Promise<string | undefined> {
+async function loadMetadataXml({ metadata_xml, metadata_url }: ProviderInput): Promise<string | undefined> {
   if (metadata_xml && metadata_url) throw invalid('Only one of metadata_xml or metadata_url needs to be set')
   if (metadata_xml) return metadata_xml
   if (!metadata_url) return undefined
@@ -144,8 +147,8 @@ async function metadataOf({ metadata_xml, metadata_url }: ProviderInput): Promis
   return text
 }
 
-async function freeDomains(db: Db, texts: string[], providerId: string): Promise<string[]> {
-  const domains = [...new Set(texts.map(normal))].filter((domain) => domain !== '').slice(0, 50)
+async function requireFreeDomains(db: Db, texts: string[], providerId: string): Promise<string[]> {
+  const domains = [...new Set(texts.map(normalizeDomain))].filter((domain) => domain !== '').slice(0, 50)
   const taken = await db
     .select()
     .from(ssoDomains)
@@ -158,7 +161,7 @@ async function freeDomains(db: Db, texts: string[], providerId: string): Promise
   return domains
 }
 
-const normal = (domain: string) => domain.trim().toLowerCase().slice(0, 253)
+const normalizeDomain = (domain: string) => domain.trim().toLowerCase().slice(0, 253)
 
 const providerJson = (row: SsoProvider, domains: (typeof ssoDomains.$inferSelect)[]) => ({
   id: row.id,

@@ -1,12 +1,19 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
-import { read } from '../body.ts'
-import { arrivalPage } from '../sign-in-confirmation.ts'
+import { readBody } from '../body.ts'
+import { confirmationPage } from '../sign-in-confirmation.ts'
 import { AuthError } from '../error.ts'
-import { landingAt, problemAt } from '../callback-redirect.ts'
+import { callbackRedirect, errorRedirect } from '../callback-redirect.ts'
 import { isAllowed, isOwnPage, siteOf } from '../redirect.ts'
-import { allowsImplicit, challengeNeeded, wayBackByProvider } from '../redirect-target.ts'
-import { endSso, flowOf, requireSaml, serviceAt, SsoStart, startSso } from './sso.ts'
+import { allowsImplicit, challengeRequired, providerRedirect } from '../redirect-target.ts'
+import {
+  finishSso,
+  claimFlowOfRelayState,
+  requireSaml,
+  serviceProviderAt,
+  SsoStart,
+  startSso,
+} from './sso.ts'
 
 /** §7.4 Signing in by a company's identity provider (SAML 2.0). */
 export const sso = new Hono<App>()
@@ -15,42 +22,42 @@ export const sso = new Hono<App>()
     await next()
   })
   .post('/', async (c) => {
-    const params = await read(c, SsoStart)
+    const params = await readBody(c, SsoStart)
     const redirectTo = params.redirect_to || c.req.query('redirect_to')
-    const back = wayBackByProvider(c, { challenge: params, redirectTo })
-    const url = await startSso(c.var.db, params, { us: usOf(c), back })
+    const target = providerRedirect(c, { challenge: params, redirectTo })
+    const url = await startSso(c.var.db, params, { sp: serviceProviderOf(c), target })
     return params.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
   })
   .get('/saml/metadata', async (c) => {
-    const { ownMetadata } = await import('./assertion.ts')
-    return c.body(ownMetadata(usOf(c)), 200, {
+    const { serviceProviderMetadata } = await import('./assertion.ts')
+    return c.body(serviceProviderMetadata(serviceProviderOf(c)), 200, {
       'Content-Type': 'application/samlmetadata+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=600',
     })
   })
-  .post('/saml/acs', arrive)
+  .post('/saml/acs', handleAssertion)
 
 /**
  * Sends a driver on whom their company's provider has sent back, whether it went well or not. Only a client that began
  * with a challenge gets a code; for everybody else a page asks first, as anybody can send a browser here.
  */
-async function arrive(c: Context<App>): Promise<Response> {
+async function handleAssertion(c: Context<App>): Promise<Response> {
   const form = await c.req.parseBody()
   const relayState = String(form.RelayState ?? '')
   const site = siteOf(c.env, c.req.url)
   let redirectTo = isAllowed(c.env, site, relayState) ? relayState : site
   try {
-    const flow = await flowOf(c.env, c.var.db, relayState)
+    const flow = await claimFlowOfRelayState(c.env, c.var.db, relayState)
     redirectTo = flow?.redirectTo ?? redirectTo
-    if (!flow && !isOwnPage(site, redirectTo) && !allowsImplicit(c.env)) throw challengeNeeded()
-    const arrived = { flow, redirectTo, response: String(form.SAMLResponse ?? '') }
-    const ended = await endSso(c.env, c.var.db, arrived, usOf(c))
-    if (!ended.codeChallenge) return await arrivalPage(c, ended)
-    return c.redirect(landingAt(redirectTo, { code: ended.authCode ?? '' }), 303)
+    if (!flow && !isOwnPage(site, redirectTo) && !allowsImplicit(c.env)) throw challengeRequired()
+    const input = { flow, redirectTo, response: String(form.SAMLResponse ?? '') }
+    const finished = await finishSso(c.env, c.var.db, input, serviceProviderOf(c))
+    if (!finished.codeChallenge) return await confirmationPage(c, finished)
+    return c.redirect(callbackRedirect(redirectTo, { code: finished.authCode ?? '' }), 303)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    return c.redirect(problemAt(redirectTo, error), 303)
+    return c.redirect(errorRedirect(redirectTo, error), 303)
   }
 }
 
-const usOf = (c: Context<App>) => serviceAt(siteOf(c.env, c.req.url))
+const serviceProviderOf = (c: Context<App>) => serviceProviderAt(siteOf(c.env, c.req.url))

@@ -1,5 +1,5 @@
 import { AuthError } from '../error.ts'
-import { normalEmail } from '../users/users.ts'
+import { normalizeEmail } from '../users/users.ts'
 import type { Assertion } from './assertion.ts'
 
 /** Under these names companies send an address, the usual ones first. */
@@ -14,10 +14,10 @@ const EMAIL_NAMES = [
 type Mapping = { name?: string; names?: string[]; default?: unknown; array?: boolean }
 
 /** Who an assertion is about: the company's id for them, their address, and what the mapping asks to be kept. */
-export type SsoPerson = { nameId: string; email: string; claims: Record<string, unknown> }
+export type SsoProfile = { nameId: string; email: string; claims: Record<string, unknown> }
 
 /** Throws `saml_assertion_no_user_id` or `saml_assertion_no_email`. */
-export function personOf(assertion: Assertion, attributeMapping: Record<string, unknown>): SsoPerson {
+export function ssoProfileOf(assertion: Assertion, attributeMapping: Record<string, unknown>): SsoProfile {
   const { nameId, nameIdFormat, attributes } = assertion
   if (nameId === '') {
     throw new AuthError(
@@ -33,7 +33,7 @@ export function personOf(assertion: Assertion, attributeMapping: Record<string, 
   if (!email || !email.includes('@')) {
     throw new AuthError(400, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address')
   }
-  return { nameId, email: normalEmail(email), claims }
+  return { nameId, email: normalizeEmail(email), claims }
 }
 
 function claimsOf(

@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose'
 import { settingsOf } from '../../settings/settings.ts'
-import { keysOf } from './jwt-keys.ts'
+import { jwtKeys } from './jwt-keys.ts'
 import type { SessionRow, UserRow } from '../users/users.ts'
 
 const AUDIENCE = 'authenticated'
@@ -23,7 +23,7 @@ export async function signAccessToken(
   env: Env,
   { issuer, user, session, now }: { issuer: string; user: UserRow; session: SessionRow; now: number },
 ): Promise<string> {
-  const { signing } = await keysOf(env)
+  const { signing } = await jwtKeys(env)
   return new SignJWT({
     email: user.email ?? '',
     phone: user.phone ?? '',
@@ -65,7 +65,7 @@ export async function verifyToken(
   token: string,
   options: JWTVerifyOptions = {},
 ): Promise<JWTPayload> {
-  const { signing, verifying } = await keysOf(env)
+  const { signing, verifying } = await jwtKeys(env)
   const { payload } = await jwtVerify(
     token,
     ({ kid = signing.kid, alg }) => {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { isBanned } from '../users/users.ts'
-import { overdueBy } from './session-expiry.ts'
+import { expiryReason } from './session-expiry.ts'
 
 /** The sessions of a driver that stand and are in their time, and whether the account is suspended meanwhile. */
-export async function standingSessions(
+export async function activeSessions(
   env: Env,
   db: Db,
   userId: string,
@@ -15,9 +15,9 @@ export async function standingSessions(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.userId, userId))
-  const standing = rows.filter((row) => !overdueBy(env, row, Date.now()))
+  const active = rows.filter((row) => !expiryReason(env, row, Date.now()))
   return {
-    sessionIds: standing.map(({ session }) => session.id),
+    sessionIds: active.map(({ session }) => session.id),
     isSuspended: rows.some((row) => isBanned(row)),
   }
 }

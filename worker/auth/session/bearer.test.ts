@@ -4,10 +4,11 @@ import { importJWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { ask } from '../../test/auth-client.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { person } from '../../test/factories.ts'
 
-const user = (token?: string) => ask('/user', { method: 'GET', ...(token !== undefined && { token }) })
+const user = (token?: string) =>
+  authRequest('/user', { method: 'GET', ...(token !== undefined && { token }) })
 /** A token like the server's own, with claims, header or key of the test's choice. */
 async function forge(claims: object, { alg = 'ES256', keys = env.JWT_KEYS } = {}) {
   const { kid, key_ops: _, ...jwk } = JSON.parse(keys)[0]
@@ -25,7 +26,7 @@ const good = (ann: { id: string }, now = Math.floor(Date.now() / 1000)) => ({
 test.for(['', 'Basic YTpi', 'Bearer', 'Bearer a b'])(
   '§7.5 "%s" is no bearer token',
   async (authorization) => {
-    const { status, body } = await ask('/user', { method: 'GET', headers: { authorization } })
+    const { status, body } = await authRequest('/user', { method: 'GET', headers: { authorization } })
     expect([status, body.error_code]).toEqual([401, 'no_authorization'])
   },
 )
@@ -78,7 +79,7 @@ test('§7.5 §8.16 a user or a session that is gone, or a ban, is said as what i
 })
 
 test('§7.8 the published keys verify and tell nothing of the private ones', async () => {
-  const { status, headers, body } = await ask('/.well-known/jwks.json', { method: 'GET' })
+  const { status, headers, body } = await authRequest('/.well-known/jwks.json', { method: 'GET' })
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('public, max-age=600')
   const [{ kid, x, y }] = JSON.parse(env.JWT_KEYS)
@@ -91,15 +92,15 @@ test('§7.8 after a change of keys old tokens still verify, and new ones are sig
   const ann = await person('ann')
   const { d: _, ...retired } = JSON.parse(env.JWT_KEYS)[0]
   const settings = { JWT_KEYS: JSON.stringify([{ ...(await freshKey()), kid: 'new' }, retired]) }
-  expect((await ask('/user', { method: 'GET', token: ann.token, settings })).status).toBe(200)
-  const { body } = await ask('/token?grant_type=refresh_token', {
+  expect((await authRequest('/user', { method: 'GET', token: ann.token, settings })).status).toBe(200)
+  const { body } = await authRequest('/token?grant_type=refresh_token', {
     body: { refresh_token: ann.session.refresh_token },
     settings,
   })
   expect(JSON.parse(atob(body.access_token.split('.')[0])).kid).toBe('new')
-  expect((await ask('/user', { method: 'GET', token: body.access_token, settings })).status).toBe(200)
+  expect((await authRequest('/user', { method: 'GET', token: body.access_token, settings })).status).toBe(200)
   expect((await user(body.access_token)).body.error_code).toBe('bad_jwt')
-  const { body: published } = await ask('/.well-known/jwks.json', { method: 'GET', settings })
+  const { body: published } = await authRequest('/.well-known/jwks.json', { method: 'GET', settings })
   expect(published.keys.map(({ kid }: { kid: string }) => kid)).toEqual(['new', retired.kid])
 })
 
@@ -116,9 +117,9 @@ test('§8.16 broken keys are our fault: nobody is told that their token is bad, 
   ]
   for (const JWT_KEYS of ['', ...broken.map((keys) => JSON.stringify(keys))]) {
     const settings = { JWT_KEYS }
-    const { status, body } = await ask('/user', { method: 'GET', token: ann.token, settings })
+    const { status, body } = await authRequest('/user', { method: 'GET', token: ann.token, settings })
     expect([status, body.error_code]).toEqual([500, 'unexpected_failure'])
-    const keys = await ask('/.well-known/jwks.json', { method: 'GET', settings })
+    const keys = await authRequest('/.well-known/jwks.json', { method: 'GET', settings })
     expect([keys.status, keys.headers.get('cache-control')]).toEqual([500, 'private, no-store'])
   }
 })

@@ -8,18 +8,18 @@ import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { AuthError } from '../error.ts'
-import { bearerOf } from './guards.ts'
-import { type Account, isBanned, type SessionRow } from '../users/users.ts'
+import { bearerToken } from './guards.ts'
+import { type AuthAccount, isBanned, type SessionRow } from '../users/users.ts'
 
 /** What the routes behind `requireBearer` can count on. */
-export type Bound = App & { Variables: Bearing }
-type Bearing = { account: Account; session: SessionRow }
+export type BearerApp = App & { Variables: AuthContext }
+type AuthContext = { account: AuthAccount; session: SessionRow }
 
 /**
  * The guard of `/auth/v1`, in GoTrue's codes. `session_not_found` makes the client wipe what it stored, so it is
  * said only when the row is really gone.
  */
-export const requireBearer = createMiddleware<Bound>(async (c, next) => {
+export const requireBearer = createMiddleware<BearerApp>(async (c, next) => {
   const { account, session } = await bearerAccount(c)
   c.set('account', account)
   c.set('session', session)
@@ -27,9 +27,9 @@ export const requireBearer = createMiddleware<Bound>(async (c, next) => {
 })
 
 /** The account and session of a request's token, for doors that want one only at times. Throws as the guard does. */
-export async function bearerAccount(c: Pick<Context<App>, 'env' | 'var' | 'req'>): Promise<Bearing> {
-  const bearer = await goodToken(verifyAccessToken(c.env, tokenOf(c)))
-  const { account, session } = await findBearer(c.var.db, bearer)
+export async function bearerAccount(c: Pick<Context<App>, 'env' | 'var' | 'req'>): Promise<AuthContext> {
+  const bearer = await requireValidToken(verifyAccessToken(c.env, requireToken(c)))
+  const { account, session } = await findAuthContext(c.var.db, bearer)
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (!session) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
@@ -39,14 +39,14 @@ export async function bearerAccount(c: Pick<Context<App>, 'env' | 'var' | 'req'>
 }
 
 /** The token that a request carries. Throws `no_authorization` when it carries none. */
-export function tokenOf(c: Pick<Context, 'req'>): string {
-  const token = bearerOf(c.req.header('authorization'))
+export function requireToken(c: Pick<Context, 'req'>): string {
+  const token = bearerToken(c.req.header('authorization'))
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   return token
 }
 
 /** Says `bad_jwt` of a token that was found to be none of ours, or over. A fault of ours stays one. */
-export async function goodToken<Claims>(verified: Promise<Claims>): Promise<Claims> {
+export async function requireValidToken<Claims>(verified: Promise<Claims>): Promise<Claims> {
   try {
     return await verified
   } catch (error) {
@@ -57,7 +57,7 @@ export async function goodToken<Claims>(verified: Promise<Claims>): Promise<Clai
   }
 }
 
-async function findBearer(db: Db, { userId, sessionId }: Bearer) {
+async function findAuthContext(db: Db, { userId, sessionId }: Bearer) {
   const [[user], [session], rows, factors] = await db.batch([
     db.select().from(users).where(eq(users.id, userId)),
     db.select().from(sessions).where(eq(sessions.id, sessionId)),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../test/auth-client.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { onAnotherDevice, person } from '../../test/factories.ts'
 
 const PLACEHOLDER = /^cookie\.[\da-f-]{36}\.\d+$/
 /** What the app's own pages send on every call. */
 const own = { 'X-Session-Store': 'cookie', 'Sec-Fetch-Site': 'same-origin' }
 const refresh = (refresh_token: string, headers: Record<string, string>) =>
-  ask('/token?grant_type=refresh_token', { body: { refresh_token }, headers })
+  authRequest('/token?grant_type=refresh_token', { body: { refresh_token }, headers })
 /** The name and value of the cookie that an answer sets, as a browser would send it back. */
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
@@ -44,7 +44,7 @@ test('§7.3 the cookie and its placeholder renew the session, each time with a p
   expect(next.body.refresh_token).toMatch(PLACEHOLDER)
   expect(next.body.refresh_token).not.toBe(placeholder)
   expect(cookieOf(next)).not.toBe(cookie)
-  const { body } = await ask('/user', { method: 'GET', token: next.body.access_token })
+  const { body } = await authRequest('/user', { method: 'GET', token: next.body.access_token })
   expect(body.id).toBe(someone.id)
 })
 
@@ -95,7 +95,7 @@ test('§7.3 every other client keeps the plain protocol', async () => {
 test('§7.3 signing up and signing in with a password put the token into the cookie, too', async () => {
   const credentials = { email: 'bea@example.com', password: 'kind-word-1' }
   for (const path of ['/signup', '/token?grant_type=password']) {
-    const { body, headers } = await ask(path, { body: credentials, headers: own })
+    const { body, headers } = await authRequest(path, { body: credentials, headers: own })
     expect(body.refresh_token).toMatch(PLACEHOLDER)
     expect(headers.get('set-cookie')).toMatch(/^__Host-session=/)
   }
@@ -104,10 +104,10 @@ test('§7.3 signing up and signing in with a password put the token into the coo
 test('§4.6 signing out of this device takes the cookie away, signing out the others does not', async () => {
   const { answer, cookie } = await kept('ann')
   const token = answer.body.access_token
-  const others = await ask('/logout?scope=others', { token, headers: { ...own, cookie } })
+  const others = await authRequest('/logout?scope=others', { token, headers: { ...own, cookie } })
   expect(others.status).toBe(204)
   expect(others.headers.has('set-cookie')).toBe(false)
-  const local = await ask('/logout?scope=local', { token, headers: { ...own, cookie } })
+  const local = await authRequest('/logout?scope=local', { token, headers: { ...own, cookie } })
   expect(local.headers.getSetCookie()).toEqual([
     '__Host-session=; Max-Age=0; Path=/; Secure',
     '__Host-signed-in=; Max-Age=0; Path=/; Secure',
@@ -118,7 +118,7 @@ test('§4.6 a sign-out that the server refuses takes the cookie away only where 
   const { cookie } = await kept('ann')
   const headers = { ...own, cookie }
   const cleared = async (scope: string) =>
-    (await ask(`/logout?scope=${scope}`, { token: 'stale', headers })).headers.has('set-cookie')
+    (await authRequest(`/logout?scope=${scope}`, { token: 'stale', headers })).headers.has('set-cookie')
   expect(await cleared('local')).toBe(true)
   expect(await cleared('global')).toBe(true)
   expect(await cleared('others')).toBe(false)

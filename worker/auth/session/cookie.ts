@@ -4,11 +4,11 @@ import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
 import { comesFromOwnPage } from '../redirect.ts'
 import { AuthError } from '../error.ts'
-import { readRefreshToken } from './refresh-token.ts'
+import { parseRefreshToken } from './refresh-token.ts'
 import type { SessionJson } from './sign-in.ts'
 
 /** How our own app says that the browser shall keep the refresh token where no script can read it. */
-const KEEP_HEADER = 'X-Session-Store'
+const STORE_HEADER = 'X-Session-Store'
 const NAME = 'session'
 /**
  * Which session the cookie is of, for scripts to read. Some browsers clear what pages store after a week without a
@@ -38,7 +38,7 @@ const attributes = {
  * For every answer that carries a session to our own app: puts its refresh token into a cookie that scripts cannot
  * read, and a placeholder in its place. A sign-out takes the cookie away. Other clients get the plain protocol.
  */
-export const keepRefreshToken = createMiddleware<App>(async (c, next) => {
+export const refreshTokenCookie = createMiddleware<App>(async (c, next) => {
   await next()
   if (!asksForCookie(c)) return
   if (endsSession(c)) {
@@ -47,14 +47,14 @@ export const keepRefreshToken = createMiddleware<App>(async (c, next) => {
   }
   if (!c.res.ok || !c.res.headers.get('content-type')?.includes('json')) return
   const body: unknown = await c.res.clone().json()
-  const token = tokenIn(body)
-  const read = token && (await readRefreshToken(token))
-  if (!read) return
-  const { sessionId, counter } = read
+  const token = refreshTokenIn(body)
+  const parsed = token && (await parseRefreshToken(token))
+  if (!parsed) return
+  const { sessionId, counter } = parsed
   setCookies(c, token, sessionId)
   // The client remembers for a minute which token was refused, so a placeholder stands for one token only.
-  const kept = { ...(body as object), refresh_token: `cookie.${sessionId}.${counter}` }
-  c.res = new Response(JSON.stringify(kept), c.res)
+  const replaced = { ...(body as object), refresh_token: `cookie.${sessionId}.${counter}` }
+  c.res = new Response(JSON.stringify(replaced), c.res)
 })
 
 /**
@@ -62,9 +62,9 @@ export const keepRefreshToken = createMiddleware<App>(async (c, next) => {
  * The app finds the session by them when it is opened next.
  */
 export async function storeSession(c: Context<App>, { refresh_token }: SessionJson): Promise<void> {
-  const read = await readRefreshToken(refresh_token)
-  if (!read) throw new Error('A refresh token of ours cannot be read')
-  setCookies(c, refresh_token, read.sessionId)
+  const parsed = await parseRefreshToken(refresh_token)
+  if (!parsed) throw new Error('A refresh token of ours cannot be read')
+  setCookies(c, refresh_token, parsed.sessionId)
 }
 
 function setCookies(c: Context<App>, token: string, sessionId: string): void {
@@ -76,18 +76,18 @@ function setCookies(c: Context<App>, token: string, sessionId: string): void {
  * The refresh token that a request presents: the one in its body, or for a placeholder the one in the cookie.
  * Throws `refresh_token_not_found` when the two are not of the same session.
  */
-export async function presentedToken(c: Context<App>, inBody: string): Promise<string> {
+export async function requirePresentedToken(c: Context<App>, inBody: string): Promise<string> {
   const sessionId = /^cookie\.([\da-f-]{36})\.\d+$/.exec(inBody)?.[1]
   if (!sessionId) return inBody
   const token = asksForCookie(c) ? getCookie(c, NAME, 'host') : undefined
-  const kept = token && (await readRefreshToken(token))
-  if (kept && kept.sessionId === sessionId) return token
+  const stored = token && (await parseRefreshToken(token))
+  if (stored && stored.sessionId === sessionId) return token
   throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 }
 
 /** Whether a page of our own app asks that the browser keep something in a cookie. */
 export const asksForCookie = <Of extends App>(c: Context<Of>) =>
-  c.req.header(KEEP_HEADER) === 'cookie' && comesFromOwnPage(c)
+  c.req.header(STORE_HEADER) === 'cookie' && comesFromOwnPage(c)
 
 /**
  * Whether this was a sign-out after which the client keeps nothing: of this device whatever the answer, of all
@@ -99,7 +99,7 @@ function endsSession(c: Context<App>): boolean {
   return scope === 'local' || (scope === 'global' && (c.res.ok || [401, 403].includes(c.res.status)))
 }
 
-const tokenIn = (body: unknown): string | undefined => {
+const refreshTokenIn = (body: unknown): string | undefined => {
   const token = body && typeof body === 'object' && 'refresh_token' in body ? body.refresh_token : undefined
   return typeof token === 'string' ? token : undefined
 }

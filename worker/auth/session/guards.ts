@@ -9,13 +9,13 @@ import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { AppError } from '../../error.ts'
-import { noteFailure } from '../audit-failure.ts'
+import { recordFailure } from '../audit-failure.ts'
 import { limitWrite } from '../../limits/writes.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBanned } from '../users/users.ts'
 import { logError } from '../../logging/log-error.ts'
-import { hasLastedTooLong } from './session-expiry.ts'
+import { exceedsTimebox } from './session-expiry.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still
@@ -23,21 +23,21 @@ import { hasLastedTooLong } from './session-expiry.ts'
  * writes too much waits: throws `rate_limited`.
  */
 export const requireDriver = createMiddleware<App>(async (c, next) => {
-  c.set('driver', await driverOf(c))
+  c.set('driver', await authenticateDriver(c))
   await limitWrite(c)
   await next()
 })
 
 /** The same for a route that limits what it writes by itself. */
-export const requireSession = createMiddleware<App>(async (c, next) => {
-  c.set('driver', await driverOf(c))
+export const requireDriverUnlimited = createMiddleware<App>(async (c, next) => {
+  c.set('driver', await authenticateDriver(c))
   await next()
 })
 
-async function driverOf(c: Context<App>): Promise<Driver> {
-  const bearer = await requireBearer(c)
-  const [row] = await sessionAnswer(sessionQuery(c.var.db, bearer))
-  return admitted(row, bearer)
+async function authenticateDriver(c: Context<App>): Promise<Driver> {
+  const bearer = await verifyBearer(c)
+  const [row] = await orSessionUnavailable(sessionQuery(c.var.db, bearer))
+  return authorizeSession(row, bearer)
 }
 
 /**
@@ -48,10 +48,10 @@ export const requireAdminRole = createMiddleware<App>(async (c, next) => {
   const { id: userId, role, session } = c.var.driver
   if (role !== 'admin') {
     const ip = c.req.header('cf-connecting-ip') ?? null
-    noteFailure(c.var.db, { action: 'admin_refused', of: { userId }, ip })
+    recordFailure(c.var.db, { action: 'admin_refused', account: { userId }, ip })
     throw new AppError('forbidden', 'This is for the administrator')
   }
-  if (hasLastedTooLong(c.env, { createdAt: session.createdAt, role }, Date.now())) throw invalidSession()
+  if (exceedsTimebox(c.env, { createdAt: session.createdAt, role }, Date.now())) throw invalidSession()
   await next()
 })
 
@@ -77,7 +77,7 @@ export const requireAdmin = every(requireAdminRole, requireTwoFactors)
  * tell them more.
  */
 export async function isAdministrator(c: Context<App>): Promise<boolean> {
-  if (!bearerOf(c.req.header('authorization'))) return false
+  if (!bearerToken(c.req.header('authorization'))) return false
   const pass = () => Promise.resolve()
   try {
     await requireDriver(c, pass)
@@ -90,11 +90,11 @@ export async function isAdministrator(c: Context<App>): Promise<boolean> {
 }
 
 /** The token of an `Authorization: Bearer …` header, absent when there is none. */
-export const bearerOf = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
+export const bearerToken = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
 
 /** Whom a request's token names. Throws `unauthenticated` where there is none, or it is not of ours. */
-export async function requireBearer(c: Context<App>): Promise<Bearer> {
-  const token = bearerOf(c.req.header('authorization'))
+export async function verifyBearer(c: Context<App>): Promise<Bearer> {
+  const token = bearerToken(c.req.header('authorization'))
   if (!token) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
   try {
     return await verifyAccessToken(c.env, token)
@@ -120,7 +120,7 @@ export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
       role: users.role,
       bannedUntil: users.bannedUntil,
       session: { aal: sessions.aal, amr: sessions.amr, createdAt: sessions.createdAt },
-      isHalfIn: sql<number>`${sessions.aal} = 'aal1' and ${exists(provenFactor)}`,
+      isMfaRequired: sql<number>`${sessions.aal} = 'aal1' and ${exists(provenFactor)}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -128,8 +128,8 @@ export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
 }
 
 /** What the database answers about a session. Throws `unavailable` when it does not. */
-export const sessionAnswer = <T>(asked: PromiseLike<T>): Promise<T> =>
-  Promise.resolve(asked).catch((error: unknown) => {
+export const orSessionUnavailable = <T>(query: PromiseLike<T>): Promise<T> =>
+  Promise.resolve(query).catch((error: unknown) => {
     // The phone must not take our trouble for the end of its session (§8.15).
     // Only the cause: the error of the query itself would carry its parameters into the log.
     logError('session check', error)
@@ -140,13 +140,13 @@ export const sessionAnswer = <T>(asked: PromiseLike<T>): Promise<T> =>
  * The driver of a session that stands. Throws `unauthenticated` where none was found, `forbidden` for an account that is
  * suspended, and `mfa_required` while its second step is still to be shown.
  */
-export function admitted(row: SessionRow | undefined, { sessionId }: Bearer): Driver {
+export function authorizeSession(row: FoundSession | undefined, { sessionId }: Bearer): Driver {
   if (!row) throw invalidSession()
   if (isBanned(row)) throw new AppError('forbidden', 'This account is suspended')
   // A password alone opens nothing of an account that has a second factor.
-  if (row.isHalfIn) throw new AppError('mfa_required', 'Confirm your second step first')
+  if (row.isMfaRequired) throw new AppError('mfa_required', 'Confirm your second step first')
   return { id: row.id, email: row.email ?? '', role: row.role, sessionId, session: row.session }
 }
 
-type SessionRow = Awaited<ReturnType<typeof sessionQuery>>[number]
+type FoundSession = Awaited<ReturnType<typeof sessionQuery>>[number]
 const invalidSession = () => new AppError('unauthenticated', 'Invalid session - please sign in again')

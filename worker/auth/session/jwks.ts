@@ -1,7 +1,7 @@
-import { keysOf } from './jwt-keys.ts'
+import { jwtKeys } from './jwt-keys.ts'
 
 /** Seconds for which clients and caches may keep the keys; a retired key stays published at least that long. */
 export const JWKS_SECONDS = 600
 
 /** §7.8 The public halves of the signing keys. */
-export const publicKeys = async (env: Env) => ({ keys: (await keysOf(env)).published })
+export const publicKeys = async (env: Env) => ({ keys: (await jwtKeys(env)).published })

@@ -1,10 +1,10 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { expect, test } from 'vitest'
-import { readKeys } from './jwt-keys.ts'
+import { parseJwtKeys } from './jwt-keys.ts'
 
 const made = async (alg: 'ES256' | 'RS256', modulusLength = 3072) =>
   exportJWK((await generateKeyPair(alg, { extractable: true, modulusLength })).privateKey)
-const read = (...keys: JWK[]) => readKeys(JSON.stringify(keys))
+const read = (...keys: JWK[]) => parseJwtKeys(JSON.stringify(keys))
 const ES = { alg: 'ES256', use: 'sig', key_ops: ['verify'] }
 
 test('§7.8 the first private key signs with its own algorithm, and every key is published', async () => {
@@ -40,6 +40,6 @@ test('§7.8 keys of another kind, too short, twice the same or for another algor
   await expect(read({ ...rsa, alg: 'PS256' })).rejects.toThrow('neither for ES256')
   await expect(read(await made('RS256', 2048))).rejects.toThrow('too short')
   await expect(read({ kty: 'oct', k: 'c2VjcmV0' })).rejects.toThrow('neither for ES256')
-  await expect(readKeys(JSON.stringify({ keys: [es] }))).rejects.toThrow('not an array')
+  await expect(parseJwtKeys(JSON.stringify({ keys: [es] }))).rejects.toThrow('not an array')
   await expect(read()).rejects.toThrow('no private key')
 })

@@ -7,42 +7,42 @@ export type Algorithm = 'ES256' | 'RS256'
 const RSA_MIN_BYTES = 384
 
 /** What JWT_KEYS holds: the first private key signs, every key verifies, public halves are published. */
-export type Keys = {
+export type JwtKeys = {
   signing: { kid: string; alg: Algorithm; key: CryptoKey }
   verifying: Map<string, { alg: Algorithm; key: CryptoKey }>
   published: JWK[]
 }
 
-let kept: { text: string; keys: Keys } | undefined
+let cached: { text: string; keys: JwtKeys } | undefined
 
 /** Reads JWT_KEYS, once per isolate. Throws a plain Error when the setting is broken: that is a fault of ours. */
-export async function keysOf(env: Env): Promise<Keys> {
+export async function jwtKeys(env: Env): Promise<JwtKeys> {
   // Only the finished value is kept: a promise of one request must not be awaited by another in workerd.
-  if (kept?.text !== env.JWT_KEYS) kept = { text: env.JWT_KEYS, keys: await readKeys(env.JWT_KEYS) }
-  return kept.keys
+  if (cached?.text !== env.JWT_KEYS) cached = { text: env.JWT_KEYS, keys: await parseJwtKeys(env.JWT_KEYS) }
+  return cached.keys
 }
 
 /**
  * @param text a JSON array of JWKs (RFC 7517), private ones and, for keys that only verify any more, public ones.
  * A key without a `kid` is known by its thumbprint (RFC 7638).
  */
-export async function readKeys(text: string): Promise<Keys> {
-  const verifying: Keys['verifying'] = new Map()
+export async function parseJwtKeys(text: string): Promise<JwtKeys> {
+  const verifying: JwtKeys['verifying'] = new Map()
   const published: JWK[] = []
-  let signing: Keys['signing'] | undefined
-  for (const jwk of listOf(text)) {
-    const { alg, open, secret } = halvesOf(jwk)
-    const kid = jwk.kid || (await calculateJwkThumbprint(open))
+  let signing: JwtKeys['signing'] | undefined
+  for (const jwk of parseJwks(text)) {
+    const { alg, publicJwk, privateJwk } = splitJwk(jwk)
+    const kid = jwk.kid || (await calculateJwkThumbprint(publicJwk))
     if (verifying.has(kid)) throw new Error(`JWT_KEYS names two keys ${kid}`)
-    verifying.set(kid, { alg, key: (await importJWK(open, alg)) as CryptoKey })
-    published.push({ ...open, kid, alg, use: 'sig', key_ops: ['verify'] })
-    if (secret && !signing) signing = { kid, alg, key: (await importJWK(secret, alg)) as CryptoKey }
+    verifying.set(kid, { alg, key: (await importJWK(publicJwk, alg)) as CryptoKey })
+    published.push({ ...publicJwk, kid, alg, use: 'sig', key_ops: ['verify'] })
+    if (privateJwk && !signing) signing = { kid, alg, key: (await importJWK(privateJwk, alg)) as CryptoKey }
   }
   if (!signing) throw new Error('JWT_KEYS holds no private key')
   return { signing, verifying, published }
 }
 
-function listOf(text: string): JWK[] {
+function parseJwks(text: string): JWK[] {
   const list = JSON.parse(text) as unknown
   if (!Array.isArray(list)) throw new Error('JWT_KEYS is not an array of keys')
   return list as JWK[]
@@ -53,21 +53,21 @@ function listOf(text: string): JWK[] {
  * `key_ops` name signing and verifying cannot be imported by WebCrypto, and nothing private slips into the set
  * that is published.
  */
-function halvesOf(jwk: JWK): { alg: Algorithm; open: JWK; secret: JWK | undefined } {
+function splitJwk(jwk: JWK): { alg: Algorithm; publicJwk: JWK; privateJwk: JWK | undefined } {
   const { kty, crv, x, y, n, e, d, p, q, dp, dq, qi, key_ops } = jwk
   // A private key that says it only verifies is a retired one.
   const signs = d !== undefined && (key_ops?.includes('sign') ?? true)
-  if (kty === 'EC' && crv === 'P-256' && x && y && suits(jwk, 'ES256')) {
-    const open = { kty, crv, x, y }
-    return { alg: 'ES256', open, secret: signs ? { ...open, d } : undefined }
+  if (kty === 'EC' && crv === 'P-256' && x && y && fitsAlgorithm(jwk, 'ES256')) {
+    const publicJwk = { kty, crv, x, y }
+    return { alg: 'ES256', publicJwk, privateJwk: signs ? { ...publicJwk, d } : undefined }
   }
-  if (kty === 'RSA' && n && e && suits(jwk, 'RS256')) {
+  if (kty === 'RSA' && n && e && fitsAlgorithm(jwk, 'RS256')) {
     if (base64url.decode(n).length < RSA_MIN_BYTES)
       throw new Error('JWT_KEYS holds an RSA key that is too short')
-    const open = { kty, n, e }
-    return { alg: 'RS256', open, secret: signs ? { ...open, d, p, q, dp, dq, qi } : undefined }
+    const publicJwk = { kty, n, e }
+    return { alg: 'RS256', publicJwk, privateJwk: signs ? { ...publicJwk, d, p, q, dp, dq, qi } : undefined }
   }
   throw new Error('JWT_KEYS holds a key that is neither for ES256 nor for RS256')
 }
 
-const suits = ({ alg }: JWK, algorithm: Algorithm) => alg === undefined || alg === algorithm
+const fitsAlgorithm = ({ alg }: JWK, algorithm: Algorithm) => alg === undefined || alg === algorithm

@@ -4,7 +4,7 @@ import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 
 /** Whether an account is signed in on a network just now, on any of its devices. */
-export async function isFamiliarNetwork(db: Db, userId: string, ip: string | null): Promise<boolean> {
+export async function isKnownNetwork(db: Db, userId: string, ip: string | null): Promise<boolean> {
   if (ip === null) return false
   const rows = await db.select({ ip: sessions.ip }).from(sessions).where(eq(sessions.userId, userId))
   return rows.some((row) => row.ip !== null && networkOf(row.ip) === networkOf(ip))

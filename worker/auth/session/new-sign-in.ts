@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { brand } from '#domain/brand.ts'
 import { sessions, userSessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import type { PromisedAs } from '../../jobs/job.ts'
+import type { JobOf } from '../../jobs/job.ts'
 import { deviceView } from '../../sessions/device-view.ts'
-import type { Account } from '../users/users.ts'
+import type { AuthAccount } from '../users/users.ts'
 import type { Device } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
@@ -19,9 +19,9 @@ const SECURITY_PAGE = '/profile/security'
  */
 export async function newSignInMail(
   db: Db,
-  { user }: Account,
+  { user }: AuthAccount,
   device: Device,
-): Promise<PromisedAs<'send_mail'> | undefined> {
+): Promise<JobOf<'send_mail'> | undefined> {
   // Who has never signed in can hardly be signed in elsewhere: most sign-ups are spared the question.
   if (user.email === null || user.emailConfirmedAt === null || user.lastSignInAt === null) return undefined
   const [elsewhere, recorded] = await db.batch([
@@ -40,26 +40,26 @@ export async function newSignInMail(
   const values = {
     device: deviceView(device.userAgent).name,
     place: device.place ?? 'An unknown place',
-    time: timeOf(now),
+    time: formatMailTime(now),
     link: device.issuer.replace(/\/auth\/v1$/, SECURITY_PAGE),
   }
   const payload = { to: user.email, template: 'new_sign_in', values, until: now + DAY_MS } as const
   return { id: crypto.randomUUID(), kind: 'send_mail', payload }
 }
 
-type Used = Pick<Device, 'userAgent' | 'place'>
+type DeviceUse = Pick<Device, 'userAgent' | 'place'>
 
 /** Whether two uses of an account look like one device: the same browser on the same system in the same country. */
-export function isSameDevice(one: Used, other: Used): boolean {
-  const [here, there] = [countryOf(one.place), countryOf(other.place)]
-  const isNear = here === undefined || there === undefined || here === there
-  return isNear && deviceView(one.userAgent).name === deviceView(other.userAgent).name
+export function isSameDevice(one: DeviceUse, other: DeviceUse): boolean {
+  const [country, otherCountry] = [countryOf(one.place), countryOf(other.place)]
+  const isSameCountry = country === undefined || otherCountry === undefined || country === otherCountry
+  return isSameCountry && deviceView(one.userAgent).name === deviceView(other.userAgent).name
 }
 
 const countryOf = (place: string | null) => place?.split(', ').at(-1)
 
 /** A time as a mail says it, in the zone of the house. @param at epoch milliseconds */
-export const timeOf = (at: number) =>
+export const formatMailTime = (at: number) =>
   new Intl.DateTimeFormat(brand.locale, {
     timeZone: brand.timeZone,
     weekday: 'long',

@@ -4,8 +4,8 @@ import { AuthError } from '../error.ts'
 import { type FlowState, type PkceGrant, redeemCode } from '../flow-state.ts'
 import { linkIdentity } from '../oauth/link.ts'
 import type { Profile } from '../oauth/profile.ts'
-import { getAccount, isBanned } from '../users/users.ts'
-import { sameSession } from './resume-session.ts'
+import { getAuthAccount, isBanned } from '../users/users.ts'
+import { resumeSession } from './resume-session.ts'
 import { type Device, openSession, type SessionJson } from './sign-in.ts'
 
 /** The tokens of the provider that the driver came through, handed on once. */
@@ -32,7 +32,7 @@ export async function signInFlow(
   device: Device,
 ): Promise<SessionJson & ProviderTokens> {
   const { providerToken, providerRefreshToken } = flow
-  const session = await (flow.linkingUserId ? link : open)(env, db, flow, device)
+  const session = await (flow.linkingUserId ? linkFlowIdentity : openFlowSession)(env, db, flow, device)
   return {
     ...session,
     ...(providerToken && { provider_token: providerToken }),
@@ -40,21 +40,21 @@ export async function signInFlow(
   }
 }
 
-async function open(env: Env, db: Db, flow: FlowState, device: Device): Promise<SessionJson> {
+async function openFlowSession(env: Env, db: Db, flow: FlowState, device: Device): Promise<SessionJson> {
   const { method, provider, secrets } = flow
-  const account = await getAccount(db, flow.userId ?? '')
+  const account = await getAuthAccount(db, flow.userId ?? '')
   if (isBanned(account.user)) throw new AuthError(400, 'user_banned', 'User is banned')
   const notAfter = secrets.sessionEndsAt ? Number(secrets.sessionEndsAt) : null
   return openSession(env, db, account, { device, method, provider, notAfter })
 }
 
-async function link(env: Env, db: Db, flow: FlowState, device: Device): Promise<SessionJson> {
+async function linkFlowIdentity(env: Env, db: Db, flow: FlowState, device: Device): Promise<SessionJson> {
   const { provider, secrets } = flow
-  const account = await getAccount(db, flow.linkingUserId ?? '')
-  const began = { sessionId: secrets.session ?? '', issuer: device.issuer }
+  const account = await getAuthAccount(db, flow.linkingUserId ?? '')
+  const original = { sessionId: secrets.session ?? '', issuer: device.issuer }
   // Whoever was signed out meanwhile has no account to link anything to.
-  await sameSession(env, db, account, began)
+  await resumeSession(env, db, account, original)
   const profile = JSON.parse(secrets.profile ?? '') as Profile
   const linked = await linkIdentity(env, db, account, { provider: provider ?? '', profile, device })
-  return sameSession(env, db, linked, began)
+  return resumeSession(env, db, linked, original)
 }

@@ -5,8 +5,8 @@ import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { hashPassword } from '../password/password-hash.ts'
-import { ask, device } from '../../test/auth-client.ts'
-import { factorPath, passkeyPath, raised, unproven } from '../../test/factors.ts'
+import { authRequest, device } from '../../test/auth-client.ts'
+import { factorPath, passkeyPath, raised, expireProof } from '../../test/factors.ts'
 import { onAnotherDevice, person, type Person, sessionIdOf } from '../../test/factories.ts'
 import { newIdentity } from '../users/users.ts'
 
@@ -34,10 +34,10 @@ const changes: Record<string, (ann: Person) => Promise<Answer>> = {
   'the first password': (ann) => asked(ann, 'PUT', '/user', { password }),
 }
 
-type Answer = Awaited<ReturnType<typeof ask>>
+type Answer = Awaited<ReturnType<typeof authRequest>>
 const settings = { EXTERNAL_PHONE_ENABLED: 'true' as never, EXTERNAL_GOOGLE_ENABLED: 'true' as never }
 const asked = ({ token }: Person, method: string, path: string, body?: object) =>
-  ask(path, { method, token, ...(body && { body }), settings })
+  authRequest(path, { method, token, ...(body && { body }), settings })
 const bare = (path: string) => path.replace('/auth/v1', '')
 const needsProof = ({ body }: Answer) => body?.error_code === 'reauthentication_needed'
 
@@ -63,7 +63,7 @@ test.for(Object.entries(changes))(
   async ([, change]) => {
     const ann = await raised('ann')
     await db().update(users).set({ passwordHash: null }).where(eq(users.id, ann.id))
-    await unproven(ann)
+    await expireProof(ann)
     expect(await change(ann)).toMatchObject({
       status: 400,
       body: { error_code: 'reauthentication_needed' },
@@ -78,7 +78,7 @@ test.for(Object.entries(changes))(
 test('§7.7 a second step that was never finished is taken back without a proof', async () => {
   const ann = await person('ann')
   const path = bare(await factorPath(ann))
-  await unproven(ann)
+  await expireProof(ann)
   expect((await asked(ann, 'DELETE', path)).status).toBe(200)
 })
 
@@ -89,8 +89,8 @@ test('§7.5 the present password, shown again, opens what is changed, in this se
     .set({ passwordHash: await hashPassword(password) })
     .where(eq(users.id, ann.id))
   const tablet = await onAnotherDevice(ann)
-  await unproven(ann)
-  await unproven(tablet)
+  await expireProof(ann)
+  await expireProof(tablet)
   const proof = (word: string) => ann.api.account.proof.$post({ json: { password: word } })
   expect((await proof('not-the-word-1')).status).toBe(403)
   expect(needsProof(await changes['making a passkey']!(ann))).toBe(true)

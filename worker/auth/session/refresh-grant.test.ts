@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { ask } from '../../test/auth-client.ts'
+import { authRequest } from '../../test/auth-client.ts'
 import { onAnotherDevice, person } from '../../test/factories.ts'
-import { newRefreshKey, readRefreshToken, writeRefreshToken } from './refresh-token.ts'
+import { newRefreshKey, parseRefreshToken, encodeRefreshToken } from './refresh-token.ts'
 
 const db = () => openDb(env.DB)
-type From = Pick<Parameters<typeof ask>[1] & object, 'headers' | 'cf'>
+type From = Pick<Parameters<typeof authRequest>[1] & object, 'headers' | 'cf'>
 const refresh = (token: string | null, from: From = {}) =>
-  ask('/token?grant_type=refresh_token', { body: { refresh_token: token }, ...from })
+  authRequest('/token?grant_type=refresh_token', { body: { refresh_token: token }, ...from })
 /** Lets seconds pass since the last refresh: the reuse interval, unless more are named. */
 const later = (seconds = 11) =>
   db()
@@ -37,11 +37,11 @@ test('§7.3 a refresh gives a new access token of the same session, and the next
   const { status, body } = await refresh(ann.session.refresh_token)
   expect(status).toBe(200)
   expect(body.refresh_token).not.toBe(ann.session.refresh_token)
-  const before = await readRefreshToken(ann.session.refresh_token)
-  const after = await readRefreshToken(body.refresh_token)
+  const before = await parseRefreshToken(ann.session.refresh_token)
+  const after = await parseRefreshToken(body.refresh_token)
   expect(after?.sessionId).toBe(before?.sessionId)
   expect([before?.counter, after?.counter]).toEqual([0, 1])
-  expect((await ask('/user', { method: 'GET', token: body.access_token })).body.id).toBe(ann.id)
+  expect((await authRequest('/user', { method: 'GET', token: body.access_token })).body.id).toBe(ann.id)
 })
 
 test('§7.3 two refreshes at the same moment both succeed and leave one chain', async () => {
@@ -76,7 +76,7 @@ test('§7.3 a slow refresh that two others overtake does not turn the count back
             return answer
           },
   })
-  const { status, body } = await ask('/token?grant_type=refresh_token', {
+  const { status, body } = await authRequest('/token?grant_type=refresh_token', {
     body: { refresh_token: ann.session.refresh_token },
     settings: { DB: late },
   })
@@ -166,14 +166,16 @@ test('§7.3 a stolen token that comes back ends its session for both, and only t
   await later()
   await refresh(ann.session.refresh_token)
   expect((await refresh(current)).body.error_code).toBe('refresh_token_not_found')
-  expect((await ask('/user', { method: 'GET', token: ann.token })).body.error_code).toBe('session_not_found')
+  expect((await authRequest('/user', { method: 'GET', token: ann.token })).body.error_code).toBe(
+    'session_not_found',
+  )
   expect((await refresh(phone.session.refresh_token)).status).toBe(200)
 })
 
 test('§7.3 a token that this server did not sign is refused and harms nobody', async () => {
   const ann = await person('ann')
-  const { sessionId } = (await readRefreshToken(ann.session.refresh_token))!
-  const forged = await writeRefreshToken(newRefreshKey(), sessionId, 0)
+  const { sessionId } = (await parseRefreshToken(ann.session.refresh_token))!
+  const forged = await encodeRefreshToken(newRefreshKey(), sessionId, 0)
   expect(await refresh(forged)).toMatchObject({
     status: 400,
     body: {
@@ -203,7 +205,7 @@ test.for([null, '', 'x', 'abcdefghijkl', 'A'.repeat(52)])('§7.3 "%s" is no refr
 
 test('§7.3 a refresh token of a session that was ended is not found', async () => {
   const ann = await person('ann')
-  await ask('/logout', { token: ann.token })
+  await authRequest('/logout', { token: ann.token })
   expect((await refresh(ann.session.refresh_token)).body.error_code).toBe('refresh_token_not_found')
 })
 
@@ -250,21 +252,25 @@ test.for([
   const ann = await person('ann')
   const settings = { SESSIONS_TIMEBOX: '1h', SESSIONS_INACTIVITY_TIMEOUT: '60' }
   const again = () =>
-    ask('/token?grant_type=refresh_token', { body: { refresh_token: ann.session.refresh_token }, settings })
+    authRequest('/token?grant_type=refresh_token', {
+      body: { refresh_token: ann.session.refresh_token },
+      settings,
+    })
   await turnedBack(ann.id, by)
   expect(await again()).toMatchObject({
     status: 400,
     body: { error_code: 'session_expired', msg: `Invalid Refresh Token: ${reason}` },
   })
   // The access token is good to its own end, and nothing was used up.
-  expect((await ask('/user', { method: 'GET', token: ann.token, settings })).status).toBe(200)
+  expect((await authRequest('/user', { method: 'GET', token: ann.token, settings })).status).toBe(200)
   await turnedBack(ann.id, { created: 59, end: -60 })
   expect((await again()).status).toBe(200)
 })
 
 test('§7.3 a session that is used every day ends after a year, and not before', async () => {
   const ann = await person('ann')
-  const again = (refresh_token: string) => ask('/token?grant_type=refresh_token', { body: { refresh_token } })
+  const again = (refresh_token: string) =>
+    authRequest('/token?grant_type=refresh_token', { body: { refresh_token } })
   await turnedBack(ann.id, { created: 364 * 86_400, refreshed: 86_400 })
   const { status, body } = await again(ann.session.refresh_token)
   expect(status).toBe(200)
@@ -280,5 +286,5 @@ test('§7.3 with limits of 0 a session lasts as long as it is used', async () =>
   await turnedBack(ann.id, { created: 10 * 365 * 86_400, refreshed: 5 * 365 * 86_400 })
   const settings = { SESSIONS_TIMEBOX: '0', SESSIONS_INACTIVITY_TIMEOUT: '0' }
   const body = { refresh_token: ann.session.refresh_token }
-  expect((await ask('/token?grant_type=refresh_token', { body, settings })).status).toBe(200)
+  expect((await authRequest('/token?grant_type=refresh_token', { body, settings })).status).toBe(200)
 })

@@ -4,21 +4,21 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
-import { deliverSoon, promise } from '../../jobs/jobs.ts'
-import { freshSeal, seal, unseal } from '../at-rest.ts'
-import { Text } from '../body.ts'
+import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import { currentSealPrefix, seal, unseal } from '../at-rest.ts'
+import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isSameDevice, newSignInMail } from './new-sign-in.ts'
-import { isGenuine, readRefreshToken, type RefreshToken } from './refresh-token.ts'
-import { requireInTime } from './session-expiry.ts'
+import { isGenuine, parseRefreshToken, type RefreshToken } from './refresh-token.ts'
+import { requireUnexpired } from './session-expiry.ts'
 import { type Device, sessionJson, type SessionJson } from './sign-in.ts'
-import { type Account, isBanned, type SessionRow } from '../users/users.ts'
+import { type AuthAccount, isBanned, type SessionRow } from '../users/users.ts'
 
-export const RefreshGrant = z.object({ refresh_token: Text })
+export const RefreshGrant = z.object({ refresh_token: LenientText })
 
 /** How much longer than the reuse interval any device may bring the token before the present one. */
-const LOST_ANSWER_MS = 60_000
+const LOST_RESPONSE_MS = 60_000
 
 /**
  * §7.3 Changes a refresh token for a new session answer. The token of the present count moves the count on, and a device
@@ -33,32 +33,32 @@ export async function refreshSession(
   params: z.infer<typeof RefreshGrant>,
   device: Device,
 ): Promise<SessionJson> {
-  const token = await readRefreshToken(params.refresh_token)
+  const token = await parseRefreshToken(params.refresh_token)
   if (!token) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
   const found = await findSession(db, token.sessionId)
-  if (!found) throw notFound()
-  const place = `sessions.refresh_key:${found.session.id}` as const
-  const key = await unseal(env, place, found.session.refreshKey)
-  if (!(await isGenuine(key, token))) throw notFound()
+  if (!found) throw refreshTokenNotFound()
+  const column = `sessions.refresh_key:${found.session.id}` as const
+  const key = await unseal(env, column, found.session.refreshKey)
+  if (!(await isGenuine(key, token))) throw refreshTokenNotFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  requireInTime(env, { session: found.session, role: found.user.role }, Date.now())
+  requireUnexpired(env, { session: found.session, role: found.user.role }, Date.now())
   // A key that was kept in the clear, or sealed by the key before, is sealed as it is next used.
-  const isFresh = found.session.refreshKey.startsWith(await freshSeal(env))
-  const refreshKey = isFresh ? found.session.refreshKey : await seal(env, place, key)
-  const session = await advance(env, db, found, { token, device, refreshKey })
-  await requireReusable(env, db, session, { token, device })
+  const isSealedByCurrentKey = found.session.refreshKey.startsWith(await currentSealPrefix(env))
+  const refreshKey = isSealedByCurrentKey ? found.session.refreshKey : await seal(env, column, key)
+  const session = await advanceCounter(env, db, found, { token, device, refreshKey })
+  await requireReuseAllowed(env, db, session, { token, device })
   return sessionJson(env, found, session, device.issuer)
 }
 
-type Found = Account & { session: SessionRow }
-type Presented = { token: RefreshToken; device: Device }
+type SessionAccount = AuthAccount & { session: SessionRow }
+type PresentedToken = { token: RefreshToken; device: Device }
 
 /** Moves the count on if the token is the present one and wins the race for it; else gives the session as it is. */
-async function advance(
+async function advanceCounter(
   env: Env,
   db: Db,
-  found: Found,
-  { token, device, refreshKey }: Presented & { refreshKey: string },
+  found: SessionAccount,
+  { token, device, refreshKey }: PresentedToken & { refreshKey: string },
 ): Promise<SessionRow> {
   const { session } = found
   if (token.counter !== session.refreshCounter) return session
@@ -66,8 +66,8 @@ async function advance(
   const isNew = !isSameDevice(session, device)
   const mail = isNew ? await newSignInMail(db, found, device) : undefined
   // Named after the refresh, so that two at once make one mail.
-  const news = mail && { ...mail, id: `refresh:${session.id}:${token.counter}` }
-  const [[won]] = await db.batch([
+  const mailJob = mail && { ...mail, id: `refresh:${session.id}:${token.counter}` }
+  const [[advanced]] = await db.batch([
     db
       .update(sessions)
       .set({ refreshCounter: token.counter + 1, refreshKey, refreshedAt: Date.now(), userAgent, ip, place })
@@ -79,22 +79,22 @@ async function advance(
         ),
       )
       .returning(),
-    ...(news ? [promise(db, news).onConflictDoNothing()] : []),
+    ...(mailJob ? [enqueue(db, mailJob).onConflictDoNothing()] : []),
   ])
-  if (won && news) deliverSoon(env, db, [news])
-  const current = won ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())
+  if (advanced && mailJob) runJobsSoon(env, db, [mailJob])
+  const current = advanced ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())
   // A second step that was shown at the same moment has given the session another key.
   const key = current && (await unseal(env, `sessions.refresh_key:${session.id}`, current.refreshKey))
-  if (!key || !(await isGenuine(key, token))) throw notFound()
+  if (!key || !(await isGenuine(key, token))) throw refreshTokenNotFound()
   return current
 }
 
 /** Judges how far a token lies behind its session; a token that has just been used lies one behind. */
-async function requireReusable(
+async function requireReuseAllowed(
   env: Env,
   db: Db,
   session: SessionRow,
-  { token, device }: Presented,
+  { token, device }: PresentedToken,
 ): Promise<void> {
   const behind = session.refreshCounter - token.counter
   if (behind < 0) {
@@ -103,7 +103,7 @@ async function requireReusable(
   const interval = settingsOf(env).SECURITY_REFRESH_TOKEN_REUSE_INTERVAL * 1000
   const age = Date.now() - (session.refreshedAt ?? 0)
   if (age < interval) return
-  if (behind <= 1 && (age < interval + LOST_ANSWER_MS || isSameDevice(session, device))) return
+  if (behind <= 1 && (age < interval + LOST_RESPONSE_MS || isSameDevice(session, device))) return
   await db.delete(sessions).where(eq(sessions.id, session.id))
   await closeEndedSockets(env, session.userId)
   throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
@@ -120,5 +120,5 @@ async function findSession(db: Db, sessionId: string) {
   return session && user && { session, user, identities: rows, factors }
 }
 
-const notFound = () =>
+const refreshTokenNotFound = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')

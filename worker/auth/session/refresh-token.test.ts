@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGenuine, newRefreshKey, readRefreshToken, writeRefreshToken } from './refresh-token.ts'
+import { isGenuine, newRefreshKey, parseRefreshToken, encodeRefreshToken } from './refresh-token.ts'
 
 const id = '0a1b2c3d-4e5f-4607-8899-aabbccddeeff'
 
@@ -7,7 +7,7 @@ test.for([0, 1, 127, 128, 300, 16_384, 2 ** 31, 2 ** 40 + 1, Number.MAX_SAFE_INT
   '§7.3 a refresh token carries its session and the count %d',
   async (counter) => {
     const key = newRefreshKey()
-    const token = await readRefreshToken(await writeRefreshToken(key, id, counter))
+    const token = await parseRefreshToken(await encodeRefreshToken(key, id, counter))
     expect(token).toMatchObject({ sessionId: id, counter })
     expect(await isGenuine(key, token!)).toBe(true)
     expect(await isGenuine(newRefreshKey(), token!)).toBe(false)
@@ -15,7 +15,7 @@ test.for([0, 1, 127, 128, 300, 16_384, 2 ** 31, 2 ** 40 + 1, Number.MAX_SAFE_INT
 )
 
 test('§7.3 a refresh token has the layout that the reference server documents', async () => {
-  const token = await writeRefreshToken(btoa('k'.repeat(32)).replaceAll('=', ''), id, 5)
+  const token = await encodeRefreshToken(btoa('k'.repeat(32)).replaceAll('=', ''), id, 5)
   const bytes = Uint8Array.from(atob(token.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
   expect(bytes).toHaveLength(1 + 16 + 1 + 16 + 4)
   expect([...bytes.slice(0, 3), bytes[17]]).toEqual([0, 0x0a, 0x1b, 5])
@@ -30,11 +30,11 @@ test('§7.3 a refresh token has the layout that the reference server documents',
 })
 
 test('§7.3 changing any character of a refresh token makes it none', async () => {
-  const token = await writeRefreshToken(newRefreshKey(), id, 3)
+  const token = await encodeRefreshToken(newRefreshKey(), id, 3)
   for (const at of token.slice(0, -1).split('').keys()) {
     const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
-    expect(await readRefreshToken(changed)).toBeUndefined()
+    expect(await parseRefreshToken(changed)).toBeUndefined()
   }
-  for (const cut of [1, 2, 3, 4]) expect(await readRefreshToken(token.slice(0, -cut))).toBeUndefined()
-  expect(await readRefreshToken(`${token}AA`)).toBeUndefined()
+  for (const cut of [1, 2, 3, 4]) expect(await parseRefreshToken(token.slice(0, -cut))).toBeUndefined()
+  expect(await parseRefreshToken(`${token}AA`)).toBeUndefined()
 })

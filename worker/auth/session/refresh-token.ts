@@ -18,19 +18,19 @@ export type RefreshToken = { sessionId: string; counter: number; signed: Uint8Ar
 export const newRefreshKey = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
 /** @param key the session's key, base64url */
-export async function writeRefreshToken(key: string, sessionId: string, counter: number): Promise<string> {
-  const signed = Uint8Array.from([VERSION, ...bytesOf(sessionId), ...varint(counter)])
+export async function encodeRefreshToken(key: string, sessionId: string, counter: number): Promise<string> {
+  const signed = Uint8Array.from([VERSION, ...uuidBytes(sessionId), ...varint(counter)])
   const body = Uint8Array.from([...signed, ...(await sign(key, signed))])
   return base64url.encode(Uint8Array.from([...body, ...(await checksum(body))]))
 }
 
 /** Reads the layout; absent when it is not one of ours. Nothing is trusted yet. */
-export async function readRefreshToken(text: string): Promise<RefreshToken | undefined> {
+export async function parseRefreshToken(text: string): Promise<RefreshToken | undefined> {
   // A length of 4n + 1 is no base64 at all, and would make the decoder throw.
   if (!/^[\w-]{40,80}$/.test(text) || text.length % 4 === 1) return undefined
   const bytes = base64url.decode(text)
   const body = bytes.subarray(0, -CHECKSUM)
-  if (bytes[0] !== VERSION || !same(await checksum(body), bytes.subarray(-CHECKSUM))) return undefined
+  if (bytes[0] !== VERSION || !equalBytes(await checksum(body), bytes.subarray(-CHECKSUM))) return undefined
   const signed = body.subarray(0, -SIGNATURE)
   const counter = readVarint(signed.subarray(HEAD))
   if (counter === undefined) return undefined
@@ -44,7 +44,7 @@ export async function readRefreshToken(text: string): Promise<RefreshToken | und
 
 /** Whether the session's key made this token. Takes equally long either way. */
 export const isGenuine = async (key: string, token: RefreshToken) =>
-  same(await sign(key, token.signed), token.signature)
+  equalBytes(await sign(key, token.signed), token.signature)
 
 async function sign(key: string, data: Uint8Array): Promise<Uint8Array> {
   const raw = base64url.decode(key)
@@ -55,7 +55,8 @@ async function sign(key: string, data: Uint8Array): Promise<Uint8Array> {
 const checksum = async (data: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', data)).subarray(0, CHECKSUM)
 
-const same = (a: Uint8Array, b: Uint8Array) => a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
+const equalBytes = (a: Uint8Array, b: Uint8Array) =>
+  a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
 
 /** Seven bits a byte, least first, the eighth bit saying that more follow. Exact up to 2^53 - 1. */
 function varint(value: number): number[] {
@@ -75,7 +76,7 @@ function readVarint(bytes: Uint8Array): number | undefined {
   return undefined
 }
 
-const bytesOf = (uuid: string) =>
+const uuidBytes = (uuid: string) =>
   uuid
     .replaceAll('-', '')
     .match(/../g)!

@@ -3,7 +3,7 @@ import { settingsOf } from '../../settings/settings.ts'
 import type { SessionRow } from '../users/users.ts'
 
 /** A session, and the role of whose it is. */
-type Timed = { session: SessionRow; role: string }
+type SessionWithRole = { session: SessionRow; role: string }
 
 /**
  * Refuses a session that has outlived its time: the longest that any may last (SESSIONS_TIMEBOX), or one of the
@@ -12,13 +12,13 @@ type Timed = { session: SessionRow; role: string }
  * to its own end, except at the administrator's routes. Throws `session_expired`.
  * @param now epoch milliseconds
  */
-export function requireInTime(env: Env, timed: Timed, now: number): void {
-  const reason = overdueBy(env, timed, now)
+export function requireUnexpired(env: Env, subject: SessionWithRole, now: number): void {
+  const reason = expiryReason(env, subject, now)
   if (reason) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${reason}`)
 }
 
 /** Whether a session that began at `createdAt` has lasted as long as any of its role may. Times are epoch milliseconds. */
-export function hasLastedTooLong(
+export function exceedsTimebox(
   env: Env,
   { createdAt, role }: { createdAt: number; role: string },
   now: number,
@@ -29,10 +29,10 @@ export function hasLastedTooLong(
 }
 
 /** Why a session has outlived its time, if it has. */
-export function overdueBy(env: Env, { session, role }: Timed, now: number): string | undefined {
+export function expiryReason(env: Env, { session, role }: SessionWithRole, now: number): string | undefined {
   const { SESSIONS_INACTIVITY_TIMEOUT: idle } = settingsOf(env)
   const { createdAt, refreshedAt, notAfter } = session
-  if (hasLastedTooLong(env, { createdAt, role }, now)) return 'Session Expired'
+  if (exceedsTimebox(env, { createdAt, role }, now)) return 'Session Expired'
   if (notAfter !== null && now >= notAfter) return 'Session Expired'
   if (idle > 0 && now >= (refreshedAt ?? createdAt) + idle * 1000) return 'Session Expired (Inactivity)'
 }

@@ -3,15 +3,15 @@ import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { deliverSoon, promise } from '../../jobs/jobs.ts'
+import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
 import { placeOf } from '../../sessions/device-view.ts'
 import { writeAudit } from '../audit.ts'
 import { seal, unseal } from '../at-rest.ts'
 import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
 import { newSignInMail } from './new-sign-in.ts'
-import { newRefreshKey, writeRefreshToken } from './refresh-token.ts'
+import { newRefreshKey, encodeRefreshToken } from './refresh-token.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
-import type { Account, SessionRow } from '../users/users.ts'
+import type { AuthAccount, SessionRow } from '../users/users.ts'
 
 const USER_AGENT_MAX = 400
 
@@ -56,7 +56,7 @@ export type SignIn = {
 export async function openSession(
   env: Env,
   db: Db,
-  account: Account,
+  account: AuthAccount,
   { device, method, provider, notAfter = null, isUserVerified = false }: SignIn,
 ): Promise<SessionJson> {
   const now = Date.now()
@@ -83,14 +83,14 @@ export async function openSession(
     refreshedAt: null,
     createdAt: now,
   }
-  const news = await newSignInMail(db, account, device)
+  const mailJob = await newSignInMail(db, account, device)
   await db.batch([
     db.insert(sessions).values(session),
     db.update(users).set({ lastSignInAt: now }).where(eq(users.id, account.user.id)),
     writeAudit(db, { action: 'login', actorId: account.user.id, ip: device.ip, payload: { method } }),
-    ...(news ? [promise(db, news)] : []),
+    ...(mailJob ? [enqueue(db, mailJob)] : []),
   ])
-  if (news) deliverSoon(env, db, [news])
+  if (mailJob) runJobsSoon(env, db, [mailJob])
   const user = { ...account.user, lastSignInAt: now }
   return sessionJson(env, { ...account, user }, session, device.issuer)
 }
@@ -98,7 +98,7 @@ export async function openSession(
 /** The answer that carries a session: a new access token, and the refresh token of the session's present count. */
 export async function sessionJson(
   env: Env,
-  account: Account,
+  account: AuthAccount,
   session: SessionRow,
   issuer: string,
 ): Promise<SessionJson> {
@@ -110,7 +110,7 @@ export async function sessionJson(
     token_type: 'bearer',
     expires_in: accessSeconds(env),
     expires_at: now + accessSeconds(env),
-    refresh_token: await writeRefreshToken(key, id, refreshCounter),
+    refresh_token: await encodeRefreshToken(key, id, refreshCounter),
     user: userJson(account),
   }
 }

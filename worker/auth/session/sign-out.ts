@@ -10,16 +10,16 @@ import type { SessionRow } from '../users/users.ts'
  * named). Access tokens of an ended session fail at their next use here, for their session is gone, and its sockets close.
  */
 export async function signOut(env: Env, db: Db, session: SessionRow, scope: string): Promise<void> {
-  const mine = eq(sessions.userId, session.userId)
-  const reach = {
-    '': mine,
-    global: mine,
+  const isOwn = eq(sessions.userId, session.userId)
+  const scopes = {
+    '': isOwn,
+    global: isOwn,
     local: eq(sessions.id, session.id),
-    others: and(mine, ne(sessions.id, session.id)),
+    others: and(isOwn, ne(sessions.id, session.id)),
   }
-  if (!Object.hasOwn(reach, scope)) {
+  if (!Object.hasOwn(scopes, scope)) {
     throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${JSON.stringify(scope)}`)
   }
-  await db.delete(sessions).where(reach[scope as keyof typeof reach])
+  await db.delete(sessions).where(scopes[scope as keyof typeof scopes])
   await closeEndedSockets(env, session.userId)
 }

@@ -2,18 +2,18 @@ import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { identities, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { promise } from '../../jobs/jobs.ts'
-import type { Promised } from '../../jobs/job.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/job.ts'
 import { isPending } from '../../testing/confirm.ts'
-import type { Account } from '../users/users.ts'
+import type { AuthAccount } from '../users/users.ts'
 
-export type Enlisted = {
+export type UnconfirmedSignUp = {
   /** Whom the sign-up would make, not stored yet. */
-  made: Account
+  account: AuthAccount
   /** Who was seen to have the address already. */
-  known: Account | undefined
+  known: AuthAccount | undefined
   /** What is then to be sent. */
-  order: Promised
+  job: Job
 }
 
 /**
@@ -25,19 +25,22 @@ export type Enlisted = {
  * anything kept that one of them has said of themselves. Whoever confirms is in, and chooses a new one.
  * @returns false when the address was taken meanwhile by somebody who was not seen, and nothing was settled
  */
-export async function enlist(db: Db, { made, known, order }: Enlisted): Promise<boolean> {
-  const { user } = made
+export async function insertUnconfirmedUser(
+  db: Db,
+  { account, known, job }: UnconfirmedSignUp,
+): Promise<boolean> {
+  const { user } = account
   const confirmedAt = user.email === null ? users.phoneConfirmedAt : users.emailConfirmedAt
-  const waiting = and(eq(users.id, known?.user.id ?? ''), isNull(confirmedAt))
-  const contested = and(waiting, ne(users.passwordHash, user.passwordHash ?? ''))
+  const isUnconfirmed = and(eq(users.id, known?.user.id ?? ''), isNull(confirmedAt))
+  const isContested = and(isUnconfirmed, ne(users.passwordHash, user.passwordHash ?? ''))
   // Nor may an account elsewhere, whose provider has not verified the address, open what the mail proves.
-  const hearsay = and(
-    inArray(identities.userId, db.select({ id: users.id }).from(users).where(waiting)),
+  const isUnverifiedIdentity = and(
+    inArray(identities.userId, db.select({ id: users.id }).from(users).where(isUnconfirmed)),
     notInArray(identities.provider, ['email', 'phone']),
   )
   const [stored] = await db.batch([
     db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id }),
-    ...made.identities.map((row) =>
+    ...account.identities.map((row) =>
       db.insert(identities).select(
         db
           .select({
@@ -58,17 +61,17 @@ export async function enlist(db: Db, { made, known, order }: Enlisted): Promise<
       .delete(testerProfiles)
       .where(
         and(
-          inArray(testerProfiles.userId, db.select({ id: users.id }).from(users).where(contested)),
+          inArray(testerProfiles.userId, db.select({ id: users.id }).from(users).where(isContested)),
           isPending,
         ),
       ),
     db
       .update(users)
       .set({ passwordHash: null, userMetadata: {}, updatedAt: user.createdAt })
-      .where(contested),
-    db.delete(identities).where(hearsay),
+      .where(isContested),
+    db.delete(identities).where(isUnverifiedIdentity),
     // Made already when this is the second try.
-    promise(db, order).onConflictDoNothing(),
+    enqueue(db, job).onConflictDoNothing(),
   ])
   return stored.length > 0 || known !== undefined
 }

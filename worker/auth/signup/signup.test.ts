@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
-import { ask, device } from '../../test/auth-client.ts'
+import { authRequest, device } from '../../test/auth-client.ts'
 
 const password = 'kind-word-2026'
 const asks = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' }
-const signUp = (body: object, settings?: Parameters<typeof ask>[1]) =>
-  ask('/signup', { body: { password, ...body }, ...settings })
+const signUp = (body: object, settings?: Parameters<typeof authRequest>[1]) =>
+  authRequest('/signup', { body: { password, ...body }, ...settings })
 const count = async () => (await openDb(env.DB).select({ id: users.id }).from(users)).length
 /** What is left of an answer when the parts that are fresh each time are taken for their type. */
 const shape = ({ id, created_at, updated_at, confirmation_sent_at, ...rest }: Record<string, unknown>) => [

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDb } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { ask, device } from '../../test/auth-client.ts'
+import { authRequest, device } from '../../test/auth-client.ts'
 import { admin, onAnotherDevice, person } from '../../test/factories.ts'
 
 const email = 'ann@example.com'
 const password = 'kind-word-2026'
 const put = (token: string, body: object, settings?: Record<string, string>) =>
-  ask('/user', { method: 'PUT', token, body, ...(settings && { settings }) })
+  authRequest('/user', { method: 'PUT', token, body, ...(settings && { settings }) })
 const open = async () => (await openDb(env.DB).select({ id: sessions.id }).from(sessions)).length
-const out = (token: string, scope: string) => ask(`/logout${scope}`, { token })
-const standing = async (token: string) => (await ask('/user', { method: 'GET', token })).status
+const out = (token: string, scope: string) => authRequest(`/logout${scope}`, { token })
+const userStatus = async (token: string) => (await authRequest('/user', { method: 'GET', token })).status
 
 test('§7.5 §3.12 a driver renames themself, and what they did not mention stays', async () => {
   const { auth } = device()
@@ -98,7 +98,7 @@ test('§7.5 the address of somebody else is refused', async () => {
       msg: 'A user with this email address has already been registered',
     },
   })
-  const { body } = await ask('/user', { method: 'GET', token: ann.token })
+  const { body } = await authRequest('/user', { method: 'GET', token: ann.token })
   expect([body.email, body.user_metadata]).toEqual(['ann@example.com', { full_name: 'ann' }])
 })
 
@@ -117,7 +117,7 @@ test('§6.5 taking the address of the administrator makes nobody one, and giving
   expect((await put(ann.token, { email: env.ADMIN_EMAIL })).body.role).toBe('authenticated')
   await openDb(env.DB).delete(users).where(eq(users.id, ann.id))
   const boss = await admin()
-  expect((await ask('/user', { method: 'GET', token: boss.token })).body.role).toBe('admin')
+  expect((await authRequest('/user', { method: 'GET', token: boss.token })).body.role).toBe('admin')
   expect((await put(boss.token, { email: 'retired@example.com' })).body.role).toBe('authenticated')
 })
 
@@ -149,14 +149,14 @@ test('§7.5 signing out here, elsewhere or everywhere', async () => {
 
   const local = await out(ann.token, '?scope=local')
   expect([local.status, local.body]).toEqual([204, undefined])
-  expect(await Promise.all([ann, phone, tablet].map((on) => standing(on.token)))).toEqual([403, 200, 200])
+  expect(await Promise.all([ann, phone, tablet].map((on) => userStatus(on.token)))).toEqual([403, 200, 200])
 
   expect((await out(phone.token, '?scope=others')).status).toBe(204)
-  expect(await Promise.all([phone, tablet].map((on) => standing(on.token)))).toEqual([200, 403])
+  expect(await Promise.all([phone, tablet].map((on) => userStatus(on.token)))).toEqual([200, 403])
 
   const last = await onAnotherDevice(ann)
   expect((await out(last.token, '')).status).toBe(204)
-  expect(await Promise.all([phone, last, bob].map((on) => standing(on.token)))).toEqual([403, 403, 200])
+  expect(await Promise.all([phone, last, bob].map((on) => userStatus(on.token)))).toEqual([403, 403, 200])
   expect(await open()).toBe(1)
 })
 
@@ -164,10 +164,10 @@ test.for(['everyone', 'toString', 'GLOBAL'])(
   '§7.5 the scope "%s" is refused and ends nothing',
   async (scope) => {
     const ann = await person('ann')
-    expect(await ask(`/logout?scope=${scope}`, { token: ann.token })).toMatchObject({
+    expect(await authRequest(`/logout?scope=${scope}`, { token: ann.token })).toMatchObject({
       status: 400,
       body: { error_code: 'validation_failed', msg: `Unsupported logout scope "${scope}"` },
     })
-    expect((await ask('/user', { method: 'GET', token: ann.token })).status).toBe(200)
+    expect((await authRequest('/user', { method: 'GET', token: ann.token })).status).toBe(200)
   },
 )

@@ -4,17 +4,17 @@ import type { Context } from 'hono'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
-import { newsOf, promiseNews } from '../change-notices/change-notice.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import type { Bound } from '../session/bearer.ts'
+import type { BearerApp } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
-import { addressChange } from './address-change.ts'
+import { planAddressChange } from './address-change.ts'
 import { mergeMetadata } from './metadata.ts'
 import { newPasswordHash } from './password-change.ts'
 import type { UserChange } from './user-change.ts'
-import { type Account, getAccount, isTaken, type SessionRow } from './users.ts'
+import { type AuthAccount, getAuthAccount, isTaken, type SessionRow } from './users.ts'
 
 /**
  * §7.5 Changes what a driver may change about themselves, all of it or nothing. Metadata is merged key by key,
@@ -23,28 +23,28 @@ import { type Account, getAccount, isTaken, type SessionRow } from './users.ts'
  * calls it off.
  * @returns the account as it then is
  */
-export async function changeUser(c: Context<Bound>, change: UserChange): Promise<Account> {
+export async function changeUser(c: Context<BearerApp>, change: UserChange): Promise<AuthAccount> {
   const { account, session, db } = c.var
   const { user } = account
   if (change.app_metadata) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
   requireAssurance(account, session, change)
-  const address = await addressChange(c, change)
+  const address = await planAddressChange(c, change)
   const passwordHash = await newPasswordHash(c.env, db, { account, session, change })
   const metadata = change.data ? mergeMetadata(user.userMetadata, change.data) : undefined
   const now = Date.now()
   const others = and(eq(sessions.userId, user.id), ne(sessions.id, session.id))
   const action = passwordHash ? 'user_updated_password' : 'user_modified'
   const device = deviceOf(c)
-  const news = [
-    ...(passwordHash ? newsOf(user, device, 'password_set') : []),
-    ...(address.columns.email ? newsOf(user, device, 'email_changed') : []),
-    ...(address.columns.phone ? newsOf(user, device, 'phone_changed') : []),
+  const notices = [
+    ...(passwordHash ? changeNotices(user, device, 'password_set') : []),
+    ...(address.columns.email ? changeNotices(user, device, 'email_changed') : []),
+    ...(address.columns.phone ? changeNotices(user, device, 'phone_changed') : []),
   ]
   const statements: BatchItem<'sqlite'>[] = [
     ...address.statements,
-    ...promiseNews(db, news),
+    ...enqueueNotices(db, notices),
     ...(passwordHash ? [db.delete(sessions).where(others)] : []),
     ...(passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
     writeAudit(db, { action, actorId: user.id, ip: device.ip }),
@@ -62,15 +62,15 @@ export async function changeUser(c: Context<Bound>, change: UserChange): Promise
     throw isTaken(error) ? address.taken : error
   }
   address.send()
-  deliverSoon(c.env, db, news)
+  runJobsSoon(c.env, db, notices)
   if (passwordHash) await closeEndedSockets(c.env, user.id)
-  return getAccount(db, user.id)
+  return getAuthAccount(db, user.id)
 }
 
 /** What opens the account is changed only by who has shown the second factor, where there is one. */
-function requireAssurance({ factors }: Account, { aal }: SessionRow, change: UserChange): void {
-  const opens = change.email !== '' || change.phone !== '' || typeof change.password === 'string'
-  if (!opens || aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return
+function requireAssurance({ factors }: AuthAccount, { aal }: SessionRow, change: UserChange): void {
+  const changesCredentials = change.email !== '' || change.phone !== '' || typeof change.password === 'string'
+  if (!changesCredentials || aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return
   throw new AuthError(
     401,
     'insufficient_aal',

@@ -3,10 +3,16 @@ import type { Db } from '../../db/db.ts'
 import { identities } from '../../db/auth-schema.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { type Account, createAccount, findAccountByIdentity, isBanned, type NewIdentity } from './users.ts'
+import {
+  type AuthAccount,
+  createAccount,
+  findAccountByIdentity,
+  isBanned,
+  type NewIdentity,
+} from './users.ts'
 
 /** Somebody as an account elsewhere vouches for them. */
-export type Elsewhere = {
+export type ExternalAccount = {
   identity: NewIdentity
   /** Normalised, and vouched for by a company's own provider. */
   email?: string
@@ -17,10 +23,14 @@ export type Elsewhere = {
  * The account of somebody who is known by an account elsewhere alone, never by an address: found, or made.
  * What the provider says of them now replaces what it said before. Throws `signup_disabled` and `user_banned`.
  */
-export async function accountFrom(env: Env, db: Db, elsewhere: Elsewhere): Promise<Account> {
-  const { provider, providerId, data } = elsewhere.identity
+export async function findOrCreateByIdentity(
+  env: Env,
+  db: Db,
+  external: ExternalAccount,
+): Promise<AuthAccount> {
+  const { provider, providerId, data } = external.identity
   const found = await findAccountByIdentity(db, provider, providerId)
-  const account = found ?? (await newcomer(env, db, elsewhere))
+  const account = found ?? (await createFromIdentity(env, db, external))
   if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
   const now = Date.now()
   if (found) {
@@ -32,18 +42,22 @@ export async function accountFrom(env: Env, db: Db, elsewhere: Elsewhere): Promi
   return account
 }
 
-async function newcomer(env: Env, db: Db, { identity, email, isSso }: Elsewhere): Promise<Account> {
+async function createFromIdentity(
+  env: Env,
+  db: Db,
+  { identity, email, isSso }: ExternalAccount,
+): Promise<AuthAccount> {
   if (settingsOf(env).DISABLE_SIGNUP) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
   }
-  const made = await createAccount(env, db, {
+  const created = await createAccount(env, db, {
     ...(email && { email, trust: 'proven' as const }),
     via: identity,
     data: identity.data,
     isSso,
   })
   // Absent when the same person came twice at once: the other one has made it.
-  const account = made ?? (await findAccountByIdentity(db, identity.provider, identity.providerId))
+  const account = created ?? (await findAccountByIdentity(db, identity.provider, identity.providerId))
   if (!account) throw new Error('An account elsewhere is taken and yet nobody has it')
   return account
 }

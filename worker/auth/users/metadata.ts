@@ -7,8 +7,8 @@ export type Metadata = Record<string, unknown>
 
 /** Merges key by key, null removing a key, repairs names that hold half a character, and refuses what would no longer fit into a header. */
 export function mergeMetadata(old: Metadata, data: Metadata): Metadata {
-  const kept = Object.entries({ ...old, ...data }).filter(([, value]) => value !== null)
-  const merged = Object.fromEntries(kept.map(([key, value]) => [key, wellFormed(value)]))
+  const entries = Object.entries({ ...old, ...data }).filter(([, value]) => value !== null)
+  const merged = Object.fromEntries(entries.map(([key, value]) => [key, wellFormed(value)]))
   if (JSON.stringify(merged).length > MAX) {
     throw new AuthError(422, 'validation_failed', `User metadata is limited to ${MAX} characters`)
   }

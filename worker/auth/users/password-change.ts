@@ -1,14 +1,14 @@
 import type { Db } from '../../db/db.ts'
-import { requireNonce } from '../codes/reauthentication-code.ts'
+import { requireReauthenticationCode } from '../codes/reauthentication-code.ts'
 import { AuthError } from '../error.ts'
-import type { Asker } from '../factors/factor.ts'
+import type { AuthContext } from '../factors/factor.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { hashPassword, verifyPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
-import { isMailProven, requireRecentProof } from '../session/recent-authentication.ts'
+import { hasRecentMailProof, requireRecentAuthentication } from '../session/recent-authentication.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { UserChange } from './user-change.ts'
-import type { Account, SessionRow } from './users.ts'
+import type { AuthAccount, SessionRow } from './users.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 export async function newPasswordHash(
   env: Env,
   db: Db,
-  { account, session, change }: { account: Account; session: SessionRow; change: UserChange },
+  { account, session, change }: { account: AuthAccount; session: SessionRow; change: UserChange },
 ): Promise<string | undefined> {
   const { user } = account
   const { password, current_password, nonce } = change
@@ -37,15 +37,15 @@ export async function newPasswordHash(
     throw new AuthError(422, 'user_sso_managed', 'Updating a password of a SSO account is not possible')
   }
   await requireStrong(env, password, user.email)
-  requireOwner(env, { account, session }, change)
+  requirePasswordProof(env, { account, session }, change)
   // Whoever found an unlocked phone may guess no faster than a stranger.
   const guess = { kind: 'password', address: user.email ?? user.phone ?? '', ip: session.ip } as const
-  const isPresent = () => verifyPassword(current_password, user.passwordHash)
-  if (current_password !== '' && !(await limitGuesses(env, guess, isPresent))) {
+  const isCurrentPassword = () => verifyPassword(current_password, user.passwordHash)
+  if (current_password !== '' && !(await limitGuesses(env, guess, isCurrentPassword))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not right.')
   }
   // A weak password does not cost the code. But nobody learns whether they have guessed the present one before it.
-  if (nonce !== '') await requireNonce(env, db, { user, nonce, ip: session.ip })
+  if (nonce !== '') await requireReauthenticationCode(env, db, { user, nonce, ip: session.ip })
   if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
     const message = 'New password should be different from the old password.'
     throw new AuthError(422, 'same_password', message)
@@ -54,12 +54,12 @@ export async function newPasswordHash(
 }
 
 /** Wants one of the proofs to be there. Whether a password or a code is right is found out after that. */
-function requireOwner(env: Env, asker: Asker, { current_password, nonce }: UserChange): void {
+function requirePasswordProof(env: Env, auth: AuthContext, { current_password, nonce }: UserChange): void {
   const { SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: reauthenticates } = settingsOf(env)
-  if (reauthenticates && asker.session.createdAt + DAY_MS < Date.now() && nonce === '') {
+  if (reauthenticates && auth.session.createdAt + DAY_MS < Date.now() && nonce === '') {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  if (current_password !== '' || nonce !== '' || isMailProven(asker.session)) return
-  if (asker.account.user.passwordHash === null) return requireRecentProof(asker)
+  if (current_password !== '' || nonce !== '' || hasRecentMailProof(auth.session)) return
+  if (auth.account.user.passwordHash === null) return requireRecentAuthentication(auth)
   throw new AuthError(400, 'current_password_required', 'Current password required to set a new password.')
 }

@@ -7,7 +7,7 @@ import { settingsOf } from '../../settings/settings.ts'
  * them, and the number has no code of its own (SMS_TEST_OTP). Throws `phone_provider_disabled`.
  * @param phone E.164 digits without the plus sign
  */
-export function requireTexts(env: Env, phone: string): void {
+export function requireSmsAvailable(env: Env, phone: string): void {
   const { SMS_TWILIO_ACCOUNT_SID, SMS_TEST_OTP } = settingsOf(env)
   if (SMS_TWILIO_ACCOUNT_SID !== '' || SMS_TEST_OTP.has(phone)) return
   throw new AuthError(400, 'phone_provider_disabled', 'Text messages are not set up')

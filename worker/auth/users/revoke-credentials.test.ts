@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { cityIdOf } from '#domain/testing/city.ts'
 import { users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { outbox } from '../../db/jobs-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import { cities, testerProfiles } from '../../db/testing-schema.ts'
 import { app } from '../../index.ts'
-import { ask, device } from '../../test/auth-client.ts'
+import { authRequest, device } from '../../test/auth-client.ts'
 import { eventually } from '../../test/eventually.ts'
 
 const db = () => openDb(env.DB)
@@ -19,10 +19,10 @@ function deployed() {
   const mails: { subject: string; text: string }[] = []
   const EMAIL = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) }
   const settings = { EMAIL, MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' } as never
-  const asked = (path: string, body: object) => ask(path, { body, settings })
+  const asked = (path: string, body: object) => authRequest(path, { body, settings })
   /** The code of the newest mail, once nothing is under way any more. */
   const code = async () => {
-    await eventually(async () => expect(await db().$count(outbox)).toBe(0))
+    await eventually(async () => expect(await db().$count(jobs)).toBe(0))
     return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
   }
   return { asked, code, settings }

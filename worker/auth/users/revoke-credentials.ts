@@ -4,8 +4,8 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users, userSessions } from '../../db/auth-schema.ts'
 import { flowStates, oneTimeTokens } from '../../db/proof-schema.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
-import { forgetPending } from '../../testing/delete-applicant.ts'
-import { nothingUnderWay } from './users.ts'
+import { deletePendingProfile } from '../../testing/delete-applicant.ts'
+import { nothingPending } from './users.ts'
 
 /**
  * Takes from an account what lets somebody in besides its identities, and what was said of them. Codes and flows that
@@ -23,7 +23,7 @@ export const revokeCredentials = (
     db.delete(table).where(eq(table.userId, userId)),
   ),
   // Their number and city, too, where they wanted to test.
-  forgetPending(db, userId),
+  deletePendingProfile(db, userId),
 ]
 
 /**
@@ -31,10 +31,10 @@ export const revokeCredentials = (
  * theirs and nobody had before: whoever made it up may have prepared it to get in later, with a password, a passkey,
  * a phone or another account of their own.
  */
-export const dispossess = (db: Db, userId: string): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] => [
+export const revokeAllAccess = (db: Db, userId: string): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] => [
   db.delete(identities).where(eq(identities.userId, userId)),
   ...revokeCredentials(db, userId),
   db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId)),
   db.delete(flowStates).where(or(eq(flowStates.userId, userId), eq(flowStates.linkingUserId, userId))),
-  db.update(users).set(nothingUnderWay).where(eq(users.id, userId)),
+  db.update(users).set(nothingPending).where(eq(users.id, userId)),
 ]

@@ -6,7 +6,7 @@ import { users } from '../../db/auth-schema.ts'
  * The statement after which `app_metadata` names the account's ways in as they then are: all of them, oldest first,
  * and the first of them unless the one that was named is still there. Last in a batch that adds or removes one.
  */
-export function followIdentities(db: Db, userId: string) {
+export function syncProviders(db: Db, userId: string) {
   // The database counts them itself, so that of two changes at once the last to be written knows of both.
   const list = sql`(SELECT json_group_array(provider) FROM (
     SELECT provider FROM identities WHERE user_id = ${userId}

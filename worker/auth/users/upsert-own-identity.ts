@@ -2,22 +2,22 @@ import { and, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
-import { type Account, type NewIdentity, newIdentity } from './users.ts'
+import { type AuthAccount, type NewIdentity, newIdentity } from './users.ts'
 
 /**
  * The statements that bring the account's own identity of a kind up to date, or make it where there is none, with
  * the list of ways in that follows from it. @param now epoch milliseconds
  */
-export function ownIdentity(
+export function upsertOwnIdentity(
   db: Db,
-  { user, identities: all }: Account,
+  { user, identities: all }: AuthAccount,
   identity: NewIdentity,
   now: number,
 ): BatchItem<'sqlite'>[] {
   const { provider, data } = identity
-  const mine = and(eq(identities.userId, user.id), eq(identities.provider, provider))
+  const isOwn = and(eq(identities.userId, user.id), eq(identities.provider, provider))
   if (all.some((it) => it.provider === provider)) {
-    return [db.update(identities).set({ data, updatedAt: now }).where(mine)]
+    return [db.update(identities).set({ data, updatedAt: now }).where(isOwn)]
   }
   const providers = [...new Set([...all.map((it) => it.provider), provider])]
   const appMetadata = { ...user.appMetadata, provider: user.appMetadata.provider ?? provider, providers }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { Metadata, Text } from '../body.ts'
-import { Challenge } from '../flow-state.ts'
+import { Metadata, LenientText } from '../body.ts'
+import { PkceChallenge } from '../flow-state.ts'
 
 /** What a driver may ask to change about themselves. */
 export const UserChange = z.object({
-  email: Text,
-  phone: Text,
+  email: LenientText,
+  phone: LenientText,
   password: z.nullish(z.string()),
-  current_password: Text,
-  nonce: Text,
+  current_password: LenientText,
+  nonce: LenientText,
   data: Metadata,
   app_metadata: z.nullish(z.unknown()),
-  channel: Text,
-  ...Challenge,
+  channel: LenientText,
+  ...PkceChallenge,
 })
 export type UserChange = z.infer<typeof UserChange>

@@ -1,4 +1,4 @@
-import type { Account, FactorRow, IdentityRow } from './users.ts'
+import type { AuthAccount, FactorRow, IdentityRow } from './users.ts'
 
 /** §3.12 A user as GoTrue's clients know one. Times are ISO 8601; an address that is missing is '', never null. */
 export type UserJson = {
@@ -54,7 +54,7 @@ export type FactorJson = {
 }
 
 /** An account as the auth client knows it. */
-export const userJson = ({ user, identities, factors }: Account): UserJson => ({
+export const userJson = ({ user, identities, factors }: AuthAccount): UserJson => ({
   id: user.id,
   aud: 'authenticated',
   role: user.role,

@@ -9,7 +9,7 @@ export type UserRow = typeof users.$inferSelect
 export type IdentityRow = typeof identities.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
 export type FactorRow = typeof mfaFactors.$inferSelect
-export type Account = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
+export type AuthAccount = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
 
 /**
  * How far we know that an address belongs to the person. 'assumed' is MAILER_AUTOCONFIRM: good enough to
@@ -49,8 +49,8 @@ export async function createAccount(
   env: Env,
   db: Db,
   input: NewAccount,
-  also: (account: Account) => BatchItem<'sqlite'>[] = () => [],
-): Promise<Account | undefined> {
+  also: (account: AuthAccount) => BatchItem<'sqlite'>[] = () => [],
+): Promise<AuthAccount | undefined> {
   const account = newAccount(env, input, Date.now())
   try {
     const { user, identities: rows } = account
@@ -84,13 +84,13 @@ export async function findAccountByIdentity(db: Db, provider: string, providerId
 }
 
 /** The account of an id, as it is now. Throws when it has just been deleted. */
-export async function getAccount(db: Db, userId: string): Promise<Account> {
+export async function getAuthAccount(db: Db, userId: string): Promise<AuthAccount> {
   const account = await findAccountById(db, userId)
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   return account
 }
 
-async function findAccount(db: Db, which: SQL): Promise<Account | undefined> {
+async function findAccount(db: Db, which: SQL): Promise<AuthAccount | undefined> {
   const ids = db.select({ id: users.id }).from(users).where(which)
   const [[user], rows, factors] = await db.batch([
     db.select().from(users).where(which),
@@ -105,7 +105,7 @@ export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>) =>
   bannedUntil !== null && bannedUntil > Date.now()
 
 /** The rows of an account that is not stored yet: all times in epoch milliseconds. */
-export function newAccount(env: Env, input: NewAccount, now: number): Account {
+export function newAccount(env: Env, input: NewAccount, now: number): AuthAccount {
   const { email, trust = 'pending', phone, phoneTrust = 'pending', passwordHash, data = {}, via } = input
   const id = input.id ?? crypto.randomUUID()
   const own: NewIdentity[] = [
@@ -114,7 +114,7 @@ export function newAccount(env: Env, input: NewAccount, now: number): Account {
     ...(phone && !via ? [phoneIdentity(id, phone, phoneTrust)] : []),
   ]
   const providers = own.map(({ provider }) => provider)
-  const waits = (email && trust === 'pending') || (phone && phoneTrust === 'pending')
+  const isPending = (email && trust === 'pending') || (phone && phoneTrust === 'pending')
   const user: UserRow = {
     id,
     email: email ?? null,
@@ -127,9 +127,9 @@ export function newAccount(env: Env, input: NewAccount, now: number): Account {
     isSso: input.isSso ?? false,
     emailConfirmedAt: email && trust !== 'pending' ? now : null,
     phoneConfirmedAt: phone && phoneTrust !== 'pending' ? now : null,
-    ...nothingUnderWay,
+    ...nothingPending,
     // Whatever becomes of the mail: from now on the address is to be confirmed, or forgotten (clean-up.ts).
-    ...(waits && !input.byOperator && { confirmationSentAt: now }),
+    ...(isPending && !input.byOperator && { confirmationSentAt: now }),
     lastSignInAt: null,
     seenAt: 0,
     bannedUntil: null,
@@ -141,7 +141,7 @@ export function newAccount(env: Env, input: NewAccount, now: number): Account {
 }
 
 /** No code or link is out, and no change of address waits. */
-export const nothingUnderWay = {
+export const nothingPending = {
   invitedAt: null,
   confirmationSentAt: null,
   recoverySentAt: null,
@@ -158,10 +158,10 @@ export const nothingUnderWay = {
  * that autoconfirm merely assumed never makes an administrator, or the first stranger to type it would be one.
  */
 export const roleOf = (env: Env, email: string, trust: EmailTrust) =>
-  trust === 'proven' && email === normalEmail(env.ADMIN_EMAIL) ? 'admin' : 'authenticated'
+  trust === 'proven' && email === normalizeEmail(env.ADMIN_EMAIL) ? 'admin' : 'authenticated'
 
 /** The form in which addresses are stored and compared. */
-export const normalEmail = (email: string) => email.trim().toLowerCase()
+export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
 /** For a person's own address the reference server uses the user's id, which outlives a change of address. */
 export const emailIdentity = (userId: string, email: string, trust: EmailTrust): NewIdentity => ({

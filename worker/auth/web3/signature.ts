@@ -4,7 +4,7 @@ import { base58, hex } from '@scure/base'
 import { base64url } from 'jose'
 
 /** The signature of a wallet as it travels; absent when it has not the form of one. */
-export const signatureForms = {
+export const signatureDecoders = {
   ethereum: (text: string) =>
     /^0x[0-9a-fA-F]{130}$/.test(text) ? hex.decode(text.slice(2).toLowerCase()) : undefined,
   solana: (text: string) => {
@@ -14,7 +14,7 @@ export const signatureForms = {
 }
 
 /** The form of an account's address on each chain. */
-export const addressForms = {
+export const addressChecks = {
   ethereum: (address: string) => /^0x[0-9a-fA-F]{40}$/.test(address),
   solana: (address: string) =>
     /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) && publicKeyOf(address) !== undefined,

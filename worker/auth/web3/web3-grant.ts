@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { Text } from '../body.ts'
-import { AuthError, OAuthRefusal } from '../error.ts'
+import { LenientText } from '../body.ts'
+import { AuthError, OAuthError } from '../error.ts'
 import { isAllowed, isOwnPage } from '../redirect.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { spend } from '../consume-nonce.ts'
+import { consumeNonce } from '../consume-nonce.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
-import { accountFrom } from '../users/identity-account.ts'
+import { findOrCreateByIdentity } from '../users/identity-account.ts'
 import { parseMessage, type SignInMessage } from './message.ts'
 import { sha256 } from '../../sha256.ts'
 
-export const Web3Grant = z.object({ chain: Text, message: Text, signature: Text })
+export const Web3Grant = z.object({ chain: LenientText, message: LenientText, signature: LenientText })
 
 type Chain = 'ethereum' | 'solana'
 const NAMES = { ethereum: 'Ethereum', solana: 'Solana' }
@@ -43,15 +43,15 @@ export async function signInWithWallet(
 ): Promise<SessionJson> {
   const chain = requireChain(env, params.chain)
   const { message, network } = await requireSigned(chain, params)
-  requireOurs(env, site, NAMES[chain], message)
+  requireOwnDomain(env, site, NAMES[chain], message)
   requireTimely(NAMES[chain], message, Date.now())
-  if (!(await spend(db, `web3:${await sha256(params.message)}`, message.issuedAt + 2 * VALID_MS))) {
-    throw new OAuthRefusal('invalid_grant', `${NAMES[chain]} message has been used already`)
+  if (!(await consumeNonce(db, `web3:${await sha256(params.message)}`, message.issuedAt + 2 * VALID_MS))) {
+    throw new OAuthError('invalid_grant', `${NAMES[chain]} message has been used already`)
   }
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
   const sub = `web3:${chain}:${address}`
   const claims = { address, chain, network, domain: message.domain, statement: message.statement }
-  const account = await accountFrom(env, db, {
+  const account = await findOrCreateByIdentity(env, db, {
     identity: {
       provider: 'web3',
       providerId: sub,
@@ -75,18 +75,18 @@ async function requireSigned(chain: Chain, params: z.infer<typeof Web3Grant>) {
   if (params.message.length < MIN_LENGTH) throw malformed('message is too short')
   if (params.message.length > MAX_LENGTH) throw malformed('message must not exceed 20KB')
   // The curve's arithmetic is loaded for the few who sign in this way.
-  const { addressForms, hasSigned, signatureForms } = await import('./signature.ts')
-  const signature = signatureForms[chain](params.signature)
+  const { addressChecks, hasSigned, signatureDecoders } = await import('./signature.ts')
+  const signature = signatureDecoders[chain](params.signature)
   if (!signature) throw malformed('signature has not the form of one')
-  const message = parsed(chain, params.message)
-  if (!addressForms[chain](message.address)) throw malformed('message has no valid address')
+  const message = parsedMessage(chain, params.message)
+  if (!addressChecks[chain](message.address)) throw malformed('message has no valid address')
   if (!(await hasSigned[chain](message.address, params.message, signature))) {
-    throw new OAuthRefusal('invalid_grant', 'Signature does not match address in message')
+    throw new OAuthError('invalid_grant', 'Signature does not match address in message')
   }
   return { message, network: message.chainId ?? (chain === 'ethereum' ? '1' : 'mainnet') }
 }
 
-function parsed(chain: Chain, text: string): SignInMessage {
+function parsedMessage(chain: Chain, text: string): SignInMessage {
   try {
     return parseMessage(chain, text)
   } catch (error) {
@@ -95,31 +95,31 @@ function parsed(chain: Chain, text: string): SignInMessage {
 }
 
 /** The wallet has shown its owner whom the message is for; another site's message must not work here. */
-function requireOurs(env: Env, site: string, name: string, { domain, uri }: SignInMessage): void {
+function requireOwnDomain(env: Env, site: string, name: string, { domain, uri }: SignInMessage): void {
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(uri.hostname)
   if (uri.protocol !== 'https:' && !(uri.protocol === 'http:' && loopback)) {
-    throw new OAuthRefusal('invalid_grant', `Signed ${name} message is using URI which does not use HTTPS`)
+    throw new OAuthError('invalid_grant', `Signed ${name} message is using URI which does not use HTTPS`)
   }
   // A wallet names the page on which its owner signs.
   if (!isOwnPage(site, uri.href) && !isAllowed(env, site, uri.href)) {
     const reason = 'is using URI which is not allowed on this server, message was signed for another app'
-    throw new OAuthRefusal('invalid_grant', `Signed ${name} message ${reason}`)
+    throw new OAuthError('invalid_grant', `Signed ${name} message ${reason}`)
   }
   if (domain !== uri.host && domain !== uri.hostname) {
     const reason = 'is using a Domain that does not match the one in URI which is not allowed on this server'
-    throw new OAuthRefusal('invalid_grant', `Signed ${name} message ${reason}`)
+    throw new OAuthError('invalid_grant', `Signed ${name} message ${reason}`)
   }
 }
 
 function requireTimely(name: string, message: SignInMessage, now: number): void {
   const { issuedAt, expirationTime, notBefore } = message
-  const refused = (reason: string) => new OAuthRefusal('invalid_grant', reason)
+  const invalidGrant = (reason: string) => new OAuthError('invalid_grant', reason)
   if (notBefore !== undefined && now < notBefore)
-    throw refused(`Signed ${name} message becomes valid in the future`)
+    throw invalidGrant(`Signed ${name} message becomes valid in the future`)
   if (expirationTime !== undefined && now >= expirationTime)
-    throw refused(`Signed ${name} message is expired`)
-  if (now > issuedAt + VALID_MS) throw refused(`${name} message was issued too long ago`)
-  if (now < issuedAt - VALID_MS) throw refused(`${name} message was issued too far in the future`)
+    throw invalidGrant(`Signed ${name} message is expired`)
+  if (now > issuedAt + VALID_MS) throw invalidGrant(`${name} message was issued too long ago`)
+  if (now < issuedAt - VALID_MS) throw invalidGrant(`${name} message was issued too far in the future`)
 }
 
 const malformed = (reason: string) => new AuthError(400, 'validation_failed', reason)

@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { itemOf, type NewAnnouncement, type Segment } from '#domain/inbox/announcement.ts'
-import { standingOf } from '#domain/billing/subscription.ts'
+import { announcementItem, type NewAnnouncement, type Segment } from '#domain/inbox/announcement.ts'
+import { entitlementOf } from '#domain/billing/subscription.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import { auditLog, users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import { activeDays, driverDetails } from '../../db/driver-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { inboxOf } from '../stubs.ts'
-import { deliverDue } from '../../jobs/jobs.ts'
-import { inboxItems, settled } from '../../test/inbox.ts'
+import { inboxStub } from '../stubs.ts'
+import { runDueJobs } from '../../jobs/jobs.ts'
+import { inboxItems, allJobsDone } from '../../test/inbox.ts'
 import {
   admin,
   expiredTester,
@@ -24,11 +24,11 @@ import {
   tester,
 } from '../../test/factories.ts'
 import { countReach } from './segment.ts'
-import { tellDue, tellPage } from './send-announcements.ts'
+import { sendDueAnnouncements, enqueuePage } from './send-announcements.ts'
 
 const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000
-const news = (changes: Partial<NewAnnouncement> = {}): NewAnnouncement => ({
+const newAnnouncement = (changes: Partial<NewAnnouncement> = {}): NewAnnouncement => ({
   id: crypto.randomUUID(),
   type: 'promotion',
   title: 'A quieter night',
@@ -54,16 +54,22 @@ const acts = async () =>
 test('§3.6 what is announced at once stands in every inbox, once, with its link, and is written down', async () => {
   const boss = await admin()
   const [ann, bob] = [await person('ann'), await person('bob')]
-  const said = news()
-  expect((await announce(boss, said)).status).toBe(201)
-  expect((await announce(boss, said)).status).toBe(200)
-  expect((await announce(boss, { ...said, title: 'Another' })).status).toBe(409)
-  await expect.poll(async () => (await row(said.id)).status).toBe('sent')
+  const announcement = newAnnouncement()
+  expect((await announce(boss, announcement)).status).toBe(201)
+  expect((await announce(boss, announcement)).status).toBe(200)
+  expect((await announce(boss, { ...announcement, title: 'Another' })).status).toBe(409)
+  await expect.poll(async () => (await row(announcement.id)).status).toBe('sent')
   for (const who of [ann, bob])
     expect(await inboxItems(who)).toMatchObject([
-      { type: 'promotion', title: said.title, message: said.message, link: '/upload', priority: 1 },
+      {
+        type: 'promotion',
+        title: announcement.title,
+        message: announcement.message,
+        link: '/upload',
+        priority: 1,
+      },
     ])
-  expect(await list(boss)).toMatchObject([{ id: said.id, status: 'sent', told: 3, reach: 3 }])
+  expect(await list(boss)).toMatchObject([{ id: announcement.id, status: 'sent', notified: 3, reach: 3 }])
   expect(await acts()).toEqual(['admin_announcement_scheduled'])
 })
 
@@ -71,55 +77,55 @@ test('§3.6 a telling that is cut short anywhere goes on without telling anybody
   const drivers = []
   for (let n = 0; n < 23; n++) drivers.push(await person(`driver${n}`))
   const boss = await admin()
-  const said = news({ dueAt: later() })
-  await announce(boss, said)
+  const announcement = newAnnouncement({ dueAt: later() })
+  await announce(boss, announcement)
   await db().update(announcements).set({ status: 'sending', dueAt: Date.now() })
-  const promised: string[] = []
+  const enqueued: string[] = []
   // Each page as a run of its own that ends before it has delivered anything, and some of them two at once.
   for (const runs of [1, 2, 1, 3, 2, 2]) {
-    const standing = await row(said.id)
+    const current = await row(announcement.id)
     const pages = await Promise.all(
-      Array.from({ length: runs }, () => tellPage(db(), standing, { limit: 3, now: Date.now() })),
+      Array.from({ length: runs }, () => enqueuePage(db(), current, { limit: 3, now: Date.now() })),
     )
-    promised.push(...pages.flat().map(({ id }) => id))
+    enqueued.push(...pages.flat().map(({ id }) => id))
     // A run that dies within its batch leaves nothing: the platform makes of it all or nothing.
     await expect(
       db().batch([
-        db().update(announcements).set({ toldUpTo: 'zzzz' }),
+        db().update(announcements).set({ lastUserId: 'zzzz' }),
         db()
-          .insert(outbox)
+          .insert(jobs)
           .values({ id: null as never, kind: 'notify', payload: {} as never, dueAt: 0, createdAt: 0 }),
       ]),
     ).rejects.toThrow()
   }
-  expect(promised).toHaveLength(24)
-  expect(new Set(promised).size).toBe(24)
-  expect(await row(said.id)).toMatchObject({ status: 'sent', told: 24 })
-  await db().update(outbox).set({ dueAt: 0 })
-  await deliverDue(env, db())
+  expect(enqueued).toHaveLength(24)
+  expect(new Set(enqueued).size).toBe(24)
+  expect(await row(announcement.id)).toMatchObject({ status: 'sent', notified: 24 })
+  await db().update(jobs).set({ dueAt: 0 })
+  await runDueJobs(env, db())
   // Delivered a second time, as after a crash before the striking off.
-  await inboxOf(env, drivers[0]!.id).add([itemOf(await row(said.id), Date.now())])
-  for (const who of [...drivers, boss]) expect(await titlesOf(who)).toEqual([said.title])
+  await inboxStub(env, drivers[0]!.id).add([announcementItem(await row(announcement.id), Date.now())])
+  for (const who of [...drivers, boss]) expect(await titlesOf(who)).toEqual([announcement.title])
 })
 
 test('§3.6 no more drivers are told in a minute than the setting says, and an announcement in the way is waited for', async () => {
   for (let n = 0; n < 6; n++) await person(`driver${n}`)
-  const said = news({ dueAt: later() })
+  const announcement = newAnnouncement({ dueAt: later() })
   const boss = await admin()
-  await announce(boss, said)
+  await announce(boss, announcement)
   const at = later() + 1
   const slow = { ...env, ANNOUNCE_PER_MINUTE: '3' }
-  const told: number[] = []
+  const sentCounts: number[] = []
   for (let minute = 0; minute < 4; minute++) {
-    await tellDue(slow, db(), { now: at + minute })
-    told.push((await row(said.id)).told)
+    await sendDueAnnouncements(slow, db(), { now: at + minute })
+    sentCounts.push((await row(announcement.id)).notified)
   }
-  expect(told).toEqual([3, 6, 7, 7])
-  expect(await row(said.id)).toMatchObject({ status: 'sent', reach: 7 })
-  const held = news({ dueAt: later() })
+  expect(sentCounts).toEqual([3, 6, 7, 7])
+  expect(await row(announcement.id)).toMatchObject({ status: 'sent', reach: 7 })
+  const held = newAnnouncement({ dueAt: later() })
   await announce(boss, held)
-  await tellDue({ ...env, ANNOUNCE_PER_MINUTE: '0' }, db(), { now: later() + 10 })
-  expect(await row(held.id)).toMatchObject({ status: 'sending', told: 0 })
+  await sendDueAnnouncements({ ...env, ANNOUNCE_PER_MINUTE: '0' }, db(), { now: later() + 10 })
+  expect(await row(held.id)).toMatchObject({ status: 'sending', notified: 0 })
 })
 
 test('§3.6 an announcement waits for its time, can be stopped before it, and stopped halfway reaches nobody more', async () => {
@@ -127,26 +133,28 @@ test('§3.6 an announcement waits for its time, can be stopped before it, and st
   for (let n = 0; n < 7; n++) drivers.push(await person(`driver${n}`))
   const boss = await admin()
   const cancel = (id: string) => boss.api.admin.announcements[':id'].cancel.$post({ param: { id } })
-  const [early, halfway] = [news({ dueAt: later() }), news({ dueAt: later() })]
+  const [early, halfway] = [newAnnouncement({ dueAt: later() }), newAnnouncement({ dueAt: later() })]
   await announce(boss, early)
   await announce(boss, halfway)
-  await tellDue(env, db())
-  expect((await list(boss)).map(({ status, told }) => [status, told])).toEqual([
+  await sendDueAnnouncements(env, db())
+  expect((await list(boss)).map(({ status, notified }) => [status, notified])).toEqual([
     ['scheduled', 0],
     ['scheduled', 0],
   ])
   expect((await cancel(early.id)).status).toBe(204)
-  await tellDue({ ...env, ANNOUNCE_PER_MINUTE: '2' }, db(), { now: later() + 1 })
+  await sendDueAnnouncements({ ...env, ANNOUNCE_PER_MINUTE: '2' }, db(), { now: later() + 1 })
   // A page that is promised and not yet delivered is not told any more either.
-  await tellPage(db(), await row(halfway.id), { limit: 3, now: Date.now() })
-  expect(await row(halfway.id)).toMatchObject({ status: 'sending', told: 5, reach: 8 })
+  await enqueuePage(db(), await row(halfway.id), { limit: 3, now: Date.now() })
+  expect(await row(halfway.id)).toMatchObject({ status: 'sending', notified: 5, reach: 8 })
   expect((await cancel(halfway.id)).status).toBe(204)
   expect([(await cancel(halfway.id)).status, (await cancel(crypto.randomUUID())).status]).toEqual([409, 404])
-  await tellDue(env, db(), { now: later() + 2 })
-  await settled()
-  const told = await Promise.all([...drivers, boss].map(async (who) => (await titlesOf(who)).length))
-  expect(told.reduce((sum, n) => sum + n, 0)).toBe(2)
-  expect(await row(halfway.id)).toMatchObject({ status: 'cancelled', told: 2 })
+  await sendDueAnnouncements(env, db(), { now: later() + 2 })
+  await allJobsDone()
+  const receivedCounts = await Promise.all(
+    [...drivers, boss].map(async (who) => (await titlesOf(who)).length),
+  )
+  expect(receivedCounts.reduce((sum, n) => sum + n, 0)).toBe(2)
+  expect(await row(halfway.id)).toMatchObject({ status: 'cancelled', notified: 2 })
   expect((await acts()).toSorted()).toEqual([
     'admin_announcement_cancelled',
     'admin_announcement_cancelled',
@@ -190,7 +198,7 @@ test('§4.2 §6.3 a segment is exactly whom the rule of plans says, without the 
   for (const { id } of Object.values(people)) {
     const subscription = await db().select().from(subscriptions).where(eq(subscriptions.userId, id)).get()
     const profile = await db().select().from(testerProfiles).where(eq(testerProfiles.userId, id)).get()
-    plans[standingOf({ subscription, tester: profile, grants: await grantsOf(id) }, now).plan] += 1
+    plans[entitlementOf({ subscription, tester: profile, grants: await grantsOf(id) }, now).plan] += 1
   }
   const reach = async (segment: Segment, type: NewAnnouncement['type'] = 'promotion') =>
     countReach(db(), { segment, type }, now)
@@ -222,8 +230,8 @@ test('§2.14 a driver who has switched news off is not told of an offer, and is 
     await boss.api.admin.announcements.reach.$get({ query: { who: 'everyone', type: 'promotion' } })
   ).json()
   expect([reach, switchedOff]).toEqual([1, 1])
-  await announce(boss, news())
-  await announce(boss, news({ type: 'welcome', title: 'Work on the night of the 3rd' }))
+  await announce(boss, newAnnouncement())
+  await announce(boss, newAnnouncement({ type: 'welcome', title: 'Work on the night of the 3rd' }))
   await expect.poll(async () => (await list(boss)).map(({ status }) => status)).toEqual(['sent', 'sent'])
   expect(await titlesOf(ann)).toEqual(['Work on the night of the 3rd'])
   expect(await titlesOf(boss)).toHaveLength(2)
@@ -248,11 +256,11 @@ test('a link that leads away, an empty title, a foreign type and a far day are r
     { segment: { who: 'nobody' } },
     { dueAt: Date.now() + 181 * DAY_MS },
   ])
-    expect([wrong, (await announce(boss, { ...news(), ...wrong } as NewAnnouncement)).status]).toEqual([
+    expect([
       wrong,
-      400,
-    ])
+      (await announce(boss, { ...newAnnouncement(), ...wrong } as NewAnnouncement)).status,
+    ]).toEqual([wrong, 400])
   expect(await db().$count(announcements)).toBe(0)
   expect(await acts()).toEqual([])
-  expect(await db().select().from(outbox).orderBy(asc(outbox.id))).toEqual([])
+  expect(await db().select().from(jobs).orderBy(asc(jobs.id))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dueProblem, type NewAnnouncement } from '#domain/inbox/announcement.ts'
 import type { PageQuery } from '#domain/pagination.ts'
-import { behind, pageOf } from '../../cursor.ts'
+import { afterCursor, pageOf } from '../../cursor.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { outbox } from '../../db/jobs-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
-import { prefixOf, waitingOf } from './send-announcements.ts'
+import { jobIdPrefixOf, pendingJobsOf } from './send-announcements.ts'
 
 /** What was announced and what is going to be, newest first. `next` continues the list; null at its end. */
 export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
@@ -22,13 +22,13 @@ export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
       segment: announcements.segment,
       status: announcements.status,
       dueAt: announcements.dueAt,
-      told: announcements.told,
+      notified: announcements.notified,
       reach: announcements.reach,
       createdAt: announcements.createdAt,
       endedAt: announcements.endedAt,
     })
     .from(announcements)
-    .where(behind(cursor, announcements.createdAt, announcements.id))
+    .where(afterCursor(cursor, announcements.createdAt, announcements.id))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(limit + 1)
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
@@ -42,12 +42,16 @@ export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
  * Schedules an announcement, for now or later. Asked again under the same id, it changes nothing.
  * Throws `invalid_input` for a time too far away, and `conflict` where the id stands for other words.
  */
-export async function announce(db: Db, actor: Actor, input: NewAnnouncement): Promise<{ isNew: boolean }> {
+export async function scheduleAnnouncement(
+  db: Db,
+  actor: Actor,
+  input: NewAnnouncement,
+): Promise<{ isNew: boolean }> {
   const now = Date.now()
   const problem = dueProblem(input.dueAt, now)
   if (problem) throw new AppError('invalid_input', `dueAt: ${problem}`)
   const { id, segment } = input
-  const [, made] = await db.batch([
+  const [, inserted] = await db.batch([
     auditIf(db, actor, {
       action: 'admin_announcement_scheduled',
       payload: { announcement_id: id, segment },
@@ -65,9 +69,9 @@ export async function announce(db: Db, actor: Actor, input: NewAnnouncement): Pr
       .onConflictDoNothing()
       .returning({ id: announcements.id }),
   ])
-  if (made.length > 0) return { isNew: true }
-  const earlier = await db.select().from(announcements).where(eq(announcements.id, id)).get()
-  if (earlier?.title !== input.title || earlier.message !== input.message)
+  if (inserted.length > 0) return { isNew: true }
+  const existing = await db.select().from(announcements).where(eq(announcements.id, id)).get()
+  if (existing?.title !== input.title || existing.message !== input.message)
     throw new AppError('conflict', 'This id has been used for another announcement')
   return { isNew: false }
 }
@@ -78,9 +82,9 @@ export async function announce(db: Db, actor: Actor, input: NewAnnouncement): Pr
  */
 export async function cancelAnnouncement(db: Db, actor: Actor, id: string): Promise<void> {
   const isOpen = and(eq(announcements.id, id), inArray(announcements.status, ['scheduled', 'sending']))
-  const waiting = waitingOf(prefixOf(id))
+  const pendingJobs = pendingJobsOf(jobIdPrefixOf(id))
   // What is on its way to an inbox just now arrives still, so that `told` is a few too low at most.
-  const [, stopped] = await db.batch([
+  const [, cancelled] = await db.batch([
     auditIf(db, actor, {
       action: 'admin_announcement_cancelled',
       payload: { announcement_id: id },
@@ -91,20 +95,20 @@ export async function cancelAnnouncement(db: Db, actor: Actor, id: string): Prom
       .set({
         status: 'cancelled',
         endedAt: Date.now(),
-        told: sql`${announcements.told} - (select count(*) from ${outbox} where ${waiting})`,
+        notified: sql`${announcements.notified} - (select count(*) from ${jobs} where ${pendingJobs})`,
       })
       .where(isOpen)
       .returning({ id: announcements.id }),
     db
-      .delete(outbox)
+      .delete(jobs)
       .where(
         and(
-          waiting,
+          pendingJobs,
           sql`exists (select 1 from ${announcements} a where a.id = ${id} and a.status = 'cancelled')`,
         ),
       ),
   ])
-  if (stopped.length > 0) return
+  if (cancelled.length > 0) return
   if ((await db.$count(announcements, eq(announcements.id, id))) === 0)
     throw new AppError('not_found', 'There is no such announcement')
   throw new AppError('conflict', 'Everybody has been told already')

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { AnnouncementsQuery, NewAnnouncement, ReachQuery } from '#domain/inbox/announcement.ts'
-import { ById } from '#domain/pagination.ts'
+import { IdParams } from '#domain/pagination.ts'
 import type { App } from '../../app.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { actorOf } from '../../admin/actor.ts'
 import { valid } from '../../validate.ts'
-import { announce, cancelAnnouncement, listAnnouncements } from './announcements.ts'
+import { scheduleAnnouncement, cancelAnnouncement, listAnnouncements } from './announcements.ts'
 import { countReach } from './segment.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
-import { tellSoon } from './send-announcements.ts'
+import { sendAnnouncementsSoon } from './send-announcements.ts'
 
 /** §3.6 What the administrator tells many drivers at once. */
 export const announcementsAdmin = new Hono<App>()
@@ -21,12 +21,12 @@ export const announcementsAdmin = new Hono<App>()
   })
   .post('/', requireRecentSignIn, limitBody(JSON_MAX_BYTES), valid('json', NewAnnouncement), async (c) => {
     const input = c.req.valid('json')
-    const { isNew } = await announce(c.var.db, actorOf(c), input)
+    const { isNew } = await scheduleAnnouncement(c.var.db, actorOf(c), input)
     // The first drivers need not wait for the minute to be over.
-    if (isNew && input.dueAt === null) tellSoon(c.env)
+    if (isNew && input.dueAt === null) sendAnnouncementsSoon(c.env)
     return c.json({ isNew }, isNew ? 201 : 200)
   })
-  .post('/:id/cancel', valid('param', ById), async (c) => {
+  .post('/:id/cancel', valid('param', IdParams), async (c) => {
     await cancelAnnouncement(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })

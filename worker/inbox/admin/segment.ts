@@ -12,28 +12,28 @@ type Audience = { segment: Segment; type: AnnouncementType }
 /** How many drivers an announcement would reach now, and how many of its segment have switched its type off. */
 export async function countReach(db: Db, { segment, type }: Audience, now: number) {
   const [counts] = await db.all<{ reach: number; switchedOff: number }>(
-    sql`select count(*) filter (where ${wants(type)}) as "reach",
-          count(*) filter (where not (${wants(type)})) as "switchedOff"
-        from ${users} where ${isIn(segment, now)}`,
+    sql`select count(*) filter (where ${acceptsType(type)}) as "reach",
+          count(*) filter (where not (${acceptsType(type)})) as "switchedOff"
+        from ${users} where ${matchesSegment(segment, now)}`,
   )
   return { reach: counts?.reach ?? 0, switchedOff: counts?.switchedOff ?? 0 }
 }
 
 /** Whether one of all users is to be told, at the moment `now` (epoch milliseconds). */
-export const isAddressed = ({ segment, type }: Audience, now: number): SQL =>
-  sql`(${isIn(segment, now)} and ${wants(type)})`
+export const isRecipient = ({ segment, type }: Audience, now: number): SQL =>
+  sql`(${matchesSegment(segment, now)} and ${acceptsType(type)})`
 
-const isIn = ({ who, activeWithinDays }: Segment, now: number): SQL => {
-  const parts = [isThere(now), belongs[who](now)]
-  if (activeWithinDays !== undefined) parts.push(cameBy(now - activeWithinDays * DAY_MS))
+const matchesSegment = ({ who, activeWithinDays }: Segment, now: number): SQL => {
+  const parts = [isReachable(now), segmentConditions[who](now)]
+  if (activeWithinDays !== undefined) parts.push(wasActiveSince(now - activeWithinDays * DAY_MS))
   return sql.join(parts, sql` and `)
 }
 
 /** Not gone, not suspended, and somebody rather than a guest. */
-const isThere = (now: number) =>
+const isReachable = (now: number) =>
   sql`${users.deletedAt} is null and ${users.isAnonymous} = 0 and coalesce(${users.bannedUntil}, 0) <= ${now}`
 
-const belongs: Record<Segment['who'], (now: number) => SQL> = {
+const segmentConditions: Record<Segment['who'], (now: number) => SQL> = {
   everyone: () => sql`1 = 1`,
   free: (now) => isKind('free', now),
   premium: (now) => sql`not ${isKind('free', now)}`,
@@ -41,10 +41,10 @@ const belongs: Record<Segment['who'], (now: number) => SQL> = {
 }
 
 /** Days are those of the driver's own calendar, which are never more than one away from ours. */
-const cameBy = (since: number) => sql`exists (select 1 from ${activeDays} a
+const wasActiveSince = (since: number) => sql`exists (select 1 from ${activeDays} a
   where a.user_id = ${users.id} and a.day >= ${new Date(since).toISOString().slice(0, 10)})`
 
-const wants = (type: AnnouncementType): SQL =>
+const acceptsType = (type: AnnouncementType): SQL =>
   canBeSwitchedOff(type)
     ? sql`not exists (select 1 from ${driverDetails} d where d.user_id = ${users.id} and d.news = 0)`
     : sql`1 = 1`

@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 import { expect, test } from 'vitest'
-import { isBrowserKey, seal } from './encrypt.ts'
+import { isBrowserKey, encryptPush } from './encrypt.ts'
 
 const keys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -8,7 +8,7 @@ const keys = {
 }
 
 test('a push is sealed as the example of RFC 8291 is', async () => {
-  const body = await seal('When I grow up, I want to be a watermelon', keys, {
+  const body = await encryptPush('When I grow up, I want to be a watermelon', keys, {
     pair: await senderOfTheExample(),
     salt: base64url.decode('DGv6ra1nlYgDCS1FRnbzlw'),
     length: 0,
@@ -19,7 +19,7 @@ test('a push is sealed as the example of RFC 8291 is', async () => {
 })
 
 test('the length of a sealed push does not tell what it says, and no two are alike', async () => {
-  const bodies = await Promise.all(['a', 'a', 'a payment is overdue'].map((text) => seal(text, keys)))
+  const bodies = await Promise.all(['a', 'a', 'a payment is overdue'].map((text) => encryptPush(text, keys)))
   expect(new Set(bodies.map(({ length }) => length)).size).toBe(1)
   expect(new Set(bodies.map((body) => base64url.encode(body))).size).toBe(3)
 })

@@ -9,7 +9,7 @@ const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
 /** What a browser has handed out: its public key and its secret, base64url. */
 export type BrowserKeys = { p256dh: string; auth: string }
 /** A key pair and a salt of 16 bytes for one push only, and the length to which its text is filled up. */
-type Once = { pair: CryptoKeyPair; salt: Uint8Array; length: number }
+type PushKeys = { pair: CryptoKeyPair; salt: Uint8Array; length: number }
 
 /** Whether a text is a point of the curve, so that something can be sealed for it. */
 export const isBrowserKey = (p256dh: string): Promise<boolean> =>
@@ -21,10 +21,14 @@ export const isBrowserKey = (p256dh: string): Promise<boolean> =>
 /**
  * Seals a text for one browser, as the body of a push (RFC 8291, with the coding `aes128gcm` of RFC 8188). Nobody on
  * the way, the push service included, can read it.
- * @param once for the example of the RFC only; by itself every push has fresh ones
+ * @param fixedKeys for the example of the RFC only; by itself every push has fresh ones
  */
-export async function seal(text: string, keys: BrowserKeys, once?: Once): Promise<Uint8Array> {
-  const { pair, salt, length } = once ?? (await freshOnce())
+export async function encryptPush(
+  text: string,
+  keys: BrowserKeys,
+  fixedKeys?: PushKeys,
+): Promise<Uint8Array> {
+  const { pair, salt, length } = fixedKeys ?? (await generatePushKeys())
   const [theirs, ours] = [base64url.decode(keys.p256dh), await rawOf(pair.publicKey)]
   const shared = await crypto.subtle.deriveBits(
     withPublic(await publicKeyOf(keys.p256dh)),
@@ -33,7 +37,7 @@ export async function seal(text: string, keys: BrowserKeys, once?: Once): Promis
   )
   const material = await hkdf(new Uint8Array(shared), {
     salt: base64url.decode(keys.auth),
-    info: joined(utf8('WebPush: info\0'), theirs, ours),
+    info: concat(utf8('WebPush: info\0'), theirs, ours),
     bytes: 32,
   })
   const derived = (name: string, bytes: number) => hkdf(material, { salt, info: utf8(`${name}\0`), bytes })
@@ -45,16 +49,16 @@ export async function seal(text: string, keys: BrowserKeys, once?: Once): Promis
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, padded(text, length))
   const size = new Uint8Array(4)
   new DataView(size.buffer).setUint32(0, RECORD_BYTES)
-  return joined(salt, size, Uint8Array.of(ours.length), ours, new Uint8Array(sealed))
+  return concat(salt, size, Uint8Array.of(ours.length), ours, new Uint8Array(sealed))
 }
 
 /** The text, the mark of the last record (2), and zeros up to a length. */
 function padded(text: string, length: number): Uint8Array {
-  const plain = joined(utf8(text), Uint8Array.of(2))
-  return joined(plain, new Uint8Array(Math.max(0, length - plain.length)))
+  const plain = concat(utf8(text), Uint8Array.of(2))
+  return concat(plain, new Uint8Array(Math.max(0, length - plain.length)))
 }
 
-async function freshOnce(): Promise<Once> {
+async function generatePushKeys(): Promise<PushKeys> {
   // Workers' types say that it could be a single key, which it is for other algorithms.
   const pair = (await crypto.subtle.generateKey(P256, true, ['deriveBits'])) as CryptoKeyPair
   return { pair, salt: crypto.getRandomValues(new Uint8Array(16)), length: PADDED_BYTES }
@@ -82,7 +86,7 @@ async function hkdf(
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-function joined(...parts: Uint8Array[]): Uint8Array {
+function concat(...parts: Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

@@ -2,18 +2,18 @@ import { env } from 'cloudflare:workers'
 import { base64url } from 'jose'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { KEPT_MS, type NewInboxItem } from '#domain/inbox/notification.ts'
+import { RETENTION_MS, type NewInboxItem } from '#domain/inbox/notification.ts'
 import { PUSH_SUBSCRIPTIONS } from '#domain/inbox/push-subscription.ts'
 import { writeAudit } from '../../auth/audit.ts'
 import { eraseAccount } from '../../account/erase.ts'
 import { openDb } from '../../db/db.ts'
 import { pushSubscriptions } from '../../db/driver-schema.ts'
-import { outbox } from '../../db/jobs-schema.ts'
-import { deliver } from '../../jobs/jobs.ts'
+import { jobs } from '../../db/jobs-schema.ts'
+import { runJobs } from '../../jobs/jobs.ts'
 import { newSubscription, subscribed } from '../../test/push.ts'
 import { onAnotherDevice, person, type Person, sessionIdOf } from '../../test/factories.ts'
-import { pushesOf } from './push.ts'
-import { removeSignedOut } from './subscriptions.ts'
+import { pushJobsFor } from './push.ts'
+import { removeSignedOutSubscriptions } from './subscriptions.ts'
 
 const db = () => openDb(env.DB)
 const rows = () => db().select().from(pushSubscriptions)
@@ -26,11 +26,11 @@ const item = (more: Partial<NewInboxItem> = {}): NewInboxItem => ({
   priority: 3,
   link: '/billing',
   createdAt: Date.now(),
-  expiresAt: Date.now() + KEPT_MS.notification,
+  expiresAt: Date.now() + RETENTION_MS.notification,
   ...more,
 })
 const woken = async ({ id }: Person, items = [item()]) =>
-  (await pushesOf(db(), id, items)).map(({ payload }) => payload.subscriptionId)
+  (await pushJobsFor(db(), id, items)).map(({ payload }) => payload.subscriptionId)
 
 test('a browser gets our public key, by which push services know us', async () => {
   const ann = await person('ann')
@@ -100,7 +100,7 @@ test('a device that was signed out from elsewhere is not woken any more', async 
   await ann.api.sessions[':id'].$delete({ param: { id: sessionIdOf(phone) } })
   expect(await woken(ann)).toEqual([sessionIdOf(ann)])
   for (let minute = 0; minute < 60; minute++)
-    await removeSignedOut(db(), Date.parse('2026-11-21T12:00:30Z') + minute * 60_000)
+    await removeSignedOutSubscriptions(db(), Date.parse('2026-11-21T12:00:30Z') + minute * 60_000)
   expect(await rows()).toMatchObject([{ id: sessionIdOf(ann) }])
 })
 
@@ -110,49 +110,49 @@ test('a payment is pushed to each browser as its notification arrives, and an of
   await subscribed(await onAnotherDevice(ann))
   // An account that no push service may be asked about: what is promised stays promised.
   const away = { ...env, VAPID_KEY: '{}' }
-  const promises = [item(), item({ id: 'e2', type: 'promotion' })].map((one) => ({
+  const notifyJobs = [item(), item({ id: 'e2', type: 'promotion' })].map((one) => ({
     id: `notify:${one.id}`,
     kind: 'notify' as const,
     payload: { userId: ann.id, item: one },
   }))
-  for (const promised of promises)
+  for (const job of notifyJobs)
     await db()
-      .insert(outbox)
-      .values({ ...promised, dueAt: 0, createdAt: 0 })
-  await deliver(away, db(), promises)
-  const left = await db().select().from(outbox)
+      .insert(jobs)
+      .values({ ...job, dueAt: 0, createdAt: 0 })
+  await runJobs(away, db(), notifyJobs)
+  const left = await db().select().from(jobs)
   expect(left.map(({ kind, attempts }) => [kind, attempts])).toEqual([
     ['push', 1],
     ['push', 1],
   ])
   // The same notification told once more promises nothing that is promised already.
-  await deliver(away, db(), [promises[0]!])
-  expect(await db().$count(outbox)).toBe(2)
+  await runJobs(away, db(), [notifyJobs[0]!])
+  expect(await db().$count(jobs)).toBe(2)
   expect(left[0]?.payload).toMatchObject({ push: { title: 'Your payment did not go through' }, urgent: true })
 })
 
 test('what waits for a browser that has been signed out or switched off meanwhile is let go', async () => {
   const ann = await person('ann')
   const phone = await subscribed(ann)
-  const pushes = await pushesOf(db(), ann.id, [item()])
+  const pushes = await pushJobsFor(db(), ann.id, [item()])
   for (const one of pushes)
     await db()
-      .insert(outbox)
+      .insert(jobs)
       .values({ ...one, dueAt: 0, createdAt: 0 })
   await ann.api.push.subscription.$delete({ json: phone })
-  await deliver(env, db(), pushes)
-  expect(await db().$count(outbox)).toBe(0)
+  await runJobs(env, db(), pushes)
+  expect(await db().$count(jobs)).toBe(0)
 })
 
 test('an erased driver leaves no browser to be woken', async () => {
   const ann = await person('ann')
   await subscribed(ann)
-  const note = writeAudit(db(), {
+  const auditStatement = writeAudit(db(), {
     action: 'user_deleted',
     actorId: null,
     ip: null,
     payload: { user_id: ann.id },
   })
-  await eraseAccount(env, db(), ann.id, note)
+  await eraseAccount(env, db(), ann.id, auditStatement)
   expect(await db().$count(pushSubscriptions, eq(pushSubscriptions.userId, ann.id))).toBe(0)
 })

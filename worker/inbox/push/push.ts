@@ -4,8 +4,8 @@ import { type Push, pushFor } from '#domain/inbox/push.ts'
 import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/db.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
-import type { PromisedAs } from '../../jobs/job.ts'
-import { seal } from './encrypt.ts'
+import type { JobOf } from '../../jobs/job.ts'
+import { encryptPush } from './encrypt.ts'
 import { findSubscription, listSubscriptions, removeEndpoint } from './subscriptions.ts'
 import { vapid } from './vapid.ts'
 import { logError } from '../../logging/log-error.ts'
@@ -13,7 +13,7 @@ import { logError } from '../../logging/log-error.ts'
 const TIMEOUT_MS = 10_000
 
 /** A push for one browser of a driver. */
-export type PushOrder = {
+export type PushRequest = {
   userId: string
   subscriptionId: string
   push: Push
@@ -26,7 +26,7 @@ export type PushOrder = {
  * What is to be pushed of some items of a driver's inbox: one promise for each browser that may be woken. The same
  * items give the same promises.
  */
-export async function pushesOf(db: Db, userId: string, items: NewInboxItem[]): Promise<PromisedAs<'push'>[]> {
+export async function pushJobsFor(db: Db, userId: string, items: NewInboxItem[]): Promise<JobOf<'push'>[]> {
   const pushes = items.flatMap((item) => {
     const found = pushFor(item, Date.now())
     return found ? [{ ...found, item }] : []
@@ -53,10 +53,10 @@ export async function pushesOf(db: Db, userId: string, items: NewInboxItem[]): P
  * Hands a push to the push service of its browser (RFC 8030). A browser that was signed out or has turned pushes off
  * gets none, and an endpoint that is gone is forgotten. Throws when the service is busy, ill or away, so that it is
  * tried again; what it refuses for good is dropped, with a line in the log.
- * @param order `until` in epoch milliseconds: the service need not keep it longer
+ * @param request `until` in epoch milliseconds: the service need not keep it longer
  */
-export async function sendPush(env: Env, order: PushOrder & { until: number }): Promise<void> {
-  const { userId, subscriptionId: id, push, subject, urgent, until } = order
+export async function sendPush(env: Env, request: PushRequest & { until: number }): Promise<void> {
+  const { userId, subscriptionId: id, push, subject, urgent, until } = request
   const db = openDb(env.DB)
   const browser = await findSubscription(db, { userId, id })
   if (!browser) return
@@ -70,7 +70,7 @@ export async function sendPush(env: Env, order: PushOrder & { until: number }): 
       Topic: await topicOf(id, subject),
       Urgency: urgent ? 'high' : 'normal',
     },
-    body: await seal(JSON.stringify(push), browser),
+    body: await encryptPush(JSON.stringify(push), browser),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await response.body?.cancel()

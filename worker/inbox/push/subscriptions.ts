@@ -72,7 +72,7 @@ const SLICES = '0123456789abcdef'
  * Forgets the browsers that are signed out, which get nothing any more as it is. For the cron, each minute: in each of
  * the first sixteen minutes of an hour it looks through a sixteenth of them. `now` is in epoch milliseconds.
  */
-export async function removeSignedOut(db: Db, now: number): Promise<void> {
+export async function removeSignedOutSubscriptions(db: Db, now: number): Promise<void> {
   const at = new Date(now).getUTCMinutes()
   const slice = SLICES[at]
   if (slice === undefined) return

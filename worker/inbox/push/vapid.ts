@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { AppError } from '../../error.ts'
 
 /** RFC 8292 allows a day at most, and a push service's clock may differ. */
-const LASTS = '12h'
+const TOKEN_LIFETIME = '12h'
 
 /**
  * The public half of VAPID_KEY as browsers want it: the point, uncompressed, base64url. Throws `unavailable` where
@@ -11,23 +11,23 @@ const LASTS = '12h'
  */
 export function publicPushKey({ VAPID_KEY }: Pick<Env, 'VAPID_KEY'>): string {
   if (!VAPID_KEY) throw new AppError('unavailable', 'Notifications are not set up here.')
-  const { x, y } = keyIn(VAPID_KEY)
+  const { x, y } = parseVapidKey(VAPID_KEY)
   return base64url.encode(Uint8Array.of(4, ...base64url.decode(x), ...base64url.decode(y)))
 }
 
 /** Says to the push service of an endpoint who we are (RFC 8292): the value of `Authorization`. */
 export async function vapid(env: Pick<Env, 'VAPID_KEY'>, endpoint: string): Promise<string> {
-  const { kty, crv, x, y, d } = keyIn(env.VAPID_KEY)
+  const { kty, crv, x, y, d } = parseVapidKey(env.VAPID_KEY)
   const token = await new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
     .setAudience(new URL(endpoint).origin)
     .setSubject(`mailto:${brand.sender.email}`)
-    .setExpirationTime(LASTS)
+    .setExpirationTime(TOKEN_LIFETIME)
     .sign(await importJWK({ kty, crv, x, y, d }, 'ES256'))
   return `vapid t=${token}, k=${publicPushKey(env)}`
 }
 
-function keyIn(text: string): Required<Pick<JWK, 'kty' | 'crv' | 'x' | 'y' | 'd'>> {
+function parseVapidKey(text: string): Required<Pick<JWK, 'kty' | 'crv' | 'x' | 'y' | 'd'>> {
   const { kty, crv, x, y, d } = JSON.parse(text) as JWK
   if (kty !== 'EC' || crv !== 'P-256' || !x || !y || !d) throw new Error('VAPID_KEY is no private P-256 key')
   return { kty, crv, x, y, d }

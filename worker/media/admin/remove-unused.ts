@@ -1,25 +1,25 @@
 import { UPLOAD_PREFIX } from '#domain/media/video.ts'
-import { takeChore } from '../../jobs/periodic-tasks.ts'
+import { claimPeriodicTask } from '../../jobs/periodic-tasks.ts'
 import type { Db } from '../../db/db.ts'
-import { isUsed } from './videos.ts'
+import { isFileInUse } from './videos.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const CHORE = 'unused_videos'
+const TASK = 'unused_videos'
 
 /**
  * Removes files of videos that were uploaded and are part of no video for a day: of a form that was left, or of a
  * video that was removed. Whoever uploads a file again renews it (`upload.ts`), so that none goes between its upload
  * and its row. For the cron; once an hour it looks.
  */
-export async function removeUnused(env: Env, db: Db, now = Date.now()): Promise<void> {
-  if (!(await takeChore(db, CHORE, { now, everyMs: HOUR_MS }))) return
+export async function removeUnusedVideos(env: Env, db: Db, now = Date.now()): Promise<void> {
+  if (!(await claimPeriodicTask(db, TASK, { now, everyMs: HOUR_MS }))) return
   for (const bucket of [env.VIDEOS, env.THUMBNAILS]) {
     let cursor: string | undefined
     do {
       const listed = await bucket.list({ prefix: UPLOAD_PREFIX, ...(cursor !== undefined && { cursor }) })
       for (const { key, uploaded } of listed.objects) {
-        if (uploaded.getTime() < now - DAY_MS && !(await isUsed(db, key))) await bucket.delete(key)
+        if (uploaded.getTime() < now - DAY_MS && !(await isFileInUse(db, key))) await bucket.delete(key)
       }
       cursor = listed.truncated ? listed.cursor : undefined
     } while (cursor !== undefined)

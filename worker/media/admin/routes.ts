@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { ById, PageQuery } from '#domain/pagination.ts'
-import { NewVideo, UploadParams, VideoShown } from '#domain/media/video-upload.ts'
+import { IdParams, PageQuery } from '#domain/pagination.ts'
+import { NewVideo, UploadParams, VideoVisibility } from '#domain/media/video-upload.ts'
 import type { App } from '../../app.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { valid } from '../../validate.ts'
 import { actorOf } from '../../admin/actor.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
-import { findFile, keepFile } from './upload.ts'
+import { findFile, storeFile } from './upload.ts'
 import { addVideo, listAllVideos, removeVideo, showVideo } from './videos.ts'
 
 const json = limitBody(JSON_MAX_BYTES)
@@ -25,13 +25,13 @@ export const videosAdmin = new Hono<App>()
     c.json(await findFile(c.env, c.var.db, c.req.valid('param'))),
   )
   .put('/files/:part/:hash', requireRecentSignIn, valid('param', UploadParams), async (c) =>
-    c.json(await keepFile(c.env, c.var.db, c.req.valid('param'), c.req.raw)),
+    c.json(await storeFile(c.env, c.var.db, c.req.valid('param'), c.req.raw)),
   )
-  .put('/:id/shown', json, valid('param', ById), valid('json', VideoShown), async (c) => {
+  .put('/:id/shown', json, valid('param', IdParams), valid('json', VideoVisibility), async (c) => {
     await showVideo(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').isActive)
     return c.body(null, 204)
   })
-  .delete('/:id', requireRecentSignIn, valid('param', ById), async (c) => {
+  .delete('/:id', requireRecentSignIn, valid('param', IdParams), async (c) => {
     await removeVideo(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })

@@ -1,8 +1,14 @@
-import { endOf, MAGIC_BYTES, partRules, uploadKey, type VideoPart } from '#domain/media/video-upload.ts'
+import {
+  fileExtensionOf,
+  MAGIC_BYTES,
+  partRules,
+  uploadKey,
+  type VideoPart,
+} from '#domain/media/video-upload.ts'
 import { MEDIA_CACHE, mediaTypeOf } from '#domain/media/files.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
-import { isUsed } from './videos.ts'
+import { isFileInUse } from './videos.ts'
 import { logError } from '../../logging/log-error.ts'
 
 /** What nobody shows is removed after a day; what is younger than this is safe to be shown. */
@@ -18,13 +24,13 @@ const MB = 1024 * 1024
  * Throws `unsupported_media` for what its first bytes say it is not, `too_large`, and `invalid_input` where the bytes
  * are not those of the hash, or fewer than announced.
  */
-export async function keepFile(
+export async function storeFile(
   env: Env,
   db: Db,
   { part, hash }: { part: VideoPart; hash: string },
   request: Request,
 ): Promise<{ key: string }> {
-  const { ends, maxBytes, bucket } = partRules[part]
+  const { extensions, maxBytes, bucket } = partRules[part]
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   if (!Number.isInteger(length) || length === 0 || !request.body)
     throw new AppError('invalid_input', 'The file is empty, or its size is not known')
@@ -32,14 +38,14 @@ export async function keepFile(
     const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`
     throw new AppError('too_large', `This file is larger than ${size}`)
   }
-  const { first, rest } = await begin(request.body)
-  const end = endOf(first)
-  if (end === null || !ends.includes(end)) {
+  const { first, rest } = await readMagicBytes(request.body)
+  const end = fileExtensionOf(first)
+  if (end === null || !extensions.includes(end)) {
     await rest.cancel()
-    throw new AppError('unsupported_media', `This is no ${ends.join(', ')} file`)
+    throw new AppError('unsupported_media', `This is no ${extensions.join(', ')} file`)
   }
   const key = uploadKey(hash, end)
-  if (await isKept(env[bucket], db, key)) {
+  if (await isStored(env[bucket], db, key)) {
     // A connection on which something was left unread is cut, and the browser would take that for a failure.
     await rest.pipeTo(new WritableStream())
     return { key }
@@ -51,12 +57,12 @@ export async function keepFile(
     sha256: hash,
     httpMetadata: { contentType: mediaTypeOf(key) ?? '', cacheControl: MEDIA_CACHE },
   })
-  const [came, kept] = await Promise.allSettled([pumped, put])
-  if (came.status === 'rejected')
+  const [pumpResult, putResult] = await Promise.allSettled([pumped, put])
+  if (pumpResult.status === 'rejected')
     throw new AppError('invalid_input', 'The file has not arrived whole. Try again.')
-  if (kept.status === 'rejected') {
-    logError('videos: not kept', kept.reason)
-    if (/checksum|sha-?256|10037/i.test(String(kept.reason)))
+  if (putResult.status === 'rejected') {
+    logError('videos: not kept', putResult.reason)
+    if (/checksum|sha-?256|10037/i.test(String(putResult.reason)))
       throw new AppError('invalid_input', 'The file was changed on its way. Try again.')
     throw new AppError('unavailable', 'The file could not be kept just now. Try again.', 5)
   }
@@ -65,23 +71,23 @@ export async function keepFile(
 
 /** The key of a file that need not be brought again; null where it must be. */
 export async function findFile(env: Env, db: Db, { part, hash }: { part: VideoPart; hash: string }) {
-  const { ends, bucket } = partRules[part]
-  for (const end of ends) {
+  const { extensions, bucket } = partRules[part]
+  for (const end of extensions) {
     const key = uploadKey(hash, end)
-    if (await isKept(env[bucket], db, key)) return { key }
+    if (await isStored(env[bucket], db, key)) return { key }
   }
   return { key: null }
 }
 
 /** Whether it lies there and stays: somebody shows it, or it has just been brought. */
-async function isKept(bucket: R2Bucket, db: Db, key: string): Promise<boolean> {
-  const there = await bucket.head(key)
-  if (!there) return false
-  return there.uploaded.getTime() > Date.now() - FRESH_MS || (await isUsed(db, key))
+async function isStored(bucket: R2Bucket, db: Db, key: string): Promise<boolean> {
+  const stored = await bucket.head(key)
+  if (!stored) return false
+  return stored.uploaded.getTime() > Date.now() - FRESH_MS || (await isFileInUse(db, key))
 }
 
 /** The first bytes of a stream, and the stream with those that come after them. */
-async function begin(body: ReadableStream<Uint8Array>) {
+async function readMagicBytes(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   let first = new Uint8Array()
   while (first.length < MAGIC_BYTES) {

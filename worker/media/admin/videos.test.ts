@@ -6,7 +6,7 @@ import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { runCron } from '../../test/cron.ts'
 import { admin, anyone, type Person } from '../../test/factories.ts'
-import { removeUnused } from './remove-unused.ts'
+import { removeUnusedVideos } from './remove-unused.ts'
 
 const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
@@ -23,10 +23,10 @@ const hashOf = async (file: Uint8Array<ArrayBuffer>) =>
   Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', file)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
-const bring = async (who: Person, part: VideoPart, file: Uint8Array<ArrayBuffer>, hash?: string) =>
+const uploadFile = async (who: Person, part: VideoPart, file: Uint8Array<ArrayBuffer>, hash?: string) =>
   who.fetch(`/api/admin/videos/files/${part}/${hash ?? (await hashOf(file))}`, { method: 'PUT', body: file })
 const keyOf = async (who: Person, part: VideoPart, file: Uint8Array<ArrayBuffer>) =>
-  ((await (await bring(who, part, file)).json()) as { key: string }).key
+  ((await (await uploadFile(who, part, file)).json()) as { key: string }).key
 const whole = async (boss: Person, changes: Partial<NewVideo> = {}): Promise<NewVideo> => ({
   id: crypto.randomUUID(),
   title: 'A wet night',
@@ -93,7 +93,7 @@ test('§3.10 §7.19 a video whose files are uploaded is the first of its categor
 test('§3.10 a file is what its own bytes say, as large as it may be, and the one of its name', async () => {
   const boss = await admin()
   const status = async (part: VideoPart, file: Uint8Array<ArrayBuffer>, hash?: string) => {
-    const response = await bring(boss, part, file, hash)
+    const response = await uploadFile(boss, part, file, hash)
     await response.body?.cancel()
     return response.status
   }
@@ -133,12 +133,12 @@ test('§3.10 files that no video shows go after a day, and those of a video stay
   const keys = async () => (await env.VIDEOS.list()).objects.map(({ key }) => key).toSorted()
   await runCron()
   // Whoever fills in the form may take most of a day over it.
-  await removeUnused(env, db(), Date.now() + DAY_MS - 60_000)
+  await removeUnusedVideos(env, db(), Date.now() + DAY_MS - 60_000)
   expect(await keys()).toEqual(['demo-0011aabb.webm', left, used.filePath].toSorted())
-  await removeUnused(env, db(), Date.now() + 2 * DAY_MS)
+  await removeUnusedVideos(env, db(), Date.now() + 2 * DAY_MS)
   expect(await keys()).toEqual(['demo-0011aabb.webm', used.filePath].toSorted())
   // It looks once an hour.
   await env.VIDEOS.put(left, webm)
-  await removeUnused(env, db(), Date.now() + 2 * DAY_MS + 60_000)
+  await removeUnusedVideos(env, db(), Date.now() + 2 * DAY_MS + 60_000)
   expect(await keys()).toContain(left)
 })

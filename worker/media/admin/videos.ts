@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/pagination.ts'
 import { type NewVideo, partRules, type VideoPart } from '#domain/media/video-upload.ts'
-import { behind, pageOf } from '../../cursor.ts'
+import { afterCursor, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
@@ -12,7 +12,7 @@ export async function listAllVideos(db: Db, { cursor, limit }: PageQuery) {
   const rows = await db
     .select()
     .from(websiteVideos)
-    .where(behind(cursor, websiteVideos.createdAt, websiteVideos.id))
+    .where(afterCursor(cursor, websiteVideos.createdAt, websiteVideos.id))
     .orderBy(desc(websiteVideos.createdAt), desc(websiteVideos.id))
     .limit(limit + 1)
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
@@ -29,8 +29,8 @@ export async function listAllVideos(db: Db, { cursor, limit }: PageQuery) {
 export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo): Promise<{ isNew: boolean }> {
   for (const [part, key] of Object.entries(filesOf(video)) as [VideoPart, string | null][]) {
     if (key === null) continue
-    const { bucket, ends } = partRules[part]
-    if (!ends.includes(key.slice(key.lastIndexOf('.') + 1)))
+    const { bucket, extensions } = partRules[part]
+    if (!extensions.includes(key.slice(key.lastIndexOf('.') + 1)))
       throw new AppError('invalid_input', `${part}: This file is of another kind`)
     if (!(await env[bucket].head(key)))
       throw new AppError('conflict', 'A file of this video is not there any more. Upload it again.')
@@ -48,8 +48,9 @@ export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo):
       .returning({ id: websiteVideos.id }),
   ])
   if (added.length > 0) return { isNew: true }
-  const earlier = await db.select().from(websiteVideos).where(eq(websiteVideos.id, video.id)).get()
-  if (earlier?.filePath !== video.filePath) throw new AppError('conflict', 'This id stands for another video')
+  const existing = await db.select().from(websiteVideos).where(eq(websiteVideos.id, video.id)).get()
+  if (existing?.filePath !== video.filePath)
+    throw new AppError('conflict', 'This id stands for another video')
   return { isNew: false }
 }
 
@@ -67,7 +68,7 @@ export async function showVideo(db: Db, actor: Actor, id: string, isActive: bool
       .where(eq(websiteVideos.id, id))
       .returning({ id: websiteVideos.id }),
   ])
-  if (changed.length === 0) throw gone()
+  if (changed.length === 0) throw videoNotFound()
 }
 
 /**
@@ -84,12 +85,12 @@ export async function removeVideo(db: Db, actor: Actor, id: string): Promise<voi
     db.delete(websiteVideos).where(hidden).returning({ id: websiteVideos.id }),
   ])
   if (removed.length > 0) return
-  if ((await db.$count(websiteVideos, eq(websiteVideos.id, id))) === 0) throw gone()
+  if ((await db.$count(websiteVideos, eq(websiteVideos.id, id))) === 0) throw videoNotFound()
   throw new AppError('conflict', 'Visitors see it. Hide it first.')
 }
 
 /** Whether a video names this file. */
-export async function isUsed(db: Db, key: string): Promise<boolean> {
+export async function isFileInUse(db: Db, key: string): Promise<boolean> {
   const { filePath, webmPath, captionsPath, thumbnailPath } = websiteVideos
   const names = [filePath, webmPath, captionsPath, thumbnailPath].map((column) => eq(column, key))
   return (await db.$count(websiteVideos, or(...names))) > 0
@@ -101,4 +102,4 @@ const filesOf = ({ filePath, webmPath, captionsPath, thumbnailPath }: NewVideo) 
     string | null
   >
 
-const gone = () => new AppError('not_found', 'There is no such video')
+const videoNotFound = () => new AppError('not_found', 'There is no such video')

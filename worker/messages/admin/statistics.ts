@@ -26,7 +26,7 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
       .where(within)
       .groupBy(column)
       .orderBy(desc(count()), column)
-  const [[sums], days, moments, tones, platforms, flags, tips, signals] = await db.batch([
+  const [[totals], days, moments, tones, platforms, flags, tips, signals] = await db.batch([
     db
       .select({ messages: count(), drivers: countDistinct(messages.userId) })
       .from(messages)
@@ -80,8 +80,8 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
       ),
   ])
   return {
-    messages: sums?.messages ?? 0,
-    drivers: sums?.drivers ?? 0,
+    messages: totals?.messages ?? 0,
+    drivers: totals?.drivers ?? 0,
     days,
     moments,
     tones,
@@ -90,9 +90,9 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
     tips,
     signals,
     /** The first and the last UTC day that the stretch touches. */
-    firstDay: dayOf(from),
-    lastDay: dayOf(to - 1),
+    firstDay: isoDayOf(from),
+    lastDay: isoDayOf(to - 1),
   }
 }
 
-const dayOf = (at: number) => new Date(Math.floor(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10)
+const isoDayOf = (at: number) => new Date(Math.floor(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10)

@@ -14,16 +14,20 @@ export async function refuseFriend(
   actor: Actor,
   { id, reason }: { id: string; reason: FraudReason },
 ): Promise<void> {
-  const mine = and(eq(referrals.friendId, id), sql`${referrals.refusedFor} is not 'fraud'`)!
+  const ownReferral = and(eq(referrals.friendId, id), sql`${referrals.refusedFor} is not 'fraud'`)!
   const [, changed] = await db.batch([
     auditIf(db, actor, {
       action: 'referral_refused',
       payload: { user_id: id, reason },
-      where: existing(db, mine),
+      where: referralExists(db, ownReferral),
     }),
-    db.update(referrals).set({ refusedFor: 'fraud' }).where(mine).returning({ id: referrals.friendId }),
+    db
+      .update(referrals)
+      .set({ refusedFor: 'fraud' })
+      .where(ownReferral)
+      .returning({ id: referrals.friendId }),
   ])
-  if (changed.length === 0) throw await whyNot(db, id, 'They are refused already')
+  if (changed.length === 0) throw await refusalFor(db, id, 'They are refused already')
 }
 
 /**
@@ -32,26 +36,29 @@ export async function refuseFriend(
  * can be lifted.
  */
 export async function allowFriend(db: Db, actor: Actor, id: string): Promise<void> {
-  const mine = and(eq(referrals.friendId, id), sql`${referrals.refusedFor} not in ('refund', 'dispute')`)!
+  const ownReferral = and(
+    eq(referrals.friendId, id),
+    sql`${referrals.refusedFor} not in ('refund', 'dispute')`,
+  )!
   const [, changed] = await db.batch([
     auditIf(db, actor, {
       action: 'referral_allowed',
       payload: { user_id: id },
-      where: existing(db, mine),
+      where: referralExists(db, ownReferral),
     }),
     db
       .update(referrals)
       .set({ refusedFor: null, activatedAt: sql`coalesce(${referrals.activatedAt}, ${Date.now()})` })
-      .where(mine)
+      .where(ownReferral)
       .returning({ id: referrals.friendId }),
   ])
-  if (changed.length === 0) throw await whyNot(db, id, 'Nothing stands against them that could be lifted')
+  if (changed.length === 0) throw await refusalFor(db, id, 'Nothing stands against them that could be lifted')
 }
 
-const existing = (db: Db, where: SQL): SQL =>
+const referralExists = (db: Db, where: SQL): SQL =>
   sql`exists ${db.select({ id: referrals.friendId }).from(referrals).where(where)}`
 
-async function whyNot(db: Db, id: string, conflict: string): Promise<AppError> {
+async function refusalFor(db: Db, id: string, conflict: string): Promise<AppError> {
   const found = await db
     .select({ id: referrals.friendId })
     .from(referrals)

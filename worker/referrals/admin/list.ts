@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/pagination.ts'
-import { behind, pageOf } from '../../cursor.ts'
+import { afterCursor, pageOf } from '../../cursor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { referralCodes, referrals } from '../../db/referral-schema.ts'
-import { counted, kept } from '../rewards.ts'
+import { countedFriends, keptRewards } from '../rewards.ts'
 
 const fullName = sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`
 
@@ -23,14 +23,14 @@ export async function listReferrers(db: Db, { cursor, limit }: PageQuery) {
       createdAt: referralCodes.createdAt,
       clicks: referralCodes.clicks,
       joined: sql<number>`${ofOwn('1')} + ${referralCodes.goneFriends}`,
-      activated: sql<number>`${counted(own, now)}`,
+      activated: sql<number>`${countedFriends(own, now)}`,
       subscribed: ofOwn('r.subscribed_at is not null and r.refused_for is null'),
       refused: ofOwn('r.refused_for is not null'),
-      rewards: sql<number>`${kept(own)}`,
+      rewards: sql<number>`${keptRewards(own)}`,
     })
     .from(referralCodes)
     .innerJoin(users, eq(users.id, referralCodes.userId))
-    .where(behind(cursor, referralCodes.createdAt, users.id))
+    .where(afterCursor(cursor, referralCodes.createdAt, users.id))
     .orderBy(desc(referralCodes.createdAt), desc(users.id))
     .limit(limit + 1)
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
@@ -54,7 +54,9 @@ export async function listFriends(db: Db, referrerId: string, { cursor, limit }:
     })
     .from(referrals)
     .innerJoin(users, eq(users.id, referrals.friendId))
-    .where(and(eq(referrals.referrerId, referrerId), behind(cursor, referrals.joinedAt, referrals.friendId)))
+    .where(
+      and(eq(referrals.referrerId, referrerId), afterCursor(cursor, referrals.joinedAt, referrals.friendId)),
+    )
     .orderBy(desc(referrals.joinedAt), desc(referrals.friendId))
     .limit(limit + 1)
   const { page, next } = pageOf(rows, limit, ({ joinedAt: at, id }) => ({ at, id }))

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { ById, PageQuery } from '#domain/pagination.ts'
+import { IdParams, PageQuery } from '#domain/pagination.ts'
 import { RefuseReferral } from '#domain/referrals/referral.ts'
 import { actorOf } from '../../admin/actor.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
 import type { App } from '../../app.ts'
 import { requireAdmin, requireDriver } from '../../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { valid } from '../../validate.ts'
-import { settleRewardsOf } from '../rewards.ts'
+import { reconcileRewardsFor } from '../rewards.ts'
 import { allowFriend, refuseFriend } from './judge.ts'
 import { listFriends, listReferrers } from './list.ts'
 
@@ -19,25 +19,25 @@ export const referralsAdmin = new Hono<App>()
   .get('/', requireRecentSignIn, valid('query', PageQuery), async (c) =>
     c.json(await listReferrers(c.var.db, c.req.valid('query'))),
   )
-  .get('/:id', requireRecentSignIn, valid('param', ById), valid('query', PageQuery), async (c) =>
+  .get('/:id', requireRecentSignIn, valid('param', IdParams), valid('query', PageQuery), async (c) =>
     c.json(await listFriends(c.var.db, c.req.valid('param').id, c.req.valid('query'))),
   )
   .put(
     '/friends/:id/refused',
     requireRecentSignIn,
     limitBody(JSON_MAX_BYTES),
-    valid('param', ById),
+    valid('param', IdParams),
     valid('json', RefuseReferral),
     async (c) => {
       const { id } = c.req.valid('param')
       await refuseFriend(c.var.db, actorOf(c), { id, ...c.req.valid('json') })
-      deliverSoon(c.env, c.var.db, await settleRewardsOf(c.var.db, id))
+      runJobsSoon(c.env, c.var.db, await reconcileRewardsFor(c.var.db, id))
       return c.body(null, 204)
     },
   )
-  .put('/friends/:id/allowed', requireRecentSignIn, valid('param', ById), async (c) => {
+  .put('/friends/:id/allowed', requireRecentSignIn, valid('param', IdParams), async (c) => {
     const { id } = c.req.valid('param')
     await allowFriend(c.var.db, actorOf(c), id)
-    deliverSoon(c.env, c.var.db, await settleRewardsOf(c.var.db, id))
+    runJobsSoon(c.env, c.var.db, await reconcileRewardsFor(c.var.db, id))
     return c.body(null, 204)
   })

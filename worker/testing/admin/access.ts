@@ -2,35 +2,35 @@ import { and, eq, sql } from 'drizzle-orm'
 import { cityIdOf } from '#domain/testing/city.ts'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import type { Db } from '../../db/db.ts'
-import { outbox } from '../../db/jobs-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { promisedWith } from '../../jobs/enqueue.ts'
-import type { Promised } from '../../jobs/job.ts'
-import { tellTester } from '../confirm.ts'
-import { noteCity } from '../cities.ts'
+import { jobColumns } from '../../jobs/enqueue.ts'
+import type { Job } from '../../jobs/job.ts'
+import { testerJob } from '../confirm.ts'
+import { insertCity } from '../cities.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
 const DAY_MS = 86_400_000
 
 /** What came of it, and the promise of the news for the tester. */
-type Changed = { expiresAt: number; told: Promised }
+type AccessChange = { expiresAt: number; job: Job }
 
 /**
  * Gives a tester more days: from their end, or from now where that is past. One whose time is over needs a seat again.
  * Throws `not_found`, and `conflict` without a free seat or while the address has still to be shown.
  */
-export async function extendAccess(db: Db, actor: Actor, id: string, days: number): Promise<Changed> {
+export async function extendAccess(db: Db, actor: Actor, id: string, days: number): Promise<AccessChange> {
   const profile = await getConfirmed(db, id)
   const now = Date.now()
   const { userId, city, countryCode } = profile
-  const isOn = profile.isActive && profile.expiresAt > now
-  const until = (isOn ? profile.expiresAt : now) + days * DAY_MS
+  const isActiveNow = profile.isActive && profile.expiresAt > now
+  const until = (isActiveNow ? profile.expiresAt : now) + days * DAY_MS
   const cityId = profile.cityId ?? cityIdOf(countryCode, city) ?? ''
-  const told = tellTester(userId, 'extended', until)
+  const job = testerJob(userId, 'extended', until)
   const isSeated = sql`exists (select 1 from ${testerSeats} s where s.user_id = ${userId} and s.until = ${until})`
   const [, , , , changed] = await db.batch([
-    noteCity(db, { cityId, city, countryCode }, now),
+    insertCity(db, { cityId, city, countryCode }, now),
     db
       .insert(testerSeats)
       .select(
@@ -52,32 +52,32 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
       where: isSeated,
     }),
     db
-      .insert(outbox)
+      .insert(jobs)
       .select(
         db
-          .select(promisedWith(told))
+          .select(jobColumns(job))
           .from(testerProfiles)
           .where(and(eq(testerProfiles.id, id), isSeated)),
       )
       .onConflictDoNothing(),
     db
       .update(testerProfiles)
-      .set({ isActive: true, expiresAt: until, cityId, toldDays: null })
+      .set({ isActive: true, expiresAt: until, cityId, remindedDays: null })
       .where(and(eq(testerProfiles.id, id), isSeated))
       .returning({ id: testerProfiles.id }),
   ])
   if (changed.length === 0) throw new AppError('conflict', CITY_FULL)
-  return { expiresAt: until, told }
+  return { expiresAt: until, job }
 }
 
 /** Ends a tester's time now, and frees the seat. Throws `not_found`, and `conflict` where there is nothing to end. */
-export async function endAccess(db: Db, actor: Actor, id: string): Promise<Changed> {
+export async function endAccess(db: Db, actor: Actor, id: string): Promise<AccessChange> {
   const profile = await getConfirmed(db, id)
   const now = Date.now()
   if (!profile.isActive || profile.expiresAt <= now)
     throw new AppError('conflict', 'Their time is over already')
   const { userId } = profile
-  const told = tellTester(userId, 'ended', now)
+  const job = testerJob(userId, 'ended', now)
   const mine = and(eq(testerProfiles.id, id), eq(testerProfiles.isActive, true))
   await db.batch([
     auditIf(db, actor, {
@@ -86,21 +86,21 @@ export async function endAccess(db: Db, actor: Actor, id: string): Promise<Chang
       where: sql`exists ${db.select({ id: testerProfiles.id }).from(testerProfiles).where(mine)}`,
     }),
     db
-      .insert(outbox)
-      .select(db.select(promisedWith(told)).from(testerProfiles).where(mine))
+      .insert(jobs)
+      .select(db.select(jobColumns(job)).from(testerProfiles).where(mine))
       .onConflictDoNothing(),
     db
       .update(testerProfiles)
       .set({
         isActive: false,
         expiresAt: now,
-        toldDays: 0,
+        remindedDays: 0,
         confirmedAt: sql`coalesce(${testerProfiles.confirmedAt}, ${testerProfiles.createdAt})`,
       })
       .where(mine),
     db.update(testerSeats).set({ until: now }).where(eq(testerSeats.userId, userId)),
   ])
-  return { expiresAt: now, told }
+  return { expiresAt: now, job }
 }
 
 async function getConfirmed(db: Db, id: string) {

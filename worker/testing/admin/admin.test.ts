@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CITY_FULL, type TesterJoin } from '#domain/testing/testing.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
-import { outbox } from '../../db/jobs-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import {
   cities,
   testerProfiles,
@@ -12,10 +12,10 @@ import {
   testerWaitlist,
   websiteTestimonials,
 } from '../../db/testing-schema.ts'
-import { inboxOf } from '../../inbox/stubs.ts'
+import { inboxStub } from '../../inbox/stubs.ts'
 import { eventually } from '../../test/eventually.ts'
 import { admin, anyone, person, type Person, tester } from '../../test/factories.ts'
-import { tendTesting } from '../maintenance.ts'
+import { runTestingMaintenance } from '../maintenance.ts'
 
 const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000
@@ -36,8 +36,8 @@ const acts = async () => {
 }
 const refusal = async (answer: { status: number; json(): Promise<unknown> }) =>
   [answer.status, ((await answer.json()) as { error: { message: string } }).error.message] as const
-const told = ({ id }: Person) => inboxOf(env, id).since({ epoch: null, since: 0 })
-const isQuiet = () => eventually(async () => expect(await db().$count(outbox)).toBe(0))
+const inboxFrameOf = ({ id }: Person) => inboxStub(env, id).since({ epoch: null, since: 0 })
+const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 
 test('§6.5 the administrator sees each city with its seats, and sets how many there are', async () => {
   const boss = (await admin()).api.admin.testing
@@ -106,7 +106,9 @@ test('§6.5 §9.10 access is extended from its end, and a tester who was over ne
   expect(await (await extend(5)).json()).toEqual({ expiresAt: expiresAt + 5 * DAY_MS })
   expect(await db().select().from(testerSeats)).toMatchObject([{ until: expiresAt + 5 * DAY_MS }])
   await isQuiet()
-  expect((await told(ann)).items.map(({ title }) => title)).toContain('Your time as a test driver goes on')
+  expect((await inboxFrameOf(ann)).items.map(({ title }) => title)).toContain(
+    'Your time as a test driver goes on',
+  )
 
   expect((await boss.testers[':id'].end.$post({ param: { id } })).status).toBe(204)
   expect(await (await ann.api.account.$get()).json()).toMatchObject({ plan: 'free', tester: 'expired' })
@@ -143,11 +145,11 @@ test('§3.3 the administrator invites somebody before their turn, once, and only
   const { offeredUntil } = await (await ask(cat!.id)).json()
   expect((offeredUntil - Date.now()) / DAY_MS).toBeCloseTo(2, 1)
   expect([(await ask(cat!.id)).status, (await ask(crypto.randomUUID())).status]).toEqual([409, 404])
-  await tendTesting(env, db())
+  await runTestingMaintenance(env, db())
   expect((await list()).map((one) => one.offeredUntil !== null)).toEqual([false, false, true])
   expect(await acts()).toEqual(['tester_invited'])
-  const mail = eq(outbox.id, `tell_waiting:${cat!.id}:offer`)
-  await eventually(async () => expect(await db().$count(outbox, mail)).toBe(0))
+  const mail = eq(jobs.id, `notify_waiting:${cat!.id}:offer`)
+  await eventually(async () => expect(await db().$count(jobs, mail)).toBe(0))
   // Whoever asks to leave the list leaves it with the seat.
   const remove = () => boss.waitlist[':id'].$delete({ param: { id: cat!.id } })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])

@@ -46,7 +46,7 @@ export async function addCity(db: Db, actor: Actor, { city, country, capacity }:
       .insert(cities)
       .values({ id, name: city, countryCode: country, capacity, openedAt: now, createdAt: now })
       .onConflictDoUpdate({ target: cities.id, set: { name: city, capacity, openedAt: openedAt(now) } }),
-    auditIf(db, actor, act(id, capacity)),
+    auditIf(db, actor, capacityAuditEntry(id, capacity)),
   ])
   return id
 }
@@ -57,7 +57,7 @@ export async function addCity(db: Db, actor: Actor, { city, country, capacity }:
  */
 export async function setCapacity(db: Db, actor: Actor, id: string, capacity: number): Promise<void> {
   const [, changed] = await db.batch([
-    auditIf(db, actor, act(id, capacity)),
+    auditIf(db, actor, capacityAuditEntry(id, capacity)),
     db
       .update(cities)
       .set({ capacity, openedAt: openedAt(Date.now()) })
@@ -70,7 +70,7 @@ export async function setCapacity(db: Db, actor: Actor, id: string, capacity: nu
 /** A city is opened once. */
 const openedAt = (now: number) => sql`coalesce(${cities.openedAt}, ${now})`
 
-const act = (id: string, capacity: number) => ({
+const capacityAuditEntry = (id: string, capacity: number) => ({
   action: 'tester_city_changed' as const,
   payload: { city_id: id, capacity },
   where: sql`exists (select 1 from ${cities} c where c.id = ${id})`,

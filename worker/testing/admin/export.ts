@@ -2,25 +2,25 @@ import { csvLine } from '#domain/csv.ts'
 import type { TestersQuery } from '#domain/testing/admin.ts'
 import { writeAudit } from '../../auth/audit.ts'
 import { csvFile } from '../../csv.ts'
-import { cursorTo } from '../../cursor.ts'
+import { encodeCursor } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../admin/actor.ts'
-import { pageOfTesters, testerOf } from './testers.ts'
+import { pageOfTesters, toAdminTester } from './testers.ts'
 
 const PAGE = 500
 
-type Filter = Pick<TestersQuery, 'state' | 'city' | 'q'>
+type TesterFilter = Pick<TestersQuery, 'state' | 'city' | 'q'>
 
 /**
  * The testers that a filter lets through, as a file for a spreadsheet that is written while it is read. Times are UTC.
  * That it was asked for is written down first.
  */
-export async function exportTesters(db: Db, { driver, ip }: Actor, filter: Filter): Promise<Response> {
+export async function exportTesters(db: Db, { driver, ip }: Actor, filter: TesterFilter): Promise<Response> {
   await writeAudit(db, { action: 'testers_exported', actorId: driver.id, ip })
-  return csvFile('testers', write(db, filter))
+  return csvFile('testers', writeCsv(db, filter))
 }
 
-async function* write(db: Db, filter: Filter): AsyncGenerator<string, void> {
+async function* writeCsv(db: Db, filter: TesterFilter): AsyncGenerator<string, void> {
   yield csvLine([
     'name',
     'email',
@@ -42,13 +42,13 @@ async function* write(db: Db, filter: Filter): AsyncGenerator<string, void> {
     yield rows
       .map((row) => {
         const { fullName, email, phoneNumber, countryCode, city } = row
-        const { state, daysLeft, expiresAt, testimonialGiven, createdAt } = testerOf(row, now)
+        const { state, daysLeft, expiresAt, testimonialGiven, createdAt } = toAdminTester(row, now)
         const who = [fullName, email, phoneNumber, countryCode, city, state]
         return csvLine([...who, iso(expiresAt), daysLeft, testimonialGiven ? 'yes' : 'no', iso(createdAt)])
       })
       .join('')
     if (rows.length < PAGE) return
-    cursor = cursorTo({ at: last.createdAt, id: last.id })
+    cursor = encodeCursor({ at: last.createdAt, id: last.id })
   }
 }
 

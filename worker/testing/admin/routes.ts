@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { ById } from '#domain/pagination.ts'
+import { IdParams } from '#domain/pagination.ts'
 import {
-  ByCity,
+  CityParams,
   CityCapacity,
   Decline,
   NewCity,
@@ -15,14 +15,14 @@ import { requireRecentSignIn } from '../../admin/step-up.ts'
 import type { App } from '../../app.ts'
 import { requireAdmin, requireDriver } from '../../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
-import { deliverSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { valid } from '../../validate.ts'
 import { endAccess, extendAccess } from './access.ts'
 import { addCity, listCities, setCapacity } from './cities.ts'
 import { exportTesters } from './export.ts'
 import { approve, decline, listTestimonials } from './testimonials.ts'
 import { listTesters } from './testers.ts'
-import { invite, listWaiting, removeWaiting } from './waitlist.ts'
+import { inviteWaiting, listWaiting, removeWaiting } from './waitlist.ts'
 
 const json = limitBody(JSON_MAX_BYTES)
 
@@ -38,7 +38,7 @@ export const testingAdmin = new Hono<App>()
     '/cities/:id/capacity',
     requireRecentSignIn,
     json,
-    valid('param', ByCity),
+    valid('param', CityParams),
     valid('json', CityCapacity),
     async (c) => {
       await setCapacity(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').capacity)
@@ -55,36 +55,36 @@ export const testingAdmin = new Hono<App>()
     '/testers/:id/extend',
     requireRecentSignIn,
     json,
-    valid('param', ById),
+    valid('param', IdParams),
     valid('json', TesterExtension),
     async (c) => {
       const { id } = c.req.valid('param')
-      const { expiresAt, told } = await extendAccess(c.var.db, actorOf(c), id, c.req.valid('json').days)
-      deliverSoon(c.env, c.var.db, [told])
+      const { expiresAt, job } = await extendAccess(c.var.db, actorOf(c), id, c.req.valid('json').days)
+      runJobsSoon(c.env, c.var.db, [job])
       return c.json({ expiresAt })
     },
   )
-  .post('/testers/:id/end', requireRecentSignIn, valid('param', ById), async (c) => {
-    const { told } = await endAccess(c.var.db, actorOf(c), c.req.valid('param').id)
-    deliverSoon(c.env, c.var.db, [told])
+  .post('/testers/:id/end', requireRecentSignIn, valid('param', IdParams), async (c) => {
+    const { job } = await endAccess(c.var.db, actorOf(c), c.req.valid('param').id)
+    runJobsSoon(c.env, c.var.db, [job])
     return c.body(null, 204)
   })
   .get('/waitlist', requireRecentSignIn, valid('query', WaitlistQuery), async (c) =>
     c.json(await listWaiting(c.var.db, c.req.valid('query'))),
   )
-  .post('/waitlist/:id/invite', requireRecentSignIn, valid('param', ById), async (c) => {
-    const { offeredUntil, told } = await invite(c.var.db, actorOf(c), c.req.valid('param').id)
-    deliverSoon(c.env, c.var.db, [told])
+  .post('/waitlist/:id/invite', requireRecentSignIn, valid('param', IdParams), async (c) => {
+    const { offeredUntil, job } = await inviteWaiting(c.var.db, actorOf(c), c.req.valid('param').id)
+    runJobsSoon(c.env, c.var.db, [job])
     return c.json({ offeredUntil })
   })
-  .delete('/waitlist/:id', requireRecentSignIn, valid('param', ById), async (c) => {
+  .delete('/waitlist/:id', requireRecentSignIn, valid('param', IdParams), async (c) => {
     await removeWaiting(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
   .get('/testimonials', requireRecentSignIn, valid('query', TestimonialsQuery), async (c) =>
     c.json(await listTestimonials(c.var.db, c.req.valid('query'))),
   )
-  .put('/testimonials/:id/approved', requireRecentSignIn, valid('param', ById), async (c) => {
+  .put('/testimonials/:id/approved', requireRecentSignIn, valid('param', IdParams), async (c) => {
     await approve(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
@@ -92,7 +92,7 @@ export const testingAdmin = new Hono<App>()
     '/testimonials/:id/declined',
     requireRecentSignIn,
     json,
-    valid('param', ById),
+    valid('param', IdParams),
     valid('json', Decline),
     async (c) => {
       await decline(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').reason)

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { daysRemaining } from '#domain/testing/tester.ts'
-import type { TestersQuery, TesterStanding } from '#domain/testing/admin.ts'
-import { behind, pageOf } from '../../cursor.ts'
+import type { TestersQuery, TesterStatus } from '#domain/testing/admin.ts'
+import { afterCursor, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { isPending } from '../confirm.ts'
 
-type Row = typeof testerProfiles.$inferSelect
-type Filter = Pick<TestersQuery, 'state' | 'city' | 'q'>
+type TesterRow = typeof testerProfiles.$inferSelect
+type TesterFilter = Pick<TestersQuery, 'state' | 'city' | 'q'>
 
 /** The testers that a filter lets through, newest first. `next` continues the list; null at its end. */
 export async function listTesters(db: Db, { cursor, limit, ...filter }: TestersQuery) {
@@ -15,7 +15,7 @@ export async function listTesters(db: Db, { cursor, limit, ...filter }: TestersQ
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
   const now = Date.now()
   return {
-    testers: page.map((row) => testerOf(row, now)),
+    testers: page.map((row) => toAdminTester(row, now)),
     next,
   }
 }
@@ -23,18 +23,18 @@ export async function listTesters(db: Db, { cursor, limit, ...filter }: TestersQ
 /** The rows behind a cursor. */
 export function pageOfTesters(
   db: Db,
-  filter: Filter,
+  filter: TesterFilter,
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<Row[]> {
+): Promise<TesterRow[]> {
   return db
     .select()
     .from(testerProfiles)
     .where(
       and(
-        behind(cursor, testerProfiles.createdAt, testerProfiles.id),
-        filter.state && standing(filter.state, Date.now()),
+        afterCursor(cursor, testerProfiles.createdAt, testerProfiles.id),
+        filter.state && stateCondition(filter.state, Date.now()),
         filter.city ? eq(testerProfiles.cityId, filter.city) : undefined,
-        filter.q ? mentions(filter.q) : undefined,
+        filter.q ? matchesSearch(filter.q) : undefined,
       ),
     )
     .orderBy(desc(testerProfiles.createdAt), desc(testerProfiles.id))
@@ -42,8 +42,8 @@ export function pageOfTesters(
 }
 
 /** A tester as the administrator sees them. Times are epoch milliseconds. */
-export function testerOf(row: Row, now: number) {
-  const state = stateOf(row, now)
+export function toAdminTester(row: TesterRow, now: number) {
+  const state = testerStatusOf(row, now)
   return {
     id: row.id,
     userId: row.userId,
@@ -62,15 +62,15 @@ export function testerOf(row: Row, now: number) {
   }
 }
 
-function stateOf({ isActive, confirmedAt, expiresAt }: Row, now: number): TesterStanding {
+function testerStatusOf({ isActive, confirmedAt, expiresAt }: TesterRow, now: number): TesterStatus {
   if (!isActive && confirmedAt === null) return 'pending'
   return isActive && expiresAt > now ? 'active' : 'expired'
 }
 
-function standing(state: TesterStanding, now: number): SQL | undefined {
+function stateCondition(state: TesterStatus, now: number): SQL | undefined {
   if (state === 'pending') return isPending
-  const isOn = and(eq(testerProfiles.isActive, true), gt(testerProfiles.expiresAt, now))
-  if (state === 'active') return isOn
+  const isActiveNow = and(eq(testerProfiles.isActive, true), gt(testerProfiles.expiresAt, now))
+  if (state === 'active') return isActiveNow
   return or(
     and(eq(testerProfiles.isActive, true), lte(testerProfiles.expiresAt, now)),
     and(eq(testerProfiles.isActive, false), isNotNull(testerProfiles.confirmedAt)),
@@ -81,9 +81,9 @@ function standing(state: TesterStanding, now: number): SQL | undefined {
  * Names and addresses that hold the words, whatever the case of A to Z. No pattern: D1 refuses one of more than 50
  * characters, and addresses are longer.
  */
-const mentions = (q: string): SQL =>
+const matchesSearch = (q: string): SQL =>
   or(
     ...[testerProfiles.fullName, testerProfiles.email].map(
-      (held) => sql`instr(lower(${held}), lower(${q})) > 0`,
+      (column) => sql`instr(lower(${column}), lower(${q})) > 0`,
     ),
   )!

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type TestimonialState, testimonialStateOf } from '#domain/testing/testimonial.ts'
 import type { TestimonialsQuery } from '#domain/testing/admin.ts'
-import { behind, pageOf } from '../../cursor.ts'
+import { afterCursor, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
@@ -34,7 +34,12 @@ export async function listTestimonials(db: Db, { cursor, limit, state }: Testimo
     .from(testerTestimonials)
     .innerJoin(testerProfiles, eq(testerProfiles.id, testerTestimonials.testerId))
     .leftJoin(websiteTestimonials, eq(websiteTestimonials.testerTestimonialId, testerTestimonials.id))
-    .where(and(behind(cursor, testerTestimonials.createdAt, testerTestimonials.id), state && which[state]))
+    .where(
+      and(
+        afterCursor(cursor, testerTestimonials.createdAt, testerTestimonials.id),
+        state && stateConditions[state],
+      ),
+    )
     .orderBy(desc(testerTestimonials.createdAt), desc(testerTestimonials.id))
     .limit(limit + 1)
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
@@ -47,7 +52,7 @@ export async function listTestimonials(db: Db, { cursor, limit, state }: Testimo
   }
 }
 
-const which: Record<TestimonialState, SQL | undefined> = {
+const stateConditions: Record<TestimonialState, SQL | undefined> = {
   waiting: and(eq(websiteTestimonials.isApproved, false), isNull(websiteTestimonials.declinedFor)),
   approved: eq(websiteTestimonials.isApproved, true),
   declined: isNotNull(websiteTestimonials.declinedFor),
@@ -73,7 +78,7 @@ export async function approve(db: Db, actor: Actor, id: string): Promise<void> {
   ])
   if (approved.length > 0) return
   const isThere = await db.$count(websiteTestimonials, eq(websiteTestimonials.id, id))
-  if (isThere === 0) throw gone()
+  if (isThere === 0) throw testimonialNotFound()
   throw new AppError('conflict', 'The tester has not agreed that it is published')
 }
 
@@ -89,7 +94,8 @@ export async function decline(db: Db, actor: Actor, id: string, reason: string):
       .where(eq(websiteTestimonials.id, id))
       .returning({ id: websiteTestimonials.id }),
   ])
-  if (declined.length === 0) throw gone()
+  if (declined.length === 0) throw testimonialNotFound()
 }
 
-const gone = () => new AppError('not_found', 'There is no such testimonial, or its words were changed')
+const testimonialNotFound = () =>
+  new AppError('not_found', 'There is no such testimonial, or its words were changed')

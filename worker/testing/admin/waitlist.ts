@@ -4,8 +4,8 @@ import type { WaitlistQuery } from '#domain/testing/admin.ts'
 import type { Db } from '../../db/db.ts'
 import { testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import type { Promised } from '../../jobs/job.ts'
-import { offerSeat, refuseOffer } from '../offers.ts'
+import type { Job } from '../../jobs/job.ts'
+import { offerSeat, offerRefusal } from '../offers.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
 /** Who waits, and who has been offered a seat, in the order in which they came. `next` continues the list. */
@@ -35,25 +35,29 @@ export async function listWaiting(db: Db, { after, limit, city }: WaitlistQuery)
  * Invites somebody before their turn: a seat is kept for them for 48 hours. Throws `not_found`, and `conflict` without
  * a free seat or where they have an offer already.
  */
-export async function invite(
+export async function inviteWaiting(
   db: Db,
   actor: Actor,
   id: string,
-): Promise<{ offeredUntil: number; told: Promised }> {
+): Promise<{ offeredUntil: number; job: Job }> {
   const now = Date.now()
   const until = now + OFFER_HOLD_MS
   const where = sql`exists (select 1 from ${testerWaitlist} w where w.id = ${id} and w.offered_until = ${until})`
-  const note = auditIf(db, actor, { action: 'tester_invited', payload: { waiting_id: id, until }, where })
-  const told = await offerSeat(db, id, now, note)
-  if (!told) throw await refuseOffer(db, id)
-  return { offeredUntil: until, told }
+  const auditStatement = auditIf(db, actor, {
+    action: 'tester_invited',
+    payload: { waiting_id: id, until },
+    where,
+  })
+  const job = await offerSeat(db, id, now, auditStatement)
+  if (!job) throw await offerRefusal(db, id)
+  return { offeredUntil: until, job }
 }
 
 /**
  * Takes somebody from the list who asks to leave it, with the seat that is kept for them. Throws `not_found`.
  */
 export async function removeWaiting(db: Db, actor: Actor, id: string): Promise<void> {
-  const one = eq(testerWaitlist.id, id)
+  const waitingRow = eq(testerWaitlist.id, id)
   const where = sql`exists (select 1 from ${testerWaitlist} w where w.id = ${id})`
   const [, , removed] = await db.batch([
     auditIf(db, actor, { action: 'tester_removed', payload: { waiting_id: id }, where }),
@@ -64,7 +68,7 @@ export async function removeWaiting(db: Db, actor: Actor, id: string): Promise<v
             select w.email, w.city_id from ${testerWaitlist} w where w.id = ${id})`,
       ),
     ),
-    db.delete(testerWaitlist).where(one).returning({ id: testerWaitlist.id }),
+    db.delete(testerWaitlist).where(waitingRow).returning({ id: testerWaitlist.id }),
   ])
   if (removed.length === 0) throw new AppError('not_found', 'Nobody waits under this id')
 }

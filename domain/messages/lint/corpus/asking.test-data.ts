@@ -1,8 +1,8 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Begging, in the words of drivers. */
-export const asking = {
-  asks_for_tip: lines(`
+export const askingExamples = {
+  asks_for_tip: corpusLines(`
     Tips appreciated!
     Please tip your driver
     Don't forget to tip
@@ -34,7 +34,7 @@ export const asking = {
     tipyourdasher
     Gratuities are welcome
   `),
-  asks_for_money: lines(`
+  asks_for_money: corpusLines(`
     Got any cash?
     Cash is welcome
     A few extra bucks would help
@@ -59,7 +59,7 @@ export const asking = {
     💵 please
     Hungry driver 🤑
   `),
-  asks_for_gift: lines(`
+  asks_for_gift: corpusLines(`
     Gifts are welcome
     Buy me a coffee
     A small present is always appreciated
@@ -69,7 +69,7 @@ export const asking = {
     I accept gifts
     Get me something nice
   `),
-  asks_for_rating: lines(`
+  asks_for_rating: corpusLines(`
     Please rate me 5 stars
     Rate me well
     5 stars please
@@ -99,7 +99,7 @@ export const asking = {
     all the stars please
     A 5 star rating would make it
   `),
-  hints_at_tip: lines(`
+  hints_at_tip: corpusLines(`
     A little extra would be great
     Show some love in the app
     If you enjoyed the service, you know what to do
@@ -127,7 +127,7 @@ export const asking = {
     Make it worth my while
     Show me some love
   `),
-  hardship_plea: lines(`
+  hardship_plea: corpusLines(`
     I will end up on the streets without this job
     I need the money
     I have kids to feed

@@ -1,8 +1,8 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Threats, insults, advances and beliefs, in the words of drivers. */
-export const conduct = {
-  threat: lines(`
+export const conductExamples = {
+  threat: corpusLines(`
     If you don't answer I'm gone
     Come down now or else
     I know where you live
@@ -21,7 +21,7 @@ export const conduct = {
     You won't get your food
     Come out or I'm leaving
   `),
-  insult: lines(`
+  insult: corpusLines(`
     You idiot
     Are you stupid
     What a moron
@@ -36,7 +36,7 @@ export const conduct = {
     You're a scammer
     Ungrateful
   `),
-  profanity: lines(`
+  profanity: corpusLines(`
     What the fuck
     This is shit
     Move your ass
@@ -49,7 +49,7 @@ export const conduct = {
     What the hell
     you dickhead
   `),
-  slur: lines(`
+  slur: corpusLines(`
     You people never answer
     Go back to your country
     Learn english
@@ -60,7 +60,7 @@ export const conduct = {
     Where are you really from
     Bloody foreigners
   `),
-  flirting: lines(`
+  flirting: corpusLines(`
     Hey gorgeous
     Hi cutie
     Are you single?
@@ -80,7 +80,7 @@ export const conduct = {
     You are so pretty
     Let me in for a coffee with me
   `),
-  religion: lines(`
+  religion: corpusLines(`
     God bless you
     Jesus loves you
     I'll pray for you
@@ -92,7 +92,7 @@ export const conduct = {
     God is good
     Thank God for green lights
   `),
-  politics: lines(`
+  politics: corpusLines(`
     Vote yes
     Trump 2028
     Free Palestine

@@ -1,8 +1,8 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Ways out of the app, in the words of drivers. */
-export const contact = {
-  payment_handle: lines(`
+export const contactExamples = {
+  payment_handle: corpusLines(`
     My PayID is below
     Venmo me
     Cash App works too
@@ -18,7 +18,7 @@ export const contact = {
     GoFundMe is open
     Google Pay accepted
   `),
-  link: lines(`
+  link: corpusLines(`
     See https://example.org/me
     www.mypage.com
     Find me at mypage dot com
@@ -28,14 +28,14 @@ export const contact = {
     bit.ly/3xyz
     hxxp site mypage.net
   `),
-  email: lines(`
+  email: corpusLines(`
     Write to joe@example.com
     joe at gmail dot com
     Email me later
     joe (at) mail (dot) com
     My email is on the card
   `),
-  phone: lines(`
+  phone: corpusLines(`
     Call me on 0412 345 678
     My mobile is 0412345678
     Ring +61 412 345 678
@@ -45,7 +45,7 @@ export const contact = {
     (02) 9876 5432 is mine
     oh four one two three four five six
   `),
-  social_handle: lines(`
+  social_handle: corpusLines(`
     Add me on Insta
     Follow me @speedydriver
     I'm on WhatsApp

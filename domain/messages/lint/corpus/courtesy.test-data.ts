@@ -1,7 +1,7 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Courtesy, help and small talk. Nothing of it may be stopped. */
-export const courtesy = lines(`
+export const courtesy = corpusLines(`
   Thai Garden is always in good service
   It's all for you. Hot and cold are packed separately
   It's a dead end, turning around now

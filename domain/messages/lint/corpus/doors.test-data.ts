@@ -1,7 +1,7 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Gates, dogs, stairs and doors. Nothing of it may be stopped. */
-export const doors = lines(`
+export const doors = corpusLines(`
   Sorry I missed you at the door
   What a lovely dog
   Your dog is very friendly

@@ -1,7 +1,7 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Prices, people and waiting at the door. Nothing of it may be stopped. */
-export const encounters = lines(`
+export const encounters = corpusLines(`
   I like your place, the path is so well lit
   Your path is well lit, thank you
   The restaurant gave me the wrong bag, so I'm swapping it

@@ -1,7 +1,7 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Kitchens, spills, substitutes and identity cards. Nothing of it may be stopped. */
-export const kitchens = lines(`
+export const kitchens = corpusLines(`
   I'm running a little behind the beat, your order and I
   So hot today, your ice cream is in the cooler bag
   Your drinks are cold and the chips are hot

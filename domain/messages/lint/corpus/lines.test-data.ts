@@ -1,5 +1,5 @@
 /** One sentence a line, without the blanks around it. */
-export function lines(text: string): string[] {
+export function corpusLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -1,7 +1,7 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Ordinary talk, much of it close to a word that is blocked. Nothing of it may be stopped. */
-export const nearMisses = lines(`
+export const nearMisses = corpusLines(`
   Hi Sarah, I've just picked up your order and I'm on my way.
   Everything is in tip-top shape
   I'll tip the bag upright before I hand it over

@@ -1,8 +1,8 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** What is the customer's alone, in the words of drivers. */
-export const personalData = {
-  address: lines(`
+export const personalDataExamples = {
+  address: corpusLines(`
     I'm at 88 Caldwell Avenue
     Left at 12 Main Street
     Unit 23 is where I am
@@ -16,7 +16,7 @@ export const personalData = {
     12/48 Station is it
     House 9 on the corner
   `),
-  access_code: lines(`
+  access_code: corpusLines(`
     Your gate code is 4821
     PIN 1234
     code: 90210
@@ -25,7 +25,7 @@ export const personalData = {
     Gate 4455# right
     Your pin is 12 34 so 1234 pin
   `),
-  order_number: lines(`
+  order_number: corpusLines(`
     Order #A4F7C2 is here
     Order 123456 is here
     Order number 8841 on the way

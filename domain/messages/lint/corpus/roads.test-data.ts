@@ -1,7 +1,7 @@
-import { lines } from './lines.test-data.ts'
+import { corpusLines } from './lines.test-data.ts'
 
 /** Roads, weather and the car. Nothing of it may be stopped. */
-export const roads = lines(`
+export const roads = corpusLines(`
   Is your door on the street or round the side?
   I am parked on the street side
   There is no parking on the streets near you, so I am walking the last bit

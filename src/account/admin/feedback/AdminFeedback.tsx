@@ -9,15 +9,21 @@ import { Empty } from '../../../ui/Empty.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ActSheet } from '../../../admin/ActionSheet.tsx'
+import { ActionSheet } from '../../../admin/ActionSheet.tsx'
 import { Paged } from '../../../admin/Paged.tsx'
 import { SectionPage } from '../../../admin/SectionPage.tsx'
-import { useAct } from '../../../admin/use-admin-action.ts'
+import { useAdminAction } from '../../../admin/use-admin-action.ts'
 import { UserLink } from '../../../admin/UserLink.tsx'
-import { moment, shortDay } from '../../../admin/format.ts'
-import { answer, type Feedback, type FeedbackFilter, feedbackOf, see } from './queries.ts'
+import { formatDateTime, formatDate } from '../../../admin/format.ts'
+import {
+  answerFeedback,
+  type FeedbackEntry,
+  type FeedbackFilter,
+  feedbackQuery,
+  markFeedbackSeen,
+} from './queries.ts'
 
-const kindWords: Record<FeedbackKind, string> = {
+const kindLabels: Record<FeedbackKind, string> = {
   idea: 'Idea',
   problem: 'Problem',
   praise: 'Praise',
@@ -25,10 +31,10 @@ const kindWords: Record<FeedbackKind, string> = {
 }
 
 /** §6.5 What drivers wrote to us, and our answers. */
-export function FeedbackPage() {
+export function AdminFeedback() {
   const [filter, setFilter] = useState<FeedbackFilter>({ seen: 'unseen', kind: '' })
-  const [answering, setAnswering] = useState<Feedback | null>(null)
-  const query = useInfiniteQuery(feedbackOf(filter))
+  const [answering, setAnswering] = useState<FeedbackEntry | null>(null)
+  const query = useInfiniteQuery(feedbackQuery(filter))
   const rows = query.data?.pages.flatMap(({ feedback }) => feedback) ?? []
   const unseen = query.data?.pages[0]?.unseen
   return (
@@ -54,7 +60,7 @@ export function FeedbackPage() {
           <option value="">All kinds</option>
           {feedbackKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindWords[kind]}
+              {kindLabels[kind]}
             </option>
           ))}
         </Select>
@@ -71,7 +77,7 @@ export function FeedbackPage() {
         <ul className="grid max-w-3xl gap-8">
           {rows.map((one) => (
             <li key={one.id}>
-              <One feedback={one} onAnswer={() => setAnswering(one)} />
+              <FeedbackItem feedback={one} onAnswer={() => setAnswering(one)} />
             </li>
           ))}
         </ul>
@@ -81,27 +87,27 @@ export function FeedbackPage() {
   )
 }
 
-function One({ feedback, onAnswer }: { feedback: Feedback; onAnswer: () => void }) {
-  const { id, kind, text, page, createdAt, seenAt, userId, email, answer: said, answeredAt } = feedback
-  const { run, busy, problem } = useAct()
+function FeedbackItem({ feedback, onAnswer }: { feedback: FeedbackEntry; onAnswer: () => void }) {
+  const { id, kind, text, page, createdAt, seenAt, userId, email, answer: sentAnswer, answeredAt } = feedback
+  const { run, busy, problem } = useAdminAction()
   const name = email ?? 'a driver without an address'
-  const mark = async () => {
-    if (await run(() => see(id))) toast({ title: 'Marked as seen' })
+  const markSeen = async () => {
+    if (await run(() => markFeedbackSeen(id))) toast({ title: 'Marked as seen' })
   }
   return (
-    <article aria-label={`${kindWords[kind]} of ${name}`}>
+    <article aria-label={`${kindLabels[kind]} of ${name}`}>
       <p className="text-sm text-muted">
-        <span className="font-semibold text-ink">{kindWords[kind]}</span> ·{' '}
-        <UserLink id={userId} words={name} /> · {moment(createdAt)}
+        <span className="font-semibold text-ink">{kindLabels[kind]}</span> ·{' '}
+        <UserLink id={userId} label={name} /> · {formatDateTime(createdAt)}
         {page && ` · from ${page}`}
       </p>
       <blockquote className="mt-1 bubble border border-line bg-surface px-5 py-4 whitespace-pre-line wrap-anywhere">
         {text}
       </blockquote>
-      {said !== null && (
+      {sentAnswer !== null && (
         <div className="mt-3 ml-6 bubble-mine bg-go-soft px-5 py-3 whitespace-pre-line wrap-anywhere @md:ml-16">
-          <p className="text-sm text-muted">Our answer{answeredAt && `, ${shortDay(answeredAt)}`}</p>
-          {said}
+          <p className="text-sm text-muted">Our answer{answeredAt && `, ${formatDate(answeredAt)}`}</p>
+          {sentAnswer}
         </div>
       )}
       {problem && (
@@ -109,15 +115,15 @@ function One({ feedback, onAnswer }: { feedback: Feedback; onAnswer: () => void 
           {problem}
         </p>
       )}
-      {(said === null || seenAt === null) && (
+      {(sentAnswer === null || seenAt === null) && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {said === null && (
+          {sentAnswer === null && (
             <Button size="small" aria-label={`Answer ${name}`} onClick={onAnswer}>
               Answer
             </Button>
           )}
           {seenAt === null && (
-            <Button size="small" variant="quiet" busy={busy} onClick={() => void mark()}>
+            <Button size="small" variant="quiet" busy={busy} onClick={() => void markSeen()}>
               Mark as seen
             </Button>
           )}
@@ -127,15 +133,15 @@ function One({ feedback, onAnswer }: { feedback: Feedback; onAnswer: () => void 
   )
 }
 
-function AnswerSheet({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
+function AnswerSheet({ feedback, onClose }: { feedback: FeedbackEntry; onClose: () => void }) {
   const [text, setText] = useState('')
   return (
-    <ActSheet
+    <ActionSheet
       title="Answer"
       description="It comes to their inbox, once, with the beginning of what they wrote."
-      act="Send the answer"
-      done="Answered"
-      onAct={() => (text.trim() === '' ? 'Write an answer.' : answer(feedback.id, text))}
+      actionLabel="Send the answer"
+      doneMessage="Answered"
+      onConfirm={() => (text.trim() === '' ? 'Write an answer.' : answerFeedback(feedback.id, text))}
       onClose={onClose}
     >
       <blockquote className="bubble border border-line bg-surface px-5 py-3 text-sm whitespace-pre-line wrap-anywhere">
@@ -144,10 +150,10 @@ function AnswerSheet({ feedback, onClose }: { feedback: Feedback; onClose: () =>
       <TextArea
         label="Your answer"
         rows={4}
-        counted={ANSWER_MAX}
+        characterLimit={ANSWER_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-    </ActSheet>
+    </ActionSheet>
   )
 }

@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import { ago } from '#domain/relative-time.ts'
-import { subscriptionStateWords } from './payment-labels.ts'
-import type { UserView } from '../../../admin/queries.ts'
-import { actWords } from '../../../admin/audit-labels.ts'
-import { FactList, Facts } from '../../../admin/Facts.tsx'
+import { formatRelativeTime } from '#domain/relative-time.ts'
+import { subscriptionStateLabel } from './payment-labels.ts'
+import type { UserDetails } from '../../../admin/queries.ts'
+import { auditEntryLabel } from '../../../admin/audit-labels.ts'
+import { FactList, FactSection } from '../../../admin/Facts.tsx'
 import { UserLink } from '../../../admin/UserLink.tsx'
-import { planWords, priceNames } from '../../../admin/user-labels.ts'
-import { count, moment, shortDay } from '../../../admin/format.ts'
+import { planLabel, priceLabels } from '../../../admin/user-labels.ts'
+import { formatNumber, formatDateTime, formatDate } from '../../../admin/format.ts'
 
 /** What is known of a user, in groups. Figures of their messages, never the words. */
-export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
+export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
   <>
-    <Facts title="Account">
+    <FactSection title="Account">
       <FactList
         facts={[
           ['Email', user.email && `${user.email}${user.emailConfirmedAt === null ? ' (not confirmed)' : ''}`],
           ['Phone', user.phone],
           ['Role', user.isAdmin ? 'Administrator' : 'Driver'],
-          ['Joined', shortDay(user.createdAt)],
-          ['Last seen', user.seenAt === null ? 'Never' : ago(user.seenAt, now)],
-          ['Signs in by', waysWords(user)],
+          ['Joined', formatDate(user.createdAt)],
+          ['Last seen', user.seenAt === null ? 'Never' : formatRelativeTime(user.seenAt, now)],
+          ['Signs in by', signInMethodsLabel(user)],
           ['Second step', user.secondSteps.length > 0 ? user.secondSteps.join(', ') : 'None'],
           [
             'Id',
@@ -29,14 +29,14 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
           ],
         ]}
       />
-    </Facts>
-    <Facts title="Plan">
+    </FactSection>
+    <FactSection title="Plan">
       <FactList
         facts={[
-          ['May use', planWords(user)],
-          ['Payment', user.payment && subscriptionStateWords(user.payment, now)],
+          ['May use', planLabel(user)],
+          ['Payment', user.payment && subscriptionStateLabel(user.payment, now)],
           ['Charging', user.isChargingPaused && 'Stopped while they are suspended'],
-          ['Price', user.payment?.priceKey && priceNames[user.payment.priceKey]],
+          ['Price', user.payment?.priceKey && priceLabels[user.payment.priceKey]],
           [
             'Customer at Stripe',
             user.stripeId && (
@@ -50,7 +50,7 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
             user.grants.length > 0 && (
               <ul key="grants">
                 {user.grants.map((grant) => (
-                  <li key={grant.id}>{grantWords(grant)}</li>
+                  <li key={grant.id}>{grantLabel(grant)}</li>
                 ))}
               </ul>
             ),
@@ -58,27 +58,30 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
           [
             'Testing programme',
             user.tester &&
-              `${user.tester.city}, ${user.testerState} until ${shortDay(user.tester.expiresAt)}`,
+              `${user.tester.city}, ${user.testerState} until ${formatDate(user.tester.expiresAt)}`,
           ],
-          ['Brought by', user.broughtBy && <UserLink key="friend" id={user.broughtBy} words="a friend" />],
-          ['Friends brought', user.friends.joined > 0 && friendsWords(user.friends)],
+          ['Brought by', user.broughtBy && <UserLink key="friend" id={user.broughtBy} label="a friend" />],
+          ['Friends brought', user.friends.joined > 0 && friendsLabel(user.friends)],
         ]}
       />
-    </Facts>
-    <Facts title="Messages">
+    </FactSection>
+    <FactSection title="Messages">
       <FactList
         facts={[
-          ['Ever', count(user.messages.total)],
-          ['Last 30 days', count(user.messages.month)],
-          ['Automated', count(user.messages.automated)],
-          ['AI-enhanced', count(user.messages.enhanced)],
-          ['Flagged by the check', count(user.messages.flagged)],
-          ['Last one', user.messages.lastAt === null ? 'None yet' : ago(user.messages.lastAt, now)],
-          ['Feedback sent', count(user.feedback)],
+          ['Ever', formatNumber(user.messages.total)],
+          ['Last 30 days', formatNumber(user.messages.month)],
+          ['Automated', formatNumber(user.messages.automated)],
+          ['AI-enhanced', formatNumber(user.messages.enhanced)],
+          ['Flagged by the check', formatNumber(user.messages.flagged)],
+          [
+            'Last one',
+            user.messages.lastAt === null ? 'None yet' : formatRelativeTime(user.messages.lastAt, now),
+          ],
+          ['Feedback sent', formatNumber(user.feedback)],
         ]}
       />
-    </Facts>
-    <Facts title="Where they are signed in">
+    </FactSection>
+    <FactSection title="Where they are signed in">
       {user.devices.length === 0 ? (
         <p className="mt-2 text-muted">Nowhere.</p>
       ) : (
@@ -89,26 +92,26 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
                 {device.name}
                 {place && <span className="block text-sm text-muted">{place}</span>}
               </span>
-              <span className="shrink-0 text-sm text-muted">{ago(lastActivity, now)}</span>
+              <span className="shrink-0 text-sm text-muted">{formatRelativeTime(lastActivity, now)}</span>
             </li>
           ))}
         </ul>
       )}
-    </Facts>
-    <Facts title="What was done about them">
+    </FactSection>
+    <FactSection title="What was done about them">
       {user.acts.length === 0 ? (
         <p className="mt-2 text-muted">Nothing yet.</p>
       ) : (
         <ul className="mt-2">
-          {user.acts.map((act) => (
-            <li key={act.id} className="flex justify-between gap-4 py-1.5">
+          {user.acts.map((entry) => (
+            <li key={entry.id} className="flex justify-between gap-4 py-1.5">
               <span className="min-w-0 wrap-anywhere">
-                {actWords(act)}
+                {auditEntryLabel(entry)}
                 <span className="block text-sm text-muted">
-                  {act.actor ?? 'by themselves or the service'}
+                  {entry.actor ?? 'by themselves or the service'}
                 </span>
               </span>
-              <span className="shrink-0 text-sm text-muted">{moment(act.createdAt)}</span>
+              <span className="shrink-0 text-sm text-muted">{formatDateTime(entry.createdAt)}</span>
             </li>
           ))}
         </ul>
@@ -120,23 +123,25 @@ export const UserFacts = ({ user, now }: { user: UserView; now: number }) => (
       >
         All of it in the audit log
       </Link>
-    </Facts>
+    </FactSection>
   </>
 )
 
-function waysWords({ ways, hasPassword, passkeys }: UserView): string {
-  const words = [
+function signInMethodsLabel({ ways: providers, hasPassword, passkeys }: UserDetails): string {
+  const parts = [
     hasPassword && 'password',
-    ...ways.filter((way) => way !== 'email').map((way) => way.replace(/^sso:.*/, 'company')),
+    ...providers
+      .filter((provider) => provider !== 'email')
+      .map((provider) => provider.replace(/^sso:.*/, 'company')),
     passkeys > 0 && `${passkeys} ${passkeys === 1 ? 'passkey' : 'passkeys'}`,
   ].filter(Boolean)
-  return words.length > 0 ? words.join(', ') : 'a code by mail'
+  return parts.length > 0 ? parts.join(', ') : 'a code by mail'
 }
 
-function grantWords({ givenBy, startsAt, endsAt, takenBackAt, why }: UserView['grants'][number]): string {
+function grantLabel({ givenBy, startsAt, endsAt, takenBackAt, why }: UserDetails['grants'][number]): string {
   const by = givenBy === 'referrals' ? 'for friends' : `by us${why ? ` (${why})` : ''}`
-  return `${shortDay(startsAt)} to ${shortDay(takenBackAt ?? endsAt)} ${by}${takenBackAt === null ? '' : ', taken back'}`
+  return `${formatDate(startsAt)} to ${formatDate(takenBackAt ?? endsAt)} ${by}${takenBackAt === null ? '' : ', taken back'}`
 }
 
-const friendsWords = ({ joined, activated, subscribed }: UserView['friends']): string =>
+const friendsLabel = ({ joined, activated, subscribed }: UserDetails['friends']): string =>
   `${joined} joined, ${activated} active, ${subscribed} paying`

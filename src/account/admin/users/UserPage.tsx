@@ -8,83 +8,90 @@ import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ApiError } from '../../../api.ts'
-import { userOf } from '../../../admin/queries.ts'
-import type { UserView } from '../../../admin/queries.ts'
+import { userQuery } from '../../../admin/queries.ts'
+import type { UserDetails } from '../../../admin/queries.ts'
 import { Paged } from '../../../admin/Paged.tsx'
 import { SectionPage } from '../../../admin/SectionPage.tsx'
 import { UserFacts } from './UserFacts.tsx'
-import { GiveSheet, giftOf, RestoreSheet, SignOutSheet, SuspendSheet, TakeBackSheet } from './UserSheets.tsx'
-import { nameOf, planWords, suspensionWords } from '../../../admin/user-labels.ts'
+import {
+  GivePremiumSheet,
+  activeGiftOf,
+  RestoreSheet,
+  SignOutSheet,
+  SuspendSheet,
+  RevokePremiumSheet,
+} from './UserSheets.tsx'
+import { userNameOf, planLabel, suspensionLabel } from '../../../admin/user-labels.ts'
 
 const sheets = {
   suspend: SuspendSheet,
   restore: RestoreSheet,
   sign_out: SignOutSheet,
-  give: GiveSheet,
-  take_back: TakeBackSheet,
+  give: GivePremiumSheet,
+  take_back: RevokePremiumSheet,
 }
-type Act = keyof typeof sheets
+type ActionName = keyof typeof sheets
 
 /** One user: facts and figures, never their messages; and what can be done about them. */
 export function UserPage({ id }: { id: string }) {
-  const query = useQuery(userOf(id))
+  const query = useQuery(userQuery(id))
   const { data: user, error } = query
-  const isNobody = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)
+  const isNotFound = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)
   return (
-    <SectionPage title={user ? nameOf(user) : 'User'} lead={user && planWords(user)} back={<Back />}>
-      {isNobody ? (
+    <SectionPage title={user ? userNameOf(user) : 'User'} lead={user && planLabel(user)} back={<Back />}>
+      {isNotFound ? (
         <Empty icon={<UserX />} title="No such user">
           The account may have been deleted meanwhile.
         </Empty>
       ) : (
         <Paged query={query} isEmpty={!user} empty={null}>
-          {user && <Known user={user} />}
+          {user && <UserContent user={user} />}
         </Paged>
       )}
     </SectionPage>
   )
 }
 
-function Known({ user }: { user: UserView }) {
+function UserContent({ user }: { user: UserDetails }) {
   const now = useNow()
   const session = useDriver()
-  const [act, setAct] = useState<Act | null>(null)
+  const [action, setAction] = useState<ActionName | null>(null)
   const isMe = session.state === 'signed_in' && session.driver.id === user.id
   // Only the query has changed, so that nobody else brings a screen reader here.
   useEffect(() => document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }), [])
-  const ActSheet = act && sheets[act]
+  const OpenSheet = action && sheets[action]
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {!isMe && user.suspendedUntil === null && (
-          <Button size="small" onClick={() => setAct('suspend')}>
+          <Button size="small" onClick={() => setAction('suspend')}>
             Suspend
           </Button>
         )}
         {user.suspendedUntil !== null && (
-          <Button size="small" onClick={() => setAct('restore')}>
+          <Button size="small" onClick={() => setAction('restore')}>
             Lift the suspension
           </Button>
         )}
-        <Button size="small" onClick={() => setAct('give')}>
+        <Button size="small" onClick={() => setAction('give')}>
           Give Premium
         </Button>
-        {giftOf(user) && (
-          <Button size="small" onClick={() => setAct('take_back')}>
+        {activeGiftOf(user) && (
+          <Button size="small" onClick={() => setAction('take_back')}>
             Take Premium back
           </Button>
         )}
-        <Button size="small" disabled={user.devices.length === 0} onClick={() => setAct('sign_out')}>
+        <Button size="small" disabled={user.devices.length === 0} onClick={() => setAction('sign_out')}>
           Sign out everywhere
         </Button>
       </div>
       {user.suspendedUntil !== null && (
-        <Notice tone="danger" title={suspensionWords(user.suspendedUntil, now)}>
+        <Notice tone="danger" title={suspensionLabel(user.suspendedUntil, now)}>
           They are told so where they try to sign in. The log below says why.
         </Notice>
       )}
       <UserFacts user={user} now={now} />
-      {ActSheet && <ActSheet user={user} isMe={isMe} onClose={() => setAct(null)} />}
+      {OpenSheet && <OpenSheet user={user} isMe={isMe} onClose={() => setAction(null)} />}
     </>
   )
 }

@@ -4,15 +4,21 @@ import type { SuspensionReason } from '#domain/admin/admin.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { ActSheet } from '../../../admin/ActionSheet.tsx'
-import { givePremium, restore, signOutEverywhere, suspend, takePremiumBack } from '../../../admin/queries.ts'
-import type { UserView } from '../../../admin/queries.ts'
-import { nameOf, reasonWords } from '../../../admin/user-labels.ts'
-import { readWhole, shortDay } from '../../../admin/format.ts'
+import { ActionSheet } from '../../../admin/ActionSheet.tsx'
+import {
+  givePremiumGift,
+  restore,
+  signOutEverywhere,
+  suspend,
+  revokePremiumGift,
+} from '../../../admin/queries.ts'
+import type { UserDetails } from '../../../admin/queries.ts'
+import { userNameOf, suspensionReasonLabels } from '../../../admin/user-labels.ts'
+import { parseWholeNumber, formatDate } from '../../../admin/format.ts'
 
-export type UserSheetProps = { user: UserView; isMe: boolean; onClose: () => void }
+export type UserSheetProps = { user: UserDetails; isMe: boolean; onClose: () => void }
 
-const spans = [
+const durations = [
   ['1', '1 day'],
   ['7', '7 days'],
   ['30', '30 days'],
@@ -26,13 +32,13 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
   const [stopsCharging, setStopsCharging] = useState(true)
   const isCharged = mayBeCharged(user)
   return (
-    <ActSheet
-      title={`Suspend ${nameOf(user)}?`}
+    <ActionSheet
+      title={`Suspend ${userNameOf(user)}?`}
       description="They are signed out on every device at once, and told that they are suspended. What is theirs stays."
-      act="Suspend"
+      actionLabel="Suspend"
       isDanger
-      done="Suspended"
-      onAct={() =>
+      doneMessage="Suspended"
+      onConfirm={() =>
         suspend(user.id, {
           days: days === '' ? null : Number(days),
           reason,
@@ -42,9 +48,9 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
       onClose={onClose}
     >
       <Select label="For how long" value={days} onChange={(event) => setDays(event.currentTarget.value)}>
-        {spans.map(([value, words]) => (
+        {durations.map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </Select>
@@ -56,7 +62,7 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
       >
         {suspensionReasons.map((one) => (
           <option key={one} value={one}>
-            {reasonWords[one]}
+            {suspensionReasonLabels[one]}
           </option>
         ))}
       </Select>
@@ -72,64 +78,64 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
           onChange={setStopsCharging}
         />
       )}
-    </ActSheet>
+    </ActionSheet>
   )
 }
 
 /** Whether Stripe will ask them for money again by itself. */
-const mayBeCharged = ({ payment }: UserView): boolean =>
+const mayBeCharged = ({ payment }: UserDetails): boolean =>
   payment !== null && (payment.renews || ['past_due', 'unpaid'].includes(payment.status))
 
 /** Lets a user in again. */
 export const RestoreSheet = ({ user, onClose }: UserSheetProps) => (
-  <ActSheet
-    title={`Let ${nameOf(user)} in again?`}
+  <ActionSheet
+    title={`Let ${userNameOf(user)} in again?`}
     description={
       user.isChargingPaused
         ? 'They can sign in from now on, and their subscription is charged again from its next renewal.'
         : 'They can sign in from now on. Everything is as they left it.'
     }
-    act="Lift the suspension"
-    done="They can sign in again"
-    onAct={() => restore(user.id)}
+    actionLabel="Lift the suspension"
+    doneMessage="They can sign in again"
+    onConfirm={() => restore(user.id)}
     onClose={onClose}
   />
 )
 
 /** Ends a user's sessions. */
 export const SignOutSheet = ({ user, isMe, onClose }: UserSheetProps) => (
-  <ActSheet
-    title={isMe ? 'Sign yourself out elsewhere?' : `Sign ${nameOf(user)} out everywhere?`}
+  <ActionSheet
+    title={isMe ? 'Sign yourself out elsewhere?' : `Sign ${userNameOf(user)} out everywhere?`}
     description={
       isMe
         ? 'Every other device of yours has to sign in again. This one stays.'
         : 'Every device has to sign in again. Drafts and messages that wait on a phone stay there.'
     }
-    act="Sign out"
+    actionLabel="Sign out"
     isDanger
-    done={isMe ? 'Signed out elsewhere' : 'Signed out everywhere'}
-    onAct={() => signOutEverywhere(user.id)}
+    doneMessage={isMe ? 'Signed out elsewhere' : 'Signed out everywhere'}
+    onConfirm={() => signOutEverywhere(user.id)}
     onClose={onClose}
   />
 )
 
 /** Gives a user Premium for some days. */
-export function GiveSheet({ user, onClose }: UserSheetProps) {
+export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
   const [days, setDays] = useState('30')
   const [why, setWhy] = useState('')
-  const act = () => {
-    const read = readWhole(days, 1, 3660)
+  const submit = () => {
+    const read = parseWholeNumber(days, 1, 3660)
     if ('problem' in read) return read.problem
     if (why.trim() === '') return 'Say why.'
-    return givePremium(user.id, { days: read.value, why })
+    return givePremiumGift(user.id, { days: read.value, why })
   }
   return (
-    <ActSheet
-      title={`Give ${nameOf(user)} Premium?`}
+    <ActionSheet
+      title={`Give ${userNameOf(user)} Premium?`}
       description="From now on, for so many days. It ends by itself, takes nothing from what they pay for, and we tell them."
-      act="Give Premium"
-      done="Given"
-      onAct={act}
+      actionLabel="Give Premium"
+      doneMessage="Given"
+      onConfirm={submit}
       onClose={onClose}
     >
       <Field
@@ -140,31 +146,31 @@ export function GiveSheet({ user, onClose }: UserSheetProps) {
       />
       <Field
         label="Why"
-        counted={200}
+        characterLimit={200}
         hint="Kept with the gift; they find it in what they download of their data."
         value={why}
         onChange={(event) => setWhy(event.target.value)}
       />
-    </ActSheet>
+    </ActionSheet>
   )
 }
 
 /** Ends what the administrator gave. */
-export function TakeBackSheet({ user, onClose }: UserSheetProps) {
-  const gift = giftOf(user)
+export function RevokePremiumSheet({ user, onClose }: UserSheetProps) {
+  const gift = activeGiftOf(user)
   return (
-    <ActSheet
-      title={`Take Premium back from ${nameOf(user)}?`}
-      description={`What you gave until ${gift ? shortDay(gift.endsAt) : 'then'} ends now. What they pay for, and what friends brought them, stays.`}
-      act="Take it back"
+    <ActionSheet
+      title={`Take Premium back from ${userNameOf(user)}?`}
+      description={`What you gave until ${gift ? formatDate(gift.endsAt) : 'then'} ends now. What they pay for, and what friends brought them, stays.`}
+      actionLabel="Take it back"
       isDanger
-      done="Taken back"
-      onAct={() => (gift ? takePremiumBack(user.id, gift.id) : 'It has ended meanwhile.')}
+      doneMessage="Taken back"
+      onConfirm={() => (gift ? revokePremiumGift(user.id, gift.id) : 'It has ended meanwhile.')}
       onClose={onClose}
     />
   )
 }
 
 /** What of the administrator's gifts runs now, the longest first. */
-export const giftOf = ({ grants }: UserView) =>
+export const activeGiftOf = ({ grants }: UserDetails) =>
   grants.find(({ givenBy, isRunning }) => givenBy === 'administrator' && isRunning)

@@ -1,36 +1,36 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
-import { ago } from '#domain/relative-time.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { isUserKind, isUserOrder, userKinds } from '#domain/admin/admin.ts'
 import type { UserOrder } from '#domain/admin/admin.ts'
 import { useNow } from '../../../device/use-now.ts'
 import { ChipGroup } from '../../../ui/ChipGroup.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { userCountOf, usersOf } from '../../../admin/queries.ts'
-import type { User, UserFilter } from '../../../admin/queries.ts'
+import { userCountQuery, usersQuery } from '../../../admin/queries.ts'
+import type { UserRow, UserFilter } from '../../../admin/queries.ts'
 import { Paged } from '../../../admin/Paged.tsx'
 import { SearchField } from '../../../admin/SearchField.tsx'
 import { SectionPage } from '../../../admin/SectionPage.tsx'
 import { Table } from '../../../admin/Table.tsx'
 import type { Column, Sort } from '../../../admin/Table.tsx'
-import { kindWords, nameOf, planWords, suspensionWords } from '../../../admin/user-labels.ts'
-import { count, shortDay } from '../../../admin/format.ts'
+import { userKindLabels, userNameOf, planLabel, suspensionLabel } from '../../../admin/user-labels.ts'
+import { formatNumber, formatDate } from '../../../admin/format.ts'
 
 const route = getRouteApi('/admin/users')
 
 /** Everybody who has an account. What is chosen stands in the address, so that going back finds it. */
 export function Users() {
-  const { q = '', kind, by, way } = route.useSearch()
+  const { q = '', kind, by, direction } = route.useSearch()
   const navigate = route.useNavigate()
   const now = useNow()
   const filter: UserFilter = { q, kind: isUserKind(kind) ? kind : '' }
-  const sort: Sort<UserOrder> = { by: isUserOrder(by) ? by : 'created', descending: way !== 'asc' }
-  const query = useInfiniteQuery({ ...usersOf(filter, sort), placeholderData: keepPreviousData })
-  const counted = useQuery({ ...userCountOf(filter), placeholderData: keepPreviousData })
+  const sort: Sort<UserOrder> = { by: isUserOrder(by) ? by : 'created', descending: direction !== 'asc' }
+  const query = useInfiniteQuery({ ...usersQuery(filter, sort), placeholderData: keepPreviousData })
+  const counted = useQuery({ ...userCountQuery(filter), placeholderData: keepPreviousData })
   const total = counted.data
   const rows = query.data?.pages.flatMap(({ users }) => users) ?? []
-  const choose = (next: Partial<Record<'q' | 'kind' | 'by' | 'way', string>>) =>
+  const updateSearch = (next: Partial<Record<'q' | 'kind' | 'by' | 'way', string>>) =>
     void navigate({
       search: (before) => {
         const all = { ...before, ...next }
@@ -43,7 +43,7 @@ export function Users() {
       title="Users"
       lead={
         <span role="status">
-          {total !== undefined ? foundWords(total, filter) : counted.isError ? '' : 'Counting …'}
+          {total !== undefined ? resultsLabel(total, filter) : counted.isError ? '' : 'Counting …'}
         </span>
       }
     >
@@ -51,16 +51,16 @@ export function Users() {
         key={q}
         label="Name, email, phone or id"
         value={q}
-        onSearch={(typed) => choose({ q: typed })}
+        onSearch={(typed) => updateSearch({ q: typed })}
       />
       <ChipGroup
         label="Who"
         options={[
           { value: '', label: 'All' },
-          ...userKinds.map((value) => ({ value, label: kindWords[value] })),
+          ...userKinds.map((value) => ({ value, label: userKindLabels[value] })),
         ]}
         value={filter.kind}
-        onChange={(value) => choose({ kind: value })}
+        onChange={(value) => updateSearch({ kind: value })}
       />
       <Paged
         query={query}
@@ -76,19 +76,19 @@ export function Users() {
           rows={rows}
           columns={columnsAt(now)}
           sort={sort}
-          onSort={(next) => choose({ by: next.by, way: next.descending ? 'desc' : 'asc' })}
+          onSort={(next) => updateSearch({ by: next.by, way: next.descending ? 'desc' : 'asc' })}
         />
       </Paged>
     </SectionPage>
   )
 }
 
-function foundWords(total: number, { q, kind }: UserFilter): string {
-  if (q || kind) return total === 1 ? 'One fits.' : `${count(total)} fit.`
-  return total === 1 ? 'One account.' : `${count(total)} accounts.`
+function resultsLabel(total: number, { q, kind }: UserFilter): string {
+  if (q || kind) return total === 1 ? 'One fits.' : `${formatNumber(total)} fit.`
+  return total === 1 ? 'One account.' : `${formatNumber(total)} accounts.`
 }
 
-const columnsAt = (now: number): Column<User, UserOrder>[] => [
+const columnsAt = (now: number): Column<UserRow, UserOrder>[] => [
   {
     name: 'User',
     sortKey: 'email',
@@ -99,7 +99,7 @@ const columnsAt = (now: number): Column<User, UserOrder>[] => [
           search={{ id: user.id }}
           className="-my-3 inline-flex min-h-12 items-center font-semibold text-go-ink underline"
         >
-          {nameOf(user)}
+          {userNameOf(user)}
         </Link>
         {user.email && user.fullName && <span className="block text-sm text-muted">{user.email}</span>}
         {user.isAdmin && <span className="block text-sm font-semibold">Administrator</span>}
@@ -110,10 +110,10 @@ const columnsAt = (now: number): Column<User, UserOrder>[] => [
     name: 'Plan',
     cell: (user) => (
       <>
-        {planWords(user)}
+        {planLabel(user)}
         {user.suspendedUntil !== null && (
           <span className="block text-sm font-semibold text-danger">
-            {suspensionWords(user.suspendedUntil, now)}
+            {suspensionLabel(user.suspendedUntil, now)}
           </span>
         )}
       </>
@@ -123,7 +123,7 @@ const columnsAt = (now: number): Column<User, UserOrder>[] => [
     name: 'Last seen',
     sortKey: 'seen',
     isTime: true,
-    cell: ({ seenAt }) => (seenAt === null ? 'Never' : ago(seenAt, now)),
+    cell: ({ seenAt }) => (seenAt === null ? 'Never' : formatRelativeTime(seenAt, now)),
   },
-  { name: 'Joined', sortKey: 'created', isTime: true, cell: ({ createdAt }) => shortDay(createdAt) },
+  { name: 'Joined', sortKey: 'created', isTime: true, cell: ({ createdAt }) => formatDate(createdAt) },
 ]

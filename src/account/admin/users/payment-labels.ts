@@ -1,7 +1,7 @@
-import type { UserView } from '../../../admin/queries.ts'
-import { shortDay } from '../../../admin/format.ts'
+import type { UserDetails } from '../../../admin/queries.ts'
+import { formatDate } from '../../../admin/format.ts'
 
-const states: Record<string, string> = {
+const statusLabels: Record<string, string> = {
   active: 'Active',
   inactive: 'None now',
   past_due: 'Overdue',
@@ -12,11 +12,11 @@ const states: Record<string, string> = {
 }
 
 /** How a subscription stands: “Active, renews 3 Dec 2026”. */
-export function subscriptionStateWords(
-  { status, endsAt, renews }: NonNullable<UserView['payment']>,
+export function subscriptionStateLabel(
+  { status, endsAt, renews }: NonNullable<UserDetails['payment']>,
   now: number,
 ): string {
-  const state = states[status] ?? status
+  const state = statusLabels[status] ?? status
   if (endsAt === null) return status === 'active' ? `${state}, no end` : state
-  return `${state}, ${endsAt < now ? 'ended' : renews ? 'renews' : 'ends'} ${shortDay(endsAt)}`
+  return `${state}, ${endsAt < now ? 'ended' : renews ? 'renews' : 'ends'} ${formatDate(endsAt)}`
 }

@@ -1,4 +1,10 @@
-import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX, NO_REPEAT, OWN_REASON_MAX } from '#domain/limits.ts'
+import {
+  MESSAGE_MAX,
+  MESSAGE_MIN,
+  MESSAGE_SOFT_MAX,
+  RECENT_MESSAGES_MAX,
+  OWN_REASON_MAX,
+} from '#domain/limits.ts'
 import type { QuestionGroup } from './question.ts'
 
 export const messages: QuestionGroup = {
@@ -35,7 +41,7 @@ export const messages: QuestionGroup = {
       id: 'same-message-twice',
       question: 'Will I send the same message again and again?',
       answer: [
-        `No. The wording is put together afresh each time, and your last ${NO_REPEAT} messages are not repeated. If you do not like a draft, tap Another one, or change it by hand.`,
+        `No. The wording is put together afresh each time, and your last ${RECENT_MESSAGES_MAX} messages are not repeated. If you do not like a draft, tap Another one, or change it by hand.`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { QuestionGroup } from './question.ts'
 
-export const trouble: QuestionGroup = {
+export const troubleshooting: QuestionGroup = {
   id: 'trouble',
   title: 'Trouble',
   questions: [

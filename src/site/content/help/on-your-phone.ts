@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '../faq/question.ts'
 
-export const comfort: QuestionGroup = {
+export const onYourPhone: QuestionGroup = {
   id: 'help-comfort',
   title: 'On your phone',
   questions: [

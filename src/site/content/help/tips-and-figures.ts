@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '../faq/question.ts'
 
-export const alongside: QuestionGroup = {
+export const tipsAndFigures: QuestionGroup = {
   id: 'help-alongside',
   title: 'Tips, inbox and figures',
   questions: [

@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '../faq/question.ts'
 
-export const stuck: QuestionGroup = {
+export const troubleshooting: QuestionGroup = {
   id: 'help-trouble',
   title: 'When something does not work',
   questions: [

@@ -3,7 +3,7 @@ import type { Typed } from '../payment-methods.ts'
 import { banks, findCard } from '../cards.ts'
 import { escape, problemIn } from './frame.ts'
 
-type Asked = {
+type CardFormOptions = {
   /** What the button says. */
   button: string
   problem?: string
@@ -24,7 +24,7 @@ const TRY = [
 ] as const
 
 /** Fields for a card, and test cards to pay with in one tap. */
-export function cardForm({ button, problem, typed = {}, asksEmail = false }: Asked): string {
+export function cardForm({ button, problem, typed = {}, asksEmail = false }: CardFormOptions): string {
   const was = (name: string) => escape(typeof typed[name] === 'string' ? typed[name] : '')
   const email = asksEmail
     ? `<label>E-mail <input name="email" type="email" autocomplete="email" required value="${was('email')}"></label>`
@@ -44,21 +44,21 @@ ${email}
 <summary>Test cards</summary>
 <p class="muted">Any date ahead and any three digits will do. Or press one:</p>
 <form method="post" class="cards">
-${TRY.map(([number, words]) => `<button class="quiet" name="test" value="${number}">${number}<br><small>${words}</small></button>`).join('\n')}
+${TRY.map(([number, cardLabel]) => `<button class="quiet" name="test" value="${number}">${number}<br><small>${cardLabel}</small></button>`).join('\n')}
 </form>
 </details>`
 }
 
 /** What was typed, or what is wrong with it. `now` is in epoch seconds. */
 export function readCard(form: Form, now: number, email: string | null): Typed | { problem: string } {
-  const said = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
+  const fieldValue = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
   const year = new Date(now * 1000).getUTCFullYear()
-  const owner = { email: email ?? (said('email') || null), name: said('name') || null }
-  if (said('test') !== '')
-    return { number: said('test').replaceAll(' ', ''), month: 12, year: year + 3, ...owner }
-  const number = said('number').replaceAll(/[\s-]/g, '')
+  const owner = { email: email ?? (fieldValue('email') || null), name: fieldValue('name') || null }
+  if (fieldValue('test') !== '')
+    return { number: fieldValue('test').replaceAll(' ', ''), month: 12, year: year + 3, ...owner }
+  const number = fieldValue('number').replaceAll(/[\s-]/g, '')
   if (!findCard(number) && !(number in banks)) return { problem: 'Your card number is incorrect.' }
-  const [, month, short] = /^(\d{1,2})\s*\/?\s*(?:20)?(\d{2})$/.exec(said('expiry')) ?? []
+  const [, month, short] = /^(\d{1,2})\s*\/?\s*(?:20)?(\d{2})$/.exec(fieldValue('expiry')) ?? []
   if (month === undefined || Number(month) < 1 || Number(month) > 12) {
     return { problem: 'Your card’s expiry date is incomplete.' }
   }
@@ -66,6 +66,6 @@ export function readCard(form: Form, now: number, email: string | null): Typed |
   if (Date.UTC(until.year, until.month, 1) <= now * 1000) {
     return { problem: 'Your card’s expiry date is in the past.' }
   }
-  if (!/^\d{3,4}$/.test(said('cvc'))) return { problem: 'Your card’s security code is incomplete.' }
+  if (!/^\d{3,4}$/.test(fieldValue('cvc'))) return { problem: 'Your card’s security code is incomplete.' }
   return { number, ...until, ...owner }
 }

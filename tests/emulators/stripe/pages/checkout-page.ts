@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe'
 import { brand } from '../../../../domain/brand.ts'
-import { money } from '../../../../domain/billing/price.ts'
+import { formatMoney } from '../../../../domain/billing/price.ts'
 import { openSession, paySession } from '../checkout.ts'
 import type { Form } from '../form.ts'
 import { newPaymentMethod } from '../payment-methods.ts'
 import { idOf } from '../store.ts'
-import type { World } from '../context.ts'
+import type { EmulatorContext } from '../context.ts'
 import { answerIn, bankPage } from './bank.ts'
 import { cardForm, readCard } from './card-form.ts'
 import { escape, frame, type Shown } from './frame.ts'
@@ -13,18 +13,18 @@ import { escape, frame, type Shown } from './frame.ts'
 type Session = Stripe.Checkout.Session
 
 /** What is bought, and the card to pay with. */
-export function checkoutPage(world: World, id: string, form?: Form, problem?: string): Shown {
-  const session = world.store.get('checkout.session', id)
+export function checkoutPage(context: EmulatorContext, id: string, form?: Form, problem?: string): Shown {
+  const session = context.store.get('checkout.session', id)
   if (session.status !== 'open') return overPage(session)
-  const email = emailOf(world, session)
+  const email = emailOf(context, session)
   if (form && problem === undefined) {
-    const card = readCard(form, world.clock.now(), email)
-    if ('problem' in card) return checkoutPage(world, id, form, card.problem)
-    return afterTry(world, session, newPaymentMethod(world, card), form)
+    const card = readCard(form, context.clock.now(), email)
+    if ('problem' in card) return checkoutPage(context, id, form, card.problem)
+    return afterTry(context, session, newPaymentMethod(context, card), form)
   }
-  const lines = world.store.aside(id).lines ?? []
-  const trial = world.store.aside(id).handedOn?.trialDays
-  const total = words(session.amount_total ?? 0, session)
+  const lines = context.store.internalState(id).lines ?? []
+  const trial = context.store.internalState(id).handedOn?.trialDays
+  const total = formatAmount(session.amount_total ?? 0, session)
   const back = session.cancel_url
     ? `<p><a class="back" href="${escape(session.cancel_url)}">← Back to ${brand.name}</a></p>`
     : ''
@@ -47,28 +47,28 @@ ${cardForm({
 }
 
 /** The bank's question on the way, and what follows from its answer. */
-export function checkoutBank(world: World, id: string, methodId: string, form?: Form): Shown {
-  const session = world.store.get('checkout.session', id)
+export function checkoutBank(context: EmulatorContext, id: string, methodId: string, form?: Form): Shown {
+  const session = context.store.get('checkout.session', id)
   if (session.status !== 'open') return overPage(session)
   const answer = form && answerIn(form)
-  if (!answer) return bankPage(`pay ${words(session.amount_total ?? 0, session)} with your card`)
-  const method = world.store.get('payment_method', methodId)
-  return afterTry(world, session, method, {}, answer)
+  if (!answer) return bankPage(`pay ${formatAmount(session.amount_total ?? 0, session)} with your card`)
+  const method = context.store.get('payment_method', methodId)
+  return afterTry(context, session, method, {}, answer)
 }
 
 function afterTry(
-  world: World,
+  context: EmulatorContext,
   { id }: Session,
   method: Stripe.PaymentMethod,
   form: Form,
   answer?: 'approved' | 'refused',
 ): Shown {
-  const session = openSession(world, id)
-  const outcome = paySession(world, session, method, answer)
+  const session = openSession(context, id)
+  const outcome = paySession(context, session, method, answer)
   if (outcome === 'requires_action') return { to: `/c/pay/${id}/bank/${method.id}` }
   if (outcome === 'failed') {
-    const intent = world.store.find('payment_intent', world.store.aside(id).intent ?? '')
-    return checkoutPage(world, id, form, intent?.last_payment_error?.message ?? 'Your card was declined.')
+    const intent = context.store.find('payment_intent', context.store.internalState(id).intent ?? '')
+    return checkoutPage(context, id, form, intent?.last_payment_error?.message ?? 'Your card was declined.')
   }
   return { to: successOf(session) }
 }
@@ -92,17 +92,17 @@ ${to ? `<p><a class="button" href="${escape(to)}">Back to ${brand.name}</a></p>`
 const successOf = ({ id, success_url: url }: Session): string =>
   (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id)
 
-function emailOf(world: World, session: Session): string | null {
-  const customer = world.store.find('customer', idOf(session.customer) ?? '')
+function emailOf(context: EmulatorContext, session: Session): string | null {
+  const customer = context.store.find('customer', idOf(session.customer) ?? '')
   return (
     session.customer_email ?? (customer && !customer.deleted ? (customer as Stripe.Customer).email : null)
   )
 }
 
-const words = (cents: number, { currency }: { currency: string | null }): string =>
-  money(cents, (currency ?? 'aud').toUpperCase())
+const formatAmount = (cents: number, { currency }: { currency: string | null }): string =>
+  formatMoney(cents, (currency ?? 'aud').toUpperCase())
 
 function priceOf(line: Stripe.LineItem): string {
   const each = line.price?.recurring?.interval
-  return `${words((line.price?.unit_amount ?? 0) * (line.quantity ?? 1), line)}${each ? ` a ${each}` : ' once'}`
+  return `${formatAmount((line.price?.unit_amount ?? 0) * (line.quantity ?? 1), line)}${each ? ` a ${each}` : ' once'}`
 }

@@ -1,46 +1,46 @@
 import type { Stripe } from 'stripe'
 import { brand } from '../../../../domain/brand.ts'
-import { money } from '../../../../domain/billing/price.ts'
+import { formatMoney } from '../../../../domain/billing/price.ts'
 import { age, ageToNextDate, customerMeant } from '../aging.ts'
 import { DAY_S } from '../clock.ts'
 import { closeDispute, openDispute } from '../disputes.ts'
 import type { Form } from '../form.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { invalid, StripeRefusal } from '../refusal.ts'
 import { refund } from '../refunds.ts'
 import type { Webhooks } from '../webhooks.ts'
-import type { Settings, World } from '../context.ts'
+import type { Settings, EmulatorContext } from '../context.ts'
 import { day, escape, frame, moment, problemIn, type Shown } from './frame.ts'
 
 const SHOWN = 20
 
 /** For whoever plays the operator and the bank: the clock, the customers, their payments, the webhooks. */
-export function operatorPage(world: World, webhooks: Webhooks, form?: Form): Shown {
+export function operatorPage(context: EmulatorContext, webhooks: Webhooks, form?: Form): Shown {
   if (form) {
     try {
-      act(world, webhooks, form)
+      act(context, webhooks, form)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return shown(world, webhooks, error.message)
+      if (!(error instanceof StripeRefusal)) throw error
+      return shown(context, webhooks, error.message)
     }
     return { to: '/' }
   }
-  return shown(world, webhooks)
+  return shown(context, webhooks)
 }
 
-function act(world: World, webhooks: Webhooks, { action, id, value }: Form): void {
-  const { store } = world
+function act(context: EmulatorContext, webhooks: Webhooks, { action, id, value }: Form): void {
+  const { store } = context
   const of = String(id)
   const actions: Record<string, () => void> = {
-    day: () => passFor(world, id, DAY_S),
-    month: () => passFor(world, id, 30 * DAY_S),
-    renewal: () => ageToNextDate(world, running(world, of)),
-    refund: () => void refund(world, { charge: chargeMeant(world, of).id }),
-    dispute: () => void openDispute(world, chargeMeant(world, of)),
-    inquiry: () => void openDispute(world, chargeMeant(world, of), 'inquiry'),
-    won: () => closeDispute(world, store.get('dispute', of), 'won'),
-    lost: () => closeDispute(world, store.get('dispute', of), 'lost'),
+    day: () => passFor(context, id, DAY_S),
+    month: () => passFor(context, id, 30 * DAY_S),
+    renewal: () => ageToNextDate(context, running(context, of)),
+    refund: () => void refund(context, { charge: chargeMeant(context, of).id }),
+    dispute: () => void openDispute(context, chargeMeant(context, of)),
+    inquiry: () => void openDispute(context, chargeMeant(context, of), 'inquiry'),
+    won: () => closeDispute(context, store.get('dispute', of), 'won'),
+    lost: () => closeDispute(context, store.get('dispute', of), 'lost'),
     resend: () => webhooks.resend(of),
-    retries: () => void (world.settings.afterRetries = value as Settings['afterRetries']),
+    retries: () => void (context.settings.afterRetries = value as Settings['afterRetries']),
     hold: () => webhooks.hold(),
     release: () => webhooks.release(),
     shuffled: () => webhooks.release({ order: 'random' }),
@@ -55,30 +55,30 @@ function act(world: World, webhooks: Webhooks, { action, id, value }: Form): voi
 }
 
 /** Seconds pass, for one customer or for everybody. */
-function passFor(world: World, said: Form[string] | undefined, seconds: number): void {
-  const everybody = world.store.all('customer').filter((one) => !one.deleted)
-  const meant = typeof said === 'string' ? [customerMeant(world, said)] : everybody.map(({ id }) => id)
-  for (const customer of meant) age(world, customer, seconds)
+function passFor(context: EmulatorContext, input: Form[string] | undefined, seconds: number): void {
+  const everybody = context.store.all('customer').filter((one) => !one.deleted)
+  const meant = typeof input === 'string' ? [customerMeant(context, input)] : everybody.map(({ id }) => id)
+  for (const customer of meant) age(context, customer, seconds)
 }
 
-function running(world: World, said: string): Stripe.Subscription {
-  const customer = customerMeant(world, said)
-  const mine = world.store.all('subscription').filter((one) => one.customer === customer)
-  const found = mine.find(({ id }) => id === said) ?? mine.find((one) => one.ended_at === null)
-  if (!found) throw invalid(`${said} has no subscription.`)
+function running(context: EmulatorContext, input: string): Stripe.Subscription {
+  const customer = customerMeant(context, input)
+  const mine = context.store.all('subscription').filter((one) => one.customer === customer)
+  const found = mine.find(({ id }) => id === input) ?? mine.find((one) => one.ended_at === null)
+  if (!found) throw invalid(`${input} has no subscription.`)
   return found
 }
 
-function chargeMeant(world: World, said: string): Stripe.Charge {
-  if (said.startsWith('ch_')) return world.store.get('charge', said)
-  const customer = customerMeant(world, said)
-  const found = world.store.all('charge').find((one) => one.customer === customer && one.paid)
-  if (!found) throw invalid(`${said} has paid nothing.`)
+function chargeMeant(context: EmulatorContext, input: string): Stripe.Charge {
+  if (input.startsWith('ch_')) return context.store.get('charge', input)
+  const customer = customerMeant(context, input)
+  const found = context.store.all('charge').find((one) => one.customer === customer && one.paid)
+  if (!found) throw invalid(`${input} has paid nothing.`)
   return found
 }
 
-function shown(world: World, webhooks: Webhooks, problem?: string): Shown {
-  const { store, clock } = world
+function shown(context: EmulatorContext, webhooks: Webhooks, problem?: string): Shown {
+  const { store, clock } = context
   const customers = store.all('customer').filter((one) => !one.deleted) as Stripe.Customer[]
   const events = store.all('event').slice(0, SHOWN)
   const { held, waiting, copies, shuffle, delay } = webhooks.disturbance()
@@ -90,13 +90,13 @@ function shown(world: World, webhooks: Webhooks, problem?: string): Shown {
 <p>It is ${moment(clock.now())} (UTC). Let time pass for everybody, or further down for one customer:</p>
 ${row(button('day', 'A day'), button('month', 'A month'))}
 <form method="post" class="row"><label>When a renewal has failed for the last time, the subscription is
-<select name="value">${(['canceled', 'unpaid', 'past_due'] as const).map((one) => `<option${one === world.settings.afterRetries ? ' selected' : ''}>${one}</option>`).join('')}</select></label>
+<select name="value">${(['canceled', 'unpaid', 'past_due'] as const).map((one) => `<option${one === context.settings.afterRetries ? ' selected' : ''}>${one}</option>`).join('')}</select></label>
 ${button('retries', 'Set')}</form>
 <h2>Customers</h2>
 ${customers.length === 0 ? `<p>Nobody yet. Subscribe in ${brand.name}, and they are here.</p>` : ''}
 ${customers
   .slice(0, SHOWN)
-  .map((one) => customerOf(world, one))
+  .map((one) => customerOf(context, one))
   .join('\n')}
 <h2>Webhooks</h2>
 <p>${held ? `Held back; ${waiting} wait.` : `Delivered ${manner}.`}</p>
@@ -117,7 +117,7 @@ ${events.map((event) => `<li><form method="post" class="row"><input type="hidden
   )
 }
 
-function customerOf({ store }: World, customer: Stripe.Customer): string {
+function customerOf({ store }: EmulatorContext, customer: Stripe.Customer): string {
   const mine = store.all('subscription').filter((one) => one.customer === customer.id)
   const charges = store.all('charge').filter((one) => one.customer === customer.id)
   return `<h3>${escape(customer.email ?? customer.name ?? 'No address')} <small><code>${customer.id}</code></small></h3>
@@ -149,7 +149,7 @@ function chargeOf(disputes: Stripe.Dispute[], charge: Stripe.Charge): string {
     : charge.paid && !charge.refunded && !dispute
       ? button('refund', 'Refund') + button('dispute', 'Dispute') + button('inquiry', 'Bank asks')
       : ''
-  return `<li><form method="post" class="row"><input type="hidden" name="id" value="${isOpen ? dispute.id : charge.id}"><span>${money(charge.amount, charge.currency.toUpperCase())} <span class="tag">${escape(state)}</span><br><small>${moment(charge.created)}</small></span> ${actions}</form></li>`
+  return `<li><form method="post" class="row"><input type="hidden" name="id" value="${isOpen ? dispute.id : charge.id}"><span>${formatMoney(charge.amount, charge.currency.toUpperCase())} <span class="tag">${escape(state)}</span><br><small>${moment(charge.created)}</small></span> ${actions}</form></li>`
 }
 
 function statusOf(webhooks: Webhooks, id: string): string {

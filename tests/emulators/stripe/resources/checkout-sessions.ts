@@ -74,10 +74,10 @@ export const checkoutRoutes = [
     },
   ),
   route('GET', '/v1/checkout/sessions/:id', nothing, ({ store }, _, id) => store.get('checkout.session', id)),
-  route('POST', '/v1/checkout/sessions/:id/expire', nothing, (world, _, id) => {
-    const session = world.store.get('checkout.session', id)
+  route('POST', '/v1/checkout/sessions/:id/expire', nothing, (context, _, id) => {
+    const session = context.store.get('checkout.session', id)
     if (session.status === 'open') {
-      expireSession(world, session)
+      expireSession(context, session)
       return session
     }
     throw invalid(
@@ -90,7 +90,7 @@ export const checkoutRoutes = [
     shape<Stripe.Checkout.SessionListLineItemsParams>()(paging),
     ({ store }, page, id) => {
       store.get('checkout.session', id)
-      return pageOf(store.aside(id).lines ?? [], page, `/v1/checkout/sessions/${id}/line_items`)
+      return pageOf(store.internalState(id).lines ?? [], page, `/v1/checkout/sessions/${id}/line_items`)
     },
   ),
 ]

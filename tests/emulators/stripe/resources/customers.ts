@@ -5,7 +5,7 @@ import { invalid, noSuch } from '../refusal.ts'
 import { email, listOf, metadata, nothing, orEmpty, range, shape, text } from '../rule.ts'
 import { idOf, newId } from '../store.ts'
 import { end } from '../subscribing.ts'
-import { change, mergedMetadata, route, type World } from '../context.ts'
+import { change, mergedMetadata, route, type EmulatorContext } from '../context.ts'
 
 const address = shape<Stripe.AddressParam>()({
   city: text(),
@@ -32,11 +32,11 @@ export const customerRoutes = [
     'POST',
     '/v1/customers',
     shape<Stripe.CustomerCreateParams>()({ ...fields, payment_method: text() }),
-    (world, { payment_method: token, ...given }) => {
-      const customer = newCustomer(world, {}, 'quiet')
-      if (token !== undefined) attach(world, findMethod(world, token, 'payment_method'), customer.id)
-      applyFields(world, customer, given)
-      world.emit('customer.created', customer)
+    (context, { payment_method: token, ...given }) => {
+      const customer = newCustomer(context, {}, 'quiet')
+      if (token !== undefined) attach(context, findMethod(context, token, 'payment_method'), customer.id)
+      applyFields(context, customer, given)
+      context.emit('customer.created', customer)
       return customer
     },
   ),
@@ -44,8 +44,8 @@ export const customerRoutes = [
     'GET',
     '/v1/customers',
     shape<Stripe.CustomerListParams>()({ ...paging, created: range, email: text() }),
-    (world, { created, email: wanted, ...page }) => {
-      const all = world.store
+    (context, { created, email: wanted, ...page }) => {
+      const all = context.store
         .all('customer')
         .filter((one) => !one.deleted)
         .map((one) => one as Stripe.Customer)
@@ -53,34 +53,34 @@ export const customerRoutes = [
       return pageOf(all, page, '/v1/customers')
     },
   ),
-  route('GET', '/v1/customers/:id', nothing, (world, _, id) => world.store.get('customer', id)),
-  route('POST', '/v1/customers/:id', shape<Stripe.CustomerUpdateParams>()(fields), (world, given, id) => {
-    const customer = livingCustomer(world, id)
+  route('GET', '/v1/customers/:id', nothing, (context, _, id) => context.store.get('customer', id)),
+  route('POST', '/v1/customers/:id', shape<Stripe.CustomerUpdateParams>()(fields), (context, given, id) => {
+    const customer = livingCustomer(context, id)
     const before = structuredClone(customer)
-    applyFields(world, customer, given)
+    applyFields(context, customer, given)
     const previous = Object.fromEntries(
       Object.entries(before).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(customer[key as keyof Stripe.Customer]),
       ),
     )
-    if (Object.keys(previous).length > 0) world.emit('customer.updated', customer, previous)
+    if (Object.keys(previous).length > 0) context.emit('customer.updated', customer, previous)
     return customer
   }),
-  route('DELETE', '/v1/customers/:id', nothing, (world, _, id) => {
-    const customer = livingCustomer(world, id)
-    for (const one of world.store.all('subscription')) {
-      if (one.customer === id && one.ended_at === null) end(world, one, 'cancellation_requested')
+  route('DELETE', '/v1/customers/:id', nothing, (context, _, id) => {
+    const customer = livingCustomer(context, id)
+    for (const one of context.store.all('subscription')) {
+      if (one.customer === id && one.ended_at === null) end(context, one, 'cancellation_requested')
     }
-    world.emit('customer.deleted', customer)
-    return world.store.put<Stripe.DeletedCustomer>({ id, object: 'customer', deleted: true })
+    context.emit('customer.deleted', customer)
+    return context.store.put<Stripe.DeletedCustomer>({ id, object: 'customer', deleted: true })
   }),
   route(
     'GET',
     '/v1/customers/:id/payment_methods',
     shape<Stripe.CustomerListPaymentMethodsParams>()({ ...paging, type: text() }),
-    (world, { type, ...page }, id) => {
-      livingCustomer(world, id)
-      const all = world.store
+    (context, { type, ...page }, id) => {
+      livingCustomer(context, id)
+      const all = context.store
         .all('payment_method')
         .filter((one) => one.customer === id && (type === undefined || one.type === type))
       return pageOf(all, page, `/v1/customers/${id}/payment_methods`)
@@ -88,7 +88,7 @@ export const customerRoutes = [
   ),
 ]
 
-type Given = {
+type CustomerParams = {
   address?: unknown
   description?: string | null
   email?: string | null
@@ -99,12 +99,12 @@ type Given = {
   preferred_locales?: string[]
 }
 
-function applyFields(world: World, customer: Stripe.Customer, given: Given): void {
+function applyFields(context: EmulatorContext, customer: Stripe.Customer, given: CustomerParams): void {
   const { metadata: patch, invoice_settings: wanted, ...rest } = given
   const method = wanted?.default_payment_method
   if (method !== undefined) {
-    const found = findMethod(world, method, 'invoice_settings[default_payment_method]')
-    if (method !== found.id) attach(world, found, customer.id)
+    const found = findMethod(context, method, 'invoice_settings[default_payment_method]')
+    if (method !== found.id) attach(context, found, customer.id)
     if (idOf(found.customer) !== customer.id) {
       throw invalid(
         `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
@@ -121,23 +121,23 @@ function applyFields(world: World, customer: Stripe.Customer, given: Given): voi
 }
 
 /** A customer that calls may act on; one that was deleted counts as none. `param` names it in the call. */
-export function livingCustomer(world: World, id: string, param?: string): Stripe.Customer {
-  const customer = world.store.get('customer', id, param)
+export function livingCustomer(context: EmulatorContext, id: string, param?: string): Stripe.Customer {
+  const customer = context.store.get('customer', id, param)
   if (customer.deleted) throw noSuch('customer', id, param)
   return customer as Stripe.Customer
 }
 
 export function newCustomer(
-  world: World,
+  context: EmulatorContext,
   { email: address = null, name = null }: { email?: string | null; name?: string | null },
   how: 'quiet' | 'told' = 'told',
 ): Stripe.Customer {
-  const customer = world.store.put<Stripe.Customer>({
+  const customer = context.store.put<Stripe.Customer>({
     id: newId('cus_', 14),
     object: 'customer',
     address: null,
     balance: 0,
-    created: world.clock.now(),
+    created: context.clock.now(),
     currency: null,
     customer_account: null,
     default_source: null,
@@ -162,6 +162,6 @@ export function newCustomer(
     tax_exempt: 'none',
     test_clock: null,
   })
-  if (how === 'told') world.emit('customer.created', customer)
+  if (how === 'told') context.emit('customer.created', customer)
   return customer
 }

@@ -37,20 +37,20 @@ export const invoiceRoutes = [
     'POST',
     '/v1/invoices/:id/pay',
     shape<Stripe.InvoicePayParams>()({ off_session: flag, payment_method: text() }),
-    (world, { payment_method: wanted }, id) => {
-      const invoice = world.store.get('invoice', id)
+    (context, { payment_method: wanted }, id) => {
+      const invoice = context.store.get('invoice', id)
       if (invoice.status === 'paid')
         throw invalid('Invoice is already paid', undefined, 'invoice_already_paid')
       if (invoice.status !== 'open') throw invalid('This invoice can not be paid: it is not open.')
-      const method = wanted === undefined ? undefined : findMethod(world, wanted, 'payment_method')
-      pay(world, invoice, { ...(method && { method }), byHand: true })
+      const method = wanted === undefined ? undefined : findMethod(context, wanted, 'payment_method')
+      pay(context, invoice, { ...(method && { method }), byHand: true })
       return invoice
     },
   ),
-  route('POST', '/v1/invoices/:id/void', nothing, (world, _, id) => {
-    const invoice = world.store.get('invoice', id)
+  route('POST', '/v1/invoices/:id/void', nothing, (context, _, id) => {
+    const invoice = context.store.get('invoice', id)
     if (invoice.status !== 'open') throw invalid('You can only void an open invoice.')
-    voidInvoice(world, invoice)
+    voidInvoice(context, invoice)
     return invoice
   }),
   route(

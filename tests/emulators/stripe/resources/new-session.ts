@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe'
 import { DAY_S } from '../clock.ts'
 import { invalid, missingParameter } from '../refusal.ts'
 import { newId } from '../store.ts'
-import type { World } from '../context.ts'
+import type { EmulatorContext } from '../context.ts'
 import { livingCustomer } from './customers.ts'
 
-type Given = {
+type SessionParams = {
   mode: 'payment' | 'setup' | 'subscription'
   allowed_payment_method_types?: string[]
   allow_promotion_codes?: boolean
@@ -30,15 +30,15 @@ type Given = {
 }
 
 /** A checkout that waits for its customer, for 24 hours unless the call says otherwise. */
-export function newSession(world: World, given: Given): Stripe.Checkout.Session {
-  const now = world.clock.now()
-  check(world, given, now)
+export function newSession(context: EmulatorContext, given: SessionParams): Stripe.Checkout.Session {
+  const now = context.clock.now()
+  check(context, given, now)
   const id = newId('cs_test_a1', 58)
-  const lines = (given.line_items ?? []).map((line, index) => lineOf(world, given, line, index))
+  const lines = (given.line_items ?? []).map((line, index) => lineOf(context, given, line, index))
   const total = lines.reduce((sum, { amount_total: amount }) => sum + amount, 0)
   const isSubscription = given.mode === 'subscription'
   const { trial_period_days: trialDays, ...handedOn } = given.subscription_data ?? {}
-  Object.assign(world.store.aside(id), {
+  Object.assign(context.store.internalState(id), {
     lines,
     handedOn: isSubscription ? { trialDays, ...handedOn } : given.payment_intent_data,
   })
@@ -121,20 +121,20 @@ export function newSession(world: World, given: Given): Stripe.Checkout.Session 
     success_url: given.success_url ?? null,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: `${world.url()}/c/pay/${id}`,
+    url: `${context.url()}/c/pay/${id}`,
     wallet_options: null,
   }
-  return world.store.put(session)
+  return context.store.put(session)
 }
 
-function check(world: World, given: Given, now: number): void {
+function check(context: EmulatorContext, given: SessionParams, now: number): void {
   if (given.mode === 'setup') throw invalid('This stand-in has no setup mode.', 'mode')
   if (!given.line_items?.length) throw missingParameter('line_items')
   if (given.success_url === undefined) throw missingParameter('success_url')
   if (given.customer !== undefined && given.customer_email !== undefined) {
     throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer')
   }
-  if (given.customer !== undefined) livingCustomer(world, given.customer, 'customer')
+  if (given.customer !== undefined) livingCustomer(context, given.customer, 'customer')
   const other = given.mode === 'subscription' ? 'payment_intent_data' : 'subscription_data'
   if (given[other]) throw invalid(`You can not pass \`${other}\` in \`${given.mode}\` mode.`, other)
   if (given.mode === 'subscription' && given.customer_creation) {
@@ -153,13 +153,13 @@ function check(world: World, given: Given, now: number): void {
 }
 
 function lineOf(
-  world: World,
-  { mode, subscription_data: data }: Given,
+  context: EmulatorContext,
+  { mode, subscription_data: data }: SessionParams,
   { price: id, quantity }: { price: string; quantity?: number },
   index: number,
 ): Stripe.LineItem {
   const param = `line_items[${index}][price]`
-  const price = world.store.get('price', id, param)
+  const price = context.store.get('price', id, param)
   if (!price.active)
     throw invalid('The price specified is inactive. This field only accepts active prices.', param)
   if (quantity === undefined) throw missingParameter(`line_items[${index}][quantity]`)

@@ -44,7 +44,7 @@ export const paymentRoutes = [
       payment_intent: text(),
       reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
     }),
-    (world, given) => refund(world, given),
+    (context, given) => refund(context, given),
   ),
   route(
     'GET',
@@ -77,10 +77,10 @@ export const paymentRoutes = [
     'POST',
     '/v1/payment_methods/:id/attach',
     shape<Stripe.PaymentMethodAttachParams>()({ customer: text() }, 'customer'),
-    (world, { customer }, id) => {
-      livingCustomer(world, customer, 'customer')
-      const method = findMethod(world, id, 'payment_method')
-      attach(world, method, customer)
+    (context, { customer }, id) => {
+      livingCustomer(context, customer, 'customer')
+      const method = findMethod(context, id, 'payment_method')
+      attach(context, method, customer)
       return method
     },
   ),

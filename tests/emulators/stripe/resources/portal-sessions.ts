@@ -12,8 +12,8 @@ export const portalRoutes = [
       { customer: text(), locale: oneOf('auto', 'en', 'en-AU', 'en-GB'), return_url: link },
       'customer',
     ),
-    ({ store, clock, url, ...world }, { customer, locale, return_url: back }) => {
-      livingCustomer({ store, clock, url, ...world }, customer, 'customer')
+    ({ store, clock, url, ...context }, { customer, locale, return_url: back }) => {
+      livingCustomer({ store, clock, url, ...context }, customer, 'customer')
       const secret = newId('', 40)
       const session: Stripe.BillingPortal.Session = {
         id: newId('bps_1'),

@@ -6,9 +6,9 @@ import { findMethod, attach } from '../payment-methods.ts'
 import { invalid, missingParameter, noSuch } from '../refusal.ts'
 import { flag, integer, listOf, metadata, nothing, oneOf, orEmpty, range, shape, text } from '../rule.ts'
 import { idOf } from '../store.ts'
-import { end, letRunOut, resume, update } from '../subscribing.ts'
+import { end, cancelAtPeriodEnd, resume, update } from '../subscribing.ts'
 import { newSubscription } from '../subscription.ts'
-import { mergedMetadata, route, type World } from '../context.ts'
+import { mergedMetadata, route, type EmulatorContext } from '../context.ts'
 import { livingCustomer } from './customers.ts'
 
 const feedback = oneOf(
@@ -61,19 +61,20 @@ export const subscriptionRoutes = [
       'customer',
       'items',
     ),
-    (world, given) => {
-      const customer = livingCustomer(world, given.customer, 'customer')
+    (context, given) => {
+      const customer = livingCustomer(context, given.customer, 'customer')
       const [item, ...more] = given.items
       if (!item) throw missingParameter('items')
       if (more.length > 0) throw invalid('This stand-in has one item for each subscription.', 'items')
       const method = given.default_payment_method
-      const found = method === undefined ? undefined : findMethod(world, method, 'default_payment_method')
-      if (found) attach(world, found, customer.id)
+      const found = method === undefined ? undefined : findMethod(context, method, 'default_payment_method')
+      if (found) attach(context, found, customer.id)
       const days = given.trial_period_days
-      const trialEnd = given.trial_end ?? (days === undefined ? undefined : world.clock.now() + days * DAY_S)
-      const subscription = newSubscription(world, {
+      const trialEnd =
+        given.trial_end ?? (days === undefined ? undefined : context.clock.now() + days * DAY_S)
+      const subscription = newSubscription(context, {
         customer: customer.id,
-        price: world.store.get('price', item.price, 'items[0][price]'),
+        price: context.store.get('price', item.price, 'items[0][price]'),
         quantity: item.quantity,
         method: found?.id ?? null,
         metadata: given.metadata,
@@ -82,18 +83,18 @@ export const subscriptionRoutes = [
       })
       const missing = given.trial_settings?.end_behavior.missing_payment_method
       if (missing) subscription.trial_settings!.end_behavior.missing_payment_method = missing
-      world.emit('customer.subscription.created', subscription)
+      context.emit('customer.subscription.created', subscription)
       const [{ current_period_start: from, current_period_end: to }] = subscription.items.data as [
         Stripe.SubscriptionItem,
       ]
-      const invoice = draftInvoice(world, subscription, 'subscription_create', {
+      const invoice = draftInvoice(context, subscription, 'subscription_create', {
         start: from,
         end: to,
         isFree: trialEnd !== undefined,
       })
-      finalize(world, invoice)
-      if (given.payment_behavior !== 'default_incomplete' || trialEnd !== undefined) pay(world, invoice)
-      if (given.cancel_at_period_end) letRunOut(world, subscription, 'api')
+      finalize(context, invoice)
+      if (given.payment_behavior !== 'default_incomplete' || trialEnd !== undefined) pay(context, invoice)
+      if (given.cancel_at_period_end) cancelAtPeriodEnd(context, subscription, 'api')
       return subscription
     },
   ),
@@ -153,28 +154,28 @@ export const subscriptionRoutes = [
         ),
       ),
     }),
-    (world, given, id) => {
-      const subscription = world.store.get('subscription', id)
+    (context, given, id) => {
+      const subscription = context.store.get('subscription', id)
       const { metadata: _, cancellation_details: __, ...rest } = given
       if (subscription.ended_at !== null && Object.keys(rest).length > 0) {
         throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
       }
       const { cancel_at_period_end: ends, cancellation_details: why, default_payment_method: method } = given
-      if (ends === true && subscription.cancel_at === null) letRunOut(world, subscription, 'api')
-      if (ends === false && subscription.cancel_at !== null) resume(world, subscription)
+      if (ends === true && subscription.cancel_at === null) cancelAtPeriodEnd(context, subscription, 'api')
+      if (ends === false && subscription.cancel_at !== null) resume(context, subscription)
       const patch: Partial<Stripe.Subscription> = {}
       if (method !== undefined) {
-        const found = findMethod(world, method, 'default_payment_method')
-        attach(world, found, idOf(subscription.customer)!)
+        const found = findMethod(context, method, 'default_payment_method')
+        attach(context, found, idOf(subscription.customer)!)
         patch.default_payment_method = found.id
       }
       if (given.metadata) patch.metadata = mergedMetadata(subscription.metadata, given.metadata)
       if (given.pause_collection !== undefined) {
-        patch.pause_collection = given.pause_collection && pauseOf(world, given.pause_collection)
+        patch.pause_collection = given.pause_collection && pauseOf(context, given.pause_collection)
       }
       if (given.description !== undefined) patch.description = given.description
       if (why) patch.cancellation_details = withReasons(subscription, why)
-      update(world, subscription, patch)
+      update(context, subscription, patch)
       return subscription
     },
   ),
@@ -186,15 +187,15 @@ export const subscriptionRoutes = [
       invoice_now: flag,
       prorate: flag,
     }),
-    (world, { cancellation_details: why, invoice_now: now, prorate }, id) => {
-      const subscription = world.store.get('subscription', id)
+    (context, { cancellation_details: why, invoice_now: now, prorate }, id) => {
+      const subscription = context.store.get('subscription', id)
       if (subscription.ended_at !== null) {
         throw noSuch('subscription', id)
       }
       if (now || prorate)
         throw invalid('This stand-in makes no final invoices.', now ? 'invoice_now' : 'prorate')
       if (why) subscription.cancellation_details = withReasons(subscription, why)
-      end(world, subscription, 'cancellation_requested')
+      end(context, subscription, 'cancellation_requested')
       return subscription
     },
   ),
@@ -203,7 +204,7 @@ export const subscriptionRoutes = [
 type Pause = { behavior: Stripe.Subscription.PauseCollection.Behavior; resumes_at?: number }
 
 function pauseOf(
-  { clock }: World,
+  { clock }: EmulatorContext,
   { behavior, resumes_at: until }: Pause,
 ): Stripe.Subscription.PauseCollection {
   if (behavior !== 'void')

@@ -1,1 +1,0 @@
-CREATE INDEX `feedback_user` ON `feedback` (`user_id`,`created_at`);

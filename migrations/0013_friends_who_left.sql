@@ -1,1 +1,0 @@
-ALTER TABLE `referral_codes` ADD `gone_friends` integer DEFAULT 0 NOT NULL;

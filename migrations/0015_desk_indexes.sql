@@ -1,2 +1,0 @@
-CREATE INDEX `auth_audit_log_subject` ON `auth_audit_log` (payload ->> '$.user_id',`created_at`) WHERE payload ->> '$.user_id' is not null;--> statement-breakpoint
-CREATE INDEX `active_days_day` ON `active_days` (`day`);

@@ -1,1 +1,0 @@
-ALTER TABLE `customers` ADD `paused_until` integer DEFAULT 0 NOT NULL;
