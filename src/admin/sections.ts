@@ -12,8 +12,8 @@ import {
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { linksWithRoute } from '../site/shell/nav-links.ts'
-import type { NavLink } from '../site/shell/nav-links.ts'
+import { linksWithRoute } from '../ui/links-with-route.ts'
+import type { NavLink } from '../ui/links-with-route.ts'
 
 export type AdminSection = NavLink & { about: string; Icon: LucideIcon }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useDriver } from '../auth/use-driver.ts'
-import { billing } from '../site/content/faq/billing.ts'
-import { QuestionList } from '../site/faq/QuestionList.tsx'
+import { billingQuestions } from './questions.ts'
+import { QuestionList } from '../ui/QuestionList.tsx'
 import { PaymentsClosedNotice } from './plans/PaymentsClosedNotice.tsx'
 import { PlanTable } from './plans/PlanTable.tsx'
 import { PriceCard } from './plans/PriceCard.tsx'
@@ -52,7 +52,7 @@ export function PricingPage() {
           <PaymentsClosedNotice />
         </section>
       </div>
-      <QuestionList group={billing} />
+      <QuestionList group={billingQuestions} />
     </main>
   )
 }

@@ -3,8 +3,8 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
-import { isTestingPath } from '../site/shell/nav-links.ts'
 import { toast } from '../ui/toast.ts'
+import { isTestingPath } from './is-testing-path.ts'
 
 /** A timer of a browser counts no more than 24 days; and a phone that slept is asked again soon. */
 const CHECK_INTERVAL_MS = 3_600_000

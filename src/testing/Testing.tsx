@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/billing/plan.ts'
-import { testing } from '../site/content/faq/testing.ts'
-import { QuestionList } from '../site/faq/QuestionList.tsx'
+import { testingQuestions } from './questions.ts'
+import { QuestionList } from '../ui/QuestionList.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -65,7 +65,7 @@ export function Testing() {
           </section>
         </div>
       </div>
-      <QuestionList group={testing} />
+      <QuestionList group={testingQuestions} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cityIdOf } from '#domain/testing/city.ts'
 import { api, readJson } from '../api.ts'
-import { locations } from '../site/content/locations.ts'
+import { locations } from '#domain/site/locations.ts'
 import { DEFAULT_COUNTRY } from './countries.ts'
 
 /** Where many drive, for the countries that have the delivery apps which we read. Any other city may be typed. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { locations } from '../content/locations.ts'
-import type { AustralianState } from '../content/locations.ts'
+import { locations } from '#domain/site/locations.ts'
+import type { AustralianState } from '#domain/site/locations.ts'
 import { Field } from '../../ui/Field.tsx'
 
 const states: Record<AustralianState, string> = {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { locations } from '../content/locations.ts'
+import { locations } from '#domain/site/locations.ts'
 import { PostCard } from './PostCard.tsx'
 import { posts } from './posts.ts'
 import { articleMetaOf, placePath } from './tips.ts'

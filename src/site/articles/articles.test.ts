@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locations } from '../content/locations.ts'
+import { locations } from '#domain/site/locations.ts'
 import { headingAnchor, readingMinutes } from './article-meta.ts'
 import { getPost, posts, postsAbout, sections } from './posts.ts'
 import { plainTextOf } from './Prose.tsx'

@@ -1,4 +1,4 @@
-import type { City, Suburb } from '../content/locations.ts'
+import type { City, Suburb } from '#domain/site/locations.ts'
 import type { Crumb } from './Breadcrumb.tsx'
 import type { Post } from './posts.ts'
 

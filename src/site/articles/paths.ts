@@ -1,4 +1,4 @@
-import { locations } from '../content/locations.ts'
+import { locations } from '#domain/site/locations.ts'
 import { posts } from './posts.ts'
 import { placePath } from './tips.ts'
 

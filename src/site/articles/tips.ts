@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
-import { locations } from '../content/locations.ts'
-import type { City, Suburb } from '../content/locations.ts'
+import { locations } from '#domain/site/locations.ts'
+import type { City, Suburb } from '#domain/site/locations.ts'
 import type { ArticleMeta } from './article-meta.ts'
 import { postsAbout } from './posts.ts'
 import type { Post } from './posts.ts'

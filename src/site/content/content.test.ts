@@ -5,7 +5,7 @@ import { lint } from '#domain/messages/lint/lint.ts'
 import { sources } from '#domain/messages/lint/policy-sources.ts'
 import { platforms } from '#domain/messages/message.ts'
 import { faq } from './faq.ts'
-import { locations } from './locations.ts'
+import { locations } from '#domain/site/locations.ts'
 import { lineOf, pages, pagesOf, prose, samplesOf, wordsIn } from './pages.test-data.ts'
 import type { MdxPage } from './pages.test-data.ts'
 

@@ -1,11 +1,11 @@
-import { billing } from './faq/billing.ts'
+import { billingQuestions } from '../../billing/questions.ts'
 import { gettingStarted } from './faq/getting-started.ts'
 import { messages } from './faq/messages.ts'
-import type { QuestionGroup } from './faq/question.ts'
+import type { QuestionGroup } from '../../ui/question.ts'
 import { resultsVary } from './faq/results-vary.ts'
 import { safeToSend } from './faq/safe-to-send.ts'
 import { screenshots } from './faq/screenshots.ts'
-import { testing } from './faq/testing.ts'
+import { testingQuestions } from '../../testing/questions.ts'
 import { troubleshooting } from './faq/troubleshooting.ts'
 
 /** §2.4 Every question of the FAQ, in the order of the page. The ids of groups and questions are its anchors. */
@@ -14,8 +14,8 @@ export const faq: readonly QuestionGroup[] = [
   messages,
   safeToSend,
   screenshots,
-  billing,
-  testing,
+  billingQuestions,
+  testingQuestions,
   resultsVary,
   troubleshooting,
 ]

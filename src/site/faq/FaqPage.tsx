@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { faq } from '../content/faq.ts'
-import { QuestionList } from './QuestionList.tsx'
+import { QuestionList } from '../../ui/QuestionList.tsx'
 import { openTarget } from './open-target.ts'
 
 /** §2.4 Every question, which links reach by its own address. */

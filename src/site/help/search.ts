@@ -1,4 +1,4 @@
-import type { Question, QuestionGroup } from '../content/faq/question.ts'
+import type { Question, QuestionGroup } from '../../ui/question.ts'
 
 /** A stretch of text, and whether it is what was searched for. */
 export type TextPiece = { text: string; isFound: boolean }

@@ -2,7 +2,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { footerLinks, linksWithRoute } from './nav-links.ts'
+import { linksWithRoute } from '../../ui/links-with-route.ts'
+import { footerLinks } from './footer-links.ts'
 
 /** §2.27, §2.44 Under every page but Create Message. */
 export function Footer() {

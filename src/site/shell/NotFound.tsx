@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
-import { linksWithRoute } from './nav-links.ts'
+import { linksWithRoute } from '../../ui/links-with-route.ts'
 
 /** §2.26 Every other path. */
 export function NotFound() {

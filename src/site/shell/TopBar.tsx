@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { useDriver } from '../../auth/use-driver.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { isTestingPath } from './nav-links.ts'
+import { isTestingPath } from '../../testing/is-testing-path.ts'
 import { Deferred } from '../../ui/Deferred.tsx'
 
 // A visitor has no menu, and the front page is light.

@@ -1,8 +1,9 @@
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import type { Rights } from '../../auth/account-query.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
-import { isTestingPath, linksWithRoute } from './nav-links.ts'
-import type { NavLink } from './nav-links.ts'
+import { isTestingPath } from '../../testing/is-testing-path.ts'
+import { linksWithRoute } from '../../ui/links-with-route.ts'
+import type { NavLink } from '../../ui/links-with-route.ts'
 
 type MenuAudience = {
   isTester: boolean

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { linksWithRoute } from '../../ui/links-with-route.ts'
+import { footerLinks } from './footer-links.ts'
 import { planLabelOf, menuFor, menuLinks } from './menu.ts'
-import { footerLinks, linksWithRoute } from './nav-links.ts'
 
 const free = { plan: 'free', tester: 'none' } as const
 const premium = { plan: 'premium', tester: 'none' } as const

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
-import type { QuestionGroup } from './question.ts'
+import type { QuestionGroup } from '../../../ui/question.ts'
 
 export const resultsVary: QuestionGroup = {
   id: 'results-vary',

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import type { QuestionGroup } from './question.ts'
+import type { QuestionGroup } from '../../../ui/question.ts'
 
 export const safeToSend: QuestionGroup = {
   id: 'safe-to-send',

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from './question.ts'
+import type { QuestionGroup } from '../../../ui/question.ts'
 
 export const troubleshooting: QuestionGroup = {
   id: 'trouble',

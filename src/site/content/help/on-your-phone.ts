@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '../faq/question.ts'
+import type { QuestionGroup } from '../../../ui/question.ts'
 
 export const onYourPhone: QuestionGroup = {
   id: 'help-comfort',

@@ -1,4 +1,4 @@
-export type NavLink = { to: string; label: string }
+import type { NavLink } from '../../ui/links-with-route.ts'
 
 /** §2.44 Under every page; the last two are for drivers who are signed in. */
 export const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
@@ -14,9 +14,3 @@ export const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
   { to: '/help', label: 'Help', isForDrivers: true },
   { to: '/feedback', label: 'Feedback', isForDrivers: true },
 ]
-
-export const isTestingPath = (pathname: string): boolean => /^\/testing(\/|$)/.test(pathname)
-
-/** The places that the router knows: one whose page does not exist yet is no dead link, and appears with the page. */
-export const linksWithRoute = <P extends NavLink>(links: readonly P[], routesByPath: object): P[] =>
-  links.filter(({ to }) => Object.hasOwn(routesByPath, to))

@@ -1,6 +1,6 @@
-import type { QuestionGroup } from './question.ts'
+import type { QuestionGroup } from '../ui/question.ts'
 
-export const billing: QuestionGroup = {
+export const billingQuestions: QuestionGroup = {
   id: 'plans-and-billing',
   title: 'Plans and billing',
   questions: [

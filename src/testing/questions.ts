@@ -1,6 +1,6 @@
-import type { QuestionGroup } from './question.ts'
+import type { QuestionGroup } from '../ui/question.ts'
 
-export const testing: QuestionGroup = {
+export const testingQuestions: QuestionGroup = {
   id: 'testing-programme',
   title: 'Testing programme',
   questions: [

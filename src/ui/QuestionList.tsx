@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { QuestionGroup } from '../content/faq/question.ts'
+import type { QuestionGroup } from './question.ts'
 
 type Props = {
   group: QuestionGroup
