@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
 
 /** Should its code not come, the pictures go at the next start all the same. */
 const forgetCustomersOf = (userId: string) =>
-  import('../account/local-data.ts').then(
+  import('../storage/local-data.ts').then(
     ({ clearCustomerData }) => clearCustomerData(userId),
     (error: unknown) => console.warn('What this phone keeps is left to its next start', error),
   )

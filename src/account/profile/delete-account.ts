@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DeleteAccount } from '#domain/account/account.ts'
+import { clearAnalytics } from '../../analytics/clear.ts'
 import { api, ApiError, readJson } from '../../api.ts'
 import { attempt } from '../../auth/attempt.ts'
 import type { Outcome } from '../../auth/attempt.ts'
@@ -10,7 +11,7 @@ import type { Problem } from '../../auth/problem-texts.ts'
 import { dropSession, storedSession } from '../../auth/session.ts'
 import { forgetReturnPaths } from '../../auth/return-path.ts'
 import { toast } from '../../ui/toast.ts'
-import { clearDriverData } from '../local-data.ts'
+import { clearDriverData } from '../../storage/local-data.ts'
 
 /**
  * §2.14 Deletes the account at the server; then this phone forgets the session and all that it keeps of the driver,
@@ -31,6 +32,7 @@ export async function deleteAccount(
   forgetReturnPaths()
   forgetAdmin()
   queries.clear()
+  await clearAnalytics()
   await clearDriverData(userId)
   // The session is gone already; asked about it, the server takes its cookie away.
   if (session) void endServerSession(session)

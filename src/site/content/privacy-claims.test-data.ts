@@ -99,7 +99,7 @@ const forgottenPhone: ProvingTest = [
   '§2.14 a phone that is given away is forgotten',
 ]
 const takenAlong: ProvingTest = [
-  'src/account/local-data.test.ts',
+  'src/storage/local-data.test.ts',
   '§3.16 §2.14 a driver who leaves takes along what is theirs',
 ]
 

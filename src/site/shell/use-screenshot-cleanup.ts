@@ -13,7 +13,7 @@ export function useScreenshotCleanup(isIdle: boolean, session: SessionState): vo
     if (!isIdle || !isKnown || isDone.current) return
     isDone.current = true
     if (!mayHaveScreenshots()) return
-    import('../../account/local-data.ts').then(
+    import('../../storage/local-data.ts').then(
       ({ deleteOtherDriversScreenshots }) => deleteOtherDriversScreenshots(userId),
       (error: unknown) => console.warn('Screenshots are cleaned up at the next start', error),
     )

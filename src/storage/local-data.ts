@@ -1,6 +1,5 @@
 import { SHARED_CACHE } from '#domain/site/share.ts'
-import { clearAnalytics } from '../analytics/clear.ts'
-import { openAppDb } from '../storage/app-db.ts'
+import { openAppDb } from './app-db.ts'
 
 /** What this phone keeps of whoever used it last, without their name on it. Settings of the phone itself stay. */
 const unscopedKeys = [
@@ -19,10 +18,12 @@ const unscopedKeys = [
 export const driverKeys = (userId: string, keys: readonly string[]): string[] =>
   keys.filter((key) => key.includes(userId) || unscopedKeys.includes(key))
 
-/** Removes what this phone keeps of a driver: drafts, habits, names, pictures, and what waited to be sent. */
-export async function clearDriverData(userId: string): Promise<void> {
-  await clearAnalytics()
-  await warnOnError(async () => {
+/**
+ * Removes what this phone keeps of a driver: drafts, habits, names, pictures, and what waited to be sent. The analytics
+ * database has no driver: `clearAnalytics` empties it.
+ */
+export const clearDriverData = (userId: string): Promise<void> =>
+  warnOnError(async () => {
     for (const key of driverKeys(userId, Object.keys(localStorage))) localStorage.removeItem(key)
     // The other tabs, and this one, must not write back what they still hold.
     sessionStorage.clear()
@@ -30,7 +31,6 @@ export async function clearDriverData(userId: string): Promise<void> {
       await deleteRows(store, (owner) => owner === userId)
     await (await openAppDb()).delete('history', userId)
   })
-}
 
 /**
  * Removes what could tell the next person who holds this phone of a driver's customers: pictures, the history, the draft
@@ -56,17 +56,15 @@ export const clearCustomerData = (userId: string): Promise<void> =>
 export const deleteOtherDriversScreenshots = (userId: string | null): Promise<void> =>
   warnOnError(() => deleteRows('pictures', (owner) => owner !== userId))
 
-/** Removes all that this phone keeps, of everybody who ever signed in on it. */
-export async function clearAllData(): Promise<void> {
-  await clearAnalytics()
-  await warnOnError(async () => {
+/** Removes all that this phone keeps of everybody who ever signed in on it, but for the analytics database. */
+export const clearAllData = (): Promise<void> =>
+  warnOnError(async () => {
     const db = await openAppDb()
     for (const store of ['outbox', 'uploads', 'pictures', 'history'] as const) await db.clear(store)
     await deleteShared()
     sessionStorage.clear()
     localStorage.clear()
   })
-}
 
 async function deleteRows(
   name: 'outbox' | 'uploads' | 'pictures',
