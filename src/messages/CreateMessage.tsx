@@ -1,15 +1,15 @@
 import { lazy, useEffect, useMemo, useRef } from 'react'
+import type { ComponentType } from 'react'
 import type { Order } from '#domain/screenshots/order.ts'
 import type { Driver } from '../auth/driver.ts'
 import { LazyCounterCard } from '../counter/LazyCounterCard.tsx'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
 import { useCapabilities } from '../auth/use-capabilities.ts'
-import { FirstStepsCard } from '../site/onboarding/FirstStepsCard.tsx'
 import { KeepCopyQuestion } from '../screenshots/KeepCopyQuestion.tsx'
 import { ScreenshotCard } from '../screenshots/ScreenshotCard.tsx'
+import type { SharedInput } from '../screenshots/screenshot-input.ts'
 import { useRedactedCopyUpload } from '../screenshots/use-redacted-copy-upload.ts'
 import { useScreenshot } from '../screenshots/use-screenshot.ts'
-import { ShareReceiver } from '../site/share/ShareReceiver.tsx'
 import { setComposing } from './composing.ts'
 import { Deferred } from '../ui/Deferred.tsx'
 import { toast } from '../ui/toast.ts'
@@ -36,8 +36,16 @@ import { UnsentNotice } from './UnsentNotice.tsx'
 
 const PushOffer = lazy(() => import('../inbox/push/PushOffer.tsx'))
 
+type Props = {
+  driver: Driver
+  /** The site's offer of the first steps, above everything else. */
+  FirstSteps: ComponentType<{ userId: string; hasMessages: boolean }>
+  /** Takes in a screenshot or a text that another app has shared with the site. */
+  ShareReceiver: ComponentType<{ onReceive: (shared: SharedInput) => unknown }>
+}
+
 /** §2.2 Create Message: the picture, the details, the message, and what was sent before. */
-export function CreateMessage({ driver }: { driver: Driver }) {
+export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   const userId = driver.id
   const { capabilities } = useCapabilities(userId)
   const mode = effectiveMode(usePersistedStore(modeStore), capabilities)
@@ -105,7 +113,7 @@ export function CreateMessage({ driver }: { driver: Driver }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <EditorHeader mode={composer.mode} title={title} onClear={hasContent(draft) ? startOver : null} />
-          <FirstStepsCard userId={userId} hasMessages={memory.length + (history.messages?.length ?? 0) > 0} />
+          <FirstSteps userId={userId} hasMessages={memory.length + (history.messages?.length ?? 0) > 0} />
           <UnsentNotice userId={userId} />
           {copying.copies > 0 && (history.messages?.length ?? 0) > 0 && (
             <Deferred>

@@ -3,6 +3,8 @@ import { useDeferredValue } from 'react'
 import type { Driver } from '../auth/driver.ts'
 import { Protected, requireSession } from '../auth/Protected.tsx'
 import { CreateMessage } from '../messages/CreateMessage.tsx'
+import { FirstStepsCard } from '../site/onboarding/FirstStepsCard.tsx'
+import { ShareReceiver } from '../site/share/ShareReceiver.tsx'
 import { PagePending } from '../ui/PagePending.tsx'
 
 export const Route = createFileRoute('/upload')({
@@ -17,5 +19,6 @@ export const Route = createFileRoute('/upload')({
  */
 function Editor({ driver }: { driver: Driver }) {
   const isShown = useDeferredValue(true, false)
-  return isShown ? <CreateMessage driver={driver} /> : <PagePending />
+  if (!isShown) return <PagePending />
+  return <CreateMessage driver={driver} FirstSteps={FirstStepsCard} ShareReceiver={ShareReceiver} />
 }
