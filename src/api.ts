@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import type { AuthCode } from '#worker/auth/error.ts'
 import type { publicSettings } from '#worker/settings/settings.ts'
 import type { Api } from '#worker/index.ts'
-import { fetchAsDriver } from './auth/fetch-as-driver.ts'
+import { apiFetch } from './api-fetch.ts'
 
 export type { AuthCode }
 /** What the auth service says about itself in `GET /settings`. */
@@ -13,7 +13,7 @@ export type AuthSettings = ReturnType<typeof publicSettings>
 export type Captcha = NonNullable<AuthSettings['captcha']>
 
 /** The typed client. Calls carry the access token of whoever is signed in on this device. */
-export const api = hc<Api>('/', { fetch: fetchAsDriver }).api
+export const api = hc<Api>('/', { fetch: apiFetch }).api
 
 /**
  * Why a call failed: the code of `/api`, or `offline` when no answer came. `message` is for the person who reads

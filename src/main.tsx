@@ -2,8 +2,10 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { startAnalytics } from './analytics/start.ts'
+import { setApiFetch } from './api-fetch.ts'
 import { App, createApp } from './app.tsx'
 import { isCallbackUrl } from './auth/callback-url.ts'
+import { fetchAsDriver } from './auth/fetch-as-driver.ts'
 import { loadItem } from './storage/local-storage.ts'
 import { startServiceWorker } from './site/shell/register-service-worker.ts'
 import { whenIdle } from './device/when-idle.ts'
@@ -51,6 +53,7 @@ function captureReferralLater(search: string): void {
   )
 }
 
+setApiFetch(fetchAsDriver)
 void start()
 captureReferralLater(location.search)
 startServiceWorker()
