@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MessageText } from '../messages/MessageText.tsx'
+import type { Finding } from '#domain/messages/lint/lint.ts'
 import type { Composer } from '../messages/use-composer.ts'
 import { toast } from '../ui/toast.ts'
 import { TextOption } from './TextOption.tsx'
@@ -12,14 +12,21 @@ export type AiTextOptionsProps = {
   textEditor: ReactNode
   /** The message without anything beside it. */
   messageOnly: ReactNode
+  /** Shows a message as the customer reads it, with its findings marked. */
+  renderText: (text: string, findings: readonly Finding[]) => ReactNode
   /** Nobody waits for the model here: it is heard of when it has written something. */
   inBackground: boolean
 }
 
 /** §1.3 The composed message and what a language model makes of it, side by side: what is tapped is copied. */
-export default function AiTextOptions({ composer, textEditor, inBackground }: AiTextOptionsProps) {
+export default function AiTextOptions({
+  composer,
+  textEditor,
+  renderText,
+  inBackground,
+}: AiTextOptionsProps) {
   const { part, composed, findings, choose } = composer
-  const generation = useGeneration(part, composed)
+  const generation = useGeneration(composer)
   const { told: state } = generation
   const isWritten = state?.step === 'written'
   const shown = isWritten || !inBackground ? (state?.texts ?? []) : []
@@ -52,7 +59,7 @@ export default function AiTextOptions({ composer, textEditor, inBackground }: Ai
       >
         {isOwnText && !textEditor && (
           <TextOption name={name} label="Your own words" chosen onChoose={() => undefined}>
-            <MessageText text={composed.text} findings={findings} />
+            {renderText(composed.text, findings)}
           </TextOption>
         )}
         {!(textEditor && !isOwnText && part.chosen === null) && (
@@ -63,10 +70,7 @@ export default function AiTextOptions({ composer, textEditor, inBackground }: Ai
             onChoose={() => selectText(null)}
           >
             <div aria-live="polite">
-              <MessageText
-                text={composed.suggestion}
-                findings={findingsFor(!isOwnText && part.chosen === null)}
-              />
+              {renderText(composed.suggestion, findingsFor(!isOwnText && part.chosen === null))}
             </div>
           </TextOption>
         )}
@@ -83,7 +87,7 @@ export default function AiTextOptions({ composer, textEditor, inBackground }: Ai
               isWriting={!isReady}
               onChoose={() => selectText(text)}
             >
-              <MessageText text={isReady ? text : `${text.trimEnd()} …`} findings={findingsFor(isChosen)} />
+              {renderText(isReady ? text : `${text.trimEnd()} …`, findingsFor(isChosen))}
             </TextOption>
           )
         })}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { briefOf, AiMessageRequest } from '#domain/ai/generation.ts'
 import { rejectionOf } from '#domain/ai/check.ts'
 import { composePart } from '../messages/compose-part.ts'
-import { blankPart, defaultHabits, withDetails } from '../messages/draft.ts'
+import { blankPart, defaultHabits, slotValuesOf, withDetails } from '../messages/draft.ts'
+import type { Part } from '../messages/draft.ts'
 import { withRealNames, generationRequestFor } from './generation-request.ts'
 
 const zoe = withDetails(blankPart('a', 7, defaultHabits), {
@@ -14,8 +15,10 @@ const zoe = withDetails(blankPart('a', 7, defaultHabits), {
   ownWords: 'Thanks Zoë, Plum Tree was quick',
 })
 
+const requestFor = (part: Part) => generationRequestFor(composePart(part, []), slotValuesOf(part.details), 1)
+
 test('§1.3 an AI-enhanced message is asked for without the customer’s name and the store, in own words too', () => {
-  const request = generationRequestFor(zoe, composePart(zoe, []), 1)
+  const request = requestFor(zoe)
   expect(AiMessageRequest.safeParse(request).success).toBe(true)
   expect(JSON.stringify(request)).not.toMatch(/zoë|plum tree/i)
   expect(briefOf(request).input).toMatchObject({ hasName: true, hasStore: true, reason: { kind: 'own' } })
@@ -23,15 +26,15 @@ test('§1.3 an AI-enhanced message is asked for without the customer’s name an
 
 test('§1.3 what comes back is filled in on the phone', () => {
   const plain = withDetails(zoe, { reason: null })
-  const request = generationRequestFor(plain, composePart(plain, []), 1)
+  const request = requestFor(plain)
   const text = `Hi ${request.firstName}, your order from ${request.store} is nearly with you, about 5 minutes.`
   expect(rejectionOf(text, briefOf(request))).toBeNull()
-  expect(withRealNames(text, plain)).toBe(
+  expect(withRealNames(text, slotValuesOf(plain.details))).toBe(
     'Hi Zoë, your order from Plum Tree is nearly with you, about 5 minutes.',
   )
 })
 
 test('§1.3 nothing stands in for a name or a store that is not known', () => {
   const bare = withDetails(zoe, { name: '', store: '', reason: null })
-  expect(generationRequestFor(bare, composePart(bare, []), 1)).toMatchObject({ firstName: null, store: null })
+  expect(requestFor(bare)).toMatchObject({ firstName: null, store: null })
 })

@@ -1,13 +1,13 @@
 import type { AiMessageRequest } from '#domain/ai/generation.ts'
 import { fillPlaceholders } from '#domain/ai/parse-texts.ts'
 import { fillTemplate, toTemplate } from '#domain/messages/fill.ts'
+import type { SlotValues } from '#domain/messages/fill.ts'
 import type { Composed } from '../messages/compose-part.ts'
-import { slotValuesOf, messageInputOf } from '../messages/draft.ts'
 import type { Part } from '../messages/draft.ts'
 
-/** What a model's text would be written from. Two parts with the same print ask for the same message. */
-export const generationKeyOf = (part: Part): string =>
-  JSON.stringify([messageInputOf(part), slotValuesOf(part.details)])
+/** What a model's text would be written from. Two parts with the same key ask for the same message. */
+export const generationKeyOf = ({ input }: Composed, slotValues: SlotValues): string =>
+  JSON.stringify([input, slotValues])
 
 /**
  * §1.2 Our server gets these words in the place of the customer's name and the store, which never leave the phone. Hardly
@@ -17,12 +17,10 @@ const placeholderNames = { name: 'Ysolde', store: 'Kindery' }
 
 /** Asks for so many texts for a part as it stands. Neither the name nor the store is in it. */
 export function generationRequestFor(
-  part: Part,
-  composed: Composed,
+  { input, seed }: Composed,
+  { name, store }: SlotValues,
   variants: AiMessageRequest['variants'],
 ): AiMessageRequest {
-  const { name, store } = slotValuesOf(part.details)
-  const { input, seed } = composed
   const { reason } = input
   const ownReason = reason?.kind === 'own' && {
     ...reason,
@@ -39,8 +37,8 @@ export function generationRequestFor(
 }
 
 /** A text that came back, with the name and the store in their places. */
-export const withRealNames = (text: string, { details }: Part): string =>
-  fillTemplate(toTemplate(text, placeholderNames), slotValuesOf(details))
+export const withRealNames = (text: string, slotValues: SlotValues): string =>
+  fillTemplate(toTemplate(text, placeholderNames), slotValues)
 
 /** Whether there is anything to write about beyond what every message says. */
 export const hasContext = ({ details, read }: Part): boolean =>

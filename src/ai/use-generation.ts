@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { AiMessageRequest } from '#domain/ai/generation.ts'
-import type { Composed } from '../messages/compose-part.ts'
-import type { Part } from '../messages/draft.ts'
+import type { Composer } from '../messages/use-composer.ts'
 import { useOnline } from '../device/use-online.ts'
 import { hasContext, withRealNames, generationKeyOf, generationRequestFor } from './generation-request.ts'
 import {
@@ -24,9 +23,9 @@ const MAX_AUTO_ATTEMPTS = 2
  * What a model writes for the part that is open. It is asked once the details rest, in a tab that is looked at, and
  * let go when the details change or the screen is left.
  */
-export function useGeneration(part: Part, composed: Composed) {
+export function useGeneration({ part, composed, fillings }: Composer) {
   const { id } = part
-  const inputKey = generationKeyOf(part)
+  const inputKey = generationKeyOf(composed, fillings)
   const generation = useSyncExternalStore(onGenerationsChange, () => generationOf(id))
   const isOnline = useOnline()
   const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible)
@@ -38,7 +37,11 @@ export function useGeneration(part: Part, composed: Composed) {
     isOnline && isVisible && !isSettled && !isFresh && autoAttempts < MAX_AUTO_ATTEMPTS && hasContext(part)
 
   const startFor = (variants: AiMessageRequest['variants'], autoAttempts: number) =>
-    startGeneration(id, { request: generationRequestFor(part, composed, variants), inputKey, autoAttempts })
+    startGeneration(id, {
+      request: generationRequestFor(composed, fillings, variants),
+      inputKey,
+      autoAttempts,
+    })
 
   useEffect(() => {
     resumeGeneration(id)
@@ -62,7 +65,7 @@ export function useGeneration(part: Part, composed: Composed) {
   }, [id, inputKey, isAutoStarting, autoAttempts])
   return {
     told: isFresh
-      ? { ...generation.state, texts: generation.state.texts.map((text) => withRealNames(text, part)) }
+      ? { ...generation.state, texts: generation.state.texts.map((text) => withRealNames(text, fillings)) }
       : null,
     /** What was asked for, as long as the details are the same. */
     request: isFresh ? generation.request : null,

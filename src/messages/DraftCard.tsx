@@ -66,6 +66,7 @@ function UnsentMessage({ composer }: { composer: Composer }) {
             composer={composer}
             messageOnly={messageOnly}
             textEditor={editing ? <TextEditor composer={composer} /> : null}
+            renderText={(text, findings) => <MessageText text={text} findings={findings} />}
             inBackground={inBackground}
           />
         </Suspense>
