@@ -1,24 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
-import { historyQueryKey } from '../messages/queries.ts'
 import { useMidnight } from '../device/use-midnight.ts'
 
-const ownFiguresKey = (userId: string) => ['own-figures', userId] as const
+/** What a driver's own figures are kept under. A logged message and a tip change them; a deleted message still counts. */
+export const ownFiguresKey = (userId: string) => ['own-figures', userId] as const
 
-/** §7.18, §9.18 A driver's own figures, from this phone's midnight on. They follow what is logged and tipped here. */
+/** §7.18, §9.18 A driver's own figures, from this phone's midnight on. */
 export function useOwnFigures(userId: string) {
   const since = useMidnight()
-  const queries = useQueryClient()
-  useEffect(() => {
-    const [history, driver] = historyQueryKey(userId)
-    let handledAt = Date.now()
-    return queries.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
-      if (queryKey[0] !== history || queryKey[1] !== driver || state.dataUpdatedAt <= handledAt) return
-      handledAt = state.dataUpdatedAt
-      void queries.invalidateQueries({ queryKey: ownFiguresKey(userId) })
-    })
-  }, [queries, userId])
   return useQuery({
     queryKey: [...ownFiguresKey(userId), since],
     queryFn: ({ signal }) =>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { ownFiguresKey } from '../counter/use-own-figures.ts'
 import type { MessageRow, QueueState } from '../storage/send-queue-rules.ts'
 import type { ScreenshotRow } from '../storage/app-db.ts'
 import { historyQueryKey, unsentMessagesQuery, unsentScreenshotsQuery } from './queries.ts'
@@ -20,8 +21,10 @@ export function useQueueSync({ id, email }: Driver) {
   useEffect(() => {
     const driver = { id, email }
     const sendNow = async () => {
-      if ((await sendQueue('outbox', driver, sendMessage)) > 0)
+      if ((await sendQueue('outbox', driver, sendMessage)) > 0) {
+        void queries.invalidateQueries({ queryKey: ownFiguresKey(driver.id) })
         await queries.invalidateQueries({ queryKey: historyQueryKey(driver.id) })
+      }
       await sendQueue('uploads', driver, sendScreenshot)
     }
     const sendInBackground = () =>

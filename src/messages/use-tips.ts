@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatTip } from '#domain/messages/tip.ts'
+import { ownFiguresKey } from '../counter/use-own-figures.ts'
 import { toast } from '../ui/toast.ts'
 import { historyQueryKey, putTip, removeTip } from './queries.ts'
 import type { HistoryPage, LoggedMessage } from './queries.ts'
@@ -23,9 +24,8 @@ export function useTips(userId: string, log: MessageHistory) {
       { queryKey: historyQueryKey(userId) },
       replaceMessage(message),
     )
-    // A driver's own figures follow the history by themselves.
-    for (const key of ['message-data', 'achievements']) {
-      void queries.invalidateQueries({ queryKey: [key, userId] })
+    for (const queryKey of [ownFiguresKey(userId), ['message-data', userId], ['achievements', userId]]) {
+      void queries.invalidateQueries({ queryKey })
     }
   }
   const change = async ({ id, tipCents: previousCents }: LoggedMessage, cents: number | null) => {

@@ -1,6 +1,6 @@
 import { newMessage } from '../message-factory.ts'
 import { signUp } from '../account-factory.ts'
-import { expect, watchFor, newDriver, origin, test, expectInConsole } from './driver.ts'
+import { copy, expect, watchFor, newDriver, origin, test, expectInConsole } from './driver.ts'
 
 test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, and falls back on what it knew', async ({
   page,
@@ -71,4 +71,20 @@ test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, 
   await page.unroute(/\/api\/stats(\/mine)?(\?|$)/)
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(card).not.toContainText('Last known')
+})
+
+test('§7.18 a driver’s own figures follow what is copied and tipped on the same page', async ({ page }) => {
+  await newDriver(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const figures = page.getByTestId('own-figures')
+  await expect(figures).toContainText('Total0')
+
+  await copy(page)
+  await expect(figures).toContainText('Total1')
+
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByRole('button', { name: /^Add tip/ }).click()
+  await page.getByLabel('Tip in dollars').fill('4.50')
+  await page.getByRole('button', { name: 'Save tip' }).click()
+  await expect(figures).toContainText('Tips$4.50')
 })
