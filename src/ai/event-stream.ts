@@ -2,6 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { GenerationEvent } from '#domain/ai/generation.ts'
 import type { AiMessageRequest } from '#domain/ai/generation.ts'
 import { ApiError, api, expectOk } from '../api.ts'
+import { onOnline } from '../storage/retry.ts'
 
 /** The edge says something at least every two seconds; a line that is silent for so long is lost, in milliseconds. */
 const IDLE_TIMEOUT_MS = 7_000
@@ -92,13 +93,13 @@ function backoff(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer)
-      removeEventListener('online', end)
+      offOnline()
       signal.removeEventListener('abort', end)
       if (signal.aborted) reject(signal.reason as Error)
       else resolve()
     }
     const timer = navigator.onLine ? setTimeout(end, ms) : undefined
-    addEventListener('online', end)
+    const offOnline = onOnline(end)
     signal.addEventListener('abort', end)
   })
 }

@@ -1,4 +1,4 @@
-import { openDB } from 'idb'
+import { openAnalyticsDb } from './event-store.ts'
 
 const storageKeys = [
   'analytics_visitor_id',
@@ -19,12 +19,8 @@ export async function clearAnalytics(): Promise<void> {
     }
     const hasDatabase = (await indexedDB.databases?.())?.some(({ name }) => name === 'analytics') ?? true
     if (!hasDatabase) return
-    // As `waiting.ts` opens it. Emptied and not deleted, which would wait for every tab that has it open.
-    const db = await openDB('analytics', 1, {
-      upgrade: (db) => void db.createObjectStore('events', { keyPath: 'id' }),
-    })
-    await db.clear('events')
-    db.close()
+    // Emptied and not deleted, which would wait for every tab that has it open.
+    await (await openAnalyticsDb()).clear('events')
   } catch (error) {
     console.warn('Stored analytics data could not be cleared', error)
   }

@@ -2,6 +2,7 @@ import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import { EVENT_MAX_AGE_MS } from '#domain/analytics/beacon.ts'
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import { withFreeTabLock } from '../storage/tab-lock.ts'
 
 interface AnalyticsDb extends DBSchema {
   events: { key: string; value: AnalyticsEvent }
@@ -11,7 +12,8 @@ interface AnalyticsDb extends DBSchema {
 const STORED_MAX = 500
 
 let connection: Promise<IDBPDatabase<AnalyticsDb>> | undefined
-const openAnalyticsDb = () =>
+/** The events that wait on this phone. */
+export const openAnalyticsDb = () =>
   (connection ??= openDB<AnalyticsDb>('analytics', 1, {
     upgrade: (db) => void db.createObjectStore('events', { keyPath: 'id' }),
   }))
@@ -28,7 +30,8 @@ export async function storeEvents(events: readonly AnalyticsEvent[]): Promise<vo
 }
 
 /**
- * Sends what waits, oldest first, in batches. One tab at a time does it; a second one leaves it to the first.
+ * Sends what waits, oldest first, in batches. One tab at a time does it; a second one leaves it to the first. Where a
+ * browser has no locks, two may send the same event, and its id makes that harmless.
  * @param sendBatch says whether the server is done with the events, for good or for ill
  * @returns false when the server could not be reached
  */
@@ -36,7 +39,7 @@ export async function sendStoredEvents(
   sendBatch: (events: AnalyticsEvent[]) => Promise<boolean>,
   { batchSize, now }: { batchSize: number; now: number },
 ): Promise<boolean> {
-  return withTabLock(async () => {
+  const send = async () => {
     const db = await openAnalyticsDb()
     for (;;) {
       const rows = await db.getAll('events', null, batchSize)
@@ -47,11 +50,6 @@ export async function sendStoredEvents(
       for (const { id } of rows) void store.delete(id)
       await done
     }
-  })
+  }
+  return withFreeTabLock('analytics', send, true)
 }
-
-/** Where a browser has no locks, two tabs may send the same event; its id makes that harmless. */
-const withTabLock = (work: () => Promise<boolean>): Promise<boolean> =>
-  navigator.locks
-    ? navigator.locks.request('analytics', { ifAvailable: true }, (lock) => (lock ? work() : true))
-    : work()

@@ -1,12 +1,13 @@
 import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
 import { FLUSH_MS, TRACK_PATH } from '#domain/analytics/beacon.ts'
+import { backoffDelay, retryAfterMs } from '../storage/retry.ts'
 
 /** Events of a batch. A browser lets no more than 64 KiB outlive their page, and no event is near 3 KiB. */
 const BATCH_SIZE = 20
 /** So many events are held at most while nothing can be sent or kept; the oldest give way. */
 const BUFFER_MAX = 200
 /** After failures in a row the server is left in peace for longer and longer, up to this, in milliseconds. */
-const MAX_BACKOFF_MS = 5 * 60_000
+const backoff = { firstMs: FLUSH_MS, maxMs: 5 * 60_000 }
 
 /**
  * §7.26 Gathers events and sends them in batches. What cannot be sent waits on the phone, for this page or a later
@@ -53,7 +54,7 @@ export function createEventQueue(visitorId: string) {
       })
       if (!ok && isRetryableStatus(status)) {
         // §8.17 The server says when there is room again; until then everything waits on the phone.
-        backoffUntil = Date.now() + (Number(headers.get('retry-after')) || 0) * 1_000
+        backoffUntil = Date.now() + retryAfterMs(Number(headers.get('retry-after')))
         throw status
       }
       if (!ok) console.warn('Events', status)
@@ -61,8 +62,7 @@ export function createEventQueue(visitorId: string) {
       return true
     } catch (error) {
       console.warn('Events', error)
-      const pause = Math.min(MAX_BACKOFF_MS, FLUSH_MS * 2 ** failures++)
-      backoffUntil = Math.max(backoffUntil, Date.now() + pause)
+      backoffUntil = Math.max(backoffUntil, Date.now() + backoffDelay(++failures, backoff))
       return false
     }
   }

@@ -4,6 +4,7 @@ import { eventId } from './event-id.ts'
 import { createEventQueue } from './queue.ts'
 import { describeClick, isPublicPage } from './describe-click.ts'
 import { trackScrollDepth } from './scroll-depth.ts'
+import { onOnline } from '../storage/retry.ts'
 import type { TrackedEvent } from './track.ts'
 import { currentSessionId, visitorId } from './visitor-session.ts'
 
@@ -87,7 +88,7 @@ export function createTracker({ clicks = true, scroll = false, userId = () => nu
   // On the window, so that whoever reports at the last sight of a page has done so.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void queue.flush())
   addEventListener('pagehide', queue.leave)
-  addEventListener('online', queue.wake)
+  onOnline(queue.wake)
 
   return {
     view,

@@ -1,6 +1,7 @@
 import { WebSocket as LastingSocket } from 'partysocket'
 import { BUSY_CLOSE_CODE, Snapshot } from '#domain/counter/counter.ts'
 import { api, readJson } from '../api.ts'
+import { onOnline } from '../storage/retry.ts'
 import type { RawFigures } from './figures.ts'
 import { createCountInterpolator } from './interpolate.ts'
 
@@ -45,7 +46,7 @@ export function subscribeToFigures({ onFigures, onInterpolatedCount, onError }: 
     if (socket.readyState === LastingSocket.OPEN) socket.send('ping')
     else refetch()
   }
-  const onOnline = () => {
+  const reconnect = () => {
     refetch()
     socket?.reconnect()
   }
@@ -53,13 +54,13 @@ export function subscribeToFigures({ onFigures, onInterpolatedCount, onError }: 
   onVisibilityChange()
   const timer = setInterval(ping, PING_INTERVAL_MS)
   document.addEventListener('visibilitychange', onVisibilityChange)
-  addEventListener('online', onOnline)
+  const offOnline = onOnline(reconnect)
   return {
     refetch,
     unsubscribe: () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibilityChange)
-      removeEventListener('online', onOnline)
+      offOnline()
       disconnect()
     },
   }

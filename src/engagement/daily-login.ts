@@ -1,6 +1,7 @@
 import { daysToReport, type LocalDay } from '#domain/local-day.ts'
 import { ApiError, api, readJson } from '../api.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { onWake } from '../storage/retry.ts'
 import { lastLoginKey } from '../auth/remembered-admin.ts'
 import { currentDriver } from '../auth/session.ts'
 import { deviceClock } from '../device/clock.ts'
@@ -38,13 +39,11 @@ export function watchDailyLogin(userId: string, isNew: boolean): () => void {
 
   const onCheck = () => void check()
   const timer = setInterval(onCheck, CHECK_INTERVAL_MS)
-  document.addEventListener('visibilitychange', onCheck)
-  addEventListener('online', onCheck)
+  const offWake = onWake(onCheck)
   onCheck()
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', onCheck)
-    removeEventListener('online', onCheck)
+    offWake()
   }
 }
 

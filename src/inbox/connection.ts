@@ -1,5 +1,6 @@
 import { WebSocket as LastingSocket } from 'partysocket'
 import { inboxCloseCodes, type InboxCursor, ServerFrame, type ClientFrame } from '#domain/inbox/protocol.ts'
+import { onWake } from '../storage/retry.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
 
 /** The inbox answers a ping without waking up; a line that is silent for longer than the second is dead. */
@@ -97,8 +98,8 @@ export function connectInbox({ ticket, cursor, onFrame, onState }: ConnectionOpt
   socket.addEventListener('error', () => !isFinalState(state) && onDisconnect('down'))
 
   /** The driver looks, or the network is back. */
-  const onWake = () => {
-    if (isHidden() || state === 'signed_out' || state === 'forbidden') return
+  const wake = () => {
+    if (state === 'signed_out' || state === 'forbidden') return
     // A line that slept may have died meanwhile.
     if (state === 'live') ping()
     else reconnect()
@@ -108,8 +109,7 @@ export function connectInbox({ ticket, cursor, onFrame, onState }: ConnectionOpt
     if (state !== 'live') connect()
   }
   const pingTimer = setInterval(ping, PING_INTERVAL_MS)
-  addEventListener('online', onWake)
-  document.addEventListener('visibilitychange', onWake)
+  const offWake = onWake(wake)
   return {
     send,
     reconnect,
@@ -118,8 +118,7 @@ export function connectInbox({ ticket, cursor, onFrame, onState }: ConnectionOpt
       clearInterval(pingTimer)
       cancelRetry()
       clearTimeout(pongTimer)
-      removeEventListener('online', onWake)
-      document.removeEventListener('visibilitychange', onWake)
+      offWake()
       socket.close()
     },
   }

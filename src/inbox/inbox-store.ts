@@ -3,6 +3,7 @@ import type { InboxItem } from '#domain/inbox/notification.ts'
 import { ApiError } from '../api.ts'
 import { sessionState } from '../auth/session.ts'
 import { whenIdle } from '../device/when-idle.ts'
+import { onWake } from '../storage/retry.ts'
 import { fetchInbox, requestTicket } from './queries.ts'
 import { type NewInboxAction, applyActions } from './actions.ts'
 import type { Connection, ConnectionState } from './connection.ts'
@@ -111,7 +112,7 @@ function createInboxStore(userId: string): InboxStore {
     connectionState = next
     if (next === 'live') {
       publish({ problem: null })
-      void pendingActions.flush()
+      pendingActions.flush()
     } else if (next === 'signed_out' || wasOpening) {
       // Whether the session has really ended, and what there is without a live line, this learns.
       void refetch()
@@ -125,7 +126,7 @@ function createInboxStore(userId: string): InboxStore {
   /** Where there is no live line, by asking. */
   const pollNow = () => {
     if (document.visibilityState === 'hidden' || connectionState === 'live') return
-    void pendingActions.flush()
+    pendingActions.flush()
     void refetch()
   }
   /** Another tab of this driver knows more, or has done something. */
@@ -155,8 +156,7 @@ function createInboxStore(userId: string): InboxStore {
     const cancelIdle = whenIdle(() => void connect().catch(() => refetch()))
     const timer = setInterval(pollNow, POLL_INTERVAL_MS)
     addEventListener('storage', onStorage)
-    addEventListener('online', pollNow)
-    document.addEventListener('visibilitychange', pollNow)
+    const offWake = onWake(pollNow)
     return () => {
       isStopped = true
       cancelIdle()
@@ -165,8 +165,7 @@ function createInboxStore(userId: string): InboxStore {
       verifyTimer = undefined
       pendingActions.pause()
       removeEventListener('storage', onStorage)
-      removeEventListener('online', pollNow)
-      document.removeEventListener('visibilitychange', pollNow)
+      offWake()
       connection?.stop()
       connection = null
       connectionState = null

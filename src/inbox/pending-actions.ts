@@ -1,4 +1,5 @@
 import { ApiError } from '../api.ts'
+import { createRetry } from '../storage/retry.ts'
 import { toast } from '../ui/toast.ts'
 import { sendInboxAction } from './queries.ts'
 import type { InboxAction, NewInboxAction } from './actions.ts'
@@ -12,7 +13,7 @@ export type PendingActions = {
   list: () => readonly InboxAction[]
   add: (action: NewInboxAction) => void
   /** Tells the inbox what it has not been told, in order. */
-  flush: () => Promise<void>
+  flush: () => void
   /** What the inbox has taken in, by key: once it has been asked after that, it shows it by itself. */
   sentKeys: () => ReadonlySet<string>
   remove: (keys: ReadonlySet<string>) => void
@@ -35,8 +36,6 @@ export function createPendingActions(
   let actions = loadActions(userId)
   const sentKeys = new Set<string>()
   let isActive = false
-  let isSending = false
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
 
   const setActions = (next: InboxAction[]) => {
     if (next.length === actions.length) return
@@ -64,30 +63,28 @@ export function createPendingActions(
     }
   }
   const nextUnsent = () => actions.find(({ key }) => !sentKeys.has(key))
-  const flush = async () => {
-    if (isSending || !isActive) return
-    isSending = true
-    clearTimeout(retryTimer)
+  const sendUnsent = async () => {
     for (let next = nextUnsent(); next; next = nextUnsent()) {
       const outcome = await sendOne(next)
-      if (!isActive) break
-      if (outcome === 'later') {
-        retryTimer = setTimeout(() => void flush(), RETRY_DELAY_MS)
-        break
-      }
+      if (!isActive) return null
+      if (outcome === 'later') return RETRY_DELAY_MS
       if (outcome === 'refused') remove(new Set([next.key]))
       else {
         sentKeys.add(next.key)
         onSent()
       }
     }
-    isSending = false
+    return null
+  }
+  const retry = createRetry(sendUnsent)
+  const flush = () => {
+    if (isActive) retry.now()
   }
   return {
     list: () => actions,
     add: (action) => {
       setActions([...actions, { ...action, key: crypto.randomUUID() }])
-      void flush()
+      flush()
     },
     flush,
     sentKeys: () => new Set(sentKeys),
@@ -99,7 +96,7 @@ export function createPendingActions(
     },
     pause: () => {
       isActive = false
-      clearTimeout(retryTimer)
+      retry.stop()
     },
   }
 }

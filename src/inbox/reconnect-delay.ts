@@ -1,5 +1,6 @@
-const MIN_DELAY_MS = 500
-const MAX_DELAY_MS = 30_000
+import { backoffDelay } from '../storage/retry.ts'
+
+const backoff = { firstMs: 500, maxMs: 30_000 }
 
 /**
  * How long to wait before the connection is tried again, in milliseconds. Full jitter: anywhere up to a limit that
@@ -8,4 +9,4 @@ const MAX_DELAY_MS = 30_000
  * @param random from 0 up to 1
  */
 export const reconnectDelay = (failures: number, random: number): number =>
-  random * Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** failures)
+  random * backoffDelay(failures + 1, backoff)

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { onOnline } from '../storage/retry.ts'
 
 type Lint = typeof import('#domain/messages/lint/lint.ts')
 
@@ -26,11 +27,11 @@ const getLintWithClaims = () => (areClaimsReady ? loaded : null)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  addEventListener('online', loadLint)
+  const offOnline = onOnline(loadLint)
   loadLint()
   return () => {
     listeners.delete(listener)
-    removeEventListener('online', loadLint)
+    offOnline()
   }
 }
 

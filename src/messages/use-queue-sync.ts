@@ -5,7 +5,9 @@ import type { MessageRow, QueueState } from '../storage/send-queue-rules.ts'
 import type { ScreenshotRow } from '../storage/app-db.ts'
 import { historyQueryKey, unsentMessagesQuery, unsentScreenshotsQuery } from './queries.ts'
 import { sendMessage, sendScreenshot } from './send-row.ts'
+import { createRetry, onWake } from '../storage/retry.ts'
 import { onQueueChange, sendQueue, clearBackoff } from '../storage/send-queue.ts'
+import type { QueueName, SendRow } from '../storage/send-queue.ts'
 
 type Driver = { id: string; email: string }
 
@@ -20,34 +22,38 @@ export function useQueueSync({ id, email }: Driver) {
   const queries = useQueryClient()
   useEffect(() => {
     const driver = { id, email }
-    const sendNow = async () => {
-      if ((await sendQueue('outbox', driver, sendMessage)) > 0) {
-        void queries.invalidateQueries({ queryKey: ownFiguresKey(driver.id) })
-        await queries.invalidateQueries({ queryKey: historyQueryKey(driver.id) })
+    const send = <Name extends QueueName>(name: Name, sendRow: SendRow<Name>) =>
+      sendQueue(name, driver, sendRow).catch((error: unknown) => {
+        console.warn('The send queue cannot be sent', error)
+        return 0
+      })
+    // Each row has a pause of its own. A picture that takes its time holds up no message.
+    const screenshots = createRetry(async () => {
+      await send('uploads', sendScreenshot)
+      return null
+    })
+    const messages = createRetry(async () => {
+      if ((await send('outbox', sendMessage)) > 0) {
+        for (const queryKey of [ownFiguresKey(id), historyQueryKey(id)])
+          void queries.invalidateQueries({ queryKey })
       }
-      await sendQueue('uploads', driver, sendScreenshot)
-    }
-    const sendInBackground = () =>
-      void sendNow().catch((error: unknown) => console.warn('The send queue cannot be sent', error))
-    const sendAllNow = () => {
-      if (document.visibilityState === 'hidden') return
-      void Promise.all([clearBackoff('outbox'), clearBackoff('uploads')]).then(
-        sendInBackground,
-        sendInBackground,
-      )
-    }
-    sendAllNow()
-    addEventListener('online', sendAllNow)
-    document.addEventListener('visibilitychange', sendAllNow)
-    const timer = setInterval(sendInBackground, RETRY_INTERVAL_MS)
+      screenshots.now()
+      return null
+    })
+    const sendAll = () =>
+      void Promise.all([clearBackoff('outbox'), clearBackoff('uploads')]).then(messages.now, messages.now)
+    if (document.visibilityState !== 'hidden') sendAll()
+    const offWake = onWake(sendAll)
+    const timer = setInterval(messages.now, RETRY_INTERVAL_MS)
     const unsubscribe = onQueueChange((change) => {
       void queries.invalidateQueries({ queryKey: ['queue'] })
-      if (change === 'added') sendInBackground()
+      if (change === 'added') messages.now()
     })
     return () => {
-      removeEventListener('online', sendAllNow)
-      document.removeEventListener('visibilitychange', sendAllNow)
+      offWake()
       clearInterval(timer)
+      messages.stop()
+      screenshots.stop()
       unsubscribe()
     }
   }, [id, email, queries])

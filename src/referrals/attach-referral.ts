@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { REFERRAL_KEY, referralCodeOf } from '#domain/referrals/referral-code.ts'
 import { ApiError } from '../api.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { onOnline } from '../storage/retry.ts'
 import { currentDriver, hasJustSignedIn, onTokenRenewed, onSession } from '../auth/session.ts'
 import { toast } from '../ui/toast.ts'
 import { trackReferral } from './queries.ts'
@@ -15,7 +16,7 @@ let isAttaching = false
 export function startReferralAttach(): void {
   onSession(attachReferral)
   onTokenRenewed(attachReferral)
-  addEventListener('online', attachReferral)
+  onOnline(attachReferral)
   attachReferral()
 }
 

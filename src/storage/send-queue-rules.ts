@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
+import { backoffDelay, retryAfterMs } from './retry.ts'
 
 /** Something that waits on this phone to be sent. It belongs to one driver, whoever is signed in later. */
 export type QueuedRow = {
@@ -25,8 +26,7 @@ export type MessageRow = QueuedRow & { message: NewMessage }
 /** How an attempt ended: the code of the refusal, `offline` when no answer came, and how long to wait in seconds. */
 export type SendFailure = { code: ErrorCode | 'offline'; message: string; retryAfter?: number | undefined }
 
-const SECOND_MS = 1000
-const MAX_RETRY_DELAY = 5 * 60 * SECOND_MS
+const backoff = { firstMs: 2_000, maxMs: 5 * 60_000 }
 
 /** The same row again makes no difference to these, so the driver decides. */
 const finalCodes: readonly string[] = [
@@ -69,17 +69,16 @@ const isThrottled = ({ code, retryAfter = 0 }: SendFailure): boolean =>
 export function afterFailure<Row extends QueuedRow>(row: Row, failure: SendFailure, now: number): Row {
   const { code, message, retryAfter = 0 } = failure
   const attempts = row.attempts + 1
-  if (code === 'offline') return { ...row, attempts, lastError: null, dueAt: now + retryDelay(attempts) }
+  if (code === 'offline')
+    return { ...row, attempts, lastError: null, dueAt: now + backoffDelay(attempts, backoff) }
   if (finalCodes.includes(code)) return { ...row, attempts, lastError: null, rejection: { code, message } }
   // Signing in wakes the outbox, so there is no time to wait for.
   if (code === 'unauthenticated') return { ...row, lastError: null, dueAt: 0 }
-  const notBefore = retryAfter > 0 ? now + retryAfter * SECOND_MS : 0
+  const notBefore = retryAfter > 0 ? now + retryAfterMs(retryAfter) : 0
   if (isThrottled(failure)) return { ...row, dueAt: notBefore, notBefore, lastError: message }
-  const dueAt = Math.max(now + retryDelay(attempts), notBefore)
+  const dueAt = Math.max(now + backoffDelay(attempts, backoff), notBefore)
   return { ...row, attempts, dueAt, notBefore, lastError: message }
 }
-
-const retryDelay = (attempts: number): number => Math.min(2 ** attempts * SECOND_MS, MAX_RETRY_DELAY)
 
 /**
  * Whether the round ends with this failure: without a network or a session, or where it was too much at once, the next

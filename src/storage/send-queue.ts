@@ -2,10 +2,13 @@ import { afterFailure, withoutBackoff, endsRound, dueRows } from './send-queue-r
 import type { SendFailure, MessageRow, QueuedRow } from './send-queue-rules.ts'
 import { openAppDb } from './app-db.ts'
 import type { ScreenshotRow } from './app-db.ts'
+import { withTabLock } from './tab-lock.ts'
 
 type QueueRows = { outbox: MessageRow; uploads: ScreenshotRow }
 export type QueueName = keyof QueueRows
 type Driver = { id: string; email: string }
+/** Sends one row: null when the server has it, otherwise how it failed. */
+export type SendRow<Name extends QueueName> = (row: QueueRows[Name]) => Promise<SendFailure | null>
 
 /** `added`: there is something new to send. `changed`: something was sent, put off or taken out. */
 type QueueChange = 'added' | 'changed'
@@ -56,15 +59,16 @@ export async function clearBackoff(name: QueueName): Promise<void> {
 }
 
 /**
- * Sends what is due of this driver's, one row after the other. Tabs take turns, so that no row is sent twice.
- * `send` resolves to null when the server has the row, or says how it failed. Returns how many were sent.
+ * Sends what is due of this driver's, one row after the other. Tabs take turns, so that no row is sent twice; where a
+ * browser has no locks, the idempotency key makes a repeat harmless.
+ * Returns how many were sent.
  */
 export async function sendQueue<Name extends QueueName>(
   name: Name,
   driver: Driver,
-  sendRow: (row: QueueRows[Name]) => Promise<SendFailure | null>,
+  sendRow: SendRow<Name>,
 ): Promise<number> {
-  return serialize(`send-${name}`, async () => {
+  return withTabLock(`send-${name}`, async () => {
     const db = await openAppDb()
     let sent = 0
     for (const row of dueRows((await db.getAll(name)) as QueueRows[Name][], driver.id, Date.now())) {
@@ -86,14 +90,4 @@ export async function sendQueue<Name extends QueueName>(
 async function updateRow(name: QueueName, row: QueuedRow) {
   const store = (await openAppDb()).transaction(name, 'readwrite').store
   if (await store.getKey(row.key)) await store.put(row as never)
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One after the other, across tabs where the browser has locks. Elsewhere the idempotency key makes repeats harmless. */
-function serialize<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if (navigator.locks) return navigator.locks.request(name, work) as Promise<T>
-  const task = last.then(work, work)
-  last = task.catch(() => undefined)
-  return task
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { createRetry, onOnline } from '../../storage/retry.ts'
 import { toast } from '../../ui/toast.ts'
 import { feedbackDraftStore } from './feedback-draft.ts'
 import { isOffline, postFeedback } from './post-feedback.ts'
@@ -7,16 +8,16 @@ import { isOffline, postFeedback } from './post-feedback.ts'
 export function useFeedbackRetry(userId: string): void {
   useEffect(() => {
     const store = feedbackDraftStore(userId)
-    const retry = async () => {
+    const sendWaiting = async () => {
       const draft = store.get()
-      if (!draft?.isWaiting || location.pathname === '/feedback') return
+      if (!draft?.isWaiting || location.pathname === '/feedback') return null
       try {
         await postFeedback(draft)
         // What has been changed since is something new.
         if (store.get() === draft) store.set(null)
         toast({ title: 'Your feedback has been sent', text: 'Thank you. It had waited for a network.' })
       } catch (error) {
-        if (isOffline(error) || store.get() !== draft) return
+        if (isOffline(error) || store.get() !== draft) return null
         store.set({ ...draft, isWaiting: false })
         toast({
           title: 'Your feedback could not be sent',
@@ -24,13 +25,15 @@ export function useFeedbackRetry(userId: string): void {
           tone: 'warning',
         })
       }
+      return null
     }
-    const retrySoon = () => void retry()
-    const timer = setTimeout(retrySoon)
-    addEventListener('online', retrySoon)
+    const retry = createRetry(sendWaiting)
+    const timer = setTimeout(retry.now)
+    const offOnline = onOnline(retry.now)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', retrySoon)
+      offOnline()
+      retry.stop()
     }
   }, [userId])
 }

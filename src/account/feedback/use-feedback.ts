@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
+import { createRetry, onOnline } from '../../storage/retry.ts'
 import { emptyFeedback, feedbackDraftStore, feedbackProblem, withChanges } from './feedback-draft.ts'
 import type { FeedbackDraft } from './feedback-draft.ts'
 import { isOffline, postFeedback } from './post-feedback.ts'
@@ -48,15 +49,17 @@ export function useFeedback(userId: string, page: string | null) {
 
   // What waits goes out when this page is opened, and whenever the network comes back under it.
   useEffect(() => {
-    const retry = () => {
+    const retry = createRetry(async () => {
       const stored = store.get()
-      if (stored?.isWaiting) void submit(stored)
-    }
-    const timer = setTimeout(retry)
-    addEventListener('online', retry)
+      if (stored?.isWaiting) await submit(stored)
+      return null
+    })
+    const timer = setTimeout(retry.now)
+    const offOnline = onOnline(retry.now)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', retry)
+      offOnline()
+      retry.stop()
     }
   }, [store, submit])
 
