@@ -1,45 +1,13 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { capabilities, can } from '#domain/billing/plan.ts'
-import type { Access } from '#domain/billing/subscription.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf, userTypeOf } from '#domain/testing/tester.ts'
 import type { Driver } from '../app.ts'
+import { findAccess } from '../billing/access.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
-import { premiumGrants } from '../db/referral-schema.ts'
-import { subscriptions } from '../db/billing-schema.ts'
 import { driverDetails } from '../db/driver-schema.ts'
-import { testerProfiles } from '../db/testing-schema.ts'
 import { avatarVersionOf } from '../media/avatar.ts'
-
-/** What is on record about a driver's plan, for `standingOf` of domain/billing/subscription.ts. */
-export async function findAccess(db: Db, userId: string): Promise<Access> {
-  return accessOf(await db.batch(accessQueries(db, userId)))
-}
-
-/** The statements of {@link findAccess}, for a batch that asks for more. */
-export const accessQueries = (db: Db, userId: string) =>
-  [
-    db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
-    db.select().from(testerProfiles).where(eq(testerProfiles.userId, userId)),
-    // Also those that are over: a message may have waited offline since.
-    db
-      .select()
-      .from(premiumGrants)
-      .where(eq(premiumGrants.userId, userId))
-      .orderBy(asc(premiumGrants.endsAt)),
-  ] as const
-
-/** What the {@link accessQueries} have found. */
-export const accessOf = ([[subscription], [tester], grants]: Found<
-  ReturnType<typeof accessQueries>
->): Access => ({
-  subscription,
-  tester,
-  grants,
-})
-
-type Found<Q extends readonly PromiseLike<unknown>[]> = { [K in keyof Q]: Awaited<Q[K]> }
 
 /**
  * Who is signed in and what they may use now, for the browser's gates (§3.12, §4.1, §4.2). `endsAt` is in epoch

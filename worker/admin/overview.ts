@@ -17,7 +17,7 @@ import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth } from '../health/health.ts'
 import { configuredServices } from '../health/configured-services.ts'
 import { tryOrLog, readStats } from '../counter/stats.ts'
-import { isAmong } from '../account/admin/user-kinds.ts'
+import { isAmong } from '../billing/user-kinds.ts'
 
 const DAY_MS = 86_400_000
 

@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 import { limitWrite } from '../limits/writes.ts'
 import { authorizeSession, verifyBearer, orSessionUnavailable, sessionQuery } from '../auth/session/guards.ts'
 import { AppError } from '../error.ts'
-import { accessOf, accessQueries } from '../account/account.ts'
+import { accessOf, accessQueries } from './access.ts'
 
 /**
  * §2.15, §6.7 Lets signed-in drivers through whose plan has the capability now, and sets `c.var.driver`, as

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SubscriptionAnswer } from '#domain/billing/billing.ts'
 import { subscriptionAnswerOf } from '#domain/billing/subscription.ts'
-import { accessQueries, findAccess } from '../account/account.ts'
+import { accessQueries, findAccess } from './access.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'

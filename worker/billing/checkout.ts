@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { findAccess } from '../account/account.ts'
+import { findAccess } from './access.ts'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
 import type { Subscription } from '#domain/billing/subscription.ts'
 import type { Db } from '../db/db.ts'

@@ -5,7 +5,7 @@ import { isCounted, type MessageFlag, type NewMessage } from '#domain/messages/m
 import { can, capabilityOf } from '#domain/billing/plan.ts'
 import { dayAt, isDayAt } from '#domain/local-day.ts'
 import { planOf } from '#domain/billing/subscription.ts'
-import { findAccess } from '../account/account.ts'
+import { findAccess } from '../billing/access.ts'
 import type { Driver } from '../app.ts'
 import { counterShardName } from '../counter/stubs.ts'
 import type { Db } from '../db/db.ts'

@@ -8,7 +8,7 @@ import { premiumGrants } from '../../db/referral-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { isAmong, isNotFree } from './user-kinds.ts'
+import { isAmong, isNotFree } from '../../billing/user-kinds.ts'
 import { toUserRow } from './user-row.ts'
 
 type UserFilter = Pick<UsersQuery, 'q' | 'kind'>

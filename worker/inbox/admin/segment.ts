@@ -3,7 +3,7 @@ import { type AnnouncementType, canBeSwitchedOff, type Segment } from '#domain/i
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { activeDays, driverDetails } from '../../db/driver-schema.ts'
-import { isKind } from '../../account/admin/user-kinds.ts'
+import { isKind } from '../../billing/user-kinds.ts'
 
 const DAY_MS = 86_400_000
 

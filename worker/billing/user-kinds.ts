@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserKind } from '#domain/admin/admin.ts'
 import { RENEWAL_GRACE_MS } from '#domain/billing/subscription.ts'
-import { users } from '../../db/auth-schema.ts'
-import { premiumGrants } from '../../db/referral-schema.ts'
-import { subscriptions } from '../../db/billing-schema.ts'
-import { testerProfiles } from '../../db/testing-schema.ts'
+import { users } from '../db/auth-schema.ts'
+import { premiumGrants } from '../db/referral-schema.ts'
+import { subscriptions } from '../db/billing-schema.ts'
+import { testerProfiles } from '../db/testing-schema.ts'
 
 /** The kinds that a row of another table makes somebody. */
 type KindByRow = 'premium' | 'given' | 'tester' | 'overdue'
 
 /**
- * What `standingOf` of domain/billing/subscription.ts says of one driver, as the rows `k` that make somebody of a kind. An index
+ * What `entitlementOf` of domain/billing/subscription.ts says of one driver, as the rows `k` that make somebody of a kind. An index
  * leads to them, so that a kind can be counted without a look at everybody. A test holds the two together.
  */
 const rowsOf = (kind: KindByRow, now: number): SQL =>
