@@ -12,6 +12,7 @@ import { messagesAdmin } from './messages/admin/routes.ts'
 import { jobsAdmin } from './admin/jobs/routes.ts'
 import { videosAdmin } from './media/admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { findAccess } from './billing/access.ts'
 import { billing } from './billing/routes.ts'
 import { counter } from './counter/routes.ts'
 import { runMaintenance } from './cron.ts'
@@ -76,7 +77,7 @@ const api = app
   .route('/api/messages', messages)
   .route('/api/push', push)
   .route('/api/admin/referrals', referralsAdmin)
-  .route('/api/referrals', referrals)
+  .route('/api/referrals', referrals({ findAccess }))
   .route('/api/screenshots', screenshots)
   .route('/api/sessions', sessionRecords)
   .route('/api/stats', stats)

@@ -1,8 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { friendStateOf, type ReferralOverview } from '#domain/referrals/referral.ts'
 import { friendsToGo, rewardStateOf } from '#domain/referrals/reward.ts'
-import { entitlementOf } from '#domain/billing/subscription.ts'
-import { findAccess } from '../account/account.ts'
+import { type Access, entitlementOf } from '#domain/billing/subscription.ts'
 import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
@@ -13,8 +12,15 @@ import { countedFriends } from './rewards.ts'
 /** So many friends are listed; the figures count all. */
 const LISTED = 50
 
+/** `findAccess` reads what is on record about a driver's plan. Billing has it, which itself calls this feature. */
+export type OverviewDeps = { findAccess: (db: Db, userId: string) => Promise<Access> }
+
 /** §2.19 A driver's link, who came by it, and what that has earned. */
-export async function readReferrals(db: Db, { id }: Pick<Driver, 'id'>): Promise<ReferralOverview> {
+export async function readReferrals(
+  { findAccess }: OverviewDeps,
+  db: Db,
+  { id }: Pick<Driver, 'id'>,
+): Promise<ReferralOverview> {
   const now = Date.now()
   const driver = sql`${id}`
   const ownCode = await getOrCreateCode(db, id)
@@ -76,7 +82,7 @@ function initialOf(name: unknown): string | null {
   return first && /^\p{L}/u.test(first.segment) ? first.segment.toLocaleUpperCase() : null
 }
 
-function ownPlanOf(access: Awaited<ReturnType<typeof findAccess>>, now: number): ReferralOverview['ownPlan'] {
+function ownPlanOf(access: Access, now: number): ReferralOverview['ownPlan'] {
   const { subscription } = access
   const { plan, given } = entitlementOf({ ...access, grants: [] }, now)
   if (plan === 'free' || given) return 'none'
