@@ -1,6 +1,7 @@
 import type { GlobalStats } from '#domain/counter/stats.ts'
 import type { Db } from '../db/db.ts'
-import { tryOrLog, readStats } from './stats.ts'
+import { tryOrLog } from '../logging/log-error.ts'
+import { readStats } from './stats.ts'
 
 /** For how long the figures of everybody are good, in milliseconds. */
 const STATS_FRESH_MS = 2_000
@@ -24,7 +25,9 @@ export async function readCachedStats(
 ): Promise<{ stats: GlobalStats; freshFor: number }> {
   const key = statsKey(origin)
   const now = Date.now()
-  const cached = await tryOrLog('cache', async () => (await caches.default.match(key))?.json<CachedStats>())
+  const cached = await tryOrLog('stats: cache', async () =>
+    (await caches.default.match(key))?.json<CachedStats>(),
+  )
   if (cached && now < cached.readAt + STATS_FRESH_MS) {
     return { stats: cached.stats, freshFor: cached.readAt + STATS_FRESH_MS - now }
   }
@@ -42,6 +45,6 @@ export async function readCachedStats(
 export const statsKey = (origin: string): string => new URL('/api/stats', origin).href
 
 const cacheStats = (key: string, cached: CachedStats) =>
-  tryOrLog('cache', () =>
+  tryOrLog('stats: cache', () =>
     caches.default.put(key, Response.json(cached, { headers: { 'Cache-Control': `max-age=${CACHE_S}` } })),
   )

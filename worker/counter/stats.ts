@@ -13,7 +13,7 @@ import type { Db } from '../db/db.ts'
 import { messages, messageStats } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { STATS_ROW } from './stats-row.ts'
-import { logError } from '../logging/log-error.ts'
+import { tryOrLog } from '../logging/log-error.ts'
 
 /**
  * §3.8, §5.5 The figures of everybody: the count as the counter's root knows it now, or as the row in D1 last
@@ -21,8 +21,8 @@ import { logError } from '../logging/log-error.ts'
  */
 export async function readStats(env: Env, db: Db): Promise<GlobalStats> {
   const [live, row] = await Promise.all([
-    tryOrLog('counter root', () => counterRootStub(env).snapshot()),
-    tryOrLog('message_stats', () =>
+    tryOrLog('stats: counter root', () => counterRootStub(env).snapshot()),
+    tryOrLog('stats: message_stats', () =>
       db.select().from(messageStats).where(eq(messageStats.id, STATS_ROW)).get(),
     ),
   ])
@@ -69,13 +69,3 @@ export async function readDriverStats(db: Db, driver: Driver, since: number): Pr
 }
 
 const countFrom = (from: number) => sql<number>`count(*) filter (where ${gte(messages.composedAt, from)})`
-
-/** What is read, or undefined and a line in the log. */
-export async function tryOrLog<T>(part: string, read: () => PromiseLike<T>): Promise<T | undefined> {
-  try {
-    return await read()
-  } catch (error) {
-    logError(`stats: ${part}`, error)
-    return undefined
-  }
-}

@@ -9,6 +9,16 @@ export function logError(what: string, error?: unknown): void {
   console.error(...(error === undefined ? [what] : [what, withoutParameters(error)]))
 }
 
+/** What is read, or undefined and a line in the log that names what was being done. */
+export async function tryOrLog<T>(what: string, read: () => PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    logError(what, error)
+    return undefined
+  }
+}
+
 /** An error as it is, or its parts where one of them is a failed query. */
 export function withoutParameters(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) return withoutParameters(error.cause)
