@@ -376,6 +376,11 @@ test('§6.7 every route has declared who may call it', () => {
   expect(routes.toSorted()).toEqual(Object.keys(access).toSorted())
 })
 
+test('§6.5 every route of the administrator’s app is for the administrator', () => {
+  const ofAdmin = routes.filter((route) => / \/api\/admin(\/|$)/.test(route))
+  expect(ofAdmin.filter((route) => access[route] !== 'admin')).toEqual([])
+})
+
 test('§6.7 no door answers to every method at once, where the list could not see it', () => {
   const guards = app.routes.filter((r) => r.method === 'ALL')
   expect(guards.filter((r) => !r.path.endsWith('*'))).toEqual([])
@@ -464,6 +469,19 @@ test.for(closed.filter((route) => access[route] !== 'webhook'))(
     expect([401, 403]).not.toContain((await call(who, route)).status)
   },
 )
+
+test.for(
+  closed.filter((route) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route) && access[route] === 'admin'),
+)('§8.16 %s counts as one write of the administrator, whose guards run once', async (route) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const boss = await admin()
+  const limit = Number(env.RATE_LIMIT_WRITES)
+  await takeTokens(env, `writes:${boss.id}`, [
+    { bucket: 'one', size: { burst: limit, seconds: 60 }, cost: limit - 1 },
+  ])
+  expect((await call(boss, route)).status).not.toBe(429)
+  expect((await call(boss, route)).status).toBe(429)
+})
 
 /** It asks a limiter of its own, since what was logged before is never refused. */
 const LIMITED_SEPARATELY = 'POST /api/messages'

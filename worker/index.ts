@@ -2,19 +2,25 @@ import { Hono } from 'hono'
 import { account } from './account/routes.ts'
 import { achievements } from './engagement/achievement-routes.ts'
 import { ai } from './ai/routes.ts'
+import { visitsHealth } from './analytics/health.ts'
 import { analyticsReports } from './analytics/reports/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import type { App } from './app.ts'
-import { admin } from './admin/routes.ts'
+import { auditAdmin, overviewAdmin, stepUpAdmin } from './admin/routes.ts'
 import { announcementsAdmin } from './inbox/admin/routes.ts'
 import { feedbackAdmin } from './account/admin/feedback-routes.ts'
+import { usersAdmin } from './account/admin/routes.ts'
 import { messagesAdmin } from './messages/admin/routes.ts'
 import { jobsAdmin } from './admin/jobs/routes.ts'
 import { videosAdmin } from './media/admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { findAccess } from './billing/access.ts'
+import { keyRefusedSince } from './billing/key-alarm.ts'
 import { billing } from './billing/routes.ts'
+import { isAmong } from './billing/user-kinds.ts'
 import { counter } from './counter/routes.ts'
+import { readStats } from './counter/stats.ts'
+import { counterRootStub } from './counter/stubs.ts'
 import { runMaintenance } from './cron.ts'
 import { openDb } from './db/db.ts'
 import { engagement } from './engagement/routes.ts'
@@ -63,6 +69,30 @@ app.use(async (c, next) => {
   await next()
 })
 
+/** Each section brings its own guards (admin/section.ts). */
+const admin = new Hono<App>()
+  .route('/analytics', analyticsReports)
+  .route('/announcements', announcementsAdmin)
+  .route('/audit', auditAdmin)
+  .route('/feedback', feedbackAdmin)
+  .route('/messages', messagesAdmin)
+  .route('/outbox', jobsAdmin)
+  .route(
+    '/overview',
+    overviewAdmin({
+      readStats,
+      askCounter: (env) => counterRootStub(env).snapshot(),
+      visitsHealth,
+      keyRefusedSince,
+      isAmong,
+    }),
+  )
+  .route('/referrals', referralsAdmin)
+  .route('/step-up', stepUpAdmin)
+  .route('/testing', testingAdmin)
+  .route('/users', usersAdmin)
+  .route('/videos', videosAdmin)
+
 const api = app
   .route('/auth/v1', authRoutes)
   .route('/api/health', health)
@@ -76,22 +106,13 @@ const api = app
   .route('/api/messages/enhanced', ai)
   .route('/api/messages', messages)
   .route('/api/push', push)
-  .route('/api/admin/referrals', referralsAdmin)
   .route('/api/referrals', referrals({ findAccess }))
   .route('/api/screenshots', screenshots)
   .route('/api/sessions', sessionRecords)
   .route('/api/stats', stats)
   .route('/api/counter', counter)
   .route('/api/testing', testing)
-  // Its guards stand before every door of the desk, whoever adds one.
   .route('/api/admin', admin)
-  .route('/api/admin/analytics', analyticsReports)
-  .route('/api/admin/testing', testingAdmin)
-  .route('/api/admin/announcements', announcementsAdmin)
-  .route('/api/admin/feedback', feedbackAdmin)
-  .route('/api/admin/messages', messagesAdmin)
-  .route('/api/admin/outbox', jobsAdmin)
-  .route('/api/admin/videos', videosAdmin)
   .route('/api/testimonials', testimonials)
   .route('/api/track-analytics', analytics)
   .route('/api/videos', videos)

@@ -2,11 +2,9 @@ import { count, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
 import type { UserKind } from '#domain/admin/admin.ts'
 import { priceKeys } from '#domain/billing/price.ts'
-import { visitsHealth } from '../analytics/health.ts'
+import type { GlobalStats } from '#domain/counter/stats.ts'
 import { readMailBudget } from '../limits/sends.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { keyRefusedSince } from '../billing/key-alarm.ts'
-import { counterRootStub } from '../counter/stubs.ts'
 import { lastCronRun } from '../jobs/cron-runs.ts'
 import { users, userSessions, userSums } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
@@ -16,26 +14,39 @@ import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth } from '../health/health.ts'
 import { configuredServices } from '../health/configured-services.ts'
-import { tryOrLog, readStats } from '../counter/stats.ts'
-import { isAmong } from '../billing/user-kinds.ts'
+import { tryOrLog } from '../logging/log-error.ts'
 
 const DAY_MS = 86_400_000
+
+/** How the other features answer for themselves: worker/index.ts hands these over, so that this one imports none. */
+export type OverviewSources = {
+  /** The figures of all drivers' messages. Never throws. */
+  readStats: (env: Env, db: Db) => Promise<GlobalStats>
+  /** Throws when the counter's root does not answer. */
+  askCounter: (env: Env) => PromiseLike<unknown>
+  /** Throws when a shard does not answer. */
+  visitsHealth: (env: Env) => Promise<NonNullable<HealthFacts['visits']>>
+  /** Since when Stripe has refused our key, in epoch milliseconds; null where it takes it. */
+  keyRefusedSince: (db: Db) => Promise<number | null>
+  /** Whether a user is of a kind at a moment (epoch milliseconds). */
+  isAmong: (kind: UserKind, now: number) => SQL
+}
 
 /**
  * §2.20 How things stand just now: figures, and the health of each part in words. Days are UTC. Money is not summed up
  * here: Stripe alone knows what was paid; what stands here is how many hold which price.
  */
-export async function readAdminOverview(env: Env, db: Db) {
+export async function readAdminOverview(sources: OverviewSources, env: Env, db: Db) {
   const now = Date.now()
   const [stats, counter, visits, health, mails, figures, run, refusedSince] = await Promise.all([
-    readStats(env, db),
-    tryOrLog('counter root', () => counterRootStub(env).snapshot()),
-    tryOrLog('visits', () => visitsHealth(env)),
+    sources.readStats(env, db),
+    tryOrLog('overview: counter root', () => sources.askCounter(env)),
+    tryOrLog('overview: visits', () => sources.visitsHealth(env)),
     checkHealth(env),
-    tryOrLog('mail budget', () => readMailBudget(env)),
-    readFigures(db, now),
+    tryOrLog('overview: mail budget', () => readMailBudget(env)),
+    readFigures(db, sources, now),
     lastCronRun(db),
-    keyRefusedSince(db),
+    sources.keyRefusedSince(db),
   ])
   const facts: HealthFacts = {
     now,
@@ -65,7 +76,7 @@ export async function readAdminOverview(env: Env, db: Db) {
 }
 
 /** Everything that D1 can count, in one batch. An index leads to each row that counts, and a sum says how many drivers. */
-async function readFigures(db: Db, now: number) {
+async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
   const today = now - (now % DAY_MS)
   const week = today - 6 * DAY_MS
   const counted = (where: SQL) =>

@@ -1,16 +1,15 @@
-import { Hono } from 'hono'
 import { FeedbackAnswer, FeedbackQuery } from '#domain/account/feedback.ts'
 import { IdParams } from '#domain/pagination.ts'
-import type { App } from '../../app.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
+import { adminSection } from '../../admin/section.ts'
 import { valid } from '../../validate.ts'
 import { actorOf } from '../../admin/actor.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
 import { answerFeedback, listFeedback, markSeen } from './feedback.ts'
 
 /** §6.5 What drivers wrote to us, and our answers. */
-export const feedbackAdmin = new Hono<App>()
+export const feedbackAdmin = adminSection()
   .get('/', requireRecentSignIn, valid('query', FeedbackQuery), async (c) =>
     c.json(await listFeedback(c.var.db, c.req.valid('query'))),
   )

@@ -1,8 +1,6 @@
-import { Hono } from 'hono'
 import { BreakdownQuery, ReportRange } from '#domain/analytics/report.ts'
 import { actorOf } from '../../admin/actor.ts'
-import type { App } from '../../app.ts'
-import { requireAdmin, requireDriver } from '../../auth/session/guards.ts'
+import { adminSection } from '../../admin/section.ts'
 import { valid } from '../../validate.ts'
 import { liveNow } from '../live.ts'
 import { readBreakdown } from './breakdown.ts'
@@ -13,9 +11,7 @@ import { readSummary } from './summary.ts'
 import { readVitals } from './vitals.ts'
 
 /** §6.5 What the administrator reads of visits. Robots stand aside; nobody can be found in it. */
-export const analyticsReports = new Hono<App>()
-  .use(requireDriver)
-  .use(requireAdmin)
+export const analyticsReports = adminSection()
   .get('/live', async (c) => c.json(await liveNow(c.env)))
   .get('/summary', valid('query', ReportRange), async (c) =>
     c.json(await readSummary(c.var.db, c.req.valid('query'), Date.now())),

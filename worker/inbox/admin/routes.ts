@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
 import { AnnouncementsQuery, NewAnnouncement, ReachQuery } from '#domain/inbox/announcement.ts'
 import { IdParams } from '#domain/pagination.ts'
-import type { App } from '../../app.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { actorOf } from '../../admin/actor.ts'
+import { adminSection } from '../../admin/section.ts'
 import { valid } from '../../validate.ts'
 import { scheduleAnnouncement, cancelAnnouncement, listAnnouncements } from './announcements.ts'
 import { countReach } from './segment.ts'
@@ -11,7 +10,7 @@ import { requireRecentSignIn } from '../../admin/step-up.ts'
 import { sendAnnouncementsSoon } from './send-announcements.ts'
 
 /** §3.6 What the administrator tells many drivers at once. */
-export const announcementsAdmin = new Hono<App>()
+export const announcementsAdmin = adminSection()
   .get('/', valid('query', AnnouncementsQuery), async (c) =>
     c.json(await listAnnouncements(c.var.db, c.req.valid('query'))),
   )

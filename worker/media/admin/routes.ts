@@ -1,8 +1,7 @@
-import { Hono } from 'hono'
 import { IdParams, PageQuery } from '#domain/pagination.ts'
 import { NewVideo, UploadParams, VideoVisibility } from '#domain/media/video-upload.ts'
-import type { App } from '../../app.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
+import { adminSection } from '../../admin/section.ts'
 import { valid } from '../../validate.ts'
 import { actorOf } from '../../admin/actor.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
@@ -12,7 +11,7 @@ import { addVideo, listAllVideos, removeVideo, showVideo } from './videos.ts'
 const json = limitBody(JSON_MAX_BYTES)
 
 /** §3.10 The videos that visitors see, and their files. */
-export const videosAdmin = new Hono<App>()
+export const videosAdmin = adminSection()
   .get('/', valid('query', PageQuery), async (c) =>
     c.json(await listAllVideos(c.var.db, c.req.valid('query'))),
   )

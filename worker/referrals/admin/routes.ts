@@ -1,10 +1,8 @@
-import { Hono } from 'hono'
 import { IdParams, PageQuery } from '#domain/pagination.ts'
 import { RefuseReferral } from '#domain/referrals/referral.ts'
 import { actorOf } from '../../admin/actor.ts'
+import { adminSection } from '../../admin/section.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
-import type { App } from '../../app.ts'
-import { requireAdmin, requireDriver } from '../../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { valid } from '../../validate.ts'
@@ -13,9 +11,7 @@ import { allowFriend, refuseFriend } from './judge.ts'
 import { listFriends, listReferrers } from './list.ts'
 
 /** §6.5 The administrator's side of the referral programme. Every change is written down. */
-export const referralsAdmin = new Hono<App>()
-  .use(requireDriver)
-  .use(requireAdmin)
+export const referralsAdmin = adminSection()
   .get('/', requireRecentSignIn, valid('query', PageQuery), async (c) =>
     c.json(await listReferrers(c.var.db, c.req.valid('query'))),
   )

@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { IdParams } from '#domain/pagination.ts'
 import {
   CityParams,
@@ -11,9 +10,8 @@ import {
   WaitlistQuery,
 } from '#domain/testing/admin.ts'
 import { actorOf } from '../../admin/actor.ts'
+import { adminSection } from '../../admin/section.ts'
 import { requireRecentSignIn } from '../../admin/step-up.ts'
-import type { App } from '../../app.ts'
-import { requireAdmin, requireDriver } from '../../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { valid } from '../../validate.ts'
@@ -27,9 +25,7 @@ import { inviteWaiting, listWaiting, removeWaiting } from './waitlist.ts'
 const json = limitBody(JSON_MAX_BYTES)
 
 /** §6.5 The administrator's side of the testing programme. Every change is written down. */
-export const testingAdmin = new Hono<App>()
-  .use(requireDriver)
-  .use(requireAdmin)
+export const testingAdmin = adminSection()
   .get('/cities', async (c) => c.json({ cities: await listCities(c.var.db) }))
   .post('/cities', requireRecentSignIn, json, valid('json', NewCity), async (c) =>
     c.json({ id: await addCity(c.var.db, actorOf(c), c.req.valid('json')) }),
