@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { blankAccount } from './account/blank.ts'
+import { eraseAccount } from './account/erase.ts'
 import { account } from './account/routes.ts'
 import { achievements } from './engagement/achievement-routes.ts'
 import { ai } from './ai/routes.ts'
@@ -13,6 +15,7 @@ import { usersAdmin } from './account/admin/routes.ts'
 import { messagesAdmin } from './messages/admin/routes.ts'
 import { jobsAdmin } from './admin/jobs/routes.ts'
 import { videosAdmin } from './media/admin/routes.ts'
+import { registerAuthHooks } from './auth/hooks.ts'
 import { authRoutes } from './auth/routes.ts'
 import { findAccess } from './billing/access.ts'
 import { keyRefusedSince } from './billing/key-alarm.ts'
@@ -29,6 +32,7 @@ import { setHeaders } from './headers.ts'
 import { feedback } from './account/feedback/routes.ts'
 import { health } from './health/routes.ts'
 import { inbox } from './inbox/routes.ts'
+import { closeEndedSockets } from './inbox/stubs.ts'
 import { ip } from './sessions/ip-routes.ts'
 import { media } from './media/routes.ts'
 import { messages } from './messages/routes.ts'
@@ -39,6 +43,8 @@ import { screenshots } from './screenshots/routes.ts'
 import { sessionRecords } from './sessions/routes.ts'
 import { share } from './site/share-routes.ts'
 import { stats } from './counter/stats-routes.ts'
+import { confirmTester } from './testing/confirm.ts'
+import { deletePendingProfiles } from './testing/delete-applicant.ts'
 import { testingAdmin } from './testing/admin/routes.ts'
 import { testing } from './testing/routes.ts'
 import { testimonials } from './testing/testimonial-routes.ts'
@@ -57,6 +63,14 @@ export { Inbox } from './inbox/inbox.ts'
 export { ModelBudget } from './ai/budget.ts'
 export { GenerationSession } from './ai/generation-session.ts'
 export { RateLimiter } from './limits/rate-limiter.ts'
+
+registerAuthHooks({
+  emailConfirmed: confirmTester,
+  credentialsRevoked: (db, userIds) => [deletePendingProfiles(db, userIds)],
+  sessionsEnded: closeEndedSockets,
+  eraseAccount,
+  blankAccount,
+})
 
 export const app = new Hono<App>()
 app.onError(onError)

@@ -1,6 +1,6 @@
 /** What the administrator's overview is made of, and what it says in words. Times are epoch milliseconds. */
 
-import { isMailScarce, type MailBudget } from '../auth/mail-budget.ts'
+import { isMailScarce, type MailBudget } from '../mail-budget.ts'
 
 /** Promises of the outbox: what is due is late after this long, in milliseconds; the cron comes each minute. */
 export const LATE_MS = 5 * 60_000

@@ -10,7 +10,7 @@ import { raised } from '../test/factors.ts'
 import { authRequest } from '../test/auth-client.ts'
 import { runCron } from '../test/cron.ts'
 import { person } from '../test/factories.ts'
-import { keyedHash, keyedHashes, seal, unseal } from './at-rest.ts'
+import { keyedHash, keyedHashes, seal, unseal } from '../encryption.ts'
 
 const db = () => openDb(env.DB)
 const newKey = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))

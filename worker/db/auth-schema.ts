@@ -108,7 +108,7 @@ export const sessions = sqliteTable(
     userId: userId(),
     /** Rises by one at each refresh, in one conditional update; this is what makes rotation safe. */
     refreshCounter: integer('refresh_counter').notNull().default(0),
-    /** base64url key that signs this session's refresh tokens; sealed (auth/at-rest.ts). */
+    /** base64url key that signs this session's refresh tokens; sealed (worker/encryption.ts). */
     refreshKey: text('refresh_key').notNull(),
     aal: text().$type<'aal1' | 'aal2'>().notNull().default('aal1'),
     /** Methods of authentication with their times in epoch seconds, newest first. */

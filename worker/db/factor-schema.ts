@@ -25,7 +25,7 @@ export const mfaFactors = sqliteTable(
     type: text().$type<'totp' | 'phone' | 'webauthn' | 'recovery_code'>().notNull(),
     status: text().$type<'unverified' | 'verified'>().notNull(),
     friendlyName: text('friendly_name').notNull(),
-    /** Base32, for TOTP; sealed (auth/at-rest.ts). */
+    /** Base32, for TOTP; sealed (worker/encryption.ts). */
     secret: text(),
     phone: text(),
     credential: text({ mode: 'json' }).$type<StoredCredential>(),

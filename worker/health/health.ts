@@ -1,4 +1,4 @@
-import { encryptionKeys } from '../auth/at-rest.ts'
+import { encryptionKeys } from '../encryption.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { logError } from '../logging/log-error.ts'
 

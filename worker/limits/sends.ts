@@ -1,9 +1,8 @@
-import { isMailScarce, type MailBudget } from '#domain/auth/mail-budget.ts'
-import type { BucketSize } from '#domain/token-bucket.ts'
+import { isMailScarce, type MailBudget } from '#domain/mail-budget.ts'
+import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
 import { peekToken, takeToken, tokensLeft } from './limiter.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { rateLimit } from '../auth/limits/rate-limit.ts'
 
 const HOUR = 3600
 /**
@@ -12,26 +11,42 @@ const HOUR = 3600
  */
 const UNVERIFIED_SHARE = 1 / 2
 
-const MAIL = { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' } as const
-const errors = {
-  mail: MAIL,
-  mail_to_stranger: MAIL,
-  sms: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
-} as const
-
 /** What is sent. A mail to a stranger counts as a mail, and against the strangers' share. */
-export type SendKind = keyof typeof errors
+export type SendKind = 'mail' | 'mail_to_stranger' | 'sms'
+
+/** As many have been sent in the last hour as may be. `retryAfter` is in seconds. */
+export class SendLimitError extends Error {
+  readonly kind: SendKind
+  readonly retryAfter: number
+
+  constructor(kind: SendKind, retryAfter: number) {
+    super(`The limit of an hour is reached: ${kind}`)
+    this.kind = kind
+    this.retryAfter = retryAfter
+  }
+}
 
 /**
- * Refuses while more was sent in the last hour, to everybody together, than RATE_LIMIT_EMAIL_SENT or
- * RATE_LIMIT_SMS_SENT says. Nothing is taken: only what really goes out counts ({@link countSend}). Ask it before
- * it is known whether there is somebody to send to, or the refusal would tell who has an account: a route asks for
- * `mail_to_stranger` when it may write to strangers, whoever it is asked for. `sendMail` and `sendSms` ask and count
- * by themselves.
+ * Whether less was sent in the last hour, to everybody together, than RATE_LIMIT_EMAIL_SENT or RATE_LIMIT_SMS_SENT
+ * says. Nothing is taken: only what really goes out counts ({@link countSend}). Ask it before it is known whether there
+ * is somebody to send to, or the refusal would tell who has an account: a route asks for `mail_to_stranger` when it may
+ * write to strangers, whoever it is asked for. Throws when the limits cannot be asked.
+ */
+export async function peekSends(env: Env, kind: SendKind): Promise<TakeResult> {
+  for (const { key, size } of bucketsOf(env, kind)) {
+    const take = await peekToken(env, key, size)
+    if (!take.ok) return take
+  }
+  return { ok: true }
+}
+
+/**
+ * Throws {@link SendLimitError} where {@link peekSends} says no, and what it throws. `sendMail` and `sendSms` ask and
+ * count by themselves.
  */
 export async function requireSends(env: Env, kind: SendKind): Promise<void> {
-  const { code, message } = errors[kind]
-  for (const { key, size } of bucketsOf(env, kind)) await rateLimit(peekToken(env, key, size), code, message)
+  const take = await peekSends(env, kind)
+  if (!take.ok) throw new SendLimitError(kind, take.retryAfter)
 }
 
 /** Counts what went out. A count that fails is no reason to send twice. */

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000
 /**
  * Sends one mail, as HTML and as plain text.
  * Throws when the address could be read as anything but one address, or when the mail service does not take it;
- * `over_email_send_rate_limit` when as many as may be in an hour have been sent, or as many to strangers.
+ * `SendLimitError` when as many as may be in an hour have been sent, or as many to strangers.
  */
 export async function sendMail(env: Env, { to, template, values, isStranger }: Mail): Promise<void> {
   if (!isOneAddress(to)) throw new Error('This is not one address')

@@ -5,8 +5,8 @@ import { writeAudit } from '../auth/audit.ts'
 import { sessions, userSessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
-import { closeEndedSockets } from '../inbox/stubs.ts'
-import { type DeviceView, deviceView } from './device-view.ts'
+import { authHooks } from '../auth/hooks.ts'
+import { type DeviceView, deviceView } from '../auth/session/device-view.ts'
 
 /** Where a call comes from, as the edge sees it. */
 export type SessionOrigin = { userAgent: string | null; ip: string | null; place: string | null }
@@ -52,7 +52,7 @@ export async function recordSession(
         : error
     })
   if (!row) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
-  if (input.device.kind === 'desktop') await closeEndedSockets(env, driver.id)
+  if (input.device.kind === 'desktop') await authHooks().sessionsEnded(env, driver.id)
   return row
 }
 
@@ -112,14 +112,14 @@ export async function endSession(env: Env, db: Db, driver: Driver, id: string): 
   const found = await db.select({ ip: sessions.ip }).from(sessions).where(isOwn).get()
   if (!found) throw new AppError('not_found', 'This device is not signed in any more')
   await db.batch([db.delete(sessions).where(isOwn), auditSignOut(db, driver, { session_id: id })])
-  await closeEndedSockets(env, driver.id)
+  await authHooks().sessionsEnded(env, driver.id)
 }
 
 /** §4.5 Ends all of a driver's sessions but the one that asks, on record or not. */
 export async function endOtherSessions(env: Env, db: Db, driver: Driver): Promise<void> {
   const others = and(eq(sessions.userId, driver.id), ne(sessions.id, driver.sessionId))
   await db.batch([db.delete(sessions).where(others), auditSignOut(db, driver, { scope: 'others' })])
-  await closeEndedSockets(env, driver.id)
+  await authHooks().sessionsEnded(env, driver.id)
 }
 
 /** Forgets records that ended and saw no activity since a time in epoch milliseconds. For the cron. */

@@ -1,5 +1,4 @@
 import { brand } from '#domain/brand.ts'
-import { AuthError } from '../auth/error.ts'
 import { countSend, requireSends } from '../limits/sends.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { fetchOutside } from '../fetch-outside.ts'
@@ -10,10 +9,13 @@ const TIMEOUT_MS = 10_000
 /** A code for one phone. `to` is in E.164 digits without the plus sign; `host` is that of the page that asks for it. */
 export type TextMessage = { to: string; code: string; host: string }
 
+/** The service has refused a text message, cannot be reached or does not answer in time. */
+export class SmsError extends Error {}
+
 /**
  * Sends a code as a text message, through an API of Twilio's shape.
- * Throws `sms_send_failed` (422) when the service refuses it, cannot be reached or does not answer in time, and
- * `over_sms_send_rate_limit` (429) when as many as may be in an hour have been sent.
+ * Throws {@link SmsError}, `SendLimitError` when as many as may be in an hour have been sent, and what the limiter throws
+ * when it cannot be reached.
  */
 export async function sendSms(env: Env, { to, code, host }: TextMessage): Promise<void> {
   await requireSends(env, 'sms')
@@ -37,9 +39,9 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
     await response.body?.cancel()
     await countSend(env, 'sms')
   } catch (error) {
-    // What the service says can name the number, so only the kind of trouble is logged.
+    // What the service says can name the number, so only the kind of trouble is logged, and no cause is passed on.
     logError('sms', (error as Error).message.slice(0, 60).replaceAll(/\+?\d{6,}/g, '…'))
-    throw new AuthError(422, 'sms_send_failed', 'The text message could not be sent')
+    throw new SmsError('The text message could not be sent')
   }
 }
 

@@ -1,5 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { afterEach, beforeEach } from 'vitest'
+// Puts the features together: a test of a part finds them as the Worker has them.
+import '../index.ts'
 import { putTables } from './schema.ts'
 import { wakeObjectsAfter } from './wake-objects.ts'
 

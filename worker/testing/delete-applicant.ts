@@ -1,13 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { isPending } from './confirm.ts'
 import { storeFormerTester } from './former-testers.ts'
 
-/** The statement that forgets a wish to test of an account whose address nobody had shown to be theirs. */
-export const deletePendingProfile = (db: Db, userId: string) =>
-  db.delete(testerProfiles).where(and(eq(testerProfiles.userId, userId), isPending))
+/**
+ * The statement that deletes the applications, with number and city, of accounts whose address nobody had shown to be
+ * theirs.
+ */
+export const deletePendingProfiles = (db: Db, userIds: string[] | SQLWrapper) =>
+  db.delete(testerProfiles).where(and(inArray(testerProfiles.userId, userIds), isPending))
 
 /**
  * The statements that take somebody who leaves out of the testing programme: their seat, also one that is kept for

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobOf } from '../../jobs/job.ts'
-import { deviceView } from '../../sessions/device-view.ts'
+import { deviceView } from '../session/device-view.ts'
 import type { Operator } from '../operator/require-operator.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { UserRow } from '../users/users.ts'

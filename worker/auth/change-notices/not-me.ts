@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { auditLog, sessions, userSessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { flowStates, oneTimeTokens, signOutLinks } from '../../db/proof-schema.ts'
-import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { authHooks } from '../hooks.ts'
 import { sha256 } from '../../sha256.ts'
 import { pageHeaders } from '../html-page.ts'
 import { signedOutPage, notMePage, expiredLinkPage } from './not-me-page.ts'
@@ -28,7 +28,7 @@ export const notMe = new Hono<App>()
     const ip = c.req.header('cf-connecting-ip') ?? null
     const userId = await endSessions(c.var.db, typeof token === 'string' ? token : '', ip)
     if (!userId) return page(c, expiredLinkPage(), 410)
-    await closeEndedSockets(c.env, userId)
+    await authHooks().sessionsEnded(c.env, userId)
     return page(c, signedOutPage())
   })
 

@@ -3,9 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
-import { confirmTester } from '../../testing/confirm.ts'
 import { writeAudit } from '../audit.ts'
 import { type SecurityChange, changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
@@ -70,7 +69,7 @@ export async function acceptToken(
       throw isTaken(error) ? takenError(token) : error
     })
   runJobsSoon(env, db, notices)
-  if (mustRevoke(env, account, token)) await closeEndedSockets(env, token.userId)
+  if (mustRevoke(env, account, token)) await authHooks().sessionsEnded(env, token.userId)
   return { account: await getAuthAccount(db, token.userId) }
 }
 
@@ -171,7 +170,9 @@ function effects(
     ),
     syncProviders(db, user.id),
     // A tester's days begin when their address is first known to be theirs.
-    ...(changes || user.emailConfirmedAt === null ? confirmTester(db, { userId: user.id, email }, now) : []),
+    ...(changes || user.emailConfirmedAt === null
+      ? authHooks().emailConfirmed(db, { userId: user.id, email }, now)
+      : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
 import { sha256 } from '../../sha256.ts'
-import { keyedHash, keyedHashes } from '../at-rest.ts'
+import { keyedHash, keyedHashes } from '../../encryption.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect

@@ -2,7 +2,8 @@ import { mailboxOf } from '#domain/referrals/referral.ts'
 import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
 import { returnToken, takeToken } from '../../limits/limiter.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
-import { requireSends, type SendKind } from '../../limits/sends.ts'
+import { rateLimitSends } from '../limits/sends.ts'
+import type { SendKind } from '../../limits/sends.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { CodeKind } from './enqueue-code.ts'
 import { sha256 } from '../../sha256.ts'
@@ -30,13 +31,13 @@ const TO_STRANGERS: readonly CodeKind[] = ['sign_up', 'confirmation', 'email_cha
  * @param create whether an account is made where there is none
  */
 export async function rateLimitCodes(env: Env, kind: CodeKind, to: string, create = false): Promise<void> {
-  await requireSends(env, sendKindOf(to, create || TO_STRANGERS.includes(kind)))
+  await rateLimitSends(env, sendKindOf(to, create || TO_STRANGERS.includes(kind)))
   await rateLimit(takeCodeToken(env, kind, to), codeFor(to), waitMessage)
 }
 
 /** The same for what is no code, of a route that may write to strangers: it takes of the turns of all kinds. */
 export async function rateLimitMailbox(env: Env, to: string): Promise<void> {
-  await requireSends(env, 'mail_to_stranger')
+  await rateLimitSends(env, 'mail_to_stranger')
   await rateLimit(takeMailboxToken(env, to), codeFor(to), waitMessage)
 }
 

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
 import { takeToken } from '../../limits/limiter.ts'
-import { sendSms } from '../../sms/sms.ts'
-import { keyedHash } from '../at-rest.ts'
+import { keyedHash } from '../../encryption.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { randomCode } from '../codes/one-time-token.ts'
 import { requireChannel } from '../codes/request-code.ts'
 import { limitFactor } from '../limits/factor.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
+import { textNow } from '../limits/sends.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { AuthAccount, FactorRow } from '../users/users.ts'
@@ -109,7 +109,7 @@ async function sendTextCode(env: Env, { id, phone }: FactorRow, host: string): P
   const fixed = SMS_TEST_OTP.get(to)
   if (fixed) return fixed
   const code = randomCode()
-  await sendSms(env, { to, code, host })
+  await textNow(env, { to, code, host })
   return code
 }
 

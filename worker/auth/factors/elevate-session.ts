@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../../db/db.ts'
 import { sessions } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
-import { seal } from '../at-rest.ts'
+import { seal } from '../../encryption.ts'
 import { newRefreshKey } from '../session/refresh-token.ts'
 import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
 import { type FactorRow, getAuthAccount } from '../users/users.ts'
@@ -88,7 +88,7 @@ export async function elevateSession(
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   runJobsSoon(env, db, notices)
-  await closeEndedSockets(env, userId)
+  await authHooks().sessionsEnded(env, userId)
   return sessionJson(env, await getAuthAccount(db, userId), elevated, device.issuer)
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { claimPeriodicTask } from '../../jobs/periodic-tasks.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { currentSealPrefix, seal, unseal } from '../at-rest.ts'
+import { currentSealPrefix, seal, unseal } from '../../encryption.ts'
 
 const TASK = 'reseal_secrets'
 const HOUR_MS = 3_600_000

@@ -16,14 +16,27 @@ export async function rateLimit(
 ): Promise<void> {
   const take = await orUnavailable(attempt)
   if (take.ok) return
-  const error = new AuthError(429, code, typeof message === 'string' ? message : message(take.retryAfter))
-  error.retryAfter = take.retryAfter
-  throw error
+  throw rateLimitError(
+    code,
+    typeof message === 'string' ? message : message(take.retryAfter),
+    take.retryAfter,
+  )
+}
+
+/** 429, with Retry-After in seconds. */
+export function rateLimitError(code: AuthCode, message: string, retryAfter: number): AuthError {
+  const error = new AuthError(429, code, message)
+  error.retryAfter = retryAfter
+  return error
 }
 
 /** What a limiter said, or 503 when it cannot be reached. */
 export const orUnavailable = (attempt: Promise<TakeResult>): Promise<TakeResult> =>
   attempt.catch((error: unknown) => {
     logError('limiter', error)
-    throw new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')
+    throw unavailableError()
   })
+
+/** 503, which clients retry. */
+export const unavailableError = () =>
+  new AuthError(503, 'unexpected_failure', 'The service is busy, please try again in a moment')

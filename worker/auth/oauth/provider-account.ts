@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
-import { confirmTester } from '../../testing/confirm.ts'
+import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
@@ -131,7 +131,7 @@ function confirmEmail(env: Env, db: Db, account: AuthAccount, profile: Profile):
   const isFirst = user.email !== null && user.emailConfirmedAt === null
   return [
     confirmation,
-    ...(isFirst ? confirmTester(db, { userId: user.id, email: user.email ?? '' }, now) : []),
+    ...(isFirst ? authHooks().emailConfirmed(db, { userId: user.id, email: user.email ?? '' }, now) : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { enqueueCode } from '../codes/enqueue-code.ts'
 import { takeCodeToken } from '../codes/rate-limits.ts'
 import { AuthError } from '../error.ts'
 import { orUnavailable } from '../limits/rate-limit.ts'
-import { requireSends } from '../../limits/sends.ts'
+import { rateLimitSends } from '../limits/sends.ts'
 import type { AuthAccount } from '../users/users.ts'
 import type { RedirectTarget } from '../redirect-target.ts'
 import { findOrCreateByProfile, type ProviderSignIn } from './provider-account.ts'
@@ -25,7 +25,7 @@ export async function resolveAccount(
   const isUnconfirmed = account && account.user.email !== null && account.user.emailConfirmedAt === null
   if (account && !isUnconfirmed) return account
   const to = account?.user.email ?? signIn.profile.email ?? ''
-  await requireSends(c.env, 'mail_to_stranger')
+  await rateLimitSends(c.env, 'mail_to_stranger')
   const skipCode = !(await orUnavailable(takeCodeToken(c.env, 'sign_up', to))).ok
   await enqueueCode(c, { kind: 'sign_up', to, ...target, skipCode })
   const provider = findProvider(c.env, signIn.provider)?.label ?? signIn.provider

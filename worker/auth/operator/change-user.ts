@@ -3,8 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { closeEndedSockets } from '../../inbox/stubs.ts'
-import { confirmTester } from '../../testing/confirm.ts'
+import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { type SecurityChange, newsByOperator, enqueueNotices } from '../change-notices/change-notice.ts'
@@ -71,7 +70,7 @@ export async function changeUserAsOperator(
     await db.batch([
       db.update(users).set(changed).where(eq(users.id, user.id)),
       ...(email && changed.emailConfirmedAt === now
-        ? confirmTester(db, { userId: user.id, email }, now)
+        ? authHooks().emailConfirmed(db, { userId: user.id, email }, now)
         : []),
       ...statements,
     ])
@@ -79,7 +78,7 @@ export async function changeUserAsOperator(
     throw conflictError(error)
   }
   runJobsSoon(env, db, news)
-  if (passwordHash || demoted || params.ban_duration) await closeEndedSockets(env, user.id)
+  if (passwordHash || demoted || params.ban_duration) await authHooks().sessionsEnded(env, user.id)
   return getAuthAccount(db, user.id)
 }
 

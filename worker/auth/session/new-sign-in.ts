@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { sessions, userSessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { JobOf } from '../../jobs/job.ts'
-import { deviceView } from '../../sessions/device-view.ts'
+import { deviceView } from './device-view.ts'
 import type { AuthAccount } from '../users/users.ts'
 import type { Device } from './sign-in.ts'
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { authHooks } from '../hooks.ts'
 import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
-import { currentSealPrefix, seal, unseal } from '../at-rest.ts'
+import { currentSealPrefix, seal, unseal } from '../../encryption.ts'
 import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
@@ -105,7 +105,7 @@ async function requireReuseAllowed(
   if (age < interval) return
   if (behind <= 1 && (age < interval + LOST_RESPONSE_MS || isSameDevice(session, device))) return
   await db.delete(sessions).where(eq(sessions.id, session.id))
-  await closeEndedSockets(env, session.userId)
+  await authHooks().sessionsEnded(env, session.userId)
   throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 

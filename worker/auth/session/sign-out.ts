@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { sessions } from '../../db/auth-schema.ts'
-import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { authHooks } from '../hooks.ts'
 import { AuthError } from '../error.ts'
 import type { SessionRow } from '../users/users.ts'
 
@@ -21,5 +21,5 @@ export async function signOut(env: Env, db: Db, session: SessionRow, scope: stri
     throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${JSON.stringify(scope)}`)
   }
   await db.delete(sessions).where(scopes[scope as keyof typeof scopes])
-  await closeEndedSockets(env, session.userId)
+  await authHooks().sessionsEnded(env, session.userId)
 }

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { identities, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { testerProfiles } from '../../db/testing-schema.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/job.ts'
-import { isPending } from '../../testing/confirm.ts'
+import { authHooks } from '../hooks.ts'
 import type { AuthAccount } from '../users/users.ts'
 
 export type UnconfirmedSignUp = {
@@ -57,14 +56,7 @@ export async function insertUnconfirmedUser(
           .where(eq(users.id, user.id)),
       ),
     ),
-    db
-      .delete(testerProfiles)
-      .where(
-        and(
-          inArray(testerProfiles.userId, db.select({ id: users.id }).from(users).where(isContested)),
-          isPending,
-        ),
-      ),
+    ...authHooks().credentialsRevoked(db, db.select({ id: users.id }).from(users).where(isContested)),
     db
       .update(users)
       .set({ passwordHash: null, userMetadata: {}, updatedAt: user.createdAt })

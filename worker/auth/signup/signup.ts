@@ -12,7 +12,7 @@ import { sendKindOf, takeCodeToken } from '../codes/rate-limits.ts'
 import { AuthError } from '../error.ts'
 import { PkceChallenge, parseChallenge } from '../flow-state.ts'
 import { orUnavailable } from '../limits/rate-limit.ts'
-import { requireSends } from '../../limits/sends.ts'
+import { rateLimitSends } from '../limits/sends.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
 import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
@@ -82,7 +82,7 @@ async function signUpUnconfirmed(
   address: NewAccount,
   { request, params }: { request: CodeRequest; params: SignUp },
 ): Promise<UserJson> {
-  await requireSends(c.env, sendKindOf(request.to, true))
+  await rateLimitSends(c.env, sendKindOf(request.to, true))
   const skipCode = !(await orUnavailable(takeCodeToken(c.env, request.kind, request.to))).ok
   const job = sendCodeJob(c, { ...request, skipCode, askerHash: await rememberAsker(c, request.to) })
   const account = await storeUnconfirmed(c, { address, password: params.password, job })

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { closeEndedSockets } from '../../inbox/stubs.ts'
+import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
@@ -63,7 +63,7 @@ export async function changeUser(c: Context<BearerApp>, change: UserChange): Pro
   }
   address.send()
   runJobsSoon(c.env, db, notices)
-  if (passwordHash) await closeEndedSockets(c.env, user.id)
+  if (passwordHash) await authHooks().sessionsEnded(c.env, user.id)
   return getAuthAccount(db, user.id)
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users, userSessions } from '../../db/auth-schema.ts'
 import { flowStates, oneTimeTokens } from '../../db/proof-schema.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
-import { deletePendingProfile } from '../../testing/delete-applicant.ts'
+import { authHooks } from '../hooks.ts'
 import { nothingPending } from './users.ts'
 
 /**
@@ -22,8 +22,7 @@ export const revokeCredentials = (
   ...[sessions, mfaFactors, recoveryCodes, passkeys, userSessions].map((table) =>
     db.delete(table).where(eq(table.userId, userId)),
   ),
-  // Their number and city, too, where they wanted to test.
-  deletePendingProfile(db, userId),
+  ...authHooks().credentialsRevoked(db, [userId]),
 ]
 
 /**
