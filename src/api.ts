@@ -2,7 +2,7 @@ import { hc } from 'hono/client'
 import type { ClientResponse } from 'hono/client'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import type { AuthCode } from '#worker/auth/error.ts'
-import type { publicSettings } from '#worker/settings/settings.ts'
+import type { publicSettings } from '#worker/auth/public-settings.ts'
 import type { Api } from '#worker/index.ts'
 import { apiFetch } from './api-fetch.ts'
 

@@ -3,6 +3,7 @@ import { blankAccount } from './account/blank.ts'
 import { eraseAccount } from './account/erase.ts'
 import { account } from './account/routes.ts'
 import { achievements } from './engagement/achievement-routes.ts'
+import { modelProviders } from './ai/providers.ts'
 import { ai } from './ai/routes.ts'
 import { visitsHealth } from './analytics/health.ts'
 import { analyticsReports } from './analytics/reports/routes.ts'
@@ -17,6 +18,8 @@ import { jobsAdmin } from './admin/jobs/routes.ts'
 import { videosAdmin } from './media/admin/routes.ts'
 import { registerAuthHooks } from './auth/hooks.ts'
 import { authRoutes } from './auth/routes.ts'
+import { isAdministrator } from './auth/session/guards.ts'
+import { jwtKeys } from './auth/session/jwt-keys.ts'
 import { findAccess } from './billing/access.ts'
 import { keyRefusedSince } from './billing/key-alarm.ts'
 import { billing } from './billing/routes.ts'
@@ -30,7 +33,8 @@ import { engagement } from './engagement/routes.ts'
 import { onError, onNotFound } from './error.ts'
 import { setHeaders } from './headers.ts'
 import { feedback } from './account/feedback/routes.ts'
-import { health } from './health/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { registerSetUp } from './health/set-up.ts'
 import { inbox } from './inbox/routes.ts'
 import { closeEndedSockets } from './inbox/stubs.ts'
 import { ip } from './sessions/ip-routes.ts'
@@ -72,6 +76,11 @@ registerAuthHooks({
   blankAccount,
 })
 
+registerSetUp({
+  settings: { JWT_KEYS: jwtKeys },
+  hasModel: (env) => modelProviders(env).length > 0,
+})
+
 export const app = new Hono<App>()
 app.onError(onError)
 app.notFound(onNotFound)
@@ -109,7 +118,7 @@ const admin = new Hono<App>()
 
 const api = app
   .route('/auth/v1', authRoutes)
-  .route('/api/health', health)
+  .route('/api/health', healthRoutes(isAdministrator))
   .route('/api/inbox', inbox)
   .route('/api/ip', ip)
   .route('/api/account', account)

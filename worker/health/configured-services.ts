@@ -1,5 +1,5 @@
 import { logError } from '../logging/log-error.ts'
-import { modelProviders } from '../ai/providers.ts'
+import { setUp } from './set-up.ts'
 
 /** §7.29 Which services of others are set up here, as the settings and bindings say. Nobody is asked whether they work. */
 export const configuredServices = (env: Env) => ({
@@ -12,7 +12,7 @@ export const configuredServices = (env: Env) => ({
 
 function hasModel(env: Env): boolean {
   try {
-    return modelProviders(env).length > 0
+    return setUp().hasModel(env)
   } catch (error) {
     logError('startup check: the settings of models', error)
     return false

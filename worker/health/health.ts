@@ -1,5 +1,6 @@
 import { encryptionKeys } from '../encryption.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { setUp } from './set-up.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** For how long an answer is good, in milliseconds: whoever asks all the time has nobody asked. */
@@ -22,8 +23,7 @@ export async function checkHealth(env: Env): Promise<Report> {
 async function probe(env: Env) {
   const parts = {
     settings: check('settings', async () => {
-      const keys: unknown = JSON.parse(env.JWT_KEYS)
-      if (!Array.isArray(keys) || keys.length === 0) throw new Error('JWT_KEYS holds no key')
+      await Promise.all(Object.values(setUp().settings).map((read) => read(env)))
       await encryptionKeys(env)
       if (settingsOf(env).JWT_EXP <= 0) throw new Error('JWT_EXP is not a number of seconds')
       if (!(Number(env.COUNTER_SHARDS) >= 1)) throw new Error('COUNTER_SHARDS is not a number of shards')

@@ -1,12 +1,12 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { App } from '../app.ts'
-import { isAdministrator } from '../auth/session/guards.ts'
 import { checkHealth } from './health.ts'
 import { configuredServices } from './configured-services.ts'
 
 /** §7.29 Whether the service is up; to the administrator also which services of others are set up. */
-export const health = new Hono<App>().get('/', async (c) => {
-  const report = await checkHealth(c.env)
-  const services = (await isAdministrator(c)) && { services: configuredServices(c.env) }
-  return c.json({ ...report, ...services }, report.ok ? 200 : 503)
-})
+export const healthRoutes = (isAdministrator: (c: Context<App>) => Promise<boolean>) =>
+  new Hono<App>().get('/', async (c) => {
+    const report = await checkHealth(c.env)
+    const services = (await isAdministrator(c)) && { services: configuredServices(c.env) }
+    return c.json({ ...report, ...services }, report.ok ? 200 : 503)
+  })

@@ -1,4 +1,3 @@
-import { brand } from '#domain/brand.ts'
 import { duration, flag, list, pairs, text, whole } from './parsers.ts'
 
 /**
@@ -124,42 +123,3 @@ export function settingsOf(env: Env): Settings {
   cache.set(env, settings)
   return settings
 }
-
-/** What clients may know of the configuration: which ways of signing in are open. */
-export function publicSettings(env: Env) {
-  const settings = settingsOf(env)
-  return {
-    external: {
-      anonymous_users: settings.EXTERNAL_ANONYMOUS_USERS_ENABLED,
-      email: settings.EXTERNAL_EMAIL_ENABLED,
-      google: settings.EXTERNAL_GOOGLE_ENABLED,
-      phone: settings.EXTERNAL_PHONE_ENABLED,
-      web3_ethereum: settings.EXTERNAL_WEB3_ETHEREUM_ENABLED,
-      web3_solana: settings.EXTERNAL_WEB3_SOLANA_ENABLED,
-    },
-    disable_signup: settings.DISABLE_SIGNUP,
-    mailer_autoconfirm: settings.MAILER_AUTOCONFIRM,
-    phone_autoconfirm: settings.SMS_AUTOCONFIRM,
-    sms_provider: settings.EXTERNAL_PHONE_ENABLED ? 'twilio' : '',
-    saml_enabled: settings.SAML_ENABLED,
-    passkeys_enabled: settings.PASSKEY_ENABLED,
-    captcha: captchaOf(settings),
-  }
-}
-
-/**
- * The check that our own forms make, null where they make none: where nothing asks for it, or where no site key says
- * how. `frame` is the address of the page to show in a frame (captcha-page.ts).
- */
-function captchaOf(settings: Settings) {
-  const { SECURITY_CAPTCHA_PROVIDER: provider, SECURITY_CAPTCHA_SITE_KEY: site_key } = settings
-  if (!settings.SECURITY_CAPTCHA_ENABLED || site_key === '') return null
-  return { provider, site_key, frame: `${settings.SECURITY_CAPTCHA_FRAME_ORIGIN}/auth/v1/captcha` }
-}
-
-/** Says that the service is up, under the name by which clients know the protocol. */
-export const health = () => ({
-  version: brand.version,
-  name: 'GoTrue',
-  description: `Signing in to ${brand.name}`,
-})

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { ORIGIN_PLACEHOLDER, SETTINGS_META } from '#domain/site/placeholders.ts'
 import { siteOf } from '../auth/redirect.ts'
-import { publicSettings } from '../settings/settings.ts'
+import { publicSettings } from '../auth/public-settings.ts'
 import { sha256 } from '../sha256.ts'
 
 /** What a page's address looks like; everything else is nobody's. */
