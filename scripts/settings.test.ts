@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeSecrets } from './secrets.js'
@@ -24,9 +24,7 @@ const variables = new Map(
 /** The table in worker/settings/settings.ts: name → form. */
 const forms = new Map(
   Array.from(
-    read('worker/settings/settings.ts').matchAll(
-      /^ {2}([A-Z_\d]+): (text|flag|list|whole|duration|pairs),$/gm,
-    ),
+    read('worker/settings/settings.ts').matchAll(/^ {2}([A-Z_\d]+): (\w+)(?:\(.*\))?,$/gm),
     ([, name, form]) => [name!, form!],
   ),
 )
@@ -51,9 +49,16 @@ test('the documented defaults are those of wrangler.toml, and no default of a se
   expect(documentedValues).toEqual(real)
 })
 
-test('the auth service reads every one of its settings, in the form that is documented', () => {
-  expect(forms.size).toBeGreaterThan(60)
-  const named = { text: ['text', 'URL', 'secret'] } as Record<string, string[]>
+test('one table reads every setting, in the form that is documented', () => {
+  expect([...forms.keys()].toSorted()).toEqual([...documented.keys()].toSorted())
+  const named: Record<string, string[]> = {
+    text: ['text', 'URL', 'secret'],
+    url: ['URL'],
+    positive: ['whole'],
+    lifetime: ['duration'],
+    list: ['list', 'secret'],
+    choices: ['list'],
+  }
   for (const [name, form] of forms) {
     expect([name, named[form] ?? [form]]).toEqual([
       name,
@@ -61,4 +66,16 @@ test('the auth service reads every one of its settings, in the form that is docu
     ])
   }
   for (const secret of secrets) expect(documented.get(secret)?.form).toBe('secret')
+})
+
+test('no source of the Worker reads the text of a setting past that table', () => {
+  const worker = resolve(import.meta.dirname, '../worker')
+  const readers = readdirSync(worker, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(test|settings)\/|env\.d\.ts$/.test(path))
+    .flatMap((path) =>
+      Array.from(readFileSync(resolve(worker, path), 'utf8').matchAll(/\benv\.([A-Z][A-Z_\d]+)\b/g))
+        .filter(([, name]) => documented.has(name!))
+        .map(([text]) => `${path}: ${text}`),
+    )
+  expect(readers).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { base64url } from 'jose'
+import { settingsOf } from './settings/settings.ts'
 
 /**
  * What the database keeps of secrets. A copy of it must be worth nothing by itself, so what has to be read again is
@@ -69,9 +70,8 @@ let cached: { text: string; keys: [EncryptionKeys[number], ...EncryptionKeys] } 
 /** Reads AT_REST_KEYS, once per isolate. Throws a plain Error when the setting is broken. */
 export async function encryptionKeys(env: Env): Promise<[EncryptionKeys[number], ...EncryptionKeys]> {
   // Only the finished value is kept: a promise of one request must not be awaited by another in workerd.
-  if (cached?.text !== env.AT_REST_KEYS) {
-    cached = { text: env.AT_REST_KEYS, keys: await parseKeys(env.AT_REST_KEYS ?? '') }
-  }
+  const { AT_REST_KEYS: text } = settingsOf(env)
+  if (cached?.text !== text) cached = { text, keys: await parseKeys(text) }
   return cached.keys
 }
 

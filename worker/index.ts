@@ -56,6 +56,8 @@ import { referralsAdmin } from './referrals/admin/routes.ts'
 import { referrals } from './referrals/routes.ts'
 import { drainRequestBody } from './drain-request-body.ts'
 import { videos } from './media/video-routes.ts'
+import { checkPushKey } from './inbox/push/vapid.ts'
+import { logBrokenSettings } from './settings/settings.ts'
 
 export { SaltKeeper } from './analytics/salt-keeper.ts'
 export { IngestShard } from './analytics/ingest-shard.ts'
@@ -77,7 +79,7 @@ registerAuthHooks({
 })
 
 registerSetUp({
-  settings: { JWT_KEYS: jwtKeys },
+  settings: { JWT_KEYS: jwtKeys, VAPID_KEY: checkPushKey },
   hasModel: (env) => modelProviders(env).length > 0,
 })
 
@@ -86,6 +88,10 @@ app.onError(onError)
 app.notFound(onNotFound)
 app.use(setHeaders)
 app.use(drainRequestBody)
+app.use(async (c, next) => {
+  logBrokenSettings(c.env)
+  await next()
+})
 app.use(requireKnownHost)
 app.use(async (c, next) => {
   c.set('db', openDb(c.env.DB))

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from './app.ts'
+import { settingsOf } from './settings/settings.ts'
 
 const UNSET = `This site is not set up yet: SITE_URL is empty, so that it may be opened on this machine only.
 If it is yours, set SITE_URL in wrangler.toml to its address, such as https://www.example.com, and deploy it again.
@@ -11,7 +12,7 @@ If it is yours, set SITE_URL in wrangler.toml to its address, such as https://ww
  * Answers 421 with words for the operator.
  */
 export const requireKnownHost = createMiddleware<App>(async (c, next) => {
-  if (c.env.SITE_URL.trim() === '' && !isLoopback(new URL(c.req.url).hostname)) return c.text(UNSET, 421)
+  if (settingsOf(c.env).SITE_URL === '' && !isLoopback(new URL(c.req.url).hostname)) return c.text(UNSET, 421)
   await next()
 })
 
@@ -26,6 +27,8 @@ export const isLoopback = (host: string): boolean =>
 export function isOwnOrigin(env: Env, request: Request): boolean {
   const origin = request.headers.get('origin')
   if (origin === null) return true
-  const own = [request.url, env.SITE_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).host)
+  const own = [request.url, settingsOf(env).SITE_URL]
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).host)
   return URL.canParse(origin) && own.includes(new URL(origin).host)
 }

@@ -15,6 +15,8 @@ const CRON_FAILED_MS = 15 * 60_000
 export type HealthFacts = {
   now: number
   settings: boolean
+  /** The names of the settings that cannot be read. */
+  broken?: string[]
   database: boolean
   storage: boolean
   /** Whether the counter's root answers. */
@@ -49,11 +51,7 @@ export type HealthLine = { part: string; state: HealthState; message: string; to
 /** Each part of the service, how it is, and in words what is wrong with it; what is worst comes first. */
 export function healthLines(facts: HealthFacts): HealthLine[] {
   const lines = [
-    probe(
-      'Settings',
-      facts.settings,
-      'The keys of the auth service, or a number in wrangler.toml, cannot be read.',
-    ),
+    probe('Settings', facts.settings, `These cannot be read: ${facts.broken?.join(', ')}.`),
     probe('Database', facts.database, 'D1 does not answer. Nobody can sign in or send.'),
     probe('Screenshots', facts.storage, 'R2 does not answer. Screenshots cannot be kept.'),
     probe('World counter', facts.counter, 'It does not answer. Visitors see the last snapshot.'),

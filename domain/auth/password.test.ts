@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isMadeOf, isPasswordTooLong, passwordRules, weaknesses, weakMessage } from './password.ts'
 
-const rules = passwordRules('8', 'abcXYZ:0123456789')
+const rules = passwordRules(8, 'abcXYZ:0123456789')
 
 describe('§5.3 a weak password is refused with its reasons', () => {
   test.for([
@@ -28,8 +28,8 @@ describe('§5.3 a weak password is refused with its reasons', () => {
   })
 
   test('a set may hold a colon, and no sets mean no such rule', () => {
-    expect(passwordRules('8', 'ab:\\:;').sets).toEqual(['ab', ':;'])
-    expect(weaknesses('........', passwordRules('8', ''))).toEqual([])
+    expect(passwordRules(8, 'ab:\\:;').sets).toEqual(['ab', ':;'])
+    expect(weaknesses('........', passwordRules(8, ''))).toEqual([])
   })
 })
 

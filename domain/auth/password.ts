@@ -20,8 +20,8 @@ export const PASSWORD_MAX_BYTES = 256
  * Reads the rules from their settings.
  * @param required sets parted by colons; `\:` is a colon inside a set
  */
-export const passwordRules = (minLength: string, required: string): PasswordRules => ({
-  minLength: Number(minLength),
+export const passwordRules = (minLength: number, required: string): PasswordRules => ({
+  minLength,
   sets: required
     .split(/(?<!\\):/)
     .map((set) => set.replaceAll('\\:', ':'))

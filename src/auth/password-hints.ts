@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { isMadeOf, isPasswordTooLong, passwordRules, weaknesses } from '#domain/auth/password.ts'
 import type { WeakReason } from '#domain/auth/password.ts'
 
-const rules = passwordRules('8', '')
+const rules = passwordRules(8, '')
 
 /** §5.3 What a new password needs, as the form ticks it off while the driver types. */
 export const passwordHints: readonly { label: string; isMet: (password: string) => boolean }[] = [

@@ -57,8 +57,8 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
     jobs: figures.jobs,
     mails,
     stripe: {
-      isOpen: env.STRIPE_SECRET_KEY !== '',
-      hasWebhookSecret: env.STRIPE_WEBHOOK_SECRETS.trim() !== '',
+      isOpen: settingsOf(env).STRIPE_SECRET_KEY !== '',
+      hasWebhookSecret: settingsOf(env).STRIPE_WEBHOOK_SECRETS.length > 0,
       lastEventAt: figures.lastEventAt,
       refusedSince,
     },

@@ -1,4 +1,4 @@
-import { duration, list, text, whole } from '../settings/parsers.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** Whom a site may ask for texts, and how long and how often; docs/settings.md lists the names for operators. */
 export type ModelSettings = {
@@ -17,22 +17,18 @@ export type ModelSettings = {
 
 /** Reads the settings. A model that is not allowed by name is none. Throws an Error that names what cannot be read. */
 export function modelSettingsOf(env: Env): ModelSettings {
-  const allowed = list(env.MODEL_ALLOWED)
-  const mayUse = (model: string) => allowed.some((pattern) => matchesPattern(model, pattern))
-  const url = text(env.MODEL_URL).replace(/\/+$/, '')
-  const [model, onPlatform] = [text(env.MODEL_NAME), text(env.MODEL_WORKERS_AI)]
+  const settings = settingsOf(env)
+  const mayUse = (model: string) => settings.MODEL_ALLOWED.some((pattern) => matchesPattern(model, pattern))
+  const url = settings.MODEL_URL.replace(/\/+$/, '')
+  const [model, onPlatform] = [settings.MODEL_NAME, settings.MODEL_WORKERS_AI]
   return {
-    order: list(env.MODEL_ORDER).map((name) => {
-      if (name === 'endpoint' || name === 'workers_ai') return name
-      throw new Error(`MODEL_ORDER: expected endpoint or workers_ai, not "${name}"`)
-    }),
-    // Machines that were set up before there were models have no key in their secrets.
-    endpoint: url !== '' && mayUse(model) ? { url, model, key: env.MODEL_KEY ?? '' } : null,
+    order: settings.MODEL_ORDER,
+    endpoint: url !== '' && mayUse(model) ? { url, model, key: settings.MODEL_KEY } : null,
     workersAi: onPlatform !== '' && mayUse(onPlatform) ? { model: onPlatform } : null,
-    firstWordMs: duration(env.MODEL_FIRST_WORD) * 1000,
-    totalMs: duration(env.MODEL_TIMEOUT) * 1000,
-    abandonedMs: duration(env.MODEL_UNHEARD) * 1000,
-    callsPerMonth: whole(env.MODEL_CALLS_PER_MONTH),
+    firstWordMs: settings.MODEL_FIRST_WORD * 1000,
+    totalMs: settings.MODEL_TIMEOUT * 1000,
+    abandonedMs: settings.MODEL_UNHEARD * 1000,
+    callsPerMonth: settings.MODEL_CALLS_PER_MONTH,
   }
 }
 

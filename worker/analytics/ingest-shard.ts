@@ -5,6 +5,7 @@ import { WriteBatcher } from './write-batcher.ts'
 import { PendingBatches } from './pending-batches.ts'
 import { Visits } from './visits.ts'
 import { logError } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** Events are kept as they came for so long. */
 const RAW_DAYS = 30
@@ -201,7 +202,7 @@ export class IngestShard extends DurableObject<Env> {
 
   /** Whether the disk, or what a day may bring (INGEST_EVENTS_PER_DAY, 0 for no limit), is used up. */
   #isFull(now: number): boolean {
-    const perDay = Number(this.env.INGEST_EVENTS_PER_DAY)
+    const perDay = settingsOf(this.env).INGEST_EVENTS_PER_DAY
     const taken = () =>
       this.#sql
         .exec<{ events: number }>('select events from daily_events where day = ?', startOfUtcDay(now))
@@ -230,7 +231,7 @@ export class IngestShard extends DurableObject<Env> {
 
   /** How long events gather before they are rolled up, in milliseconds. */
   get #interval(): number {
-    return Math.max(1, Number(this.env.ROLL_UP_SECONDS) || 5) * 1_000
+    return settingsOf(this.env).ROLL_UP_SECONDS * 1_000
   }
 
   /** Sets the alarm unless one is due before. An alarm that was pushed along by each beacon would never ring. */

@@ -1,6 +1,7 @@
 import { networkOf } from '#domain/network.ts'
 import { AppError } from '../error.ts'
 import { takeTokens } from '../limits/limiter.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -17,14 +18,15 @@ export async function rateLimitNetwork(
 ): Promise<void> {
   const ip = headers.get('cf-connecting-ip')
   if (!ip) return
+  const settings = settingsOf(env)
   const taken = await takeTokens(env, `analytics:${networkOf(ip)}`, [
-    { bucket: 'events', size: { burst: Number(env.RATE_LIMIT_ANALYTICS), seconds: MINUTE }, cost: events },
+    { bucket: 'events', size: { burst: settings.RATE_LIMIT_ANALYTICS, seconds: MINUTE }, cost: events },
     {
       bucket: 'bytes',
-      size: { burst: Number(env.RATE_LIMIT_ANALYTICS_BYTES), seconds: MINUTE },
+      size: { burst: settings.RATE_LIMIT_ANALYTICS_BYTES, seconds: MINUTE },
       cost: bytes,
     },
-    { bucket: 'day', size: { burst: Number(env.RATE_LIMIT_ANALYTICS_DAY), seconds: DAY }, cost: events },
+    { bucket: 'day', size: { burst: settings.RATE_LIMIT_ANALYTICS_DAY, seconds: DAY }, cost: events },
   ])
   if (!taken.ok) throw new AppError('rate_limited', 'That is more than a page sends', taken.retryAfter)
 }

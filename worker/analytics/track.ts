@@ -9,6 +9,7 @@ import { ingestShardStub } from './stubs.ts'
 import { rateLimitNetwork } from './rate-limit.ts'
 import { readBeacon } from './read-beacon.ts'
 import { sessionKey, visitorKey } from './visitor-key.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /**
  * §7.26 Takes a beacon of a page of ours: resolves when its events are on a disk, each counted once however often
@@ -35,7 +36,9 @@ const isOwnPage = (env: Env, request: Request): boolean =>
   isOwnOrigin(env, request) && ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
 
 const ownHostsOf = (env: Env, request: Request): string[] =>
-  [request.url, env.SITE_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).hostname)
+  [request.url, settingsOf(env).SITE_URL]
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).hostname)
 
 /** What is kept of who sent it. Address and user agent go no further than this. */
 function clientInfoOf({ headers, cf }: Request): Omit<ClientInfo, 'visitor'> {

@@ -8,6 +8,7 @@ import { subscriptions } from '../db/billing-schema.ts'
 import { findCustomer } from './customer.ts'
 import { withStripeErrors, stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 const shownStatuses = ['paid', 'void', 'uncollectible'] as const
 /** How many bills are shown: two years of months. */
@@ -22,7 +23,7 @@ export async function readBillingOverview(env: Env, db: Db, driver: Driver): Pro
     db.select().from(subscriptions).where(eq(subscriptions.userId, driver.id)).get(),
   ])
   return {
-    isOpen: env.STRIPE_SECRET_KEY !== '',
+    isOpen: settingsOf(env).STRIPE_SECRET_KEY !== '',
     status: subscriptionStatuses.find((one) => one === subscription?.status) ?? 'inactive',
     priceKey: subscription?.priceKey ?? null,
     endsAt: subscription?.endsAt ?? null,

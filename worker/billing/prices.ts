@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/billing/price.ts'
 import { stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** For how long the prices are good, in milliseconds. */
 const FRESH_MS = 300_000
@@ -26,7 +27,7 @@ type CachedPrices = { prices: Price[]; freshUntil: number }
  */
 export async function readPrices(env: Env, origin: string): Promise<PriceList> {
   const defaults = priceKeys.map((key) => prices[key])
-  if (env.STRIPE_SECRET_KEY === '') return { isOpen: false, prices: defaults }
+  if (settingsOf(env).STRIPE_SECRET_KEY === '') return { isOpen: false, prices: defaults }
   const key = new URL('/api/billing/prices', origin).href
   const cached = await tryOrLog(async () => (await caches.default.match(key))?.json<CachedPrices>())
   if (cached && Date.now() < cached.freshUntil) return { isOpen: true, prices: cached.prices }

@@ -10,6 +10,7 @@ import { eventTypes, jobFor, recordEvents } from './events.ts'
 import { clearKeyAlarm, EVENTS_TASK, raiseKeyAlarm } from './key-alarm.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 const DAY_MS = 86_400_000
 /** So far back Stripe is asked what has happened, and so long it tries to tell us itself. */
@@ -32,7 +33,7 @@ const PAGE = 90
 export async function reconcile(env: Env, db: Db): Promise<void> {
   const now = Date.now()
   await db.delete(stripeEvents).where(lt(stripeEvents.receivedAt, now - KNOWN_DAYS * DAY_MS))
-  if (env.STRIPE_SECRET_KEY === '') return
+  if (settingsOf(env).STRIPE_SECRET_KEY === '') return
   const missed = (await claimPeriodicTask(db, EVENTS_TASK, { now, everyMs: DAY_MS }))
     ? await recordMissedEvents(env, db, now)
     : []

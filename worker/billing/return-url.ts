@@ -1,4 +1,5 @@
 import { AppError } from '../error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /**
  * An address on our own site to which a page of Stripe's may lead back, as the browser itself would write it. Our
@@ -8,7 +9,9 @@ import { AppError } from '../error.ts'
  * that is no whole address and could be read in two ways.
  */
 export function requireOwnUrl(env: Env, request: Request, address: string): URL {
-  const own = [request.url, env.SITE_URL].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
+  const own = [request.url, settingsOf(env).SITE_URL]
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).origin)
   // What a browser would quietly drop or turn round (tabs, backslashes) has no business in an address of ours.
   const url = /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address) ? new URL(address) : undefined
   if (url && own.includes(url.origin) && url.username === '' && url.password === '') return url

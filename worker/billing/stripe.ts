@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { AppError } from '../error.ts'
 import { fetchOutside } from '../fetch-outside.ts'
 import { logError } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_RETRIES = 2
@@ -25,10 +26,8 @@ const fetchUntil = (signal?: AbortSignal) =>
  *
  * The answers are of the version of the API that the library was made for, whatever the account's default is.
  */
-export function stripeClient(
-  { STRIPE_URL, STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>,
-  signal?: AbortSignal,
-) {
+export function stripeClient(env: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>, signal?: AbortSignal) {
+  const { STRIPE_SECRET_KEY, STRIPE_URL } = settingsOf(env)
   if (!STRIPE_SECRET_KEY) throw new AppError('unavailable', 'Paying is not open here yet.')
   const { protocol, hostname, port } = new URL(STRIPE_URL)
   return new Stripe(STRIPE_SECRET_KEY, {

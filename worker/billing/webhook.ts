@@ -5,6 +5,7 @@ import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import { recordEvents } from './events.ts'
 import { logError } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** Stripe's events are a few KB. */
 export const EVENT_MAX_BYTES = 256 * 1024
@@ -36,7 +37,7 @@ export async function receiveWebhook(env: Env, db: Db, delivery: Delivery): Prom
 }
 
 async function readEvent(env: Env, { body, signature }: Delivery) {
-  const secrets = env.STRIPE_WEBHOOK_SECRETS.split(',').flatMap((secret) => secret.trim() || [])
+  const secrets = settingsOf(env).STRIPE_WEBHOOK_SECRETS
   if (secrets.length === 0) throw new AppError('unavailable', 'No secret of the webhook is set here', 3600)
   if (signature === undefined || !isRecentSignature(signature)) throw invalidSignature()
   for (const secret of secrets) {

@@ -1,9 +1,10 @@
 import { shardFor, type Snapshot } from '#domain/counter/counter.ts'
 import type { RelayId } from '#domain/counter/relay.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** The name of the shard that counts this message. It is chosen once and kept with the message. */
 export const counterShardName = (env: Env, messageId: string): string =>
-  shardFor(messageId, Number(env.COUNTER_SHARDS))
+  shardFor(messageId, settingsOf(env).COUNTER_SHARDS)
 
 /** A shard by the name that {@link counterShardName} gave. */
 export const counterShardStub = (env: Env, shard: string) => env.COUNTER_SHARD.getByName(shard)

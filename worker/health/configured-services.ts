@@ -1,12 +1,13 @@
 import { logError } from '../logging/log-error.ts'
 import { setUp } from './set-up.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** §7.29 Which services of others are set up here, as the settings and bindings say. Nobody is asked whether they work. */
 export const configuredServices = (env: Env) => ({
-  payments: env.STRIPE_SECRET_KEY !== '' && env.STRIPE_WEBHOOK_SECRETS.trim() !== '',
+  payments: settingsOf(env).STRIPE_SECRET_KEY !== '' && settingsOf(env).STRIPE_WEBHOOK_SECRETS.length > 0,
   // A binding may be left out of a deployment's configuration.
   mail: (env.EMAIL as SendEmail | undefined) !== undefined,
-  push: env.VAPID_KEY !== '',
+  push: settingsOf(env).VAPID_KEY !== '',
   model: hasModel(env),
 })
 

@@ -29,6 +29,29 @@ test('§7.29 the startup check reads no table, and asks the stores once in ten s
   }
 })
 
+test('§7.29 a setting that cannot be read is named at the first request and by the startup check, and no secret is told', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    const settings = { ...env, COUNTER_SHARDS: '0', ROLL_UP_SECONDS: 'soon', JWT_KEYS: '[{"d":"secret"}]' }
+    const path = (name: string) => app.request(`https://test${name}`, {}, settings)
+    expect((await path('/auth/v1/settings')).status).toBe(200)
+    const lines = () => JSON.stringify(logged.mock.calls.map((call) => call.map(String)))
+    expect(lines()).toContain('COUNTER_SHARDS')
+    expect(lines()).toContain('ROLL_UP_SECONDS')
+    const response = await path('/api/health')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      ...short,
+      ok: false,
+      settings: false,
+      broken: ['COUNTER_SHARDS', 'ROLL_UP_SECONDS', 'JWT_KEYS'],
+    })
+    expect(lines()).not.toContain('"secret"')
+  } finally {
+    logged.mockRestore()
+  }
+})
+
 test('§7.29 the administrator is told which services are set up; nobody else is', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   expect(await read(boss.fetch)).toEqual({

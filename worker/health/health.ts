@@ -1,5 +1,5 @@
 import { encryptionKeys } from '../encryption.ts'
-import { settingsOf } from '../settings/settings.ts'
+import { brokenSettings } from '../settings/settings.ts'
 import { setUp } from './set-up.ts'
 import { logError } from '../logging/log-error.ts'
 
@@ -10,7 +10,7 @@ type Report = Awaited<ReturnType<typeof probe>>
 
 /**
  * §7.29 The startup check: whether the settings can be read and the stores answer, as it was within the last ten seconds.
- * Says which part fails, never why: the reason goes to the log.
+ * Says which part fails and which settings are broken, never why: the reason goes to the log.
  */
 export async function checkHealth(env: Env): Promise<Report> {
   const last = cachedReports.get(env)
@@ -21,22 +21,31 @@ export async function checkHealth(env: Env): Promise<Report> {
 }
 
 async function probe(env: Env) {
-  const parts = {
-    settings: check('settings', async () => {
-      await Promise.all(Object.values(setUp().settings).map((read) => read(env)))
-      await encryptionKeys(env)
-      if (settingsOf(env).JWT_EXP <= 0) throw new Error('JWT_EXP is not a number of seconds')
-      if (!(Number(env.COUNTER_SHARDS) >= 1)) throw new Error('COUNTER_SHARDS is not a number of shards')
-    }),
-    database: check('database', () => env.DB.prepare('select 1').first()),
-    storage: check('storage', () => env.SCREENSHOTS.head('health')),
-  }
+  const parts = { broken: findBroken(env), database: probeDatabase(env), storage: probeStorage(env) }
+  const broken = await parts.broken
   const report = {
-    settings: await parts.settings,
+    settings: broken.length === 0,
     database: await parts.database,
     storage: await parts.storage,
   }
-  return { ok: Object.values(report).every(Boolean), ...report }
+  const ok = Object.values(report).every(Boolean)
+  return broken.length === 0 ? { ok, ...report } : { ok, ...report, broken }
+}
+
+const probeDatabase = (env: Env) => check('database', () => env.DB.prepare('select 1').first())
+const probeStorage = (env: Env) => check('storage', () => env.SCREENSHOTS.head('health'))
+
+/** The names of the settings that cannot be read, by their forms or by the feature whose they are. */
+async function findBroken(env: Env): Promise<string[]> {
+  const readers = { AT_REST_KEYS: encryptionKeys, ...setUp().settings }
+  const byFeature = await Promise.all(
+    Object.entries(readers).map(async ([name, read]) =>
+      (await check(name, async () => read(env))) ? [] : [name],
+    ),
+  )
+  const byForm = brokenSettings(env)
+  for (const [, error] of byForm) logError('startup check', error)
+  return [...byForm.keys(), ...byFeature.flat()]
 }
 
 async function check(part: string, probe: () => Promise<unknown>): Promise<boolean> {

@@ -1,11 +1,24 @@
-import { duration, flag, list, pairs, text, whole } from './parsers.ts'
+import {
+  choices,
+  duration,
+  flag,
+  lifetime,
+  list,
+  pairs,
+  positive,
+  secret,
+  text,
+  url,
+  whole,
+} from './parsers.ts'
+import { logError } from '../logging/log-error.ts'
 
 /**
- * Every setting of the auth service and how its text is read, and the limits of what drivers do. The names and meanings
- * of the former are GoTrue's, those of ADMIN_ our own; the defaults
- * stand in wrangler.toml alone. `docs/settings.md` lists them for operators.
+ * Every setting of the Worker and how its text is read. The names and meanings of those for signing in are GoTrue's,
+ * but for ADMIN_; the defaults stand in wrangler.toml alone. `docs/settings.md` lists all of them for operators.
  */
 const parsers = {
+  ADMIN_EMAIL: text,
   SITE_URL: text,
   URI_ALLOW_LIST: list,
   DISABLE_SIGNUP: flag,
@@ -16,7 +29,7 @@ const parsers = {
   SECURITY_MANUAL_LINKING_ENABLED: flag,
   SECURITY_IMPLICIT_GRANT_ENABLED: flag,
 
-  JWT_EXP: duration,
+  JWT_EXP: lifetime,
   JWT_ADMIN_ROLES: list,
   SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: duration,
   SESSIONS_TIMEBOX: duration,
@@ -100,26 +113,100 @@ const parsers = {
   RATE_LIMIT_MESSAGES_DAY: whole,
   COUNTED_MESSAGES_PER_HOUR: whole,
   RATE_LIMIT_SOCKETS: whole,
+
+  COUNTER_SHARDS: positive,
+  INGEST_SHARDS: positive,
+  ROLL_UP_SECONDS: positive,
+  INGEST_EVENTS_PER_DAY: whole,
+  RATE_LIMIT_ANALYTICS: whole,
+  RATE_LIMIT_ANALYTICS_BYTES: whole,
+  RATE_LIMIT_ANALYTICS_DAY: whole,
+
+  PUSH_SERVICES: list,
+  ANNOUNCE_PER_MINUTE: whole,
+
+  STRIPE_URL: url,
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRETS: list,
+
+  MODEL_ORDER: choices('endpoint', 'workers_ai'),
+  MODEL_URL: text,
+  MODEL_NAME: text,
+  MODEL_KEY: secret,
+  MODEL_WORKERS_AI: text,
+  MODEL_ALLOWED: list,
+  MODEL_FIRST_WORD: duration,
+  MODEL_TIMEOUT: duration,
+  MODEL_UNHEARD: duration,
+  MODEL_CALLS_PER_MONTH: whole,
+
+  JWT_KEYS: secret,
+  AT_REST_KEYS: secret,
+  VAPID_KEY: secret,
+  MAILBOX_KEY: secret,
 } satisfies Record<string, (text: string) => unknown>
 
+type Name = keyof typeof parsers
+const names = Object.keys(parsers) as Name[]
+
 /** What the settings say, by their names. Durations are in seconds. */
-export type Settings = { [Name in keyof typeof parsers]: ReturnType<(typeof parsers)[Name]> }
+export type Settings = { readonly [One in Name]: ReturnType<(typeof parsers)[One]> }
 
-const cache = new WeakMap<Env, Settings>()
+/** Reads each setting as it is asked for. A broken one throws a plain Error that names it: a fault of ours. */
+export const settingsOf = (env: Partial<Env>): Settings => new EnvSettings(env) as unknown as Settings
 
-/** Reads the settings, once per environment. Throws a plain Error that names a broken one: a fault of ours. */
-export function settingsOf(env: Env): Settings {
-  const known = cache.get(env)
-  if (known) return known
-  const texts = env as unknown as Record<string, string | undefined>
-  const entries = Object.entries(parsers).map(([name, parse]) => {
-    try {
-      return [name, parse(texts[name] ?? '')]
-    } catch (error) {
-      throw new Error(`The setting ${name} cannot be read: ${(error as Error).message}`, { cause: error })
+class EnvSettings {
+  readonly env: Partial<Env>
+
+  constructor(env: Partial<Env>) {
+    this.env = env
+  }
+
+  static {
+    for (const name of names) {
+      Object.defineProperty(this.prototype, name, {
+        get(this: EnvSettings) {
+          return parsed(name, this.env[name] ?? '')
+        },
+      })
     }
-  })
-  const settings = Object.fromEntries(entries) as Settings
-  cache.set(env, settings)
-  return settings
+  }
+}
+
+/** Each text is parsed once per isolate. */
+const cache = new Map<Name, { given: string; value: unknown }>()
+
+function parsed(name: Name, given: string): unknown {
+  const known = cache.get(name)
+  if (known?.given === given) return known.value
+  try {
+    const value = parsers[name](given)
+    cache.set(name, { given, value })
+    return value
+  } catch (error) {
+    throw new Error(`The setting ${name} cannot be read: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** Why settings cannot be read, by their names; empty where all can. */
+export function brokenSettings(env: Partial<Env>): Map<string, unknown> {
+  const settings = settingsOf(env)
+  const broken = new Map<string, unknown>()
+  for (const name of names) {
+    try {
+      void settings[name]
+    } catch (error) {
+      broken.set(name, error)
+    }
+  }
+  return broken
+}
+
+const checked = new WeakSet<Env>()
+
+/** Says in the log which settings cannot be read, as an environment is first used. */
+export function logBrokenSettings(env: Env): void {
+  if (checked.has(env)) return
+  checked.add(env)
+  for (const [, error] of brokenSettings(env)) logError('settings', error)
 }

@@ -3,6 +3,7 @@ import { mailboxOf } from '#domain/referrals/referral.ts'
 import { FORMER_TESTER_MS } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
 import { formerTesters, testerProfiles } from '../db/testing-schema.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** One run of the cron marks and removes this many at most; the next one goes on. */
 const PER_RUN = 100
@@ -14,7 +15,13 @@ const PER_RUN = 100
 export async function hashMailbox(env: Env, email: string): Promise<string> {
   const bytes = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes.encode(env.MAILBOX_KEY), algorithm, false, ['sign'])
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytes.encode(settingsOf(env).MAILBOX_KEY),
+    algorithm,
+    false,
+    ['sign'],
+  )
   const hash = await crypto.subtle.sign('HMAC', key, bytes.encode(mailboxOf(email)))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

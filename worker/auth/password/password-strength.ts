@@ -11,6 +11,7 @@ import type { WeakReason } from '#domain/auth/password.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError } from '../error.ts'
 import { logError } from '../../logging/log-error.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 /** The breach list must not hold up a sign-up for longer than this, in milliseconds. */
 const TIMEOUT_MS = 2_000
@@ -39,10 +40,12 @@ export async function findWeakness(
   password: string,
   email?: string | null,
 ): Promise<Weakness | undefined> {
-  const rules = passwordRules(env.PASSWORD_MIN_LENGTH, env.PASSWORD_REQUIRED_CHARACTERS)
+  const settings = settingsOf(env)
+  const rules = passwordRules(settings.PASSWORD_MIN_LENGTH, settings.PASSWORD_REQUIRED_CHARACTERS)
   const reasons = weaknesses(password, rules)
   if (isMadeOf(password, [brand.name, email?.split('@')[0] ?? ''])) reasons.push('guessable')
-  if ((await isCommon(password)) || (await isPwned(env.PASSWORD_HIBP_URL, password))) reasons.push('pwned')
+  if ((await isCommon(password)) || (await isPwned(settings.PASSWORD_HIBP_URL, password)))
+    reasons.push('pwned')
   return reasons.length > 0 ? { message: weakMessage(reasons, rules), reasons } : undefined
 }
 

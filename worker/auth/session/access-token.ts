@@ -16,7 +16,7 @@ export const accessSeconds = (env: Env) => settingsOf(env).JWT_EXP
  * @param url of the request
  */
 export const issuerOf = (env: Env, url: string) =>
-  `${(env.SITE_URL || new URL(url).origin).replace(/\/+$/, '')}/auth/v1`
+  `${(settingsOf(env).SITE_URL || new URL(url).origin).replace(/\/+$/, '')}/auth/v1`
 
 /** Signs the claims that GoTrue's clients read. `now` and the times inside are whole epoch seconds. */
 export async function signAccessToken(

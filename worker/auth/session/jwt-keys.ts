@@ -1,4 +1,5 @@
 import { base64url, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
+import { settingsOf } from '../../settings/settings.ts'
 
 /** The algorithms of access tokens: those that the client verifies by itself, with WebCrypto (auth-js `getClaims`). */
 export type Algorithm = 'ES256' | 'RS256'
@@ -18,7 +19,8 @@ let cached: { text: string; keys: JwtKeys } | undefined
 /** Reads JWT_KEYS, once per isolate. Throws a plain Error when the setting is broken: that is a fault of ours. */
 export async function jwtKeys(env: Env): Promise<JwtKeys> {
   // Only the finished value is kept: a promise of one request must not be awaited by another in workerd.
-  if (cached?.text !== env.JWT_KEYS) cached = { text: env.JWT_KEYS, keys: await parseJwtKeys(env.JWT_KEYS) }
+  const { JWT_KEYS: text } = settingsOf(env)
+  if (cached?.text !== text) cached = { text, keys: await parseJwtKeys(text) }
   return cached.keys
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { identities, type sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type IdentityRow = typeof identities.$inferSelect
@@ -158,7 +159,7 @@ export const nothingPending = {
  * that autoconfirm merely assumed never makes an administrator, or the first stranger to type it would be one.
  */
 export const roleOf = (env: Env, email: string, trust: EmailTrust) =>
-  trust === 'proven' && email === normalizeEmail(env.ADMIN_EMAIL) ? 'admin' : 'authenticated'
+  trust === 'proven' && email === normalizeEmail(settingsOf(env).ADMIN_EMAIL) ? 'admin' : 'authenticated'
 
 /** The form in which addresses are stored and compared. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()

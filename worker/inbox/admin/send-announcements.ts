@@ -11,6 +11,7 @@ import type { Job } from '../../jobs/job.ts'
 import { meterQueries } from '../../logging/query-meter.ts'
 import { isRecipient } from './segment.ts'
 import { logError } from '../../logging/log-error.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 /** Drivers of one page, who are promised the news in one batch with the place that the telling has reached. */
 const PAGE = 20
@@ -29,7 +30,7 @@ export async function sendDueAnnouncements(
   { now = Date.now(), hasQueryBudget = () => true }: { now?: number; hasQueryBudget?: () => boolean } = {},
 ): Promise<void> {
   await startDueAnnouncements(db, now)
-  const perMinute = Number(env.ANNOUNCE_PER_MINUTE)
+  const perMinute = settingsOf(env).ANNOUNCE_PER_MINUTE
   let remaining = Math.min(perMinute, perMinute * MAX_BACKLOG_RUNS - (await countPendingJobs(db)))
   const sending = await db
     .select()

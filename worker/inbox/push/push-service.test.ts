@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAtPushService } from './push-service.ts'
 
-const services = 'fcm.googleapis.com, *.push.apple.com'
+const services = ['fcm.googleapis.com', '*.push.apple.com']
 
 test('an endpoint is called only at a push service that the operator has named', () => {
   const may = (endpoint: string, list = services) => isAtPushService(endpoint, list)
@@ -25,7 +25,7 @@ test('an endpoint is called only at a push service that the operator has named',
   ]) {
     expect([endpoint, may(endpoint)]).toEqual([endpoint, false])
   }
-  expect(may('http://localhost:9613/push', 'localhost')).toBe(true)
-  expect(may('ftp://localhost/push', 'localhost')).toBe(false)
-  expect(may('https://fcm.googleapis.com/abc', '')).toBe(false)
+  expect(may('http://localhost:9613/push', ['localhost'])).toBe(true)
+  expect(may('ftp://localhost/push', ['localhost'])).toBe(false)
+  expect(may('https://fcm.googleapis.com/abc', [])).toBe(false)
 })

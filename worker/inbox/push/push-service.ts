@@ -1,12 +1,12 @@
 /**
- * Whether an endpoint belongs to one of the push services: hosts, comma-separated, `*.` for any name before. It is
+ * Whether an endpoint belongs to one of the push services: hosts, `*.` for any name before. It is
  * an address that a stranger gives us to call, so nothing else is allowed: https on its usual port, no password in
  * it. A service on this very machine, as in tests, has to be named, and may do without.
  */
-export function isAtPushService(endpoint: string, services: string): boolean {
+export function isAtPushService(endpoint: string, services: string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password || url.hash) return false
-  const isNamed = services.split(',').some((service) => isHostOf(url.hostname, service.trim()))
+  const isNamed = services.some((service) => isHostOf(url.hostname, service))
   const isLocal = loopback.includes(url.hostname)
   return (
     isNamed && (isLocal || (url.protocol === 'https:' && url.port === '')) && /^https?:$/.test(url.protocol)

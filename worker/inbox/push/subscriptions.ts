@@ -7,6 +7,7 @@ import { pushSubscriptions } from '../../db/driver-schema.ts'
 import { AppError } from '../../error.ts'
 import { isAtPushService } from './push-service.ts'
 import { isBrowserKey } from './encrypt.ts'
+import { settingsOf } from '../../settings/settings.ts'
 
 /*
  * A browser has one session and one subscription, so the subscription has the session's id. Whoever is signed out,
@@ -19,7 +20,7 @@ import { isBrowserKey } from './encrypt.ts'
  */
 export async function subscribe(env: Env, db: Db, driver: Driver, input: NewPushSubscription): Promise<void> {
   const { endpoint, p256dh, auth } = input
-  if (!isAtPushService(endpoint, env.PUSH_SERVICES)) {
+  if (!isAtPushService(endpoint, settingsOf(env).PUSH_SERVICES)) {
     throw new AppError('invalid_input', 'endpoint: This push service is not one that we know')
   }
   if (!(await isBrowserKey(p256dh))) throw new AppError('invalid_input', 'p256dh: This is no key')
