@@ -54,6 +54,7 @@ import { testing } from './testing/routes.ts'
 import { testimonials } from './testing/testimonial-routes.ts'
 import { referralsAdmin } from './referrals/admin/routes.ts'
 import { referrals } from './referrals/routes.ts'
+import { registerAllJobs } from './registered-jobs.ts'
 import { drainRequestBody } from './drain-request-body.ts'
 import { videos } from './media/video-routes.ts'
 import { checkPushKey } from './inbox/push/vapid.ts'
@@ -82,6 +83,8 @@ registerSetUp({
   settings: { JWT_KEYS: jwtKeys, VAPID_KEY: checkPushKey },
   hasModel: (env) => modelProviders(env).length > 0,
 })
+
+registerAllJobs()
 
 export const app = new Hono<App>()
 app.onError(onError)

@@ -10,13 +10,15 @@ import { formatTip } from '../messages/tip.ts'
  * What can happen to a driver (PRODUCT, Numbers). An event only says where to look again: what it is about stands in
  * the database, so an event that comes twice, late or out of order changes nothing.
  */
-export type EngagementEvent =
-  | { type: 'daily_login'; loginDate: LocalDay }
-  | { type: 'message_created'; messageId: string; day: LocalDay }
-  | { type: 'tip_logged'; messageId: string }
-  | { type: 'achievement_unlocked'; achievement: string }
-  | { type: 'subscription_changed'; id: string; from: string; to: string }
-  | { type: 'referral_joined'; id: string; as: 'referrer' | 'friend' }
+export const EngagementEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('daily_login'), loginDate: LocalDay }),
+  z.object({ type: z.literal('message_created'), messageId: z.string(), day: LocalDay }),
+  z.object({ type: z.literal('tip_logged'), messageId: z.string() }),
+  z.object({ type: z.literal('achievement_unlocked'), achievement: z.string() }),
+  z.object({ type: z.literal('subscription_changed'), id: z.string(), from: z.string(), to: z.string() }),
+  z.object({ type: z.literal('referral_joined'), id: z.string(), as: z.enum(['referrer', 'friend']) }),
+])
+export type EngagementEvent = z.infer<typeof EngagementEvent>
 
 const engagementEventTypes = [
   'daily_login',

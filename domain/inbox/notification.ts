@@ -58,35 +58,31 @@ export const RETENTION_MS: Record<InboxKind, number> = { notification: 90 * day,
 /** §9.11 How many of each a driver is given at most, newest first. */
 export const FETCH_LIMIT: Record<InboxKind, number> = { notification: 50, message: 20 }
 
-/** Something for a driver's inbox. */
-export type NewInboxItem = {
+/** What an item is given and keeps. */
+const itemFields = {
   /** The event that it comes from; an event that comes twice is one item. */
-  id: string
-  kind: InboxKind
-  type: NotificationType
-  title: string
-  message: string
-  priority: number
-  /** Where a tap leads: a path of the app, or nowhere. */
-  link: string | null
-  /** When it happened, in epoch milliseconds. */
-  createdAt: number
-  /** When it is of no use any more, in epoch milliseconds. */
-  expiresAt: number
-}
-
-/** §3.6, §3.7 An item as it stands in the inbox. Times are epoch milliseconds. */
-export const InboxItem = z.object({
   id: z.string(),
   kind: z.enum(inboxKinds),
-  /** One of {@link notificationTypes}, or one that this version does not know. */
-  type: z.string(),
   title: z.string(),
   message: z.string(),
   priority: z.number(),
+  /** Where a tap leads: a path of the app, or nowhere. */
   link: z.nullable(z.string()),
+  /** When it happened, in epoch milliseconds. */
   createdAt: z.number(),
+  /** When it is of no use any more, in epoch milliseconds. */
   expiresAt: z.number(),
+}
+
+/** Something for a driver's inbox. */
+export const NewInboxItem = z.object({ ...itemFields, type: z.enum(notificationTypes) })
+export type NewInboxItem = z.infer<typeof NewInboxItem>
+
+/** §3.6, §3.7 An item as it stands in the inbox. Times are epoch milliseconds. */
+export const InboxItem = z.object({
+  ...itemFields,
+  /** One of {@link notificationTypes}, or one that this version does not know. */
+  type: z.string(),
   /** Null while unread. */
   readAt: z.nullable(z.number()),
   /** When a notification was dismissed, or a message archived; null while it is shown. */

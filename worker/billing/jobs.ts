@@ -1,37 +1,59 @@
-import { eq } from 'drizzle-orm'
-import { openDb } from '../db/db.ts'
-import { customers } from '../db/billing-schema.ts'
-import type { Job } from '../jobs/job.ts'
-import { billingActorStub } from './stubs.ts'
+import * as z from 'zod/mini'
+import { defineGroupedJob, defineJob } from '../jobs/define-job.ts'
+import { findPayer, syncPayments } from './payer.ts'
 import { unwrap } from './result.ts'
-import { withStripeErrors, isMissing, stripeClient } from './stripe.ts'
+import { billingActorStub } from './stubs.ts'
 
-/** Has the driver's cashier look at their payments. A customer who is nobody's is left alone. */
-export async function syncPayments(env: Env, customerId: string): Promise<void> {
-  const driver = await openDb(env.DB)
-    .select({ userId: customers.userId })
-    .from(customers)
-    .where(eq(customers.stripeId, customerId))
-    .get()
-  if (!driver) return console.warn(`billing: the customer ${customerId} is nobody's`)
-  unwrap(await billingActorStub(env, driver.userId).sync({ userId: driver.userId, customerId }))
-}
+/** Something has happened to the payments of a customer, which are read from Stripe again. */
+const SyncPayments = z.object({ customerId: z.string() })
 
-/** Asks Stripe who has paid a charge, and promises a look at their payments. */
-export async function findPayer(env: Env, id: string, chargeId: string): Promise<Job[]> {
-  const charge = await withStripeErrors(() =>
-    stripeClient(env)
-      .charges.retrieve(chargeId)
-      .catch((error: unknown) => {
-        if (isMissing(error)) return null
-        throw error
-      }),
-  )
-  const customer = charge?.customer ?? null
-  if (customer === null) {
-    console.warn(`billing: the charge ${chargeId} is nobody's`)
-    return []
+/** The same for the customer who paid this charge, the only name in the event. */
+const FindPayer = z.object({ chargeId: z.string() })
+
+/** Stripe is to charge a driver's subscriptions, or not, as the customer's row says. */
+const ApplyPaymentPause = z.object({ userId: z.string() })
+
+/** The customer of a driver whose account was erased: nothing is taken from them any more. */
+const CloseCustomer = z.object({ userId: z.string(), customerId: z.string() })
+
+declare module '../jobs/job.ts' {
+  interface JobPayloads {
+    sync_payments: z.infer<typeof SyncPayments>
+    find_payer: z.infer<typeof FindPayer>
+    apply_payment_pause: z.infer<typeof ApplyPaymentPause>
+    close_customer: z.infer<typeof CloseCustomer>
   }
-  const customerId = typeof customer === 'string' ? customer : customer.id
-  return [{ id: `${id}:payer`, kind: 'sync_payments', payload: { customerId } }]
 }
+
+export const billingJobs = [
+  defineGroupedJob({
+    kind: 'sync_payments',
+    label: 'A look at payments',
+    payload: SyncPayments,
+    retryPolicy: 'forever',
+    groupBy: ({ customerId }) => customerId,
+    handler: (env, _, customerId) => syncPayments(env, customerId),
+  }),
+  defineJob({
+    kind: 'find_payer',
+    label: 'Finding who has paid',
+    payload: FindPayer,
+    retryPolicy: 'forever',
+    handler: (env, { id, payload }) => findPayer(env, id, payload.chargeId),
+  }),
+  defineJob({
+    kind: 'apply_payment_pause',
+    label: 'Pausing or resuming payments',
+    payload: ApplyPaymentPause,
+    retryPolicy: 'forever',
+    handler: async (env, { payload: { userId } }) =>
+      unwrap(await billingActorStub(env, userId).applyPaymentPause(userId)),
+  }),
+  defineJob({
+    kind: 'close_customer',
+    label: 'Ending a customer',
+    payload: CloseCustomer,
+    retryPolicy: 'forever',
+    handler: async (env, { payload }) => unwrap(await billingActorStub(env, payload.userId).close(payload)),
+  }),
+]

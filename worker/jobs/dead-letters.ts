@@ -1,9 +1,8 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
-import { retryPolicies } from './retry-policy.ts'
-import type { JobKind } from './job.ts'
 import { logError } from '../logging/log-error.ts'
+import { deadLetterKinds } from './registry.ts'
 
 const DAY_MS = 86_400_000
 /** News is tried for so long, and so often: after a standstill of the cron itself it still gets its tries. */
@@ -12,19 +11,15 @@ const MIN_ATTEMPTS = 20
 /** Nobody has looked after them for this long: what they wanted to tell has expired in the inbox as well. */
 const RETENTION_MS = 90 * DAY_MS
 
-const deadLetterKinds = (Object.keys(retryPolicies) as JobKind[]).filter(
-  (kind) => retryPolicies[kind] === 'dead_letter',
-)
-
 /**
- * Sets promises aside that have failed for days, as dead letters: they are tried no more until the administrator says
- * so. Counting, payments and erasing never are (`retry-policy.ts`). For the cron.
+ * Moves jobs that have failed for days to the dead letters, where they are not retried until the administrator says so.
+ * Only kinds with the policy `dead_letter` go there (`define-job.ts`). For the cron.
  */
 export async function deadLetterFailedJobs(db: Db, now = Date.now()): Promise<void> {
   const exhausted = and(
     gte(jobs.attempts, MIN_ATTEMPTS),
     lt(jobs.createdAt, now - DEAD_LETTER_AFTER_MS),
-    inArray(jobs.kind, deadLetterKinds),
+    inArray(jobs.kind, deadLetterKinds()),
   )
   const [moved] = await db.batch([
     db
@@ -53,7 +48,7 @@ export async function deadLetterFailedJobs(db: Db, now = Date.now()): Promise<vo
 /** The statements that forget what was still to be told to a driver, as their account is erased. */
 export const deleteNotificationJobs = (db: Db, userId: string) => [
   db.delete(deadLetters).where(isForUser(deadLetters, userId)),
-  db.delete(jobs).where(and(inArray(jobs.kind, deadLetterKinds), isForUser(jobs, userId))),
+  db.delete(jobs).where(and(inArray(jobs.kind, deadLetterKinds()), isForUser(jobs, userId))),
 ]
 
 const isForUser = (table: typeof jobs | typeof deadLetters, userId: string) =>

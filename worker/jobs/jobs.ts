@@ -3,10 +3,11 @@ import { inArray, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { type JobRun, jobHandlers } from './handlers.ts'
+import { failingRun, type JobRun } from './define-job.ts'
 import { FIRST_RETRY_MS, enqueue } from './enqueue.ts'
-import type { JobKind, Job, JobOf } from './job.ts'
+import type { Job, StoredJob } from './job.ts'
 import { logError } from '../logging/log-error.ts'
+import { findRegisteredJob } from './registry.ts'
 
 export { FIRST_RETRY_MS, enqueue }
 
@@ -19,12 +20,13 @@ const DUE_PER_QUERY = 25
 const RUN_MS = 40_000
 
 /**
- * Keeps promises: each receiver is told, and the promise is struck off. What fails stays, and is tried again by
- * the cron after 15 s, 30 s, a minute and so on up to an hour. Counting is never given up, and the counter knows
- * each message by its id, so being told twice does no harm. Mails and text messages are given up once they would
- * be of no use (`until`); a crash between sending and striking off sends one twice, which is better than never.
+ * Runs jobs: the handler of each kind is called, and the job is removed. A job that fails stays, and the cron retries it
+ * after 15 s, 30 s, a minute and so on up to an hour; so does a job whose payload does not fit its schema or whose kind
+ * this version does not know. Counting is never given up, and the counter knows each message by its id, so that a
+ * second run does no harm. A job is given up once it is of no use (`until`); a crash between sending and removing sends
+ * a mail twice, which is better than never.
  */
-export async function runJobs(env: Env, db: Db, pending: Job[]): Promise<void> {
+export async function runJobs(env: Env, db: Db, pending: readonly StoredJob[]): Promise<void> {
   const expired = pending.filter(isExpired).map(({ id }) => id)
   if (expired.length > 0) {
     logError(`jobs: ${expired.length} given up, too late to be of use`)
@@ -32,8 +34,10 @@ export async function runJobs(env: Env, db: Db, pending: Job[]): Promise<void> {
   }
   const runnable = pending.filter((job) => !isExpired(job))
   const byKind = Map.groupBy(runnable, ({ kind }) => kind)
-  const runs = Array.from(byKind, ([kind, group]) => jobRunsOf(env, kind, group)).flat()
-  await Promise.all(runs.map((jobRun) => execute(env, db, jobRun)))
+  const runs = Array.from(byKind, ([kind, group]) =>
+    jobRunsOf(env, kind, group).map((jobRun) => execute(env, db, kind, jobRun)),
+  )
+  await Promise.all(runs.flat())
 }
 
 /** Keeps promises once the answer is out. What fails is left to the cron. */
@@ -55,21 +59,20 @@ export async function runDueJobs(env: Env, db: Db, hasQueryBudget = () => true):
       .where(lte(jobs.dueAt, began))
       .orderBy(jobs.dueAt)
       .limit(DUE_PER_QUERY)
-    // Kind and payload were written together, which the columns' own types cannot say.
-    if (due.length > 0) await runJobs(env, db, due as Job[])
+    if (due.length > 0) await runJobs(env, db, due)
     if (due.length < DUE_PER_QUERY) return
   }
 }
 
-async function execute(env: Env, db: Db, { label, ids, run }: JobRun): Promise<void> {
-  let next: Job[]
+async function execute(env: Env, db: Db, kind: string, { ids, run }: JobRun): Promise<void> {
+  let next: readonly Job[]
   try {
     next = (await run()) ?? []
     // The same promise made twice, by a run that was cut short, is one.
     const enqueued = next.map((job) => enqueue(db, job).onConflictDoNothing())
     await inBatch(db, ids, (some) => db.delete(jobs).where(inArray(jobs.id, some)), enqueued)
   } catch (error) {
-    logError(`jobs: ${label} not delivered`, error)
+    logError(`jobs: ${ids.length} of kind ${kind} failed`, error)
     const retry = retryLater(Date.now())
     await inBatch(db, ids, (some) => db.update(jobs).set(retry).where(inArray(jobs.id, some)))
     return
@@ -91,15 +94,18 @@ async function inBatch(
   if (first) await db.batch([first, ...rest])
 }
 
-function jobRunsOf<Of extends JobKind>(env: Env, kind: Of, group: Job[]): JobRun[] {
-  const handler = Object.hasOwn(jobHandlers, kind) ? jobHandlers[kind] : undefined
-  if (handler) return handler(env, group as JobOf<Of>[])
-  // A newer version of the Worker has made it, and will keep it.
-  const run = () => Promise.reject(new Error('This version has no handler for this kind of job'))
-  return [{ label: `${group.length} of kind ${kind}`, ids: group.map(({ id }) => id), run }]
+function jobRunsOf(env: Env, kind: string, group: StoredJob[]): JobRun[] {
+  const definition = findRegisteredJob(kind)
+  if (definition) return definition.runsOf(env, group)
+  // A newer version of the Worker has written these jobs, and carries them out.
+  const ids = group.map(({ id }) => id)
+  return [failingRun(ids, 'This version has no handler for this kind of job')]
 }
 
-const isExpired = ({ payload }: Job) => 'until' in payload && payload.until < Date.now()
+function isExpired({ payload }: StoredJob): boolean {
+  const until = (payload as { until?: unknown } | null)?.until
+  return typeof until === 'number' && until < Date.now()
+}
 
 const retryLater = (now: number) => ({
   attempts: sql`${jobs.attempts} + 1`,

@@ -114,7 +114,8 @@ const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL | unde
     .onConflictDoNothing()
 
 /** What a tester is told of, in their inbox and by mail. `known`: their mailbox has had its days before. */
-export type TesterNews = 'welcome' | 'known' | 'extended' | 'ends_7' | 'ends_3' | 'ends_1' | 'ended'
+export const testerNews = ['welcome', 'known', 'extended', 'ends_7', 'ends_3', 'ends_1', 'ended'] as const
+export type TesterNews = (typeof testerNews)[number]
 
 /** The promise to tell a tester. @param at what makes it another than an earlier one of the same news */
 export const testerJob = (userId: string, news: TesterNews, at: number): JobOf<'notify_tester'> => ({

@@ -20,7 +20,7 @@ import {
   jobsQuery,
   retryJob,
 } from './queries.ts'
-import { formatAge, jobKindLabel } from './labels.ts'
+import { formatAge } from './labels.ts'
 
 /** What is promised and not delivered yet, what fails, and what was set aside. Ids alone, never a word of it. */
 export function Jobs() {
@@ -89,7 +89,7 @@ export function Jobs() {
       {dropping && (
         <ActionSheet
           title="Give it up?"
-          description={`${jobKindLabel(dropping.kind)} is never done then. This cannot be undone.`}
+          description={`${dropping.label} is never done then. This cannot be undone.`}
           actionLabel="Give up"
           isDanger
           doneMessage="Given up"
@@ -103,9 +103,9 @@ export function Jobs() {
 
 const jobColumn = {
   name: 'What',
-  cell: ({ kind, id }: FailingJob | DeadLetter) => (
+  cell: ({ label, id }: FailingJob | DeadLetter) => (
     <>
-      <span className="block font-semibold">{jobKindLabel(kind)}</span>
+      <span className="block font-semibold">{label}</span>
       <span className="block text-sm text-muted">{id}</span>
     </>
   ),
@@ -130,7 +130,7 @@ const deadColumns: Column<DeadLetter>[] = [
   { name: 'Given up at', cell: ({ deadLetteredAt }) => formatDateTime(deadLetteredAt) },
 ]
 const kindColumns = (now: number): Column<JobKindSummary & { id: string }>[] => [
-  { name: 'Kind', cell: ({ kind }) => <span className="font-semibold">{jobKindLabel(kind)}</span> },
+  { name: 'Kind', cell: ({ label }) => <span className="font-semibold">{label}</span> },
   { name: 'Waiting', cell: ({ waiting }) => waiting, isNumber: true },
   { name: 'Failing', cell: ({ failing }) => failing, isNumber: true },
   { name: 'Oldest', cell: ({ oldestAt }) => formatAge(oldestAt, now), isNumber: true },
@@ -146,7 +146,7 @@ const retryPolicyLabels: Record<JobKindSummary['retryPolicy'], string> = {
 /** Tries at once, and says whether it worked. */
 function Actions({ row, onDrop }: { row: FailingJob | DeadLetter; onDrop: () => void }) {
   const { run, busy, problem } = useAdminAction()
-  const name = `${jobKindLabel(row.kind)}, ${row.id}`
+  const name = `${row.label}, ${row.id}`
   const retryNow = () =>
     run(async () => {
       const { isDone } = await retryJob(row.id)

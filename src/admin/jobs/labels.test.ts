@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAge, jobKindLabel } from './labels.ts'
+import { formatAge } from './labels.ts'
 
 test.each([
   [0, '0 min'],
@@ -10,11 +10,4 @@ test.each([
   [-5, '0 min'],
 ])('what is %i minutes old is %s old', (minutes, text) => {
   expect(formatAge(0, minutes * 60_000)).toBe(text)
-})
-
-test('a kind of job that is new here is called by its own name', () => {
-  expect([jobKindLabel('notify'), jobKindLabel('water_plants')]).toEqual([
-    'Something for an inbox',
-    'water plants',
-  ])
 })

@@ -14,6 +14,9 @@ import { emptyPaymentsTally } from './tally.ts'
 const { openDb } = await import('../../../worker/db/db.ts')
 const { recordEvents } = await import('../../../worker/billing/events.ts')
 const { runJobs, runDueJobs } = await import('../../../worker/jobs/jobs.ts')
+const { registerAllJobs } = await import('../../../worker/registered-jobs.ts')
+
+registerAllJobs()
 
 const HAPPENINGS = 12
 const USER = 'ann'

@@ -2,9 +2,8 @@ import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { deadLetters, jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { retryPolicyOf } from '../../jobs/retry-policy.ts'
 import { runJobs } from '../../jobs/jobs.ts'
-import type { Job } from '../../jobs/job.ts'
+import { jobLabel, retryPolicyOf } from '../../jobs/registry.ts'
 import { type Actor, auditIf } from '../actor.ts'
 
 /** So many of each list are shown; what is done with them makes room for the next. */
@@ -12,7 +11,8 @@ const SHOWN = 100
 
 /**
  * What is owed, by kind; which promises have failed, the most tried first; and which were set aside, the newest first.
- * Of what they say only whom they are for, by id. Times are epoch milliseconds.
+ * Of what they say only whom they are for, by id. Each has the label and the policy of its kind. Times are epoch
+ * milliseconds.
  */
 export async function readJobs(db: Db) {
   const [kinds, failing, dead, deadCount] = await Promise.all([
@@ -39,14 +39,17 @@ export async function readJobs(db: Db) {
       .limit(SHOWN),
     db.$count(deadLetters),
   ])
-  const withRetryPolicy = <Row extends { kind: string }>(row: Row) => ({
+  const described = <Row extends { kind: string }>({ kind, ...row }: Row) => ({
     ...row,
-    retryPolicy: retryPolicyOf(row.kind),
+    // A newer version of the Worker may have written a kind that is none of ours.
+    kind: kind as string,
+    label: jobLabel(kind),
+    retryPolicy: retryPolicyOf(kind),
   })
   return {
-    kinds: kinds.map(withRetryPolicy),
-    failing: failing.map(withRetryPolicy),
-    dead: dead.map(withRetryPolicy),
+    kinds: kinds.map(described),
+    failing: failing.map(described),
+    dead: dead.map(described),
     deadCount,
   }
 }
@@ -92,7 +95,7 @@ export async function retryJob(env: Env, db: Db, actor: Actor, id: string): Prom
       .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload }),
   ])
   if (!found) throw jobNotFound()
-  await runJobs(env, db, [found as Job])
+  await runJobs(env, db, [found])
   return { isDone: (await db.$count(jobs, eq(jobs.id, id))) === 0 }
 }
 

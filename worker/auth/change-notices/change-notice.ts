@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobOf } from '../../jobs/job.ts'
@@ -6,40 +7,44 @@ import type { Operator } from '../operator/require-operator.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { UserRow } from '../users/users.ts'
 
-/** What was changed about how an account is opened. */
-export type SecurityChange =
-  | 'password_set'
-  | 'email_changed'
-  | 'phone_changed'
-  | 'factor_added'
-  | 'factor_removed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'recovery_codes_made'
-  | 'recovery_codes_removed'
-  | 'recovery_code_used'
-  | 'identity_linked'
-  | 'identity_unlinked'
-  | OperatorsChange
+/** After these there are no sessions that the owner could end. An operator alone does them. */
+const closings = ['suspended', 'suspension_lifted', 'deleted'] as const
+export type Closing = (typeof closings)[number]
 
-/** What an operator alone does to an account. */
-type OperatorsChange = 'factor_changed' | Closing
-/** After these there are no sessions that the owner could end. */
-export type Closing = 'suspended' | 'suspension_lifted' | 'deleted'
+/** What was changed about how an account is opened. */
+const SecurityChange = z.enum([
+  'password_set',
+  'email_changed',
+  'phone_changed',
+  'factor_added',
+  'factor_removed',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_made',
+  'recovery_codes_removed',
+  'recovery_code_used',
+  'identity_linked',
+  'identity_unlinked',
+  /** An operator alone does it. */
+  'factor_changed',
+  ...closings,
+])
+export type SecurityChange = z.infer<typeof SecurityChange>
 
 /** A change that its account's address is to hear of. Times are epoch milliseconds. */
-export type ChangeNotice = {
-  userId: string
+export const ChangeNotice = z.object({
+  userId: z.string(),
   /** The address as it was before the change. */
-  to: string
-  change: SecurityChange
+  to: z.string(),
+  change: SecurityChange,
   /** Where the owner's own session was in use; absent for what an operator did. */
-  device?: string
-  place?: string
-  at: number
+  device: z.optional(z.string()),
+  place: z.optional(z.string()),
+  at: z.number(),
   /** Where the site is, for the link. */
-  site: string
-}
+  site: z.string(),
+})
+export type ChangeNotice = z.infer<typeof ChangeNotice>
 
 /** For how long a mail about a change is worth sending, and its link is good, in milliseconds. */
 export const NOTICE_MS = 7 * 86_400_000

@@ -1,47 +1,56 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
 import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/job.ts'
-import type { FlowState } from '../flow-state.ts'
 import { siteOf } from '../redirect.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /** What the code is for. */
-export type CodeKind =
+const CodeKind = z.enum([
   /** Confirms a sign-up; who has an account already is told so by mail. */
-  | 'sign_up'
+  'sign_up',
   /** Confirms a sign-up that still waits. */
-  | 'confirmation'
-  | 'magic_link'
-  | 'recovery'
+  'confirmation',
+  'magic_link',
+  'recovery',
   /** Confirms a change that the account itself waits for. */
-  | 'email_change'
-  | 'phone_change'
-  | 'reauthentication'
+  'email_change',
+  'phone_change',
+  'reauthentication',
+])
+export type CodeKind = z.infer<typeof CodeKind>
 
 /**
  * A wish that a code be sent, as it waits in the outbox. Whose account it is, and whether there is one, is found
  * out only when the wish is granted: so the answer to whoever asked is the same, and takes the same time. No code
  * is made before it is sent, so none lies about.
  */
-export type SendCodePayload = {
-  kind: CodeKind
+export const SendCodePayload = z.object({
+  kind: CodeKind,
   /** An e-mail address, or a phone number in E.164 digits. */
-  to: string
+  to: z.string(),
   /** Whose account it is, where the account itself asks. */
-  userId?: string
-  site: string
-  redirectTo: string
+  userId: z.optional(z.string()),
+  site: z.string(),
+  redirectTo: z.string(),
   /** What the browser that asks is known by (asker.ts). */
-  askerHash?: string | undefined
-  challenge?: Pick<FlowState, 'codeChallenge' | 'codeChallengeMethod'>
+  askerHash: z.optional(z.string()),
+  /** RFC 7636, as the flow's row keeps it. */
+  challenge: z.optional(
+    z.object({
+      codeChallenge: z.nullable(z.string()),
+      codeChallengeMethod: z.nullable(z.literal('s256')),
+    }),
+  ),
   /** A confirmation has just gone there: only who is confirmed already is still to hear something. */
-  skipCode?: boolean
+  skipCode: z.optional(z.boolean()),
   /** Makes an account when there is none, with these metadata. */
-  create?: { data: Record<string, unknown> }
+  create: z.optional(z.object({ data: z.record(z.string(), z.unknown()) })),
   /** Nobody waits for it any more, in epoch milliseconds. */
-  until: number
-}
+  until: z.number(),
+})
+export type SendCodePayload = z.infer<typeof SendCodePayload>
 
 export type CodeRequest = Omit<SendCodePayload, 'site' | 'until'>
 

@@ -1,6 +1,7 @@
 import { base64url } from 'jose'
+import * as z from 'zod/mini'
 import { type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
-import { type Push, pushFor } from '#domain/inbox/push.ts'
+import { pushFor } from '#domain/inbox/push.ts'
 import type { Db } from '../../db/db.ts'
 import { openDb } from '../../db/db.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
@@ -13,14 +14,15 @@ import { logError } from '../../logging/log-error.ts'
 const TIMEOUT_MS = 10_000
 
 /** A push for one browser of a driver. */
-export type PushRequest = {
-  userId: string
-  subscriptionId: string
-  push: Push
+export const PushRequest = z.object({
+  userId: z.string(),
+  subscriptionId: z.string(),
+  push: z.object({ id: z.string(), title: z.string(), text: z.string(), link: z.string() }),
   /** Pushes of one subject take each other's place while a phone is away. */
-  subject: string
-  urgent: boolean
-}
+  subject: z.string(),
+  urgent: z.boolean(),
+})
+export type PushRequest = z.infer<typeof PushRequest>
 
 /**
  * What is to be pushed of some items of a driver's inbox: one promise for each browser that may be woken. The same

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineJob } from '../jobs/define-job.ts'
+import { deleteUserObjects } from './delete-objects.ts'
+
+/** A driver whose account was erased. */
+const DeleteUserObjects = z.object({ userId: z.string() })
+
+declare module '../jobs/job.ts' {
+  interface JobPayloads {
+    delete_user_objects: z.infer<typeof DeleteUserObjects>
+  }
+}
+
+export const accountJobs = [
+  defineJob({
+    kind: 'delete_user_objects',
+    label: 'Erasing a driver',
+    payload: DeleteUserObjects,
+    retryPolicy: 'forever',
+    handler: (env, { payload }) => deleteUserObjects(env, payload.userId),
+  }),
+]

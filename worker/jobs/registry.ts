@@ -1,0 +1,31 @@
+import type { RegisteredJob, RetryPolicy } from './define-job.ts'
+import type { JobKind } from './job.ts'
+
+let registered: ReadonlyMap<string, RegisteredJob> = new Map()
+
+/** Nothing for all kinds; otherwise the kinds that a feature declares and no definition carries out, as a type error. */
+type Complete<Kind extends JobKind> = [JobKind] extends [Kind] ? unknown : { missing: Exclude<JobKind, Kind> }
+
+/** Makes every kind of job known to the runner, once, as the Worker starts. Throws when two definitions share a kind. */
+export function registerJobs<Kind extends JobKind>(
+  jobs: readonly RegisteredJob<Kind>[] & Complete<Kind>,
+): void {
+  const byKind = new Map(jobs.map((job) => [job.kind, job]))
+  if (byKind.size < jobs.length) throw new Error('Two kinds of job have the same name')
+  registered = byKind
+}
+
+/** The definition of a kind, absent for one that only a newer version of the Worker knows. */
+export const findRegisteredJob = (kind: string): RegisteredJob | undefined => registered.get(kind)
+
+/** The policy of a kind. A kind that this version does not know stays for the version that does. */
+export const retryPolicyOf = (kind: string): RetryPolicy => registered.get(kind)?.retryPolicy ?? 'forever'
+
+/** What the administrator calls a kind. */
+export const jobLabel = (kind: string): string => registered.get(kind)?.label ?? kind.replaceAll('_', ' ')
+
+/** The kinds that become dead letters. */
+export const deadLetterKinds = (): JobKind[] =>
+  Array.from(registered.values())
+    .filter(({ retryPolicy }) => retryPolicy === 'dead_letter')
+    .map(({ kind }) => kind)

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineJob } from '../jobs/define-job.ts'
+import type { Mail, Template } from './mail.ts'
+import { rendered } from './rendered.gen.ts'
+import { sendMail } from './send-mail.ts'
+
+/** A mail that says nothing useful after `until`. */
+type MailJob = Mail & { until: number }
+
+/** Which values a template needs is checked as they are filled in, where none may be missing. */
+const MailJob: z.ZodMiniType<MailJob> = z.pipe(
+  z.object({
+    to: z.string(),
+    template: z.enum(Object.keys(rendered) as Template[]),
+    values: z.record(z.string(), z.string()),
+    isStranger: z.optional(z.boolean()),
+    until: z.number(),
+  }),
+  z.transform((mail) => mail as unknown as MailJob),
+)
+
+declare module '../jobs/job.ts' {
+  interface JobPayloads {
+    send_mail: MailJob
+  }
+}
+
+export const mailJobs = [
+  defineJob({
+    kind: 'send_mail',
+    label: 'A mail',
+    payload: MailJob,
+    retryPolicy: 'until_deadline',
+    handler: (env, { payload }) => sendMail(env, payload),
+  }),
+]
