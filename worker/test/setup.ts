@@ -5,7 +5,6 @@ import '../index.ts'
 import { putTables } from './schema.ts'
 import { wakeObjectsAfter } from './wake-objects.ts'
 
-// As worker/index.ts does, for tests that call the runner by itself.
 // A test may have a clock of its own.
 const now = Date.now
 let began = 0
