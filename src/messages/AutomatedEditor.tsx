@@ -11,8 +11,8 @@ import { etaLabelOf, instructionLabels, momentLabels, platformLabels } from './l
 type Props = { composer: Composer; ready: boolean; onWriteManually: () => void }
 
 /**
- * §1.3 Automated: the picture alone makes the message. What it was made from is there to see; the moment and the
- * minutes, where it does not surely show them, are one tap away.
+ * §1.3 Automated mode: the screenshot alone makes the message. The driver sees the details that it was made from, and
+ * changes the moment and the minutes with one tap where the screenshot does not show them surely.
  */
 export function AutomatedEditor({ composer, ready, onWriteManually }: Props) {
   const { part, draft, set } = composer

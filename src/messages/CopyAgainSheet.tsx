@@ -12,7 +12,7 @@ import type { CopyAgain, CopiableMessage } from './use-copy-again.ts'
 
 type Props = { again: CopyAgain; memory: CopiedMessages }
 
-/** §1.2 Asks for the name and the store that a message of another phone has lost, or copies it without them. */
+/** §1.2 Asks for the name and the store that a message logged by another phone lacks, or copies it without them. */
 export function CopyAgainSheet({ again, memory }: Props) {
   const { asked: pending } = again
   return (
@@ -38,7 +38,8 @@ function MissingNamesForm({ message, again, memory }: Props & { message: Copiabl
     store: store ?? known?.store ?? null,
   })
   const rules = useLint(text)
-  // The rest was checked when it was first copied: what is typed here is in question, whatever app and moment.
+  // The lint checked the rest when it was first copied; only what the driver types here is new, whatever app and
+  // moment.
   const context = { platform: 'unknown', moment: 'picked_up', ...(name && { firstName: name }) } as const
   const isSafe = rules !== null && rules.canSend(rules.lint(text, context))
   const missing =

@@ -7,8 +7,8 @@ import type { Copying } from './use-copying.ts'
 type Props = { composer: Composer; copying: Copying }
 
 /**
- * The one thing that matters, under the thumb. While something is blocked it says what, instead of being dead. After
- * Copy it stays in its place and copies the same text again, so that a second tap does no harm.
+ * The copy button, under the thumb. While the message cannot be copied it names the reason instead of being disabled.
+ * After Copy it stays in its place and copies the same text again, so that a second tap does no harm.
  */
 export function CopyBar({ composer, copying }: Props) {
   const { canCopy, isLintReady, problem, findings, part, draft } = composer

@@ -5,7 +5,10 @@ import { Sheet } from '../ui/Sheet.tsx'
 
 type Props = { open: boolean; text: string; onClose: () => void; onCopied: () => void }
 
-/** For browsers that keep the clipboard to themselves: the text is selected, the driver's own menu copies it. */
+/**
+ * For browsers that refuse access to the clipboard: the text is selected, and the driver copies it with the browser's
+ * own menu.
+ */
 export function CopyByHand({ open, text, onClose, onCopied }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

@@ -92,7 +92,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
 
   const title = useRef<HTMLHeadingElement>(null)
   const startOver = () => {
-    // The button goes.
+    // The focused button is removed.
     title.current?.focus()
     const before = editor.clear()
     composer.setEditing(false)
@@ -102,7 +102,7 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   const isAutomated = composer.mode === 'automated'
   const hasReadScreenshot = draft.picture !== null && screenshot.state.step === 'read'
   const next = () => {
-    // Without a picture there is no message to stay beside.
+    // Without a screenshot there is no message to move the focus to.
     if (isAutomated && !composer.nextPart) title.current?.focus()
     copying.next()
   }

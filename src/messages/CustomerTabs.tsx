@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Composer } from './use-composer.ts'
 
-/** Two customers in one picture are two messages, one open at a time. */
+/** Two customers in one screenshot are two messages, one open at a time. */
 export function CustomerTabs({ composer: { draft, part, open } }: { composer: Composer }) {
   if (draft.parts.length < 2) return null
   return (

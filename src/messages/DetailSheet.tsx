@@ -26,7 +26,7 @@ type Props = {
   onConfirm: (field: ReadField) => void
 }
 
-/** One detail to look at, change or take away. */
+/** One detail to check, change or remove. */
 export function DetailSheet({ field, part, onClose, onChange, onConfirm }: Props) {
   const isUnsure = field !== null && part.unsure.includes(field)
   const confirmAndClose = () => {

@@ -8,13 +8,13 @@ type Props = {
   composer: Composer
   copying: Copying
   onNext: () => void
-  /** What is asked once the message was copied. It moves the button from under no thumb. */
+  /** The question that follows Copy. Its place keeps the button from moving under the thumb. */
   question: ReactNode
 }
 
 /**
  * The message and its button. On a phone that is high enough both stay under the thumb while the details scroll
- * behind them; on a low or enlarged screen only the button does; beside the details, on a wide one, they stay put.
+ * behind them; on a low or enlarged screen only the button stays. On a wide screen they stay beside the details.
  */
 export function Dock({ composer, copying, onNext, question }: Props) {
   return (

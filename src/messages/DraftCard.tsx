@@ -9,7 +9,7 @@ import { MessageText } from './MessageText.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import type { Composer } from './use-composer.ts'
 
-/** Code that does not come leaves the driver with the message alone. */
+/** When this code does not load, the driver still has the message. */
 const AiTextOptions = lazy(() =>
   import('../ai/AiTextOptions.tsx').catch((error: unknown) => {
     console.warn('The language model cannot be shown', error)
@@ -19,12 +19,12 @@ const AiTextOptions = lazy(() =>
 
 type Props = { composer: Composer; onNext: () => void }
 
-/** The message: as it would be sent, to read and to change, or as it was copied. */
+/** The message: before Copy as it would be sent, to read and to change; afterwards as it was copied. */
 export function DraftCard({ composer, onNext }: Props) {
   const section = useRef<HTMLElement>(null)
   const { part, composed, nextPart } = composer
   const next = () => {
-    // The button goes, and the focus stays beside where it was, unless the message goes as well.
+    // The focused button is removed, so the focus moves to the section, unless the message is removed as well.
     section.current?.focus()
     onNext()
   }
@@ -45,7 +45,7 @@ export function DraftCard({ composer, onNext }: Props) {
   )
 }
 
-/** Read it, change it in place, or take another one. */
+/** Shows the message before Copy: to read, edit in place or swap for another wording. */
 function UnsentMessage({ composer }: { composer: Composer }) {
   const { part, composed, findings, problem, editing } = composer
   const inBackground = usePersistedStore(aiInBackgroundStore) && composer.mode === 'automated'
@@ -60,7 +60,7 @@ function UnsentMessage({ composer }: { composer: Composer }) {
   return (
     <>
       {composer.mode === 'ai_enhanced' || inBackground ? (
-        // The message does not wait for what stands beside it.
+        // The message does not wait for the code of the texts beside it.
         <Suspense fallback={messageOnly}>
           <AiTextOptions
             composer={composer}

@@ -8,7 +8,7 @@ import { modeLabels } from './labels.ts'
 
 type Props = { mode: Mode; title: RefObject<HTMLHeadingElement | null>; onClear: (() => void) | null }
 
-/** Says which page this is and which mode makes the message, and clears the desk. */
+/** Names the page and the mode that makes the message, and has the button that clears the editor. */
 export function EditorHeader({ mode, title, onClear }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-1">

@@ -8,11 +8,11 @@ import { etaLabelOf } from './labels.ts'
 
 type Props = { composer: Pick<Composer, 'part' | 'set' | 'confirm'> }
 
-/** Minutes by chip or by number. What is out of range stays in the field, with a sentence. */
+/** Minutes by chip or by number. A number out of range stays in the field, with a sentence. */
 export function EtaChoice({ composer: { part, set, confirm } }: Props) {
   const { details, unsure } = part
   const { minutes, problem } = parseEta(details.eta)
-  // After the delivery there is nothing left to wait for.
+  // After the delivery there is no ETA.
   if (details.moment === 'delivered') return null
   return (
     <fieldset className="min-w-0">

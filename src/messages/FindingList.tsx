@@ -8,7 +8,7 @@ const dateFormatter = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 type Props = { findings: readonly Finding[]; text: string; onFix: (text: string) => void }
 
-/** Why the lint stopped at something, how to put it right, and the policy that says so. */
+/** The lint's findings: why each stops the message, how to put it right, and the policy behind it. */
 export function FindingList({ findings, text, onFix }: Props) {
   return (
     <ul className="grid gap-2">
@@ -37,7 +37,7 @@ export function FindingList({ findings, text, onFix }: Props) {
   )
 }
 
-/** The policy behind a rule. A rule of our own has no page outside to lead to. */
+/** The policy behind a rule. Our own rules have no page to link to. */
 function Source({ source: { title, url, checked } }: { source: PolicySource }) {
   const label = `${title}, checked ${dateFormatter.format(new Date(checked))}`
   if (!url.startsWith('https:')) return <span className="text-xs text-muted">{label}</span>

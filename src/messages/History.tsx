@@ -15,12 +15,12 @@ import { useTips } from './use-tips.ts'
 type CopyHandler = (message: CopiableMessage) => void
 type Props = { userId: string; history: Log; memory: CopiedMessages; onCopy: CopyHandler }
 
-/** §1.2 The messages of before: to search, copy again and delete. Names come from this phone alone. */
+/** §1.2 The messages sent before: to search, copy again and delete. Only this phone knows their names. */
 export function History({ userId, history, memory, onCopy }: Props) {
   const { messages } = history
   const tips = useTips(userId, history)
   const logged = new Set(messages?.map(({ key }) => key))
-  // A search asks the log, which does not know what still waits on this phone.
+  // A search runs on the server, which does not know the messages that are still queued on this phone.
   const unsent = useUnsentMessages(userId)
     .mine.filter(({ key }) => !history.isSearching && !logged.has(key))
     .map(({ message }) => message)

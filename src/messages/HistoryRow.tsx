@@ -19,7 +19,7 @@ type LoggedProps = {
   onTip: () => void
 }
 
-/** A message of the log: when and where it was sent and what it brought, to copy again or delete. */
+/** A message of the log: when and where it was sent and its tip, to copy again or delete. */
 export function LoggedRow({ message, text, onCopy, onDelete, onTip }: LoggedProps) {
   const { moment, platform, composedAt } = message
   const now = useNow()
@@ -75,7 +75,7 @@ type UnloggedProps = {
   onCopy: (message: NewMessage) => void
 }
 
-/** A message that was copied and still waits on this phone for the network. */
+/** A copied message that is queued on this phone until there is a network. */
 export const UnloggedRow = ({ message, text, onCopy }: UnloggedProps) => (
   <li className="rounded-lg border border-dashed border-line bg-surface p-3">
     <p className="leading-relaxed">{text}</p>

@@ -7,7 +7,7 @@ type Props = {
   onDone: () => void
 }
 
-/** How many items there are. A number that cannot be stays in the field with a sentence. */
+/** The number of items. A number that cannot be right stays in the field with a sentence. */
 export function ItemCountField({ value, onChange, onDone }: Props) {
   const [input, setInput] = useState(value === null ? '' : String(value))
   const count = parseItemCount(input)
@@ -27,7 +27,7 @@ export function ItemCountField({ value, onChange, onDone }: Props) {
   )
 }
 
-/** The number, null for an empty field, undefined for what is no count. */
+/** The number, null for an empty field, undefined for anything that is not a count. */
 function parseItemCount(input: string): number | null | undefined {
   const text = input.trim()
   if (text === '') return null

@@ -9,14 +9,14 @@ import { ReasonChoice } from './ReasonChoice.tsx'
 import type { Composer } from './use-composer.ts'
 import { toneLabels } from './labels.ts'
 
-/** §1.3 By hand: every input is the driver's, and what a picture says only fills them in. */
+/** §1.3 Manual mode: the driver sets every input, and a screenshot only fills them in. */
 export function ManualEditor({ composer }: { composer: Composer }) {
   const { part, set, confirm } = composer
   const { details } = part
-  // What a picture says is looked at first; without one it comes last.
+  // The fields that a screenshot filled come first; without one they come last.
   const hasReadFields = part.read.length > 0
   const orderChips = <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
-  // There is nothing to say of an offer yet, and so nothing to choose.
+  // An order that is only offered has no customer to write to, so there is nothing to choose.
   if (hasNoCustomer(composer.draft)) return orderChips
   return (
     <>

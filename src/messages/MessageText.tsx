@@ -1,7 +1,7 @@
 import type { Finding } from '#domain/messages/lint/lint.ts'
 import { segmentsOf } from './findings.ts'
 
-/** The message as the customer reads it, with the words marked that the lint stopped at. */
+/** The message as the customer reads it, with the words marked that the lint found. */
 export function MessageText({ text, findings }: { text: string; findings: readonly Finding[] }) {
   return (
     <p className="text-message whitespace-pre-wrap">

@@ -13,7 +13,7 @@ type Props = {
   onChange: (details: { moment: Moment }) => void
 }
 
-/** The moments in the order in which they come; none is chosen while a screenshot leaves it open. */
+/** The moments in the order of a delivery; none is chosen while the screenshot leaves it open. */
 export function MomentChoice({ details, hideLabel, onChange }: Props) {
   return (
     <div className="min-w-0">
@@ -31,7 +31,7 @@ export function MomentChoice({ details, hideLabel, onChange }: Props) {
   )
 }
 
-/** Says that a driver who is further off than "nearly there" is said to be on the way. */
+/** Explains that a driver who is further off than "nearly there" counts as on the way. */
 export function FarNote({ details: { moment, eta } }: Pick<Props, 'details'>) {
   const minutes = parseEta(eta).minutes ?? 0
   if (moment !== 'arriving' || minutes <= NEAR_MINUTES) return null

@@ -11,7 +11,7 @@ type Props = {
   onConfirm: (field: ReadField) => void
 }
 
-/** What is known of the order, a chip each. Amber ones want a look; an empty one is an offer. */
+/** The details of the order, a chip each. Amber chips ask to be checked; an empty chip offers to add a detail. */
 export function OrderChips({ part, onChange, onConfirm }: Props) {
   const [editing, setEditing] = useState<ChipField | null>(null)
   return (
@@ -50,7 +50,7 @@ export function OrderChips({ part, onChange, onConfirm }: Props) {
   )
 }
 
-/** What a chip says, or null while there is nothing to say. */
+/** The text of a chip, or null while its detail is empty. */
 function chipValueOf(field: ChipField, details: Details): string | null {
   const { name, store, platform, instruction, itemCount } = details
   if (field === 'name') return name.trim() || null

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 
-/** Own words with their counter. A long paste stays whole in the field and is explained. */
+/** The driver's own words with their counter. A long paste stays whole in the field and is explained. */
 export function OwnReasonField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const id = useId()
   const length = text.trim().length

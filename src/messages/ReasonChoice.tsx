@@ -11,12 +11,12 @@ import { chosenReasonFrom, isChosenReason, reasonMisfitText } from './reason-cho
 import type { ChosenReason } from './reason-choice.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 
-/** So many reasons are a tap away; the sheet has all of them. */
+/** The chips show this many reasons; the sheet has all of them. */
 const REASONS_SHOWN = 5
 
 type Props = { details: Details; onChange: (choice: Partial<ChosenReason>) => void }
 
-/** A reason that fits the moment: favourites at hand, all of them in a sheet, or the driver's own words. */
+/** Chooses a reason that fits the moment: favourites as chips, all of them in a sheet, or the driver's own words. */
 export function ReasonChoice({ details, onChange }: Props) {
   const { reason, ownWords } = details
   const entries = entriesForMoment(usePersistedStore(reasonStore), details.moment)

@@ -10,19 +10,19 @@ import type { LoggedMessage } from './queries.ts'
 
 type Props = {
   message: LoggedMessage
-  /** What the message says. */
+  /** The text of the message. */
   text: string
   onClose: () => void
   onSave: (cents: number) => Promise<void>
   onRemove: () => Promise<void>
 }
 
-/** §3.9, §9.19 The tip of one message, to write down, change or take back. What was typed stays until it is saved. */
+/** §3.9, §9.19 Adds, changes or removes the tip of one message. The typed amount stays until it is saved. */
 export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
   const savedCents = message.tipCents
   const [input, setInput] = useState(savedCents === null ? '' : (savedCents / 100).toFixed(2))
   const [problem, setProblem] = useState<string | null>(null)
-  /** The amount for which it was asked whether it is right. */
+  /** The unusually high amount that the driver confirmed. */
   const [confirmedCents, setConfirmedCents] = useState<number | null>(null)
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
 
@@ -95,5 +95,5 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
   )
 }
 
-/** showModal() gives the focus to what has the attribute, which React's `autoFocus` does not write. */
+/** showModal() focuses the element with the `autofocus` attribute, which React's `autoFocus` does not write. */
 const focusFirst = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '')

@@ -10,7 +10,7 @@ const formatCopyCount = (screenshots: number) =>
   `${screenshots} redacted ${screenshots === 1 ? 'copy' : 'copies'}`
 const isOrAre = (messages: number) => (messages === 1 ? 'is' : 'are')
 
-/** What was copied and is not in the log yet, whose it is, and what the log refused. */
+/** Copied messages that are not in the log yet, whose they are, and those that the server refused. */
 export function UnsentNotice({ userId }: { userId: string }) {
   const { mine, rejected, others } = useUnsentMessages(userId)
   const screenshots = useUnsentScreenshots(userId)

@@ -1,4 +1,4 @@
-/** The details that a picture fills and a tap changes. The others have their own controls. */
+/** The details that a screenshot fills and a tap on a chip changes. The others have their own controls. */
 export const chipFields = ['name', 'store', 'platform', 'instruction', 'itemCount'] as const
 export type ChipField = (typeof chipFields)[number]
 

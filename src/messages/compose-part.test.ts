@@ -78,6 +78,6 @@ test('§1.2 a model’s text that was chosen is copied and logged without the na
     template: 'Hi {name}, your order is with me.',
   })
   expect(composePart({ ...chosen, edited: 'Hello Sarah.' }, []).text).toBe('Hello Sarah.')
-  // Its minutes and its moment may be others now.
+  // The minutes and the moment may have changed.
   expect(withDetails(chosen, { eta: '5' }).chosen).toBeNull()
 })

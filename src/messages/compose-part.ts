@@ -6,15 +6,21 @@ import type { MessageInput } from '#domain/messages/message.ts'
 import { slotValuesOf, messageInputOf } from './draft.ts'
 import type { Part } from './draft.ts'
 
-/** A part as it stands: what the customer would read, and what the log would keep. */
+/** A part with the text that the customer would read and the input that the log would keep. */
 export type Composed = {
-  /** §1.2 What leaves the phone beside the text; own words that hold the name or the store are without them. */
+  /**
+   * §1.2 The details that leave the phone beside the text; the name and the store are removed from the driver's own
+   * words.
+   */
   input: MessageInput
-  /** The seed that gives the suggestion, which is the part's own or the next one that is not a repeat. */
+  /** The seed of the suggestion: the part's own, or the next one that does not repeat a recent message. */
   seed: number
   /** The composer's text with the name and the store filled in. */
   suggestion: string
-  /** What is copied: what was copied already, the driver's own wording, the model's text that was chosen, or the suggestion. */
+  /**
+   * The text to copy: the text copied before, the driver's own wording, the chosen text of the model, or the
+   * suggestion.
+   */
   text: string
   /** §1.2 The same text with `{name}` and `{store}` in the place of the words that never leave the phone. */
   template: string
@@ -28,7 +34,7 @@ export function composePart(part: Part, recent: readonly string[]): Composed {
   const suggestion = fillTemplate(template, fillings)
   const chosenText = part.copied?.text ?? part.edited ?? part.chosen
   const inputWithoutNames = withoutCustomerWords(input, fillings)
-  // The grammar's own sentences are left alone: a customer called Hope is no reason to change "I hope".
+  // The grammar's own sentences are never searched for names: a customer called Hope must not change "I hope".
   const textToTemplate = chosenText ?? (inputWithoutNames === input ? null : suggestion)
   return {
     input: inputWithoutNames,
@@ -39,7 +45,7 @@ export function composePart(part: Part, recent: readonly string[]): Composed {
   }
 }
 
-/** The same input when the driver's own words hold neither the name nor the store. */
+/** The same input without the driver's own words when those hold the name or the store. */
 function withoutCustomerWords(input: MessageInput, fillings: SlotValues): MessageInput {
   if (input.reason?.kind !== 'own') return input
   const text = toTemplate(input.reason.text, fillings)

@@ -3,7 +3,7 @@ import { fillTemplate } from '#domain/messages/fill.ts'
 import { RECENT_MESSAGES_MAX } from '#domain/limits.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
 
-/** A message that was copied on this phone, with the words that never left it. */
+/** A message copied on this phone, with the words that never leave it. */
 const CopiedMessage = z.object({
   key: z.string(),
   template: z.string(),
@@ -16,7 +16,7 @@ export type CopiedMessage = z.infer<typeof CopiedMessage>
 /** Newest first. */
 export type CopiedMessages = readonly CopiedMessage[]
 
-/** As many as a driver scrolls back to; older messages read naturally without a name. */
+/** About as many as a driver scrolls back to; older messages are shown without a name, in natural words. */
 const COPIED_MESSAGES_MAX = 200
 
 const parseCopied = (raw: unknown): CopiedMessages | null => {
@@ -24,14 +24,14 @@ const parseCopied = (raw: unknown): CopiedMessages | null => {
   return parsed.success ? parsed.data : null
 }
 
-/** What this phone remembers of a driver's messages. */
+/** The messages of a driver that this phone remembers. */
 export const copiedMessagesStore = (userId: string) =>
   persistedStore<CopiedMessages>(`copied_${userId}`, parseCopied, [])
 
 export const addCopied = (copied: CopiedMessages, message: CopiedMessage): CopiedMessages =>
   [message, ...copied.filter(({ key }) => key !== message.key)].slice(0, COPIED_MESSAGES_MAX)
 
-/** Forgets whose message it was; the wording stays, so that it is not repeated. */
+/** Forgets the customer of a message; the wording stays, so that it is not repeated. */
 export const withoutCustomer = (copied: CopiedMessages, key: string): CopiedMessages =>
   copied.map((entry) => (entry.key === key ? { ...entry, name: null, store: null } : entry))
 
@@ -50,7 +50,7 @@ export function recentTemplates(
     .map(({ template }) => template)
 }
 
-/** Which slots of a logged text this phone cannot fill, as for a message that another phone has sent. */
+/** The slots of a logged text that this phone cannot fill, as in a message from another phone. */
 export function unknownSlots(copied: CopiedMessages, { key, text }: { key: string; text: string }) {
   const known = copied.find((entry) => entry.key === key)
   return {
@@ -59,7 +59,7 @@ export function unknownSlots(copied: CopiedMessages, { key, text }: { key: strin
   }
 }
 
-/** §1.2 A logged text as the driver knows it: with the name where this phone knows it, natural without. */
+/** §1.2 A logged text as the driver knows it: with the name if this phone knows it, otherwise natural without one. */
 export function displayText(copied: CopiedMessages, { key, text }: { key: string; text: string }): string {
   const { name, store } = copied.find((entry) => entry.key === key) ?? { name: null, store: null }
   return fillTemplate(text, { name, store })

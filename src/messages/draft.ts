@@ -8,7 +8,7 @@ import type { SuggestionField as ReadField } from '#domain/screenshots/suggest.t
 import { fitsAt } from '#domain/messages/reason.ts'
 import { parseEta } from './eta.ts'
 
-/** What the driver sees and changes. Fields that are typed stay as they were typed, right or wrong. */
+/** The details as the driver sees and changes them. Typed fields stay as they were typed, right or wrong. */
 export const Details = z.object({
   moment: Moment,
   tone: Tone,
@@ -20,63 +20,66 @@ export const Details = z.object({
   store: z.string(),
   instruction: z.nullable(Instruction),
   itemCount: z.nullable(z.number()),
-  /** What the moment would claim and the picture does not surely bear out, until the driver taps a moment. */
+  /**
+   * The moment's claims that the screenshot does not prove. They stay out of the message until the driver taps a
+   * moment.
+   */
   withheld: z._default(z.array(Claim), []),
 })
 export type Details = z.infer<typeof Details>
 
-/** Details that a picture can fill, and that the driver may be asked to confirm. */
+/** The details that a screenshot can fill and that the driver may have to confirm. */
 export type { ReadField }
 
-/** One customer's message in the making. */
+/** The unfinished message for one customer. */
 export const Part = z.object({
   id: z.string(),
   details: Details,
-  /** What came from the picture. */
+  /** The fields that were read from the screenshot. */
   read: z.array(z.enum(readFields)),
-  /** What the picture did not say clearly, until the driver confirms or changes it. */
+  /** The fields that the screenshot does not show clearly, until the driver confirms or changes them. */
   unsure: z.array(z.enum(readFields)),
   seed: Seed,
-  /** Seeds of the wordings before this one, the latest last. */
+  /** Seeds of the earlier wordings, the latest last. */
   before: z.array(Seed),
-  /** The driver's own wording, as the customer would see it, or null while the suggestion stands. */
+  /** The driver's own wording, as the customer would see it, or null while the suggestion is used. */
   edited: z.nullable(z.string()),
   /** The language model's text that the driver chose over the suggestion, as the customer would see it, or null. */
   chosen: z._default(z.nullable(z.string()), null),
-  /** What was copied: it stays as it is, and copying it again logs nothing twice. Null while nothing was. */
+  /** The copied text: it stays as it is, and copying it again logs nothing twice. Null before Copy. */
   copied: z.nullable(z.object({ key: z.string(), text: z.string() })),
 })
 export type Part = z.infer<typeof Part>
 
-/** Everything that is on the desk: one part per customer, so that their names never cross. */
+/** Everything in the editor: one part per customer, so that their names never cross. */
 export const Draft = z.object({
   mode: Mode,
   parts: z.array(Part).check(z.minLength(1)),
-  /** The part that is open. */
+  /** The id of the open part. */
   open: z.string(),
-  /** Words seen in the picture that must not reach any message. */
+  /** Words seen in the screenshot that must not reach any message. */
   secrets: z.array(z.string()),
-  /** What the driver should know about the screen that it was read from. */
+  /** Notices for the driver about the screen that was read. */
   notices: z._default(z.array(ScreenNotice), []),
-  /** The key of the picture that it was read from, kept on this phone. */
+  /** The key of the screenshot that was read, kept on this phone. */
   picture: z.nullable(z.string()),
   updatedAt: z.number(),
-  /** The tab that wrote it last. */
+  /** The tab that wrote the draft last. */
   tab: z.string(),
 })
 export type Draft = z.infer<typeof Draft>
 
-/** What stays from one message to the next. */
+/** The details that carry over from one message to the next. */
 export type MessageDefaults = Pick<Details, 'tone' | 'platform'>
 export const defaultHabits: MessageDefaults = { tone: 'warm', platform: 'unknown' }
 
-/** What was stored, or null where it is no draft. */
+/** The stored draft, or null when the value is not a draft. */
 export const parseDraft = (raw: unknown): Draft | null => {
   const parsed = Draft.safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 
-/** A part with nothing filled in but the driver's habits. */
+/** A part with nothing filled in but the driver's defaults. */
 export const blankPart = (id: string, seed: number, habits: MessageDefaults): Part => ({
   id,
   details: {
@@ -114,16 +117,16 @@ export const blankDraft = (mode: Mode, part: Part): Draft => ({
 export const openPart = (draft: Draft): Part =>
   draft.parts.find(({ id }) => id === draft.open) ?? draft.parts[0]!
 
-/** Changes one part and leaves its neighbours alone. */
+/** Changes one part and leaves the other parts alone. */
 export const changePart = (draft: Draft, id: string, change: (part: Part) => Part): Draft => ({
   ...draft,
   parts: draft.parts.map((part) => (part.id === id ? change(part) : part)),
 })
 
 /**
- * Sets details; what the driver touches needs no confirmation any more, and what they change is theirs, not the
- * picture's. The driver's own wording stays; a model's text speaks of the details as they were, and goes. After Copy,
- * another detail begins the same customer's next message.
+ * Sets details. A detail that the driver touches needs no confirmation any more, and a changed one counts as the
+ * driver's, not the screenshot's. The driver's own wording stays; a model's text describes the earlier details and is
+ * dropped. After Copy, another detail begins the same customer's next message.
  */
 export const withDetails = (part: Part, changed: Partial<Details>): Part => ({
   ...part,
@@ -137,7 +140,7 @@ export const withDetails = (part: Part, changed: Partial<Details>): Part => ({
 const hasChanges = (details: Details, changed: Partial<Details>): boolean =>
   Object.entries(changed).some(([field, value]) => details[field as keyof Details] !== value)
 
-/** Takes the next wording, and remembers the way back. */
+/** Takes the next wording, and remembers the one before it. */
 export const withSeed = (part: Part, seed: number): Part => ({
   ...part,
   seed,
@@ -154,12 +157,12 @@ export const withPreviousSeed = (part: Part): Part => {
     : { ...part, seed, before: part.before.slice(0, -1), edited: null, chosen: null }
 }
 
-/** Takes a model's text, or the suggestion again for null, in the place of whatever was to be copied. */
+/** Uses a model's text, or for null the suggestion again, as the text to copy. */
 export const withChosenText = (part: Part, chosen: string | null): Part => ({ ...part, chosen, edited: null })
 
 /**
- * §1.2 What the message is composed from: only what is valid and not in doubt, and never the customer's name or the
- * store. What the picture does not say clearly is not said until the driver confirms it.
+ * §1.2 The input that the message is composed from: only valid, confirmed details, and never the customer's name or
+ * the store. A detail that the screenshot does not show clearly stays out until the driver confirms it.
  */
 export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsure'>): MessageInput {
   const { moment, tone, platform, instruction, itemCount, withheld } = details
@@ -168,7 +171,7 @@ export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsu
     moment,
     tone,
     platform,
-    // After the delivery there is nothing left to wait for.
+    // After the delivery there is no ETA.
     eta: moment === 'delivered' || !isConfirmed('eta') ? null : parseEta(details.eta).minutes,
     reason: draftReasonOf(details),
     instruction: isConfirmed('instruction') ? instruction : null,
@@ -179,14 +182,16 @@ export function messageInputOf({ details, unsure }: Pick<Part, 'details' | 'unsu
   }
 }
 
-/** The moment that the driver chose or the picture surely shows, or null. An order in time is none the less known. */
+/**
+ * The moment that the driver chose or the screenshot shows surely, or null. An order that is in time counts as sure.
+ */
 export const knownMoment = ({ moment, withheld }: Details): Moment | null =>
   withheld.some((claim) => claim !== 'late') ? null : moment
 
-/** Whether there is nobody to write to yet: the order is only offered, or one of many at a depot. */
+/** Whether there is no customer to write to yet: the order is only offered, or one of many at a depot. */
 export const hasNoCustomer = ({ notices }: Pick<Draft, 'notices'>): boolean => notices.some(isWithoutCustomer)
 
-/** The driver has an order after all: its messages begin with the way to the store. */
+/** The draft once the driver has accepted the order: its messages begin with the way to the store. */
 export const withOrderAccepted = (draft: Draft): Draft => ({
   ...draft,
   notices: draft.notices.filter((notice) => !isWithoutCustomer(notice)),
@@ -195,25 +200,27 @@ export const withOrderAccepted = (draft: Draft): Draft => ({
 
 const isWithoutCustomer = ({ code }: ScreenNotice): boolean => code === 'offer' || code === 'depot'
 
-/** What the phone fills into the slots of the template. */
+/** The values that the phone fills into the slots of the template. */
 export const slotValuesOf = ({ name, store }: Details) => ({
   name: usableName(name),
   store: usableStore(store),
 })
 
-/** A sentence when the customer's name cannot stand in a message, or null. */
+/** A sentence when the message cannot use this customer's name, or null. */
 export const nameProblem = (name: string): string | null =>
   name.trim() === '' || usableName(name) !== null
     ? null
     : 'Use a first name only, at most 20 letters. It is left out for now.'
 
-/** A sentence when the store cannot stand in a message, or null. */
+/** A sentence when the message cannot use this store, or null. */
 export const storeProblem = (store: string): string | null =>
   store.trim() === '' || usableStore(store) !== null
     ? null
     : 'Keep the store to 40 characters. It is left out for now.'
 
-/** Own words that are too long, and a reason of another moment, stay in the draft and out of the message. */
+/**
+ * Own words that are too long, and a reason that belongs to another moment, stay in the draft but out of the message.
+ */
 function draftReasonOf({ moment, reason, ownWords }: Details): Reason | null {
   if (reason === null) return null
   if (reason !== 'own') return fitsAt(reason, moment) ? { kind: 'listed', id: reason } : null
@@ -221,15 +228,13 @@ function draftReasonOf({ moment, reason, ownWords }: Details): Reason | null {
   return text === '' || text.length > OWN_REASON_MAX ? null : { kind: 'own', text }
 }
 
-/** Whether anything stands on the desk that would be missed. */
+/** Whether the editor holds anything that the driver would miss. */
 export const hasContent = (draft: Draft): boolean =>
   draft.picture !== null ||
   draft.parts.some(({ details, edited }) =>
     Boolean(edited ?? (details.eta || details.reason || details.name || details.store)),
   )
 
-/**
- * Two tabs, one draft: the newest wins. Says whether what another tab wrote replaces what this tab shows.
- */
+/** Two tabs share one draft: the newest wins. True if another tab's draft replaces the one that this tab shows. */
 export const isNewer = (theirs: Draft, ours: Draft): boolean =>
   theirs.tab !== ours.tab && theirs.updatedAt > ours.updatedAt

@@ -3,14 +3,14 @@ import { Eta } from '#domain/messages/message.ts'
 /** The chips beside the number field, in minutes. */
 export const etaChoices = [2, 5, 10, 15, 20, 30] as const
 
-/** What a driver typed as ETA: minutes, nothing, or a sentence that says what to change. */
+/** A typed ETA: minutes, or null for an empty field, or a sentence that says what to change. */
 export type ParsedEta = { minutes: number | null; problem: string | null }
 
-/** Asks for the one fact that a message without minutes lacks. */
+/** Asks for the minutes, the one fact that such a message lacks. */
 export const missingMinutesHint = (name: string | null): string =>
   `Add the minutes, so ${name ?? 'the customer'} knows when to expect you.`
 
-/** Reads the ETA field. Text such as "10 min" counts; anything out of range is explained, never corrected. */
+/** Reads the ETA field. Text such as "10 min" counts; a number out of range is explained, never corrected. */
 export function parseEta(typed: string): ParsedEta {
   const text = typed.trim()
   if (text === '') return { minutes: null, problem: null }

@@ -2,7 +2,7 @@ import type { Finding } from '#domain/messages/lint/lint.ts'
 
 type TextSegment = { offset: number; text: string; severity: 'block' | 'warn' | null }
 
-/** Cuts the text where a finding begins or ends; where several meet, the graver one shows. */
+/** Cuts the text where a finding begins or ends; where findings overlap, the gravest one shows. */
 export function segmentsOf(text: string, findings: readonly Finding[]): TextSegment[] {
   const cuts = [...new Set([0, text.length, ...findings.flatMap(({ start, end }) => [start, end])])]
     .filter((cut) => cut >= 0 && cut <= text.length)
@@ -16,7 +16,7 @@ export function segmentsOf(text: string, findings: readonly Finding[]): TextSegm
   })
 }
 
-/** One notice a rule, however many words it found. The gravest come first. */
+/** Groups findings into one notice per rule, however many words it found. The gravest come first. */
 export function groupByRule(findings: readonly Finding[]): [Finding, ...Finding[]][] {
   const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const finding of findings) {

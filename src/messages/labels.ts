@@ -1,6 +1,6 @@
 import type { Instruction, Mode, Moment, Platform, Tone } from '#domain/messages/message.ts'
 
-/** How the screens call what the domain calls by codes. */
+/** The words that the screens show for the domain's codes. */
 
 export const momentLabels: Record<Moment, string> = {
   accepted: 'To the store',
@@ -11,7 +11,7 @@ export const momentLabels: Record<Moment, string> = {
   delivered: 'Delivered',
 }
 
-/** The name of the minutes: before pick-up they are those until the order is handed over, not those of the drive. */
+/** The name of the minutes: before pick-up they last until the order is handed over, not only for the drive. */
 export const etaLabelOf = (moment: Moment): string =>
   moment === 'accepted' || moment === 'at_store' ? 'Minutes until the customer has it' : 'Minutes away'
 

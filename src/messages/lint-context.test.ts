@@ -53,7 +53,7 @@ test('§4.4 a wording of a hand or a model is held to the moment, and the driver
   expect(asked(read).momentFrom).toBe('screenshot')
   expect(asked(withDetails(read, { moment: 'at_store' })).momentFrom).toBe('screenshot')
   expect(asked(withDetails(read, { moment: 'accepted' })).momentFrom).toEqual({ chosen: 'To the store' })
-  // Nobody has said that the driver is on the way to the store.
+  // No claim of being on the way to the store is confirmed.
   const open = { ...part, details: { ...part.details, withheld: ['to_store' as const] }, edited: 'Hi' }
   expect(asked(open)).not.toHaveProperty('momentFrom')
 })

@@ -8,7 +8,7 @@ import type { Draft, Part } from './draft.ts'
 import type { CopiedMessages } from './copied-messages.ts'
 import { momentLabels } from './labels.ts'
 
-/** What the lint is told about a part: the secrets of the picture, and the names of the other customers. */
+/** The lint's context for a part: the secrets of the screenshot, and the names of the other customers. */
 export function lintContextOf(
   draft: Draft,
   part: Part,
@@ -24,7 +24,8 @@ export function lintContextOf(
     reason,
     eta,
     ...(withheld && { withheld }),
-    // The grammar says only what follows; a text by a hand or a model is held to the moment, once that is known.
+    // The grammar claims only what the moment allows; a text of the driver or a model is checked against the moment,
+    // once that is known.
     ...(!isComposed && knownMoment(part.details) !== null && { momentFrom: momentSourceOf(part) }),
     secrets: [...draft.secrets, ...otherNames(draft, part)],
     ...(name === null ? {} : { firstName: name }),
@@ -37,7 +38,7 @@ const momentSourceOf = ({ read, details }: Part): MomentSource =>
 
 /**
  * A sentence when a text that is short enough to send is too long to log, or null: the placeholder of a short name
- * takes more room than the name. What is too long to send, the lint says.
+ * takes more room than the name. The lint reports texts that are too long to send.
  */
 export function logLengthProblem({ text, template }: Pick<Composed, 'text' | 'template'>): string | null {
   const excess = template.trim().length - MESSAGE_MAX

@@ -15,8 +15,8 @@ type PartOptions = {
 }
 
 /**
- * §1.3 One part per customer of an order. By hand and AI-enhanced, doubted values are there for the driver to confirm;
- * automated, nobody is asked, so a doubted value is left out.
+ * §1.3 One part per customer of an order. In manual and AI-enhanced mode the driver confirms doubtful values; in
+ * automated mode nobody is asked, so a doubtful value is left out.
  */
 export function partsFromOrder(
   order: Order,
@@ -32,7 +32,7 @@ export function partsFromOrder(
     )
     const blank = blankPart(newId(), newSeed(), habits)
     const extractedDetails = Object.fromEntries(shownFields.map((field) => [field, extractedFields[field]]))
-    // What is withheld of a doubted moment leaves nothing untrue, so the moment stays where nobody is asked.
+    // A doubtful moment stays in automated mode: its claims are withheld, so the message says nothing untrue.
     const details = {
       ...blank.details,
       ...extractedDetails,
@@ -50,7 +50,7 @@ export function partsFromOrder(
   return { parts, notices: [...notices] }
 }
 
-/** The fields that the picture speaks of, as the driver would type them. */
+/** The fields that the screenshot shows, as the driver would type them. */
 function fieldsFromSuggestion(
   suggestion: Suggestion,
   habits: MessageDefaults,
@@ -68,8 +68,8 @@ function fieldsFromSuggestion(
 }
 
 /**
- * When a picture was made, by the phone's clock. A text was just taken from the screen; a picture that another app
- * shared or that was pasted may not say when it was made.
+ * The time at which a screenshot was made, by the phone's clock. A text was just taken from the screen; a screenshot
+ * that was shared by another app or pasted may not carry its time.
  */
 export function captureTimeOf(screenshot: Blob | null, now: Date): CaptureTime {
   const createdAt =

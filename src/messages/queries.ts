@@ -18,7 +18,10 @@ export type LoggedMessage = HistoryPage['messages'][number]
 
 export const historyQueryKey = (userId: string) => ['history', userId] as const
 
-/** §1.2 The driver's log, newest first; `q` searches on the server. The first page is kept for when there is no network. */
+/**
+ * §1.2 The driver's log, newest first; `q` searches on the server. The first page is stored for times without a
+ * network.
+ */
 export const historyQuery = (userId: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [...historyQueryKey(userId), q],
@@ -29,13 +32,13 @@ export const historyQuery = (userId: string, q: string) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
-    // The last answer stays in view while the next one is on its way.
+    // The previous result stays in view while the next one loads.
     placeholderData: keepPreviousData,
-    // Without a network the query is not put off but fails, and what was kept is shown instead.
+    // Without a network the query fails at once instead of pausing, and the stored page is shown.
     networkMode: 'always',
   })
 
-/** What the log said when it was last asked; absent on a new phone. */
+/** The log's last stored answer; absent on a new phone. */
 export const cachedHistoryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['kept-history', userId],
@@ -54,20 +57,20 @@ const cachePage = async (userId: string, page: HistoryPage) => {
 }
 
 export const deleteMessage = async (id: string): Promise<void> => {
-  // Also while the page is being left, when the undo has not run out yet.
+  // Also sent while the page is being left, before the time for undo has run out.
   await readJson(api.messages[':id'].$delete({ param: { id } }, { init: { keepalive: true } }))
 }
 
-/** §3.9 Writes a tip down, in whole cents of the product's currency. */
+/** §3.9 Saves a tip, in whole cents of the product's currency. */
 export const putTip = (id: string, cents: number) =>
   readJson(api.messages[':id'].tip.$put({ param: { id }, json: { cents } }))
 
 export const removeTip = (id: string) => readJson(api.messages[':id'].tip.$delete({ param: { id } }))
 
-/** Asked of the phone itself, so neither a network nor a second try matters. */
+/** These queries read the phone's own storage, so neither the network nor a retry matters. */
 const localQueryOptions = { networkMode: 'always', staleTime: 0, retry: false } as const
 
-/** The messages that wait on this phone, of the driver who is signed in and of others. */
+/** The messages queued on this phone, of the driver who is signed in and of others. */
 export const unsentMessagesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['queue', 'outbox'],
@@ -76,7 +79,7 @@ export const unsentMessagesQuery = (userId: string) =>
     ...localQueryOptions,
   })
 
-/** The redacted pictures that wait on this phone. */
+/** The redacted screenshots queued on this phone. */
 export const unsentScreenshotsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['queue', 'uploads'],

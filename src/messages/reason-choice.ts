@@ -4,7 +4,7 @@ import type { Details } from './draft.ts'
 
 export type ChosenReason = Pick<Details, 'reason' | 'ownWords'>
 
-/** What a tap on a reason puts into the details. */
+/** The details that a tap on a reason sets. */
 export const chosenReasonFrom = ({ reason }: ReasonEntry): Partial<ChosenReason> =>
   reason.kind === 'listed' ? { reason: reason.id } : { reason: 'own', ownWords: reason.text }
 

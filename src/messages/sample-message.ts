@@ -1,6 +1,6 @@
 /**
- * What the front page shows: facts of an order, and the message that the composer makes of them with this seed. It
- * stands here as text so that the page does not carry the composer.
+ * The front page's example: facts of an order, and the message that the composer makes of them with this seed. It is
+ * stored as text so that the page does not load the composer.
  */
 export const sampleMessage = {
   facts: ['Priya', 'Golden Wok', '10 min', 'Order checked'],

@@ -4,27 +4,27 @@ import { currentDriver } from '../auth/session.ts'
 import type { SendFailure, MessageRow, QueuedRow } from '../storage/send-queue-rules.ts'
 import type { ScreenshotRow } from '../storage/app-db.ts'
 
-/** A request that hangs must not hold up the other tabs for ever, in milliseconds. */
+/** A request that hangs must not block the other tabs for ever, in milliseconds. */
 const TIMEOUT_MS = 30_000
 
-/** Hands one message to the log. */
+/** Sends one message to the log. */
 export const sendMessage = (row: MessageRow): Promise<SendFailure | null> =>
   sendOrFailure(row, (signal) => readJson(api.messages.$post({ json: row.message }, { init: { signal } })))
 
-/** Hands one redacted picture to the driver's evidence. */
+/** Sends one redacted screenshot to the driver's evidence. */
 export const sendScreenshot = (row: ScreenshotRow): Promise<SendFailure | null> =>
   sendOrFailure(row, async (signal) => {
-    // Text and bytes of a refusal have the shape that every call has.
+    // Errors of this text and binary upload have the same shape as those of every call.
     const response = fetchAsDriver('/api/screenshots', { method: 'POST', body: row.picture, signal })
     await readJson(response as unknown as Parameters<typeof readJson>[0])
   })
 
-/** Null when it went through; otherwise how it failed. */
+/** Null when the request succeeded; otherwise how it failed. */
 async function sendOrFailure(
   row: QueuedRow,
   work: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<SendFailure | null> {
-  // Somebody else may have signed in since the round began, and the token would be theirs.
+  // Another driver may have signed in since the round began, and the token would be theirs.
   if (currentDriver()?.id !== row.userId) return { code: 'unauthenticated', message: 'Sign in to send it.' }
   try {
     await work(AbortSignal.timeout(TIMEOUT_MS))

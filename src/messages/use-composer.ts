@@ -28,7 +28,9 @@ type ComposerOptions = {
   logged: readonly LoggedMessage[]
 }
 
-/** §1.2 The desk: what the driver put in, the message that follows from it in the same frame, and what is wrong with it. */
+/**
+ * §1.2 The editor's state: the driver's input, the message that follows from it in the same frame, and its problems.
+ */
 export function useComposer({ userId, mode, memory, logged }: ComposerOptions) {
   const editor = useDraft(userId, mode)
   const { draft } = editor
@@ -54,25 +56,25 @@ export function useComposer({ userId, mode, memory, logged }: ComposerOptions) {
   return {
     editor,
     draft,
-    /** §4.4 How this message is made: as the draft was begun, as far as the plan still has it. */
+    /** §4.4 The mode of this message: the one that the draft began with, if the plan still has it. */
     mode: draft.mode === mode ? mode : ('manual' as const),
-    /** How what is copied was made: a text that a model wrote is AI-enhanced, whatever mode asked for it. */
+    /** How the copied text was made: a text that a model wrote counts as AI-enhanced in every mode. */
     copiedMode:
       part.chosen !== null ? ('ai_enhanced' as const) : draft.mode === mode ? mode : ('manual' as const),
     part,
-    /** The next customer of the same picture whose message was not copied yet. */
+    /** The next customer of the same screenshot whose message was not copied yet. */
     nextPart: draft.parts.find(({ id, copied }) => id !== part.id && copied === null) ?? null,
     composed,
     fillings: slotValuesOf(part.details),
     findings,
     /** A sentence when the text cannot be copied although no rule is broken. */
     problem,
-    /** False until the lint has come and looked. */
+    /** False until the lint has loaded and checked the text. */
     isLintReady: lint !== null,
-    /** What was copied was checked then. */
+    /** The lint checked a copied text before it was copied. */
     canCopy: part.copied !== null || (lint !== null && lint.canSend(findings) && problem === null),
     set,
-    /** The driver looked at a weak value and says that it is right. */
+    /** The driver confirms a doubtful value as it is. */
     confirm: (field: ReadField) =>
       changePartWith((current) => withDetails(current, { [field]: current.details[field] })),
     nextSuggestion: () => {
@@ -82,13 +84,13 @@ export function useComposer({ userId, mode, memory, logged }: ComposerOptions) {
     before: () => changePartWith(withPreviousSeed),
     editing,
     setEditing,
-    /** Typing what stands there anyway is no wording of one's own. */
+    /** Typing the text that is there already does not make it the driver's own wording. */
     edit: (text: string) =>
       changePartWith((current) => ({
         ...current,
         edited: text === (current.chosen ?? composed.suggestion) ? null : text,
       })),
-    /** Has a model's text copied, or the suggestion again for null. Returns what puts the part back as it was. */
+    /** Makes a model's text the text to copy, or for null the suggestion again. Returns a function that undoes it. */
     choose: (chosen: string | null) => {
       setEditing(false)
       changePartWith((current) => withChosenText(current, chosen))

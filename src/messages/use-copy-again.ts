@@ -10,8 +10,8 @@ import type { copiedMessagesStore } from './copied-messages.ts'
 export type CopiableMessage = { key: string; text: string; composedAt: number }
 
 /**
- * §1.2 Copies a message of the history once more. The log holds no names: one that this phone does not know is asked
- * for first, so that no message goes out without it unnoticed.
+ * §1.2 Copies a message of the history once more. The log holds no names: the driver is first asked for a name that
+ * this phone does not know, so that no message goes out without it unnoticed.
  */
 export function useCopyAgain(copiedStore: ReturnType<typeof copiedMessagesStore>) {
   const [pending, setAsked] = useState<CopiableMessage | null>(null)
@@ -25,16 +25,16 @@ export function useCopyAgain(copiedStore: ReturnType<typeof copiedMessagesStore>
   }
 
   return {
-    /** The message whose name or store is asked for. */
+    /** The message whose name or store the driver is asked for. */
     asked: pending,
     close: () => setAsked(null),
-    /** Called inside the tap, which the clipboard asks for. */
+    /** Must be called inside the tap, as the clipboard requires. */
     request: (message: CopiableMessage) => {
       const { name, store } = unknownSlots(copiedStore.get(), message)
       if (name || store) setAsked(message)
       else void copy(message)
     },
-    /** Copies what was asked for, and remembers on this phone what was filled in. */
+    /** Copies the message with the driver's answers, and remembers them on this phone. */
     complete: (message: CopiableMessage, { name, store }: SlotValues) => {
       const { key, text: template, composedAt: at } = message
       const known = copiedStore.get().find((copied) => copied.key === key)

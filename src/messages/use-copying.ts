@@ -15,8 +15,8 @@ import type { Composer } from './use-composer.ts'
 type Driver = { id: string; email: string }
 
 /**
- * Copying: onto the clipboard and into the outbox. The copied text then stands until the driver wants the next
- * message; copying it again logs nothing twice.
+ * Copies the message to the clipboard and queues it for the log. The copied text then stays until the driver begins
+ * the next message; copying it again logs nothing twice.
  * @param targetWindow the window in which the button is tapped
  */
 export function useCopying(
@@ -30,7 +30,7 @@ export function useCopying(
   const [recopiedKey, setRecopiedKey] = useState<string | null>(null)
   const [isManualCopyOpen, setManualCopyOpen] = useState(false)
 
-  /** Only for what can be copied. Called inside the tap, which the clipboard asks for. */
+  /** Only for a message that can be copied. Must be called inside the tap, as the clipboard requires. */
   const copy = async () => {
     const { text } = composer.composed
     if (await copyText(text, targetWindow)) await finish(text)
@@ -50,7 +50,7 @@ export function useCopying(
     await logMessage(key)
   }
 
-  /** The row is on the phone's disk before anything is sent, so that neither a crash nor a tunnel loses it. */
+  /** The row is on the phone's disk before the request starts, so that neither a crash nor a tunnel loses it. */
   const logMessage = async (key: string) => {
     const { input, seed, template } = composer.composed
     const now = deviceClock()
@@ -64,14 +64,14 @@ export function useCopying(
     try {
       await addToQueue('outbox', row)
     } catch (error) {
-      // A browser that keeps nothing on disk, as some private windows, can still send at once.
+      // A browser without storage, as some private windows, can still send at once.
       console.warn('The message cannot be stored on this phone', error)
       const failure = await sendMessage(row)
       if (failure) toast({ title: 'Copied, but not logged', text: failure.message, tone: 'danger' })
     }
   }
 
-  /** The next customer of the same picture, or a clear desk with a way back. */
+  /** Opens the next customer of the same screenshot, or clears the editor with an undo. */
   const next = () => {
     setRecopiedKey(null)
     const nextPart = composer.nextPart
@@ -84,9 +84,9 @@ export function useCopying(
   }
 
   return {
-    /** Whether the text on the screen was copied more than once since the page came. */
+    /** Whether the text on the screen was copied more than once since the page loaded. */
     isCopiedAgain: recopiedKey !== null && composer.part.copied?.key === recopiedKey,
-    /** Messages that were copied since the page came. */
+    /** The number of messages copied since the page loaded. */
     copies: copyCount,
     copy,
     next,

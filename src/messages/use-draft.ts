@@ -6,14 +6,14 @@ import { blankDraft, blankPart, hasContent, isNewer, parseDraft, defaultHabits }
 import type { Draft, MessageDefaults, Part } from './draft.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 
-/** Names this tab among those that share a draft. */
+/** Identifies this tab among those that share a draft. */
 const tabId = crypto.randomUUID()
 
 const parseMessageDefaults = (raw: unknown): MessageDefaults | null => {
   const parsed = z.object({ tone: Tone, platform: Platform }).safeParse(raw)
   return parsed.success ? parsed.data : null
 }
-/** The tone and the platform that the driver's next message begins with. */
+/** The tone and the platform of the driver's next message. */
 export const messageDefaultsStore = (userId: string) =>
   persistedStore<MessageDefaults>(`habits_${userId}`, parseMessageDefaults, defaultHabits)
 const draftStore = (userId: string) => persistedStore<Draft | null>(`draft_${userId}`, parseDraft, null)
@@ -29,14 +29,14 @@ export const saveMessageDefaults = (userId: string, defaults: Partial<MessageDef
   messageDefaultsStore(userId).set((current) => ({ ...current, ...defaults }))
 
 /**
- * The driver's draft on this device: it outlives reloads and lost sessions, a sign-out ends it, and another driver of the
- * same phone has one of their own. `elsewhere` counts how often another tab replaced what was shown here.
+ * The driver's draft on this device: it survives reloads and lost sessions, signing out deletes it, and another
+ * driver of the same phone has their own. `elsewhere` counts how often another tab replaced the draft shown here.
  */
 export function useDraft(userId: string, mode: Mode) {
   const store = useMemo(() => draftStore(userId), [userId])
   const [blank, setBlank] = useState(() => blankDraft(mode, newPart(userId)))
   const stored = usePersistedStore(store)
-  // A clear desk follows the chosen mode; one with work on it stays as it was begun.
+  // An empty editor follows the chosen mode; a draft keeps the mode that it began with.
   const draft = useMemo(() => stored ?? { ...blank, mode }, [stored, blank, mode])
   const [replacedCount, setReplacedCount] = useState(0)
   const shown = useRef(draft)
@@ -63,15 +63,15 @@ export function useDraft(userId: string, mode: Mode) {
     elsewhere: replacedCount,
     change: (update: (draft: Draft) => Draft) => save(update(store.get() ?? draft)),
     put: save,
-    /** Puts a picture on the desk, or takes it off for null. After Copy, a picture begins the next message. */
+    /** Adds a screenshot to the editor, or removes it for null. After Copy, a screenshot begins the next message. */
     setScreenshot: (picture: string | null) => {
       const current = store.get() ?? draft
       const isNext = picture !== null && current.parts.some(({ copied }) => copied !== null)
       save({ ...(isNext ? blankDraft(mode, newPart(userId)) : current), picture })
     },
-    /** What is stored at this moment, which may be newer than what was last drawn. */
+    /** The stored draft, which may be newer than the rendered one. */
     current: () => store.get() ?? draft,
-    /** Clears the desk and returns what lay on it, for an undo. */
+    /** Clears the editor and returns its draft, for an undo. */
     clear: (): Draft => {
       const cleared = store.get() ?? draft
       setBlank(blankDraft(mode, newPart(userId)))
@@ -82,7 +82,10 @@ export function useDraft(userId: string, mode: Mode) {
 }
 export type Editor = ReturnType<typeof useDraft>
 
-/** A newly chosen mode takes over a draft that it can go on with; automated only one that was read from a picture. */
+/**
+ * A newly chosen mode applies to the draft if that can continue in it; automated only to a draft read from a
+ * screenshot.
+ */
 export function adoptMode(userId: string, mode: Mode): void {
   const store = draftStore(userId)
   const draft = store.get()

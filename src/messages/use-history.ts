@@ -6,10 +6,10 @@ import { withoutCustomer, copiedMessagesStore } from './copied-messages.ts'
 import { deleteMessage, historyQueryKey, historyQuery, cachedHistoryQuery } from './queries.ts'
 import type { HistoryPage, LoggedMessage } from './queries.ts'
 
-/** A deletion can be taken back for this long before it is asked of the server, in milliseconds. */
+/** Deletions are sent to the server after this time, in which the driver can undo them, in milliseconds. */
 const UNDO_MS = 5000
 
-/** The driver's log: searched on the server, paged, deleted from with an undo, and kept for when there is no network. */
+/** The driver's log: searched on the server, paged, with deletion and undo, and stored for times without a network. */
 export function useHistory(userId: string) {
   const [search, setSearch] = useState('')
   const q = useDebounced(search.trim().slice(0, 100))
@@ -19,7 +19,7 @@ export function useHistory(userId: string) {
   const [hidden, setHidden] = useState<readonly string[]>([])
   const pendingDeletes = useRef(new Map<string, () => void>())
 
-  // What was deleted stays deleted, also when the driver leaves the page before the undo has run out.
+  // A deleted message stays deleted, also when the driver leaves the page before the time for undo has run out.
   useEffect(() => {
     const deletes = pendingDeletes.current
     const deletePending = () => {
@@ -34,7 +34,7 @@ export function useHistory(userId: string) {
 
   const show = (id: string) => setHidden((ids) => ids.filter((entry) => entry !== id))
 
-  /** Forgets at once whose message it was, as the page may be gone before the server has answered. */
+  /** Forgets the customer at once, as the page may be gone before the server has answered. */
   const forgetCustomerOf = (key: string) => {
     const store = copiedMessagesStore(userId)
     const copied = store.get().find((entry) => entry.key === key)
@@ -47,7 +47,7 @@ export function useHistory(userId: string) {
     const deleteNow = () => {
       clearTimeout(timer)
       pendingDeletes.current.delete(id)
-      // Its undo would promise what cannot be had any more.
+      // Its undo would offer a message that is gone.
       dismissToast(shown)
       const restoreCustomer = forgetCustomerOf(key)
       deleteMessage(id).then(
@@ -81,9 +81,9 @@ export function useHistory(userId: string) {
     search,
     setSearch,
     messages: pages?.flatMap(({ messages }) => messages).filter(({ id }) => !hidden.includes(id)) ?? null,
-    /** The newest ones, whatever is searched for: their wordings are not repeated. */
+    /** The newest messages, whatever the search: their wordings are not repeated. */
     recent: newestMessages,
-    /** Shown from this phone because the log could not be asked. */
+    /** Shown from this phone because the server could not be reached. */
     isCached: query.isError && !query.data && pages !== null,
     isSearching: q !== '',
     isFetching: query.isFetching,
@@ -105,7 +105,7 @@ const without = (id: string) => (data: InfiniteData<HistoryPage> | undefined) =>
     })),
   }
 
-/** A value that has not changed for a moment, so that not every key asks the server. */
+/** A value that has not changed for a moment, so that not every keystroke sends a request. */
 function useDebounced(value: string): string {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -6,14 +6,14 @@ type Lint = typeof import('#domain/messages/lint/lint.ts')
 let loaded: Lint | null = null
 let areClaimsReady = false
 let loading: Promise<void> | null = null
-/** What it will be asked about first. */
+/** The text that the lint will check first. */
 let nextText = ''
 const listeners = new Set<() => void>()
 
 /**
- * The lint, or null until it is here and made ready. The draft stands before it has come, because it is a quarter of
- * what the page weighs; nothing can be copied without it. A text that is held to the moment of the delivery waits for
- * more: asked for the first time what it claims, a slow phone would keep its driver waiting in the middle of a word.
+ * The lint, or null until it has loaded and warmed up. The draft shows before that, because the lint is a quarter of
+ * the page's weight; nothing can be copied without it. A text that is checked against the moment needs more warm-up:
+ * on a slow phone the first check of its claims would block the driver in the middle of a word.
  */
 export function useLint(text: string, { isHeldToMoment: needsClaims = false } = {}): Lint | null {
   useEffect(() => {
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A load that failed is tried again by the next screen that needs it, and when the network is back. */
+/** The next screen that needs the lint retries a failed load, and so does the return of the network. */
 function loadLint() {
   loading ??= import('#domain/messages/lint/lint.ts').then(
     async (lint) => {

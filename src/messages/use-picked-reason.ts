@@ -5,7 +5,7 @@ import type { Details } from './draft.ts'
 import { chosenReasonFrom } from './reason-choice.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 
-/** §2.3 The reason that the driver chose on /reasons goes into the message, once. */
+/** §2.3 Puts the reason that the driver chose on /reasons into the message, once. */
 export function usePickedReason(set: (details: Partial<Details>) => void) {
   const picked = usePersistedStore(pickedReasonStore)
   useEffect(() => {

@@ -11,12 +11,12 @@ import type { QueueName, SendRow } from '../storage/send-queue.ts'
 
 type Driver = { id: string; email: string }
 
-/** How often what was put off is looked at again, in milliseconds. */
+/** The interval between retries of rows that failed, in milliseconds. */
 const RETRY_INTERVAL_MS = 15_000
 
 /**
- * Sends what waits on this phone for this driver: at once, when the network or the tab comes back, when the
- * driver signs in, and every now and then.
+ * Sends the rows queued on this phone for this driver: at once, when the network or the tab comes back, when the
+ * driver signs in, and at intervals.
  */
 export function useQueueSync({ id, email }: Driver) {
   const queries = useQueryClient()
@@ -61,12 +61,12 @@ export function useQueueSync({ id, email }: Driver) {
 
 const emptyQueue = { mine: [], rejected: [], others: [] }
 
-/** The messages that wait on this phone; nothing until the phone has answered. */
+/** The messages queued on this phone; empty until its storage has answered. */
 export function useUnsentMessages(userId: string): QueueState<MessageRow> {
   return useQuery(unsentMessagesQuery(userId)).data ?? emptyQueue
 }
 
-/** The redacted pictures that wait on this phone. */
+/** The redacted screenshots queued on this phone. */
 export function useUnsentScreenshots(userId: string): QueueState<ScreenshotRow> {
   return useQuery(unsentScreenshotsQuery(userId)).data ?? emptyQueue
 }

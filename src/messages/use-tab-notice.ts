@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from '../ui/toast.ts'
 
-/** Says so when another tab has replaced the draft. `count` is how often it has happened. */
+/** Tells the driver that another tab has replaced the draft. `count` is how often it has happened. */
 export function useTabNotice(count: number) {
   useEffect(() => {
     if (count > 0)

@@ -9,10 +9,10 @@ import { historyQueryKey, putTip, removeTip } from './queries.ts'
 import type { HistoryPage, LoggedMessage } from './queries.ts'
 import type { MessageHistory } from './use-history.ts'
 
-/** How far back a message that a link names is looked for, in pages of the log. */
+/** How many pages of the log are searched for a message that a link names. */
 const PAGES_SEARCHED = 5
 
-/** Tips of the messages of the log: which one is open, and what saving does. Everything can be taken back. */
+/** Tips of the messages of the log: which one is open, and how it is saved. Everything can be undone. */
 export function useTips(userId: string, log: MessageHistory) {
   const queries = useQueryClient()
   const [openId, setOpenId] = useState<string | null>(null)
@@ -47,8 +47,8 @@ export function useTips(userId: string, log: MessageHistory) {
 export const messageAnchor = (messageId: string): string => `message-${messageId}`
 
 /**
- * Shows the message that the address names, as in a reminder. One that another phone has sent may not be known here
- * yet, and an older one lies on a later page.
+ * Opens the message that the address names, as in a reminder. A message from another phone may not be loaded yet, and
+ * an older one is on a later page.
  */
 function useLinkedMessage(log: MessageHistory, onFound: (entry: LoggedMessage) => void) {
   const { hash } = useLocation()

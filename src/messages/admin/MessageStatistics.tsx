@@ -23,7 +23,7 @@ const periodLabels: Record<(typeof periods)[number], string> = {
   365: 'A year',
 }
 
-/** §3.9 How messages are used: counts, never a word of one. */
+/** §3.9 How drivers use messages: counts, never a word of a message. */
 export function MessageStatistics() {
   const [days, setDays] = useState<(typeof periods)[number]>('30')
   const query = useQuery(statisticsQuery(Number(days)))
@@ -117,7 +117,7 @@ function Figures({ data }: { data: Statistics }) {
   )
 }
 
-/** What phones have counted, by cause. */
+/** Signals that phones counted, by cause. */
 function Signals({
   data,
   name,
@@ -166,7 +166,7 @@ function OverTime({ data }: { data: Statistics }) {
   )
 }
 
-/** Causes are code, and read as words: asks_for_tips is "Asks for tips". */
+/** Causes are codes, shown as words: asks_for_tips is "Asks for tips". */
 const signalLabel = (label: string) => {
   const text = label.replaceAll('_', ' ').replaceAll(':', ', ')
   return text === '' ? 'No cause named' : text.charAt(0).toUpperCase() + text.slice(1)
@@ -187,7 +187,7 @@ const formatMoney = (cents: number, currency: string | null) =>
     cents / 100,
   )
 
-// Days are UTC, so that they are shown as the days that were asked for.
+// Days are UTC, so the chart shows the same days as the query asked for.
 const utcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', ...options })
 const dayShort = utcFormat({ day: 'numeric', month: 'short' })

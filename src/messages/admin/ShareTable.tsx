@@ -6,12 +6,12 @@ const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 type Props = {
   title: string
   rows: readonly { name: string; count: number }[]
-  /** What 100 % are; the rows may be parts of more than they show. */
+  /** The number that 100 % stands for; the rows may add up to less. */
   total: number
   empty?: string
 }
 
-/** How many of each, and what part that is. */
+/** A table of counts with the share of each. */
 export const ShareTable = ({ title, rows, total, empty = 'None.' }: Props) => (
   <table className="w-full text-left">
     <caption className="mb-2 text-left text-lg font-bold">{title}</caption>

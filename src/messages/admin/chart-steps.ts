@@ -1,13 +1,13 @@
 import type { Statistics } from './queries.ts'
 
 const DAY_MS = 86_400_000
-/** More days than this are drawn as months. */
+/** Longer periods are drawn by month. */
 const DAYS_MAX = 92
 
-/** A day ("2026-11-21") or a month ("2026-11"), how many messages it had, and how many of them were written for the driver. */
+/** A day ("2026-11-21") or a month ("2026-11"), its number of messages, and how many of them a language model wrote. */
 export type ChartStep = { key: string; messages: number; written: number }
 
-/** Every day of a stretch, those without a message too; months where it is a long one. */
+/** Every day of a period, including days without a message; months when the period is long. */
 export function chartStepsOf({
   days,
   firstDay,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 export type Statistics = InferResponseType<typeof messages.$get>
 
-/** How messages were used on the last so many UTC days, today included. */
+/** The use of messages on the last `days` UTC days, today included. */
 export const statisticsQuery = (days: number) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'messages', days],

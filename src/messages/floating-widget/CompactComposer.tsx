@@ -21,18 +21,18 @@ import { reasonStore } from '../reasons/reason-store.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 
-/** As many reasons as a small window has room for. */
+/** A small window has room for this many reasons. */
 const REASONS_SHOWN = 5
 
 type Props = {
   driver: Driver
-  /** The window in which it stands. */
+  /** The window that the composer is rendered in. */
   targetWindow?: Window
 }
 
 /**
- * §2.2 Create Message in small: the same draft, the same checks and the same log as on its page, by hand. What is
- * begun here goes on there.
+ * §2.2 Create Message in small, in manual mode: the same draft, lint and log as on its page. A draft begun here
+ * continues there.
  */
 export function CompactComposer({ driver, targetWindow = window }: Props) {
   const memoryStore = useMemo(() => copiedMessagesStore(driver.id), [driver.id])
@@ -61,7 +61,7 @@ export function CompactComposer({ driver, targetWindow = window }: Props) {
 
 type ChoiceTopic = 'moment' | 'eta' | 'reason'
 
-/** One question at a time; the others show what was answered. */
+/** Opens one question at a time; the others show their answer. */
 function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
   const { details } = part
   const [chosenTopic, setTopic] = useState<ChoiceTopic>('moment')
@@ -74,7 +74,7 @@ function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
   const minutes = etaLabelOf(details.moment)
   const moment = knownMoment(details)
   const hasEta = moment !== 'delivered'
-  // After the delivery there is nothing left to wait for.
+  // After the delivery there is no ETA.
   const topic = chosenTopic === 'eta' && !hasEta ? 'moment' : chosenTopic
   const topics = [
     {

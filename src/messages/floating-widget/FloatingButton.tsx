@@ -4,11 +4,11 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { positionAfterDrop, moveButton } from './button-position.ts'
 import type { Move, ButtonPosition } from './button-position.ts'
 
-/** Half of the button and its distance from the edges, and the bars that it stays clear of, in CSS pixels. */
+/** Half of the button's size, its distance from the edges, and the height of the bars that it avoids, in CSS pixels. */
 const HALF_SIZE = 28
 const EDGE_GAP = 10
 const BAR_HEIGHT = 72
-/** A finger that moves less than this has tapped. */
+/** A finger that moves less than this taps. */
 const TAP_TOLERANCE = 8
 
 const keyMoves: Record<string, Move> = {

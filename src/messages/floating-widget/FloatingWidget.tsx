@@ -21,7 +21,7 @@ import {
 import { SplitScreen } from './SplitScreen.tsx'
 import { widgetStore } from './widget-store.ts'
 
-/** §2.15 Floating Widget: the composer in a small window on a computer, behind a floating button on a phone. */
+/** §2.15 The floating widget: the composer in a small window on a computer, behind a floating button on a phone. */
 export function FloatingWidget({ driver }: { driver: Driver }) {
   const isPhone = useMediaQuery('(pointer: coarse)')
   const parts = [<SmallWindowCard key="computer" />, <FloatingButtonCard key="phone" userId={driver.id} />]

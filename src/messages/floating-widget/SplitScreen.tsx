@@ -31,7 +31,7 @@ const guides = [
   },
 ] as const
 
-/** How two apps stand side by side on a phone, which no web app can arrange by itself. */
+/** Explains how to show two apps side by side on a phone, which no web app can arrange by itself. */
 export const SplitScreen = () => (
   <section aria-labelledby="split">
     <h2 id="split" className="heading text-xl">

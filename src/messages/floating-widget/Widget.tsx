@@ -12,19 +12,22 @@ import { FloatingButton } from './FloatingButton.tsx'
 import { closeSmallWindow, onSmallWindowChange, smallWindow } from './small-window.ts'
 import { widgetStore } from './widget-store.ts'
 
-// The composer is large, and most of the time nobody has opened it.
+// The composer's code is large, and most drivers never open the widget.
 const CompactComposer = lazy(() =>
   import('./CompactComposer.tsx').then(({ CompactComposer }) => ({ default: CompactComposer })),
 )
 
-/** §2.15 The floating widget of whoever has it: the button over the pages, and what stands in the small window. */
+/**
+ * §2.15 The floating widget of a driver who has turned it on: the button over the pages, and the content of the small
+ * window.
+ */
 export default function Widget({ driver }: { driver: Driver }) {
   const { capabilities, isKnown } = useCapabilities(driver.id)
   const isAllowed = capabilities.includes('floating_widget')
   useEffect(() => {
     if (isKnown && !isAllowed) closeSmallWindow()
   }, [isKnown, isAllowed])
-  // Whoever signs out takes their message along.
+  // Signing out closes the small window with its message.
   useEffect(() => closeSmallWindow, [])
   return (
     isAllowed && (
@@ -41,7 +44,7 @@ function PageWidget({ driver }: { driver: Driver }) {
   const { on, place } = usePersistedStore(store)
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
-  // Where messages are made there is no need of a way there.
+  // The page that makes messages needs no way there.
   if (!on || pathname === '/upload') return null
   return (
     <>

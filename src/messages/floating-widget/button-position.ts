@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** Where the button floats: at which side, and how far down, 0 being the top of its room and 1 the bottom. */
+/** The position of the floating button: its side, and how far down, 0 being the top of its room and 1 the bottom. */
 export const ButtonPosition = z.object({
   side: z.enum(['left', 'right']),
   down: z.number().check(z.gte(0), z.lte(1)),
 })
 export type ButtonPosition = z.infer<typeof ButtonPosition>
 
-/** Above the thumb's own corner, where pages have their buttons. */
+/** Above the lower corner, where pages have their own buttons. */
 export const defaultPosition: ButtonPosition = { side: 'right', down: 0.7 }
 
 export const moves = ['left', 'right', 'up', 'down'] as const
 export type Move = (typeof moves)[number]
 
-/** One step of the arrow keys or of the buttons that stand for them. */
+/** Moves the button by one step of the arrow keys or of the buttons that replace them. */
 export function moveButton(position: ButtonPosition, move: Move): ButtonPosition {
   if (move === 'left' || move === 'right') return { ...position, side: move }
   const down = position.down + (move === 'down' ? 0.1 : -0.1)
@@ -27,7 +27,7 @@ export const isAtEdge = (position: ButtonPosition, move: Move): boolean => {
 }
 
 /**
- * Where a button rests that was let go of: at the nearer side, as far down as the finger was.
+ * The position of a button that was let go: at the nearer side, as far down as the finger was.
  * @param point the finger, in CSS pixels of the screen
  * @param bounds the part of the screen that the button's middle can be in
  */

@@ -9,13 +9,13 @@ const size = { width: 380, height: 600 }
 const pictureInPicture = (): PictureInPicture | undefined =>
   (window as { documentPictureInPicture?: PictureInPicture }).documentPictureInPicture
 
-/** Whether this browser has windows that stay on top of all others. Chromium on a computer has. */
+/** Whether this browser has windows that stay on top of all others, as Chromium on a computer does. */
 export const supportsPictureInPicture = (): boolean => pictureInPicture() !== undefined
 
 let openWindow: Window | null = null
 const listeners = new Set<() => void>()
 
-/** The small window that is open, or null. It belongs to the page that opened it and goes with it. */
+/** The open small window, or null. It belongs to the page that opened it and closes with it. */
 export const smallWindow = (): Window | null => openWindow
 
 export function onSmallWindowChange(listener: () => void): () => void {
@@ -23,7 +23,10 @@ export function onSmallWindowChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens a window that stays on top. Called inside the tap, which the browser asks for. False when it refuses. */
+/**
+ * Opens a window that stays on top. It must be called inside the tap, as the browser requires. False when the browser
+ * refuses.
+ */
 export async function openPictureInPicture(): Promise<boolean> {
   try {
     const opened = await pictureInPicture()?.requestWindow(size)
@@ -35,7 +38,7 @@ export async function openPictureInPicture(): Promise<boolean> {
   }
 }
 
-/** Opens an ordinary small window. False when the browser keeps windows from opening. */
+/** Opens an ordinary small window. False when the browser blocks it. */
 export function openPopup(): boolean {
   const features = `popup,width=${size.width},height=${size.height}`
   const opened = window.open('', `${brand.name.toLowerCase()}-widget`, features)
@@ -48,10 +51,10 @@ export function closeSmallWindow(): void {
   setOpenWindow(null)
 }
 
-/** An empty window looks like this page: its style sheet, its language, its theme. Styles of its own the policy forbids. */
+/** Gives an empty window this page's style sheet, language and theme. The content policy forbids inline styles. */
 function initializeWindow(opened: Window): void {
   const { document: page } = opened
-  // A window of a page that has been left may still stand, with what was in it.
+  // The window may still be open with the content of a page that has been left.
   page.body.replaceChildren()
   page.head.replaceChildren(
     ...Array.from(document.querySelectorAll('link[rel=stylesheet], link[as=font], style'), (sheet) =>
@@ -75,7 +78,7 @@ function initializeWindow(opened: Window): void {
   setOpenWindow(opened)
 }
 
-/** The address is written out, because an empty window has none that it could be relative to. */
+/** The address is absolute, because an empty window has none that it could be relative to. */
 function copyStyleSheet(page: Document, sheet: Element): Element {
   const copy = page.importNode(sheet, true)
   if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href)

@@ -17,7 +17,7 @@ type Props = {
   onLocked: () => void
 }
 
-/** One mode: what it does, and whether it can be chosen. What is locked says how it opens. */
+/** One mode: what it does, and whether the driver can choose it. A locked mode says how to unlock it. */
 export function ModeCard({ mode, description, chosen, capabilities, onChoose, onLocked }: Props) {
   const isPremium = !can('free', capabilityOf(mode))
   const isOpen = capabilities.includes(capabilityOf(mode))

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 
-/** What Premium is, for a driver who has met a lock. */
+/** Presents Premium to a driver who tapped something locked. */
 export function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet

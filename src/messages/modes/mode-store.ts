@@ -11,11 +11,11 @@ const parseMode = (raw: unknown): Mode | null => {
 /** §3.16, §4.4 The chosen mode, kept on this device. */
 export const modeStore = persistedStore<Mode>('messageMode', parseMode, 'manual')
 
-/** §4.4 The mode that is in force: a choice that the plan does not allow falls back to manual. */
+/** §4.4 The effective mode: a chosen mode that the plan does not allow falls back to manual. */
 export const effectiveMode = (chosen: Mode, capabilities: readonly Capability[]): Mode =>
   capabilities.includes(capabilityOf(chosen)) ? chosen : 'manual'
 
 const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
 
-/** §4.4 Whether a language model also words what automated mode makes, kept on this device. Off until it is wanted. */
+/** §4.4 Whether a language model also words the messages of automated mode, kept on this device. Off by default. */
 export const aiInBackgroundStore = persistedStore<boolean>('enhanceAutomated', parseFlag, false)

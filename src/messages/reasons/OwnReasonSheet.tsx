@@ -16,7 +16,7 @@ import { reasonStore } from './reason-store.ts'
 
 type Props = { editing: OwnReason | 'new' | null; onClose: () => void }
 
-/** Own words to add, change or delete. The lint says at once what a message would be stopped for. */
+/** Own words to add, change or delete. The lint shows at once which words would stop a message. */
 export function OwnReasonSheet({ editing, onClose }: Props) {
   const list = usePersistedStore(reasonStore)
   const existing = editing === 'new' ? null : editing

@@ -7,13 +7,15 @@ import { reasonStore } from './reason-store.ts'
 type Props = {
   label: string
   entries: ReasonEntry[]
-  /** While only some are shown there is no order to change. */
+  /** While a search shows only some reasons, they cannot be reordered. */
   isSearching: boolean
   onTry: (entry: ReasonEntry) => void
   onEdit: (own: OwnReason) => void
 }
 
-/** One of the two groups, in the driver's order. Dragging is one way to change it, the buttons are the other. */
+/**
+ * One of the two groups of reasons, in the driver's order. The driver reorders them by dragging or with the buttons.
+ */
 export function ReasonGroup({ label, entries, isSearching, onTry, onEdit }: Props) {
   const [dragged, setDragged] = useState<ReasonKey | null>(null)
   if (entries.length === 0) return null

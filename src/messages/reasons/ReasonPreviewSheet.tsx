@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import type { ReasonEntry } from './reason-list.ts'
 import { pickedReasonStore } from './reason-store.ts'
 
-/** A message with the reason in it, for a made-up order. */
+/** A sample message with the reason in it, for a made-up order. */
 export function ReasonPreviewSheet({ entry, onClose }: { entry: ReasonEntry | null; onClose: () => void }) {
   const [chosenMoment, setMoment] = useState<Moment>('arriving')
   const [seed, setSeed] = useState(1)
@@ -64,7 +64,7 @@ export function ReasonPreviewSheet({ entry, onClose }: { entry: ReasonEntry | nu
   )
 }
 
-/** Minutes that a made-up order could have at each moment. */
+/** Plausible minutes for a made-up order at each moment. */
 const exampleMinutes: Record<Moment, number | null> = {
   accepted: 35,
   at_store: 25,

@@ -18,7 +18,7 @@ type Props = {
 const iconButtonClass =
   'flex touch items-center justify-center rounded-md text-muted hover:bg-sunken disabled:opacity-30'
 
-/** One reason: a tap tries it, the star keeps it near, the arrows or the handle move it. */
+/** One reason: a tap tries it, the star makes it a favourite, the arrows or the handle move it. */
 export function ReasonRow({
   entry,
   position,
@@ -107,7 +107,7 @@ function DragHandle({ onDragStart, onDragOver, onDrop }: HandleProps) {
   return (
     <span
       aria-hidden="true"
-      // A drag would mark the words that it passes.
+      // Otherwise a drag selects the text that it passes.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)

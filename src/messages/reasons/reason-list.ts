@@ -5,15 +5,15 @@ import type { Moment, Reason } from '#domain/messages/message.ts'
 import { reasonGroupOf, reasonGroups, reasonsAt, reasonLabels } from '#domain/messages/reason.ts'
 import type { ReasonGroup } from '#domain/messages/reason.ts'
 
-/** A listed reason by its id, or one of the driver's own as `own:<id>`. */
+/** The id of a listed reason, or `own:<id>` for one of the driver's own. */
 export type ReasonKey = ReasonId | `own:${string}`
 export type OwnReason = { id: string; text: string; group: ReasonGroup }
 
-/** §2.3 What a driver or visitor made of the reasons; it lives on this device. */
+/** §2.3 The favourites, the order and the own reasons of a driver or visitor, kept on this device. */
 export type ReasonList = {
   /** Favourites, the newest last. */
   favourites: ReasonKey[]
-  /** The driver's order; reasons that are not named follow their neighbour in the house's order. */
+  /** The driver's order; a reason that it lacks follows its neighbour in the default order. */
   order: ReasonKey[]
   own: OwnReason[]
 }
@@ -39,13 +39,13 @@ const ReasonListSchema = z.object({
   own: z.array(z.object({ id: z.string(), text: z.string(), group: z.enum(['delivery', 'personal']) })),
 })
 
-/** What was stored, or null where it is not a list. */
+/** The stored list, or null when the value is not a list. */
 export const parseReasonList = (raw: unknown): ReasonList | null => {
   const parsed = ReasonListSchema.safeParse(raw)
   return parsed.success ? parsed.data : null
 }
 
-/** A stored key, or null where it is none. */
+/** The stored key, or null when the value is not a key. */
 export const parseReasonKey = (raw: unknown): ReasonKey | null => {
   const parsed = ReasonKeySchema.safeParse(raw)
   return parsed.success ? parsed.data : null
@@ -63,7 +63,7 @@ export function entriesForMoment(list: ReasonList, moment: Moment): ReasonEntry[
 
 /**
  * The listed reasons with these ids and the driver's own, each group in the driver's order. A reason that the stored
- * order does not know yet follows the one before it in `ids`; new own words stand at the end of their group.
+ * order lacks follows the one before it in `ids`; new own words come at the end of their group.
  */
 function entriesFrom(list: ReasonList, ids: readonly ReasonId[]): ReasonEntry[] {
   let last = -1
@@ -96,7 +96,7 @@ export function toggleFavourite(list: ReasonList, key: ReasonKey): ReasonList {
   return { ...list, favourites }
 }
 
-/** Moves a reason to the place of another one of its group; anything else changes nothing. */
+/** Moves a reason to the place of another one of its group; any other move changes nothing. */
 export function moveReasonTo(list: ReasonList, key: ReasonKey, target: ReasonKey): ReasonList {
   const entries = allReasonEntries(list)
   const from = entries.findIndex((entry) => entry.key === key)
@@ -116,7 +116,7 @@ export function moveReasonBy(list: ReasonList, key: ReasonKey, by: -1 | 1): Reas
   return neighbour ? moveReasonTo(list, key, neighbour.key) : list
 }
 
-/** A sentence when own words cannot be kept, or null. Nothing is ever cut. */
+/** A sentence when own words cannot be saved, or null. Nothing is ever cut. */
 export function ownReasonProblem(list: ReasonList, text: string, except?: string): string | null {
   const normalized = collapseSpaces(text)
   if (normalized === '') return 'Write a few words first.'
@@ -140,7 +140,7 @@ export function saveOwnReason(list: ReasonList, own: OwnReason): ReasonList {
   }
 }
 
-/** Takes own words away, with their star and place. The list from before brings everything back. */
+/** Removes own words, with their star and place. Storing the previous list undoes it. */
 export function removeOwnReason(list: ReasonList, id: string): ReasonList {
   const key: ReasonKey = `own:${id}`
   return {
