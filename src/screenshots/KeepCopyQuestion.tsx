@@ -8,7 +8,7 @@ import type { ScreenshotChoice } from './redacted-copy.ts'
 
 type Props = { userId: string; choice: ScreenshotChoice | null; redacted: Blob }
 
-/** Asked once, when the first message from a picture has been copied: what may be kept of pictures. */
+/** Asks once, after the first message from a screenshot has been copied, whether a redacted copy may be kept. */
 export function KeepCopyQuestion({ userId, choice, redacted }: Props) {
   const answer = useRef<HTMLDivElement>(null)
   const [wasUndecided] = useState(choice === null)
@@ -16,7 +16,7 @@ export function KeepCopyQuestion({ userId, choice, redacted }: Props) {
   if (!wasUndecided) return null
   const choose = (next: ScreenshotChoice) => {
     setScreenshotChoice(userId, next)
-    // The buttons go, and the focus stays beside where it was.
+    // The focused buttons are removed, so the focus moves to the answer.
     answer.current?.focus()
   }
   return (

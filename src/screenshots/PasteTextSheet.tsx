@@ -5,7 +5,7 @@ import { TextArea } from '../ui/TextArea.tsx'
 
 type Props = { open: boolean; onClose: () => void; onText: (text: string) => Promise<boolean> }
 
-/** For phones that take text out of pictures themselves: hold the screenshot, copy its text, paste it here. */
+/** For phones that recognise text in pictures themselves: hold the screenshot, copy its text, paste it here. */
 export function PasteTextSheet({ open, onClose, onText }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

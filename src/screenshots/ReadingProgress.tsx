@@ -2,7 +2,7 @@ import { Button } from '../ui/Button.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import type { ReadingState } from './use-reading.ts'
 
-/** Where the reading stands, in words that are true. */
+/** The progress of the reading, in words that are true. */
 export function ReadingProgress({ state, onCancel }: { state: ReadingState; onCancel: () => void }) {
   const label = progressLabel(state)
   return (

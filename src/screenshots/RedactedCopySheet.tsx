@@ -5,7 +5,7 @@ import { ScreenshotChoiceChips } from './ScreenshotChoiceChips.tsx'
 
 type Props = { open: boolean; onClose: () => void; redacted: Blob | null; userId: string }
 
-/** The redacted copy exactly as it is sent, or why none is, and the driver's choice. */
+/** Shows the redacted copy exactly as it is sent, or why there is none, and the driver's choice. */
 export function RedactedCopySheet({ open, onClose, redacted, userId }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="What is sent and kept">

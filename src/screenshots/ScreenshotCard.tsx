@@ -14,12 +14,12 @@ import type { Screenshot } from './use-screenshot.ts'
 type Props = {
   screenshot: Screenshot
   userId: string
-  /** Every message of the picture was copied: the next one may come in. */
+  /** Every message of the screenshot was copied, so the next screenshot may be added. */
   isDone: boolean
   onWriteManually: () => void
 }
 
-/** Where a screenshot comes in: a tap, a drop, a paste or its text; and what became of it. */
+/** Takes a screenshot by tap, drop or paste, or its text, and shows the result of the reading. */
 export function ScreenshotCard({ screenshot, userId, isDone, onWriteManually }: Props) {
   const { state, blob } = screenshot
   const [isPasting, setPasting] = useState(false)
@@ -96,7 +96,7 @@ async function pasteScreenshot(screenshot: Screenshot) {
 
 type PickProps = { onPick: (screenshot: Blob) => void; className: string; children: React.ReactNode }
 
-/** A button that opens the phone's own picker. The camera roll comes first, because no `capture` is asked for. */
+/** A button that opens the phone's own picker. Without `capture`, phones offer the camera roll first. */
 function FilePickerButton({ onPick, className, children }: PickProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -113,7 +113,7 @@ function FilePickerButton({ onPick, className, children }: PickProps) {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again after it was refused.
+          // Allows choosing the same file again after it was refused.
           event.target.value = ''
           if (file) onPick(file)
         }}

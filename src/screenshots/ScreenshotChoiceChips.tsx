@@ -9,7 +9,10 @@ export const screenshotChoiceLabels: Record<ScreenshotChoice, string> = {
   here: 'Keep pictures on this phone only',
 }
 
-/** The driver's say in what is kept of pictures, to change at any time. Neither is chosen until they were asked. */
+/**
+ * The driver's choice whether redacted copies are kept; it can be changed at any time. Neither is selected until the
+ * driver was asked.
+ */
 export function ScreenshotChoiceChips({ userId }: { userId: string }) {
   const choice = usePersistedStore(useMemo(() => screenshotChoiceStore(userId), [userId]))
   return (

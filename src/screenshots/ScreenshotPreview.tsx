@@ -10,7 +10,7 @@ const secondsFormatter = numberFormat({ maximumFractionDigits: 1 })
 
 type Props = { screenshot: Screenshot; blob: Blob; userId: string }
 
-/** The picture on the desk, small; what leaves the phone is one tap away. */
+/** The screenshot in the editor, small; one tap shows the redacted copy that leaves the phone. */
 export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
   const { state } = screenshot
   const [isSheetOpen, setSheetOpen] = useState(false)

@@ -1,9 +1,9 @@
-/** Where an app's main button and its route line are, as parts of the height. */
+/** The area of an app's main button and route line, as parts of the height. */
 const AREA_TOP = 0.55
 const AREA_BOTTOM = 0.97
 /** A button covers at least this part of that area. */
 const MIN_SHARE = 0.01
-/** One pixel in this many, each way, is looked at. */
+/** Every this many pixels, each way, one is sampled. */
 const SAMPLE_STRIDE = 6
 
 /** Hue, 0 to 359, of the colour that most of the strongly coloured pixels of the lower half share; none on gray screens. */

@@ -2,17 +2,17 @@ import { classifyAccent } from './diacritic-shape.ts'
 import type { ReadCharacter } from './diacritic-letters.ts'
 import { heightOf, connectedStrokes, widthOf, type Mask, type Stroke } from './strokes.ts'
 
-/** Letters without anything over them, and those that reach up. */
+/** Letters with nothing above them, and letters with ascenders. */
 const LOW_LETTERS = /^[acemnorsuvwxzq]$/
 const TALL_LETTERS = /^[A-Zbdhkl]$/
-/** By how much a letter is higher than its like before something must stand on it. */
+/** A letter must be this much higher than others of its kind before an accent is assumed on it. */
 const MIN_HEIGHT_RATIO = 1.13
 
 type ReadContext = { character: string; characters: ReadCharacter[]; rise: number }
 
 /**
- * The accent that has grown together with its letter, as in heavy or blurred print: the letter is higher than the
- * others of its kind, and the text that was read does not say why. Empty where there is none.
+ * The accent that has merged with its letter, as in heavy or blurred print: the letter is higher than others of its
+ * kind, and the text that was read does not explain it. Empty when there is none.
  */
 export function attachedAccent(
   mask: Mask,
@@ -28,7 +28,7 @@ export function attachedAccent(
   if (similar.length < (kind === LOW_LETTERS ? 2 : 1)) return ''
   const usual = medianOf(similar.map(heightOf))
   const feet = medianOf(similar.map((other) => other.y1))
-  // Of two ways to measure the lower one: lines may lean, and letters may have tails.
+  // The lower of two measurements: lines may lean, and letters may have tails.
   const height = Math.min(heightOf(letter), feet - letter.y0)
   if (height < MIN_HEIGHT_RATIO * usual || height > 1.6 * usual) return ''
   const top = letter.y0 + height - usual
@@ -41,7 +41,10 @@ function medianOf(values: number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1]!
 }
 
-/** The narrowest row of a letter where its accent meets it, the lowest of several; a ring is wide there in spite of its little ink. */
+/**
+ * The narrowest row of a letter where its accent meets it, the lowest of several; a ring is wide there in spite of
+ * its little ink.
+ */
 function neckOf({ width, ink }: Mask, letter: Stroke, rows: { from: number; to: number }): number {
   let neck = Math.round(rows.from)
   let least = Infinity
@@ -55,7 +58,7 @@ function neckOf({ width, ink }: Mask, letter: Stroke, rows: { from: number; to: 
   return neck
 }
 
-/** Only what a letter has above a row. */
+/** Only the ink of a letter above a row. */
 function maskAbove({ width, height, ink }: Mask, letter: Stroke, row: number): Mask {
   const result = new Uint8Array(ink.length)
   for (let y = letter.y0; y < row; y++)

@@ -1,6 +1,6 @@
 import type { GrayImage } from './gray-image.ts'
 
-/** Pixels of a block, each way. */
+/** The side of a block, in pixels. */
 export const BLOCK = 14
 const BINS = 32
 

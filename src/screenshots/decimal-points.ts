@@ -2,12 +2,12 @@ import type { TextStrip } from './page-layout.ts'
 import { invert, resample, stretchContrast, type GrayImage } from './gray-image.ts'
 import { heightOf, connectedStrokes, widthOf, type Stroke } from './strokes.ts'
 
-/** A line is looked at this high, so that a point is some pixels wide. */
+/** Lines are scaled to this height, so that a point is several pixels wide. */
 const ZOOM_HEIGHT = 64
 
 /**
- * How many points and commas stand between the signs of a line: the engine drops them between figures, and then a
- * way of 1.7 reads as 17.
+ * The number of points and commas between the characters of a line: the engine drops them between digits, and then a
+ * distance of 1.7 reads as 17.
  */
 export function countPoints(picture: GrayImage, strip: TextStrip): number {
   const { area, segment } = strip
@@ -37,7 +37,7 @@ function isPoint(stroke: Stroke, baseline: number, rise: number): boolean {
   )
 }
 
-/** Whether signs stand close on both sides, and none over it, as one does in a semicolon or under a question. */
+/** Whether characters are close on both sides, and none above, as in a semicolon or a question mark. */
 function isBetween({ x0, x1 }: Stroke, letters: Stroke[], rise: number): boolean {
   const near = 0.4 * rise
   return (

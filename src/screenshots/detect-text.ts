@@ -3,10 +3,10 @@ import type { GrayImage } from './gray-image.ts'
 import { runsOf, type Run } from './runs.ts'
 import { heightOf, type Stroke } from './strokes.ts'
 
-/** A run of text found by its shape, before anything is read. */
+/** A run of text found by its shape, before the engine reads it. */
 export type Segment = {
   box: BoundingBox
-  /** Where the letters stand. */
+  /** The line that the letters stand on. */
   baseline: number
   /** From the baseline to the top of the capitals. */
   rise: number
@@ -14,10 +14,13 @@ export type Segment = {
   lightOnDark: boolean
 }
 
-/** What looks like text in a picture: its runs, top to bottom, and how those lean that are long enough to tell. */
+/**
+ * The shapes in a picture that look like text: its runs, top to bottom, and the slopes of those that are long enough
+ * to tell.
+ */
 export type DetectedText = {
   segments: Segment[]
-  /** How much a run falls per pixel to the right, with the height at which it stands. */
+  /** How much a run falls per pixel to the right, with its height in the picture. */
   slopes: { y: number; slope: number }[]
 }
 
@@ -34,7 +37,7 @@ export function findText(gray: GrayImage): DetectedText {
   }
 }
 
-/** Letters of a line are alike in height and stand on it; what a map writes along its roads does not. */
+/** Letters of a line are alike in height and share a baseline; labels along a map's roads do not. */
 function isTextLike({ strokes, baseline, rise }: Run): boolean {
   if (strokes.length < 3) return true
   const isOnBaseline = ({ y1 }: Stroke) => {

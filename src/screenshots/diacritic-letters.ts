@@ -14,22 +14,28 @@ import {
 } from './diacritic.ts'
 import type { Stroke } from './strokes.ts'
 
-/** One sign of a text with the stroke that it was read from; none for blanks, stops and where the two do not add up. */
+/**
+ * One character of a text with the stroke that it was read from; no stroke for blanks, stops and where the two do not
+ * add up.
+ */
 export type ReadCharacter = { character: string; letter?: Stroke | undefined }
 
 type LineInk = {
   /** The strokes that are as high as letters, left to right. */
   letters: Stroke[]
-  /** Those and all others of the line. */
+  /** All strokes of the line. */
   strokes: Stroke[]
   rise: number
 }
 
-/** Which stroke each sign of a text was read from, word by word; where a word has more or fewer letters, none. */
+/**
+ * Matches each character of a text with the stroke that it was read from, word by word; in a word with more or fewer
+ * letters, none.
+ */
 export function matchCharacters(text: string, { letters, strokes, rise }: LineInk): ReadCharacter[] {
   const words = text.split(' ')
   const groups = groupIntoWords(letters, strokes, rise)
-  // A blank more or less does not matter where all letters add up.
+  // One blank more or less does not matter where all letters add up.
   if (groups.length !== words.length) return pairCharacters([...text], letters)
   return words.flatMap((word, w) => [
     ...(w > 0 ? [{ character: ' ' }] : []),
@@ -47,7 +53,7 @@ function pairCharacters(signs: string[], letters: Stroke[]): ReadCharacter[] {
   )
 }
 
-/** Letters part into words where nothing at all stands between them, not even a dash. */
+/** Splits letters into words where nothing at all is between them, not even a dash. */
 function groupIntoWords(letters: Stroke[], strokes: Stroke[], rise: number): Stroke[][] {
   const words: Stroke[][] = []
   let end = -Infinity
@@ -66,10 +72,10 @@ function groupIntoWords(letters: Stroke[], strokes: Stroke[], rise: number): Str
   return words
 }
 
-/** Signs that are too low or too high to count as letters. */
+/** Characters that are too low or too high to count as letters. */
 const SMALL_SIGNS = /[.,'’"‘“”:;•·\-–—_~*°…]/
 
-/** Which letters an accent stands on in the names and places of people who write Latin letters. */
+/** The letters that an accent stands on in the names and places of languages with Latin letters. */
 const LETTERS_WITH_ACCENT: Record<string, RegExp> = {
   [ACUTE]: /[aceinorsuyz]/i,
   [GRAVE]: /[aeiou]/i,
@@ -84,17 +90,17 @@ const LETTERS_WITH_ACCENT: Record<string, RegExp> = {
   [TAIL]: /[cs]/i,
 }
 
-/** A letter with its accent, when the two make one that is written somewhere. */
+/** A letter with its accent, when some language writes the two together. */
 export function applyAccent(character: string, accent: string): string {
   if (accent === '') return character
-  // An S with a tail reads as other signs that have one.
+  // The engine reads an S with a tail as other characters that have one.
   if (accent.includes(TAIL) && /[$§]/.test(character)) return applyAccent('S', accent)
   const bare = character.normalize('NFD').replace(/\p{M}/gu, '')
   const marks = accent.includes(TAIL) && !/[scSC]/.test(bare) ? accent.replace(TAIL, '') : accent
   if (marks === '') return character
-  // Nobody writes a dot over an a; it is a small ring.
+  // No language writes a dot over an a; it is a small ring.
   if (marks.includes(DOT) && /a/i.test(bare)) return applyAccent(character, marks.replace(DOT, RING))
-  // And none over an n; it is a flat tilde.
+  // No language writes a macron over an n; it is a flat tilde.
   if (marks.includes(MACRON) && /n/i.test(bare)) return applyAccent(character, marks.replace(MACRON, TILDE))
   if ([...marks].some((mark) => !LETTERS_WITH_ACCENT[mark]?.test(bare))) return character
   const breve = /g/i.test(bare) ? marks.replace(CARON, BREVE) : marks

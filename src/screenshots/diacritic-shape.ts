@@ -91,7 +91,7 @@ function bendOf({ width, ink }: Mask, mark: Stroke): number {
   return (left! + right!) / 2 - centre!
 }
 
-/** A ring lets the paper through in its middle. */
+/** A ring has background in its middle. */
 function isHollow(mask: Mask, mark: Stroke): boolean {
   return holesIn(mask, mark).some((hole) => hole.area > 0.04 * widthOf(mark) * heightOf(mark))
 }

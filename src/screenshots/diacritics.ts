@@ -10,28 +10,28 @@ import { correctStruckLetter } from './struck-letter.ts'
 
 /**
  * The engine's English data knows few accents and guesses the rest ("Zoé" for "Zoë", "Tdi" for "Tūī").
- * So accents are told by their shape: a line that has some is read again with them wiped off, and what
- * was wiped is put back on the letters that it stood over.
+ * So accents are recognised by their shape: a line that has some is read again with the accents erased, and they
+ * are put back on the letters below them.
  */
 export type AccentedLine = {
-  /** The line without the accents that stand free of their letters, for the engine; null when it has none. */
+  /** The line without the accents that are detached from their letters, for the engine; null when it has none. */
   image: GrayImage | null
-  /** Puts the accents back on what the engine read. */
+  /** Puts the accents back on the text that the engine read. */
   restore(text: string): string
 }
 
-/** A line is looked at this high, so that an accent is some pixels wide. */
+/** Lines are scaled to this height, so that an accent is several pixels wide. */
 const ZOOM_HEIGHT = 104
-/** More accents than this in one line are no accents. */
+/** More marks than this in one line are not accents. */
 const MAX_ACCENTS = 6
 
-/** The accents of a line, or null when it cannot be a name. */
+/** The accents of a line, or null when the line cannot be a name. */
 export function findAccents(picture: GrayImage, strip: TextStrip): AccentedLine | null {
   const { area, segment } = strip
   const perPixel = ZOOM_HEIGHT / (area.y1 - area.y0)
-  // A long line of small print is no name.
+  // A long line of small print is not a name.
   if ((area.x1 - area.x0) * perPixel > 2200) return null
-  // Room above: an accent on a capital stands outside the line's own cut.
+  // Room above: an accent on a capital lies outside the line's own crop.
   const lift = 0.3 * (area.y1 - area.y0)
   const extendedArea = { ...area, y0: area.y0 - lift }
   const height = Math.round((extendedArea.y1 - extendedArea.y0) * perPixel)
@@ -98,7 +98,7 @@ function inkMask(line: GrayImage, shade: number): Mask {
   return { width: line.width, height: line.height, ink }
 }
 
-/** Only what hangs free over some letter. */
+/** Keeps only the marks that hang above a letter without touching it. */
 function overLetters({ width, height, ink }: Mask, letters: Stroke[]): Mask {
   const result = new Uint8Array(ink.length)
   for (const { x0, x1, y0 } of letters)
@@ -115,7 +115,7 @@ function isLetter(stroke: Stroke, baseline: number, rise: number): boolean {
   )
 }
 
-/** Whether a stroke hangs over the small letters, as accents, dots and quotes do. */
+/** Whether a stroke is above the small letters, as accents, dots and quotes are. */
 function isAboveLetters(stroke: Stroke, baseline: number, rise: number): boolean {
   return (
     stroke.y1 < baseline - 0.68 * rise &&
@@ -138,7 +138,10 @@ function isAboveLetter(mark: Stroke, letter: Stroke, rise: number): boolean {
   )
 }
 
-/** A letter that reaches under both its neighbours has a tail; whether it can have one is asked when it is known. */
+/**
+ * A letter that reaches below both its neighbours has a tail; whether that letter can have one is checked once it is
+ * known.
+ */
 function hasTail(letters: Stroke[], i: number, rise: number): boolean {
   const letter = letters[i]!
   const near = [letters[i - 1], letters[i + 1]].filter((other) => other !== undefined)
@@ -161,7 +164,7 @@ function erase(line: GrayImage, marks: Stroke[]): GrayImage {
   return { ...line, data }
 }
 
-/** Cuts the room above off again and makes the line as high as the engine likes it. */
+/** Removes the room above again and scales the line to the height that suits the engine. */
 function cropAndScale(line: GrayImage, lift: number): GrayImage {
   const y0 = Math.round(line.height * lift)
   const height = 40

@@ -2,12 +2,12 @@ import type { BoundingBox, OcrPage, PageTransform } from '#domain/screenshots/or
 
 /** Wide enough to read a store's name, small enough to upload in a moment. */
 const WIDTH = 720
-/** Letters reach a little above and below the box of their line, but never over its ends, where a surname may stand. */
+/** Letters reach a little above and below the box of their line, but never past its ends, where a surname may be. */
 const MARGIN = 3
 
 /**
- * A copy of the picture, as it was turned for reading, with everything black but the boxes.
- * It is drawn anew, so no metadata of the original is in it.
+ * A copy of the picture, turned as it was for reading, with everything black but the boxes.
+ * It is drawn anew, so it carries no metadata of the original.
  * @param boxes in the pixels of `page`
  * @throws {DOMException} when the browser cannot decode the picture
  */
@@ -24,7 +24,7 @@ export async function drawRedactedCopy(picture: Blob, page: OcrPage, boxes: Boun
       context.rect(x0 * scale, y0 * scale - margin, (x1 - x0) * scale, (y1 - y0) * scale + 2 * margin)
     }
     context.clip()
-    // A pixel of this smaller copy is several of the page.
+    // A pixel of this smaller copy covers several pixels of the page.
     const view = page.view && { ...page.view, change: page.view.change / scale }
     drawLevelled(context, uprightCanvas(bitmap, width, height, view), view)
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })
@@ -42,7 +42,7 @@ function blackCanvas(width: number, height: number) {
   return { canvas, context }
 }
 
-/** The picture turned by quarters, `width` by `height` once it stands. */
+/** The picture turned by quarters, `width` by `height` after the turn. */
 function uprightCanvas(
   bitmap: ImageBitmap,
   width: number,

@@ -11,8 +11,8 @@ export function toGray(rgba: Uint8ClampedArray | Uint8Array, width: number, heig
 }
 
 /**
- * One rectangle of a picture at another size: averaged over the pixels that it covers where it shrinks,
- * linear between pixels where it grows. What lies outside the picture repeats its edge.
+ * Scales one rectangle of a picture: averages the covered pixels where it shrinks,
+ * interpolates linearly where it grows. Outside the picture its edge repeats.
  */
 export function resample(
   from: GrayImage,
@@ -57,7 +57,7 @@ function resampleRow(from: GrayImage, y: number, columns: Taps[]): Float32Array 
   return out
 }
 
-/** Which source pixels make each target pixel along one axis, and by how much. */
+/** The source pixels of each target pixel along one axis, with their weights. */
 function resampleTaps(start: number, end: number, count: number, limit: number): Taps[] {
   const scale = (end - start) / count
   const reach = Math.max(1, scale)

@@ -2,7 +2,7 @@ import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
 export type Hole = { x: number; y: number; area: number }
 
-/** Where paper is shut in by a letter: the middle of each hole and how many pixels it has. */
+/** The holes of a letter, areas that its ink encloses: the middle of each and how many pixels it has. */
 export function holesIn({ width, ink }: Mask, letter: Stroke): Hole[] {
   const across = widthOf(letter) + 2
   const down = heightOf(letter) + 2

@@ -1,16 +1,16 @@
 import { holesIn } from './holes.ts'
 import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
-/** A sign as it was read, and what is known of its line: where letters stand and how high capitals rise. */
+/** A character as it was read, with its line's baseline and the height of the capitals. */
 type LetterContext = { character: string; accented: boolean; baseline: number; rise: number }
 
-/** Where the hole of a closed letter is: an "o" is open in its middle, an "e" above it, an "a" below. */
+/** The height of a closed letter's hole: an "o" is open in its middle, an "e" above it, an "a" below. */
 const CENTRE_RANGE = [0.42, 0.58] as const
 const LOWER_HALF = 0.6
 
 /**
- * The letter that a stroke has the shape of, where the engine is known to take it for another one because it wears
- * an accent: "ó" and "ö" for "é" and "ë", "ą" for "g". A stem without a dot is no "i".
+ * The letter that a stroke has the shape of, where the engine is known to misread it because of its accent: "ó" and
+ * "ö" for "é" and "ë", "ą" for "g". A stem without a dot is not an "i".
  */
 export function correctByShape(
   mask: Mask,
@@ -31,7 +31,7 @@ function isRound(mask: Mask, letter: Stroke): boolean {
   return y > CENTRE_RANGE[0] && y < CENTRE_RANGE[1]
 }
 
-/** The only hole lies in the lower half of what stands on the line; that of a "g" fills all of it. */
+/** The only hole is in the lower half of the part above the baseline; the hole of a "g" fills all of it. */
 function hasLowHole(mask: Mask, letter: Stroke, baseline: number): boolean {
   const least = 0.01 * widthOf(letter) * heightOf(letter)
   const holes = holesIn(mask, letter).filter((hole) => hole.area >= least)
@@ -41,7 +41,7 @@ function hasLowHole(mask: Mask, letter: Stroke, baseline: number): boolean {
   return (hole.y - 0.5) / stands > LOWER_HALF && hole.y < stands
 }
 
-/** A bar from the line to above the capitals, full from end to end. */
+/** A bar from the baseline to above the capitals, filled from end to end. */
 function isTallStem(letter: Stroke, rise: number): boolean {
   const filled = letter.area / (widthOf(letter) * heightOf(letter))
   return heightOf(letter) > 0.95 * rise && widthOf(letter) < 0.3 * rise && filled > 0.96

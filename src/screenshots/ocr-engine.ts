@@ -12,12 +12,15 @@ export type RecognizedWord = {
 }
 export type RecognizedLine = { text: string; confidence: number; words: RecognizedWord[] }
 
-/** `raw` takes the image as one line as it is; `fitted` looks for the line in it first, and so reads it a little differently. */
+/**
+ * `raw` takes the image as exactly one line; `fitted` looks for the line in it first, and so reads it a little
+ * differently.
+ */
 export type OcrMode = 'raw' | 'fitted'
 
-/** The OCR engine: reads images that hold one line of dark text on a light ground each. */
+/** The OCR engine: reads images that each hold one line of dark text on a light background. */
 export type OcrEngine = {
-  /** Reads the images in order; `onRead` is told after each one. */
+  /** Reads the images in order and calls `onRead` after each one. */
   recognizeLines(
     images: GrayImage[],
     options?: { mode?: OcrMode; onRead?: () => void },
@@ -40,7 +43,7 @@ export async function openOcrEngine(base = `/ocr/${OCR_VERSION}`): Promise<OcrEn
   })
   await worker.setParameters({
     tessedit_pageseg_mode: PSM.RAW_LINE,
-    // Each line is turned dark on light before it gets here; trying the inverse would only cost time.
+    // Each line arrives here dark on light; trying the inverse would only cost time.
     tessedit_do_invert: '0',
   })
   return {
@@ -60,7 +63,7 @@ export async function openOcrEngine(base = `/ocr/${OCR_VERSION}`): Promise<OcrEn
 }
 
 async function recognizeLine(worker: Worker, image: GrayImage, mode: OcrMode): Promise<RecognizedLine> {
-  // The engine's types know Blobs and canvases only, but bytes of a graymap pass unchanged.
+  // The engine's types accept only Blobs and canvases, but bytes of a graymap pass unchanged.
   const file = encodePgm(image) as unknown as Parameters<Worker['recognize']>[0]
   const { data } = await worker.recognize(file, recognizeOptions(mode), { text: false, blocks: true })
   const words = (data.blocks ?? [])

@@ -5,7 +5,7 @@ const WIDTH = 720
 const LINE_HEIGHT = 60
 const LETTER_WIDTH = 16
 
-/** Text that the driver's phone took from a picture, as if it had been read here: one line under the other. */
+/** Text that the driver's phone recognised in a screenshot, as a page: one line under the other. */
 export function pageFromText(text: string): OcrPage {
   const rows = text
     .split(/\r?\n/)
@@ -16,7 +16,7 @@ export function pageFromText(text: string): OcrPage {
 }
 
 function lineAt(text: string, row: number): OcrLine {
-  // Two rows below the top, where a phone shows its clock.
+  // Two rows from the top, where a phone shows its clock.
   const y0 = (row + 2) * LINE_HEIGHT
   const y1 = y0 + 30
   let x = 40

@@ -6,7 +6,7 @@ import type { GrayImage } from './gray-image.ts'
 const HEIGHT = 36
 const HEADING = { x: 40, y: 400 }
 
-/** A light screen with a dark arch as high as a heading's capital at every place. */
+/** A light screen with a dark arch as high as a heading's capital at each place. */
 function screen(shapes: { x: number; y: number }[]): GrayImage {
   const gray: GrayImage = { width: 720, height: 1560, data: new Uint8Array(720 * 1560).fill(240) }
   for (const { x, y } of shapes)
@@ -25,7 +25,10 @@ const word = ({ x, y }: { x: number; y: number }, letters: number) =>
 const isAt = (at: { x: number; y: number }, box: BoundingBox) =>
   Math.abs(box.x0 - at.x) < 4 && Math.abs(box.y0 - at.y) < 4
 
-/** Whether a lone shape at a place is read, on a screen that has a heading of six letters and what else is given. */
+/**
+ * Whether the layout takes a lone shape at a place for text, on a screen with a heading of six letters and the given
+ * shapes.
+ */
 function isRead(lone: { x: number; y: number }, others: { x: number; y: number }[] = []): boolean {
   const { strips } = layOutPage(screen([...word(HEADING, 6), lone, ...others]))
   expect(strips.some((strip) => isAt(HEADING, strip.box))).toBe(true)

@@ -4,26 +4,26 @@ import { invert, resample, stretchContrast, type GrayImage } from './gray-image.
 import { findText, type DetectedText, type Segment } from './detect-text.ts'
 import { leanOf, straighten, type Lean } from './straighten.ts'
 
-/** Lines are found at this width; it is a phone's screen at not quite twice its points. */
+/** Lines are detected at this width, not quite two pixels per point of a phone's screen. */
 const DETECTION_WIDTH = 720
-/** The engine's network looks at lines 36 pixels high; a little more than that reads best. */
+/** The engine's network expects lines 36 pixels high; slightly more reads best. */
 const LINE_HEIGHT = 40
 
 /** A piece of the picture that holds one line of text. */
 export type TextStrip = {
   box: BoundingBox
-  /** What is cut out: the box with room around it. */
+  /** The rectangle to crop: the box with room around it. */
   area: BoundingBox
-  /** Where the letters stand, and how high capitals rise from there. */
+  /** The baseline, and how high capitals rise from it. */
   baseline: number
   rise: number
   segment: Segment
 }
 
-/** A picture with its lines level, where its text is, and how it had to be slid for that. */
+/** A picture with its lines level, the places of its text, and the correction that made it level. */
 export type PageLayout = { picture: GrayImage; strips: TextStrip[]; lean: Lean | null }
 
-/** Finds the text of a picture line by line, in the picture's own pixels; one that leans is made level first. */
+/** Finds the text of a picture line by line, in the picture's own pixels; a leaning picture is straightened first. */
 export function layOutPage(picture: GrayImage): PageLayout {
   const { detected, scale, height } = detectText(picture)
   const lean = leanOf(detected.slopes, height)
@@ -52,7 +52,7 @@ function stripsOf({ segments }: DetectedText, scale: number): TextStrip[] {
     }))
 }
 
-/** A single shape is text only as the value of a row: a count at the end of it. */
+/** A single shape counts as text only as the value of a row: a count at its end. */
 function isWorthReading(segment: Segment, all: Segment[]): boolean {
   if (segment.glyphs >= 3) return true
   const { box } = segment
@@ -68,13 +68,16 @@ function isWorthReading(segment: Segment, all: Segment[]): boolean {
   })
 }
 
-/** Whether a text follows close to the right of a shape, as it follows icons. */
+/** Whether a shape is directly followed by a text on its right, as an icon is. */
 function precedesText({ box, rise }: Segment, text: Segment): boolean {
   const overlap = Math.min(text.box.y1, box.y1) - Math.max(text.box.y0, box.y0)
   return overlap > 0 && text.box.x0 >= box.x1 && text.box.x0 - box.x1 < 4 * rise
 }
 
-/** Whether a shape may be the last letter of a text that was too wide for its line: as large, at the same margin, just below. */
+/**
+ * Whether a shape may be the last letter of a text that was too wide for its line: as large, at the same margin, just
+ * below.
+ */
 function continuesLine(line: Segment, { box, rise }: Segment): boolean {
   const gap = box.y0 - line.box.y1
   return (
@@ -86,7 +89,7 @@ function continuesLine(line: Segment, { box, rise }: Segment): boolean {
   )
 }
 
-/** What to cut out around a segment, so that capitals and tails have the room that the network expects. */
+/** The rectangle to crop around a segment, so that capitals and tails have the room that the network expects. */
 function cropAreaOf({ box, baseline, rise }: Segment): BoundingBox {
   const unit = Math.max(rise, 8)
   return {
@@ -97,11 +100,11 @@ function cropAreaOf({ box, baseline, rise }: Segment): BoundingBox {
   }
 }
 
-/** How a strip is cut: how high, and how much room is left around it in heights of the capitals. */
+/** How a strip is cropped: its height, and the room around it in heights of the capitals. */
 export type CropOptions = { height: number; room: number }
 export const DEFAULT_CROP: CropOptions = { height: LINE_HEIGHT, room: 0 }
 
-/** Cuts a strip out of the picture: dark text on light, full contrast, as high as the engine wants it. */
+/** Crops a strip of the picture: dark text on light, full contrast, scaled to the engine's height. */
 export function cropStrip(picture: GrayImage, strip: TextStrip, crop = DEFAULT_CROP): GrayImage {
   const area = paddedArea(strip, crop)
   const width = Math.max(8, Math.round(((area.x1 - area.x0) / (area.y1 - area.y0)) * crop.height))
@@ -114,7 +117,7 @@ function paddedArea({ area }: TextStrip, { room }: CropOptions): BoundingBox {
   return { x0: area.x0 - more, x1: area.x1 + more, y0: area.y0 - 0.2 * more, y1: area.y1 + 0.2 * more }
 }
 
-/** What was read from a strip, back in the place where it was cut. */
+/** Moves the text read from a strip back to its place in the picture. */
 export function ocrLineFrom(strip: TextStrip, read: RecognizedLine, crop = DEFAULT_CROP): OcrLine {
   const area = paddedArea(strip, crop)
   const perPixel = (area.y1 - area.y0) / crop.height

@@ -16,12 +16,12 @@ import { countPoints } from './decimal-points.ts'
 import { rotate } from './straighten.ts'
 import type { DecodedImage } from './decode-image.ts'
 
-/** Fewer surely read lines than this on a screen means that it lies on its side or upside down, or is no screen. */
+/** A screen with fewer surely read lines than this lies on its side or upside down, or is not a screen. */
 const LEGIBLE_LINES = 4
 
 /**
- * Everything that can be read from a picture. One that says nothing as it stands is turned by quarters,
- * and read the way round in which it says most.
+ * Reads a whole picture. If it yields too little text, it is turned by quarters,
+ * and the direction with the most text counts.
  */
 export async function readPage(
   engine: OcrEngine,
@@ -43,16 +43,16 @@ function countLegibleLines(page: OcrPage): number {
   return page.lines.filter((line) => line.confidence > 80 && /\p{L}{3}/u.test(line.text)).length
 }
 
-/** Who wants to know how far the reading of an upright picture is. */
+/** Callbacks on the progress of reading an upright picture. */
 export type ReadingCallbacks = {
-  /** How much is done, 0 to 1. */
+  /** `done` goes from 0 to 1. */
   onProgress?: ((done: number) => void) | undefined
-  /** All lines are read once; what follows only makes doubtful ones surer. */
+  /** Called when every line was read once; the second pass only makes doubtful lines surer. */
   onFirstPass?: () => void
 }
 type ViewOptions = ReadingCallbacks & { turned: PageTransform['turned'] }
 
-/** The lines of a picture one way round: all read once, the doubtful ones twice more, and the readings put to the vote. */
+/** Reads the lines of a picture in one direction: all once, the doubtful ones twice more, and the readings vote. */
 async function readView(
   engine: OcrEngine,
   { gray, accent }: DecodedImage,
@@ -98,14 +98,14 @@ async function readView(
   return page
 }
 
-/** How many points a line has where those are more than were read in it; otherwise 0. */
+/** How many points a line shows if that is more than the engine read in it; otherwise 0. */
 function missingPoints(picture: GrayImage, strip: TextStrip, line: OcrLine): number {
   if (line.confidence < 45 || !mayLackDecimalPoint(line)) return 0
   const points = countPoints(picture, strip)
   return points > pointsIn(line.text) ? points : 0
 }
 
-/** Reads the lines that have accents once more without them, and puts the accents back. */
+/** Reads the lines that have accents again without them, and puts the accents back. */
 async function restoreAccents(
   engine: OcrEngine,
   picture: GrayImage,
@@ -129,13 +129,13 @@ async function restoreAccents(
   }
 }
 
-/** The line with another text, word by word where both have as many. */
+/** The line with another text, word by word if both have as many words. */
 function withText(line: OcrLine, text: string): OcrLine {
   const words = text.split(' ')
   if (words.length !== line.words.length) return { ...line, text }
   return { ...line, text, words: line.words.map((word, i) => ({ ...word, text: words[i]! })) }
 }
 
-/** The cuts of the second pass differ from the first in size and room, so that they do not repeat its slips. */
+/** The crops of the second pass differ from the first in size and room, so that they do not repeat its mistakes. */
 const SMALLER_CROP: CropOptions = { height: 32, room: 0 }
 const ROOMIER_CROP: CropOptions = { height: 48, room: 0.5 }

@@ -4,15 +4,15 @@ import { openOcrEngine, type OcrEngine } from './ocr-engine.ts'
 import { decodeImage } from './decode-image.ts'
 import { readPage } from './read-page.ts'
 
-/** What was read, and how many milliseconds it took until every line was read once and until the end. */
+/** The page, its order, and the milliseconds until every line was read once and until the end. */
 export type ReadingResult = { page: OcrPage; order: Order; firstPassMs: number; ms: number }
 export type ScreenshotReader = {
-  /** Reads one picture; `onProgress` is told how much is done, 0 to 1. */
+  /** Reads one screenshot and reports its progress, 0 to 1, to `onProgress`. */
   read(picture: Blob, onProgress?: (done: number) => void): Promise<ReadingResult>
   close(): void
 }
 
-/** A reader that keeps one engine alive between pictures and lets go of its memory while the page is hidden. */
+/** A reader that keeps one engine alive between screenshots and frees its memory while the page is hidden. */
 export async function openScreenshotReader(): Promise<ScreenshotReader> {
   let engine: Promise<OcrEngine> | null = openOcrEngine()
   let busy = 0

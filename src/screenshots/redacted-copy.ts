@@ -5,7 +5,7 @@ import { persistedStore } from '../storage/persisted-store.ts'
 import { claimRedactedCopy } from './screenshot-store.ts'
 import type { ReadingResult } from './reader.ts'
 
-/** What becomes of pictures: a redacted copy is kept as evidence, or everything stays here. */
+/** The driver's choice: a redacted copy is kept as evidence, or everything stays on the phone. */
 export const screenshotChoices = ['keep', 'here'] as const
 const ScreenshotChoice = z.enum(screenshotChoices)
 export type ScreenshotChoice = z.infer<typeof ScreenshotChoice>
@@ -16,7 +16,10 @@ const parseChoice = (raw: unknown): ScreenshotChoice | null => {
 }
 const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
 
-/** The choice of earlier versions, for all drivers of a phone: true kept pictures here, and false was the default. */
+/**
+ * The choice of earlier versions, for all drivers of a phone: true kept screenshots on the phone, and false was the
+ * default.
+ */
 const isLegacyLocalOnly = () => persistedStore<boolean>('keepPicturesHere', parseFlag, false).get()
 
 /** A driver's choice on this phone; null until they were asked, and nothing is sent until then. */
@@ -27,18 +30,21 @@ export const screenshotChoiceStore = (userId: string) =>
     isLegacyLocalOnly() ? 'here' : null,
   )
 
-/** Sets the choice. Copies that have not left this phone yet are taken back when pictures are to stay here. */
+/**
+ * Sets the choice. When screenshots are to stay here, copies that have not left this phone yet are removed from the
+ * queue.
+ */
 export function setScreenshotChoice(userId: string, choice: ScreenshotChoice): void {
   screenshotChoiceStore(userId).set(choice)
   if (choice === 'here') void removeQueuedCopies(userId)
 }
 
-/** The copy that may leave the phone, or null where the reading is too weak to tell what is safe to show. */
+/** The copy that may leave the phone, or null when the reading is too weak to tell which areas are safe to show. */
 export async function makeRedactedCopy(
   blob: Blob,
   { page, order }: Pick<ReadingResult, 'page' | 'order'>,
 ): Promise<Blob | null> {
-  // They come with the reader's own chunk, which is there when a picture has been read.
+  // They come with the reader's own chunk, which is loaded once a screenshot has been read.
   const [{ safeBoxes }, { drawRedactedCopy }] = await Promise.all([
     import('#domain/screenshots/redact.ts'),
     import('./draw-redacted-copy.ts'),
@@ -47,7 +53,7 @@ export async function makeRedactedCopy(
   return boxes.length === 0 ? null : drawRedactedCopy(blob, page, boxes)
 }
 
-/** Puts a picture's redacted copy, where there is one, into the queue of what is sent when there is a network; once. */
+/** Queues the redacted copy of a screenshot, if there is one, for sending; once. */
 export async function enqueueRedactedCopy(key: string, driver: { id: string; email: string }): Promise<void> {
   const copy = await claimRedactedCopy(key, driver.id)
   if (copy) await addToQueue('uploads', { ...newQueuedRow(key, driver, Date.now()), picture: copy })

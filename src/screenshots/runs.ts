@@ -2,12 +2,12 @@ import type { BoundingBox } from '#domain/screenshots/order.ts'
 import type { GrayImage } from './gray-image.ts'
 import { heightOf, findStrokes, widthOf, type Stroke } from './strokes.ts'
 
-/** How far apart two letters of one line may stand, in heights of the taller one: a word gap, never an icon's. */
+/** The widest gap between two letters of one line, in heights of the taller one: a word gap, never an icon's. */
 const WORD_GAP = 0.73
 /** Letters of one line differ in height by less than this: "x" beside "T", "(" beside "o". */
 const LIKE_HEIGHT = 0.52
 
-/** Letters that stand in one line, with the marks about them in its box. */
+/** Letters of one line, with the marks about them in its box. */
 export type Run = {
   box: BoundingBox
   baseline: number
@@ -16,19 +16,20 @@ export type Run = {
   strokes: Stroke[]
 }
 
-/** Strokes that differ less than this from what is behind them are shades, not ink. */
+/** Strokes that differ less than this from their background are shades, not ink. */
 const CONTRAST = 26
 
-/** Joins the letter-like strokes of a picture into lines; wider gaps than a word's split. */
+/** Joins the letter-like strokes of a picture into lines; a gap wider than a word gap splits them. */
 export function runsOf(gray: GrayImage): Run[] {
-  // What runs out of the picture is no letter.
+  // A stroke that touches the picture's edge is not a letter.
   const isInside = (stroke: Stroke) => stroke.x0 > 1 && stroke.x1 < gray.width - 1
   const strokes = findStrokes(gray, CONTRAST).filter((stroke) => mayBeText(stroke) && isInside(stroke))
   const letters = strokes.filter((stroke) => heightOf(stroke) >= 7).sort((a, b) => a.x0 - b.x0)
   const lines = mergeRuns(chainLetters(letters).map(runOf)).flatMap(splitIcon)
   const singles = lines.filter((run) => run.strokes.length === 1).map((run) => run.strokes[0]!)
   const marks = [...strokes.filter((stroke) => heightOf(stroke) < 7), ...singles]
-  // A dash bridges what stands too far apart for a word gap, so runs are joined again once they hold their marks.
+  // A dash bridges two runs that are too far apart for a word gap, so runs are joined again once they hold their
+  // marks.
   return mergeRuns(withMarks(lines, marks))
 }
 
@@ -77,7 +78,7 @@ function chainLetters(letters: Stroke[]): Stroke[][] {
   return chains
 }
 
-/** Parts an icon from the text that follows it: it stands a blank away and reaches out of the line. */
+/** Separates an icon from the text that follows it: it is a blank away and reaches out of the line. */
 function splitIcon(run: Run): Run[] {
   const [first, second] = run.strokes
   if (!first || !second) return [run]
@@ -139,7 +140,7 @@ function union(a: BoundingBox, b: BoundingBox): BoundingBox {
   }
 }
 
-/** Gives dots, dashes and accents to the run in whose band they lie, so that its box holds them. */
+/** Adds dots, dashes and accents to the run in whose band they lie, so that its box holds them. */
 function withMarks(runs: Run[], marks: Stroke[]): Run[] {
   const result = runs.map((run) => ({ ...run }))
   for (const mark of marks) {

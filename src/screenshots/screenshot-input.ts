@@ -1,8 +1,8 @@
-/** Where a picture or a text can come from beside the file picker. */
+/** A picture or a text from a source other than the file picker. */
 
 export type SharedInput = { picture: Blob } | { text: string } | null
 
-/** What was pasted or dropped: the first picture, or else the text. */
+/** The first picture that was pasted or dropped, or else the text. */
 export function inputFromTransfer(data: DataTransfer | null): SharedInput {
   if (!data) return null
   const files = Array.from(data.files)

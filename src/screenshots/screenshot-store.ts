@@ -4,7 +4,10 @@ import type { StoredScreenshot } from '../storage/app-db.ts'
 /** Long enough for an undo and for a second tab, in milliseconds. */
 const UNCLAIMED_MS = 60 * 60 * 1000
 
-/** Keeps a picture on this phone, so that a reload or a sign-in does not lose it. Never throws: it is a comfort. */
+/**
+ * Stores a screenshot on this phone, so that a reload or a sign-in does not lose it. Never throws: it is a
+ * convenience.
+ */
 export async function storeScreenshot(stored: StoredScreenshot): Promise<void> {
   try {
     await (await openAppDb()).put('pictures', stored)
@@ -22,7 +25,7 @@ export async function findScreenshot(key: string): Promise<StoredScreenshot | nu
   }
 }
 
-/** Adds the redacted copy to a picture that is kept. */
+/** Adds the redacted copy to a stored screenshot. */
 export async function storeRedactedCopy(key: string, redacted: Blob | null): Promise<void> {
   try {
     const { store } = (await openAppDb()).transaction('pictures', 'readwrite')
@@ -33,7 +36,7 @@ export async function storeRedactedCopy(key: string, redacted: Blob | null): Pro
   }
 }
 
-/** Hands out the redacted copy of a driver's picture for sending: once, whichever tab asks first. */
+/** Returns the redacted copy of a driver's screenshot for sending, once, to the tab that asks first. */
 export async function claimRedactedCopy(key: string, userId: string): Promise<Blob | null> {
   const { store } = (await openAppDb()).transaction('pictures', 'readwrite')
   const stored = await store.get(key)
@@ -42,7 +45,7 @@ export async function claimRedactedCopy(key: string, userId: string): Promise<Bl
   return stored.redacted
 }
 
-/** Lets go of a driver's pictures that no draft holds any more. */
+/** Deletes a driver's screenshots that no draft refers to any more. */
 export async function deleteUnclaimedScreenshots(
   userId: string,
   claimed: string | null,

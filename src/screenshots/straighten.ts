@@ -4,14 +4,15 @@ import type { DetectedText } from './detect-text.ts'
 
 /** A screenshot is level; less lean than this, in pixels per pixel, is noise. */
 const MIN_LEAN = 0.006
-/** Nobody holds a phone more askew than this to read it. */
+/** A photo of a phone never leans more than this. */
 const MAX_LEAN = 0.22
 
 export type Lean = Pick<PageTransform, 'slope' | 'change'>
 
 /**
- * How the lines of a picture lean, from the feet of its letters; null when it is level or nothing can be told.
- * @param samples slopes of lines with the height at which each stands
+ * The lean of a picture's lines, from the feet of its letters; null when it is level or there is too little text to
+ * tell.
+ * @param samples slopes of lines with the height of each in the picture
  * @param height of the picture, in the pixels of the samples
  */
 export function leanOf(samples: DetectedText['slopes'], height: number): Lean | null {
@@ -44,7 +45,7 @@ export function straighten(picture: GrayImage, lean: Lean): GrayImage {
   return { width, height, data: out }
 }
 
-/** The slope of the row that comes to lie at height `y` of a levelled picture. */
+/** The slope of the row that ends up at height `y` of a levelled picture. */
 function slopeAt({ slope, change }: Lean, y: number, height: number): number {
   return slope + change * (y - height / 2)
 }
@@ -70,7 +71,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)]!
 }
 
-/** Least-squares change of the slope per pixel down; none where the lines are too close together to tell. */
+/** Least-squares change of the slope per pixel down; 0 where the lines are too close together to tell. */
 function trend(samples: { y: number; slope: number }[]): number {
   const meanY = samples.reduce((sum, { y }) => sum + y, 0) / samples.length
   const meanSlope = samples.reduce((sum, { slope }) => sum + slope, 0) / samples.length

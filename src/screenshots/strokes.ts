@@ -2,7 +2,7 @@ import type { BoundingBox } from '#domain/screenshots/order.ts'
 import { backgroundOf, BLOCK } from './background.ts'
 import type { GrayImage } from './gray-image.ts'
 
-/** Connected pixels that differ from what is behind them: a letter, a dot, an icon, a road. */
+/** Connected pixels that differ from their background: a letter, a dot, an icon, a road. */
 export type Stroke = BoundingBox & { area: number; light: boolean }
 
 export const widthOf = (box: BoundingBox) => box.x1 - box.x0

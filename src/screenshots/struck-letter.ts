@@ -1,18 +1,16 @@
 import { holesIn } from './holes.ts'
 import { heightOf, widthOf, type Mask, type Stroke } from './strokes.ts'
 
-/** What the engine reads for an o that is struck through. */
+/** The characters that the engine reads for an o that is struck through. */
 const ROUND = /^[oeagcsøOQGCBØ068@©°]$/
-/** What it reads for an l that is struck through. */
+/** The characters that the engine reads for an l that is struck through. */
 const SMALL_L = /^[ltiI1!|ł]$/
 const CAPITAL_L = /^[LtEŁ£]$/
 
-/** A sign as it was read, between those beside it; empty at the ends of a text. */
+/** A character as it was read, with its neighbours; empty at the ends of a text. */
 type CharacterContext = { character: string; before: string; after: string }
 
-/**
- * The letter with a stroke through it where its shape has one ("ø", "ł"), which the engine reads as others.
- */
+/** The letter with a stroke through it where its shape has one ("ø", "ł"), which the engine misreads. */
 export function correctStruckLetter(
   mask: Mask,
   letter: Stroke,
@@ -24,12 +22,12 @@ export function correctStruckLetter(
   return character
 }
 
-/** Inside a word a letter is as large as those beside it; a word that names somebody begins with a capital. */
+/** Inside a word a letter is as large as its neighbours; a person's name begins with a capital. */
 function isSmall(before: string, after: string): boolean {
   return /\p{Ll}/u.test(before) || (/\p{L}/u.test(before) && /\p{Ll}/u.test(after))
 }
 
-/** Two holes, one to the upper left of the other: those of "8" and "g" stand one over the other. */
+/** Two holes, one to the upper left of the other: those of "8" and "g" are one above the other. */
 function hasDiagonalStroke(mask: Mask, letter: Stroke): boolean {
   const least = 0.012 * widthOf(letter) * heightOf(letter)
   const holes = holesIn(mask, letter).filter((hole) => hole.area >= least)
@@ -54,7 +52,7 @@ function hasBar(mask: Mask, letter: Stroke): boolean {
   )
 }
 
-/** The same on a foot: a stem at the left of its foot, with a bar that reaches out to its left. */
+/** The same above a foot: a stem at the left of its foot, with a bar that reaches out to its left. */
 function hasBarAboveFoot(mask: Mask, letter: Stroke): boolean {
   const top = inkExtentOf(mask, letter, [0.08, 0.16, 0.24])
   const middle = inkExtentOf(mask, letter, [0.4, 0.46, 0.52, 0.58, 0.64, 0.7])
@@ -73,7 +71,10 @@ function hasBarAboveFoot(mask: Mask, letter: Stroke): boolean {
 
 type InkExtent = { from: number; to: number; widest: number }
 
-/** How far to both sides the ink of some rows of a letter goes, and how wide the widest is; rows are parts of its height. */
+/**
+ * How far to both sides the ink of some rows of a letter reaches, and the width of the widest row; rows are parts of
+ * its height.
+ */
 function inkExtentOf({ width, ink }: Mask, letter: Stroke, parts: number[]): InkExtent {
   const rows = { from: Infinity, to: -Infinity, widest: 0 }
   for (const part of parts) {

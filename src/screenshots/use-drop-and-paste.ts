@@ -16,7 +16,7 @@ export function useDropAndPaste(onInput: (input: SharedInput) => unknown): boole
       setDragOver(true)
     }
     const onLeave = (event: DragEvent) => {
-      // Leaving one element for another inside the page is no leaving.
+      // Moving from one element to another inside the page does not leave it.
       if (event.relatedTarget === null) setDragOver(false)
     }
     const onDrop = (event: DragEvent) => {
@@ -27,7 +27,7 @@ export function useDropAndPaste(onInput: (input: SharedInput) => unknown): boole
     }
     const onPaste = (event: ClipboardEvent) => {
       const input = inputFromTransfer(event.clipboardData)
-      // Text that is pasted into a field belongs to the field.
+      // Text pasted into a field belongs to the field.
       const inField = event.target instanceof Element && event.target.closest('input, textarea') !== null
       if (!input || ('text' in input && inField)) return
       event.preventDefault()

@@ -4,10 +4,10 @@ import { track } from '../analytics/track.ts'
 import { whenIdle } from '../device/when-idle.ts'
 import type { ScreenshotReader, ReadingResult } from './reader.ts'
 
-/** How far a picture is. `done` goes from 0 to 1. */
+/** The state of a reading. `done` goes from 0 to 1. */
 export type ReadingState =
   | { step: 'none' }
-  /** It may not be read; nothing of what stood there before is lost. */
+  /** The file may not be read; the draft of the screenshot before it stays. */
   | { step: 'refused'; message: string }
   | { step: 'opening' }
   | { step: 'reading'; done: number }
@@ -15,9 +15,9 @@ export type ReadingState =
   | { step: 'read'; ms: number }
   | { step: 'no_order' }
 
-/** The reader is big and lives in its own chunk; once open it stays open for the next picture. */
+/** The reader is big and has its own chunk; once open it stays open for the next screenshot. */
 let reader: Promise<ScreenshotReader> | null = null
-/** Whether the service worker saw the reader's files pass, and so has kept them for when there is no network. */
+/** Whether the service worker fetched the reader's files, and so has cached them for times without a network. */
 let isReaderCached = false
 
 const getReader = (): Promise<ScreenshotReader> => {
@@ -32,10 +32,10 @@ const getReader = (): Promise<ScreenshotReader> => {
 const createReader = async (): Promise<ScreenshotReader> =>
   (await import('./reader.ts')).openScreenshotReader()
 
-/** So long the draft and its check have the phone to themselves before the reader, which keeps it busy, is opened. */
+/** The draft and its lint have the phone to themselves this long before the reader, which keeps it busy, is opened. */
 const PRELOAD_DELAY_MS = 2_000
 
-/** Fetches the reader while nothing else is going on, unless the driver saves data. Returns how to call it off. */
+/** Loads the reader when the page is idle, unless the driver saves data. Returns a function that cancels it. */
 export function preloadReader(): () => void {
   const saves = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   if (saves) return () => undefined
@@ -53,7 +53,7 @@ export function preloadReader(): () => void {
   }
 }
 
-/** A driver who was quicker than the service worker has a reader whose files nobody kept: they are asked for again. */
+/** A driver who was quicker than the service worker has a reader whose files are not cached: they are fetched again. */
 async function cacheReader(): Promise<void> {
   const wasLoadedUncached = reader !== null && !isReaderCached
   await getReader()
@@ -65,7 +65,7 @@ async function cacheReader(): Promise<void> {
 
 const isControlled = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
-/** On a first visit the page begins without the service worker. Where there is none, nothing is waited for. */
+/** On a first visit the page starts without the service worker. In browsers without one this resolves at once. */
 async function waitForServiceWorker(): Promise<void> {
   if (!navigator.serviceWorker || isControlled()) return
   await navigator.serviceWorker.ready
@@ -75,14 +75,14 @@ async function waitForServiceWorker(): Promise<void> {
   )
 }
 
-/** A sentence when a file may not be read, or null. Decided by its own first bytes, before anything is loaded. */
+/** A sentence when a file may not be read, or null. The file's own first bytes decide, before the reader loads. */
 export async function imageProblemOf(image: Blob): Promise<string | null> {
   const head = new Uint8Array(await image.slice(0, IMAGE_HEAD_BYTES).arrayBuffer())
   const result = inspectImage(head, image.size)
   return result.ok ? null : result.message
 }
 
-/** Reads pictures one at a time; a newer one, or a cancel, makes an older answer void. */
+/** Reads screenshots one at a time; a newer one, or a cancel, discards the result of an older one. */
 export function useReading(onRead: (reading: ReadingResult, image: Blob) => void) {
   const [state, setState] = useState<ReadingState>({ step: 'none' })
   const runRef = useRef(0)
@@ -126,7 +126,7 @@ export function useReading(onRead: (reading: ReadingResult, image: Blob) => void
     }
   }, [])
 
-  /** Makes what is under way void, and shows something else. */
+  /** Discards the running read, and shows another state. */
   const stop = useCallback((state: ReadingState = { step: 'none' }) => {
     runRef.current += 1
     setState(state)

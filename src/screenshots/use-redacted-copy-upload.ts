@@ -6,8 +6,8 @@ import { screenshotChoiceStore, enqueueRedactedCopy } from './redacted-copy.ts'
 type Driver = { id: string; email: string }
 
 /**
- * Sends the redacted copy of the draft's picture once its message has been copied, if the driver chose so. Returns
- * the choice.
+ * Queues the redacted copy of the draft's screenshot once its message has been copied, if the driver chose so.
+ * Returns the choice.
  * @param isReady whether the copy has been made, which may be after the message was copied
  */
 export function useRedactedCopyUpload({ id, email }: Driver, draft: Draft, isReady = true) {

@@ -13,11 +13,11 @@ import { makeRedactedCopy } from './redacted-copy.ts'
 import { preloadReader, imageProblemOf, useReading } from './use-reading.ts'
 
 type EditorBindings = {
-  /** The key of the picture that lies on the desk. */
+  /** The key of the screenshot in the editor. */
   currentKey: string | null
-  /** A picture is put on the desk, or taken off it. */
+  /** Called when a screenshot is added to the editor or removed. */
   onKeyChange: (key: string | null) => void
-  /** What was read goes into the draft, with the picture that it was read from; null for a text. */
+  /** Called with the order that was read and the screenshot that it was read from; null for a pasted text. */
   onOrder: (order: Order, picture: Blob | null) => void
 }
 type LoadedScreenshot = { key: string; blob: Blob; redacted: Blob | null }

@@ -10,7 +10,7 @@ import type { Screenshot, useScreenshots } from './use-screenshots.ts'
 
 type Props = { open: boolean; onClose: () => void; stored: ReturnType<typeof useScreenshots> }
 
-/** The screenshots that are kept, one of them large when it is tapped. What is deleted does not come back, so it is asked. */
+/** The stored screenshots; a tap shows one of them large. Deleting is final, so it asks first. */
 export function ScreenshotSheet({ open, onClose, stored }: Props) {
   const { list, screenshots, total, remove, removeAll } = stored
   const [shown, setShown] = useState<Screenshot | null>(null)

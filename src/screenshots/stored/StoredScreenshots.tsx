@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScreenshotSheet } from './ScreenshotSheet.tsx'
 import { useScreenshots } from './use-screenshots.ts'
 
-/** §1.5 How many screenshots are kept as proof, and the way to look at them. */
+/** §1.5 How many screenshots are kept as proof, and a button that shows them. */
 export function StoredScreenshots({ userId }: { userId: string }) {
   const stored = useScreenshots(userId)
   const [open, setOpen] = useState(false)
@@ -33,7 +33,7 @@ export function StoredScreenshots({ userId }: { userId: string }) {
   )
 }
 
-/** There is room for so many that hardly anybody comes near; then it is said before it runs out. */
+/** The limit is so high that hardly any driver comes near; the notice appears before it is reached. */
 const isNearlyFull = (bytes: number): boolean => bytes > SCREENSHOTS_MAX_TOTAL_BYTES * 0.8
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
 const storageLabel = (bytes: number): string =>

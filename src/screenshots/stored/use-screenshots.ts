@@ -9,7 +9,7 @@ import { api, ApiError, readJson } from '../../api.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 
-/** Pictures that are shown at one time. */
+/** Screenshots shown at one time. */
 const PAGE_SIZE = 12
 
 const fetchPage = (cursor: string | undefined, signal: AbortSignal) =>
@@ -30,7 +30,7 @@ const screenshotsQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** The bytes of one screenshot, held as long as it is looked at. */
+/** The bytes of one screenshot, held while it is on the screen. */
 export const screenshotQuery = (id: string) =>
   queryOptions({
     queryKey: ['screenshot', id],
@@ -39,7 +39,7 @@ export const screenshotQuery = (id: string) =>
     gcTime: 60_000,
   })
 
-/** §1.5 The blacked-out screenshots that are kept for a driver, and how to delete them. */
+/** §1.5 A driver's stored redacted screenshots, and how to delete them. */
 export function useScreenshots(userId: string) {
   const queries = useQueryClient()
   const list = useInfiniteQuery(screenshotsQuery(userId))
