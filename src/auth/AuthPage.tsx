@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx'
 
 type Props = {
   title: string
-  /** What this screen wants, in a sentence. */
+  /** The purpose of the screen, in a sentence. */
   lead?: ReactNode
   children: ReactNode
   below?: ReactNode
@@ -23,6 +23,6 @@ export const AuthPage = ({ title, lead, children, below }: Props) => (
   </main>
 )
 
-/** A link under the frame, or within its words. */
+/** A link under the frame or within its text. */
 export const linkClass =
   'inline-flex min-h-12 items-center font-semibold text-go-ink underline underline-offset-4'

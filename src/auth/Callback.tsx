@@ -12,13 +12,16 @@ import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 import { useDriver } from './use-driver.ts'
 
 type Props = {
-  /** Where those go who have no place of their own, as in `useArrival`. */
+  /** The path for a driver without a stored path, as in `useRedirectAfterSignIn`. */
   home?: string
-  /** The sign-in that belongs to this way back, where it is not a page of its own. */
+  /** Opens the sign-in beside this callback, where that is not a page of its own. */
   onSignIn?: () => void
 }
 
-/** §2.11 Where mails and Google lead back to. Most see it for a moment; whoever is stuck learns why. */
+/**
+ * §2.11 The page that mails and Google lead back to. Most drivers see it for a moment; after a failure it explains
+ * the reason.
+ */
 export function Callback({ home, onSignIn }: Props) {
   const [finished, setFinished] = useState<CallbackOutcome | null>(null)
   const navigate = useNavigate()
@@ -57,7 +60,10 @@ const SigningIn = () => (
   </AuthPage>
 )
 
-/** In. A change of the account goes back to where it began, everybody else on to work. */
+/**
+ * The driver is signed in. A change of the account leads back to where it began, everything else to the driver's
+ * work.
+ */
 function SignedIn({ finished: { purpose }, home }: { finished: CallbackOutcome; home: string | undefined }) {
   return purpose === 'link' || purpose === 'email_change' ? (
     <BackToSecurity purpose={purpose} />
@@ -80,7 +86,7 @@ function BackToSecurity({ purpose }: { purpose: 'link' | 'email_change' }) {
   return <SigningIn />
 }
 
-/** The codes of a sign-in that another browser began. */
+/** Error codes of a sign-in that began in another browser. */
 const otherBrowserCodes = [
   'pkce_code_verifier_not_found',
   'bad_code_verifier',
@@ -135,7 +141,7 @@ const newPassword = (
   </Link>
 )
 
-/** Where to go from here: on with work for a driver who is signed in, else to the way in. */
+/** The next step: work for a driver who is signed in, else the sign-in. */
 function NextSteps({ first, onSignIn }: { first?: ReactNode } & SignInProps) {
   const signedIn = useDriver().state === 'signed_in'
   return (

@@ -14,11 +14,11 @@ import { useCodeForm } from './use-code-form.ts'
 
 type Props = {
   pending: PendingCode
-  /** Where another address is chosen; null where the page around it says so. */
+  /** A link to choose another address; null where the surrounding page has one. */
   otherAddress?: { to: string; label: string } | null
 }
 
-/** §7.4 The code that was sent, entered. Whoever is then in goes on by themselves (see `useArrival`). */
+/** §7.4 Enters the code that was sent. `useRedirectAfterSignIn` then leads the signed-in driver on. */
 export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.purpose] }: Props) {
   const [pending, setPending] = useState(first)
   const [code, setCode] = useState('')
@@ -26,7 +26,7 @@ export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.
   const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
     const outcome = await verifyCode(pending, whole)
     if (outcome.code !== 'otp_expired') return outcome
-    // The service says the same of every wrong code, so that nobody learns who has an account.
+    // The service gives one answer to every wrong code, so that nobody learns which addresses have an account.
     wrong.current += 1
     return wrong.current < TRIES ? outcome : { ...outcome, problem: codeUsedUp }
   }, setCode)
@@ -65,7 +65,7 @@ export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.
   )
 }
 
-/** So often a code may be typed; then another one is asked for. */
+/** After this many wrong codes the form asks for a new code. */
 const TRIES = 5
 const codeUsedUp = problemWith(
   'code',

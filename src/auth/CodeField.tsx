@@ -16,7 +16,7 @@ const DIGITS = 6
 
 /**
  * Six digits in one field: phones offer the code from the message above the keyboard, "123 456" can be pasted, and
- * the last digit sends it.
+ * the last digit submits it.
  */
 export function CodeField({ value, onChange, onComplete, label = 'Code', name = 'code', ...rest }: Props) {
   const handleInput = (text: string) => {
@@ -37,7 +37,7 @@ export function CodeField({ value, onChange, onComplete, label = 'Code', name = 
       required
       value={value}
       onChange={(event) => handleInput(event.target.value)}
-      // The placeholder and the wide digits show how many there are.
+      // The placeholder and the wide digits show the length of the code.
       placeholder="••••••"
       className="[&_input]:min-h-14 [&_input]:text-center [&_input]:text-xl [&_input]:font-semibold [&_input]:tracking-[0.35em] [&_input]:tabular-nums"
     />

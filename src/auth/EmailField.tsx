@@ -9,7 +9,7 @@ type Props = {
   autoComplete?: 'username' | 'email'
 }
 
-/** An address, as phones should help to type it. */
+/** An email field that phones help to fill in. */
 export const EmailField = ({ value, error, onChange, label = 'Email', autoComplete = 'username' }: Props) => (
   <Field
     label={label}

@@ -36,7 +36,7 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
     if (await run(badAddress, () => sendSignInCode(parseContactAddress(typed)!))) await toCode()
   }
   const noCheck = () => null
-  // While the driver types, what the first press needs is loaded.
+  // While the driver types, the auth client loads for the first press.
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <>

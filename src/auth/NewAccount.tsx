@@ -4,11 +4,11 @@ import type { SignInMethods } from './sign-in-methods.ts'
 
 type Props = {
   methods: SignInMethods
-  /** Told when an account is about to be asked for. */
+  /** Called before the request for an account is sent. */
   onStart?: (() => void) | undefined
 }
 
-/** The form that makes an account, or a word that none can be made. */
+/** The form that makes an account, or a notice that accounts cannot be made now. */
 export const NewAccount = ({ methods, onStart }: Props) =>
   methods.signUp ? (
     <SignUpForm methods={methods} onStart={onStart} />

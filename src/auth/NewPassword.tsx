@@ -9,7 +9,7 @@ type Props = {
   label?: string
 }
 
-/** §5.3 A password to be chosen: what it needs is ticked off, and how strong it is grows, while the driver types. */
+/** §5.3 A new password: its requirements are ticked off, and a bar shows its strength, while the driver types. */
 export function NewPassword({ value, onChange, error, label }: Props) {
   return (
     <div>

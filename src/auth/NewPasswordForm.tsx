@@ -15,13 +15,13 @@ type Props = {
   /** Called once the password is changed. */
   onDone: () => void
   label?: string
-  /** Whether the present password is asked for from the start. */
+  /** Whether the form asks for the present password from the start. */
   asksCurrent?: boolean
 }
 
 /**
- * §2.12 A new password. What the service wants beside it, the present one or a mailed code, is asked for when it does;
- * and whoever has forgotten the present one may have a code instead.
+ * §2.12 A new password. The form asks for the present password or a mailed code when the service requires one; a
+ * driver who has forgotten the present password can have a code instead.
  */
 export function NewPasswordForm({ email, onDone, label = 'Save password', asksCurrent = false }: Props) {
   const [password, setPassword] = useState('')
@@ -59,7 +59,7 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
           ...current(requiredProof),
         ]}
       />
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {requiredProof === 'current' && (
         <PasswordField

@@ -8,8 +8,7 @@ import { useDriver } from './use-driver.ts'
 import { rememberReturnPath, rememberLastRoute } from './return-path.ts'
 
 /**
- * §4.10 For `beforeLoad` of a route behind the sign-in: a visitor is sent to sign in before anything of the page
- * is loaded.
+ * §4.10 For `beforeLoad` of a route behind the sign-in: sends a visitor to sign in before anything of the page loads.
  */
 export function requireSession({ location }: { location: { href: string } }): void {
   const { state } = sessionState()
@@ -18,7 +17,7 @@ export function requireSession({ location }: { location: { href: string } }): vo
   throw redirect({ to: state === 'mfa_required' ? '/auth/second-step' : '/auth/login', replace: true })
 }
 
-/** §4.10 Shows a page to the driver who is signed in, and lets go of it when the session ends. */
+/** §4.10 Shows a page to the driver who is signed in, and removes it when the session ends. */
 export function Protected({ children }: { children: (driver: Driver) => ReactNode }) {
   const session = useDriver()
   const { href, pathname } = useLocation()

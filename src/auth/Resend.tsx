@@ -3,13 +3,13 @@ import { useCountdown } from './use-countdown.ts'
 
 type Props = { until: number; busy: boolean; onResend: () => void }
 
-/** Asks for another code, from a moment (epoch milliseconds) on that is counted down to. */
+/** Requests another code; until `until` (epoch milliseconds) it counts down instead. */
 export function Resend({ until, busy, onResend }: Props) {
   const left = useCountdown(until)
   return (
     <div>
       <Button
-        // It waits, and what it says must be read: so it is not dimmed.
+        // The waiting button is not dimmed, because its text must be readable.
         className={`w-full tabular-nums ${left > 0 ? 'text-muted aria-disabled:opacity-100!' : ''}`}
         busy={busy}
         aria-disabled={left > 0 || undefined}
@@ -17,7 +17,7 @@ export function Resend({ until, busy, onResend }: Props) {
       >
         Send a new code{left > 0 && <span aria-hidden="true">in {clock(left)}</span>}
       </Button>
-      {/* Read out at the beginning and at the end, not at every second. */}
+      {/* Screen readers announce it at the beginning and at the end, not at every second. */}
       <output className="sr-only">
         {left > 0 ? 'A new code can be asked for in a moment.' : 'You can ask for a new code now.'}
       </output>

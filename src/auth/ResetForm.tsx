@@ -7,7 +7,7 @@ import { FormProblem } from './FormProblem.tsx'
 import { useSharedEmail } from './use-shared-email.ts'
 import { useForm } from './use-form.ts'
 
-/** §2.12 Asks for a code that leads to a new password. Nobody learns whether the address has an account. */
+/** §2.12 Requests a code for a new password. Its answer does not tell whether the address has an account. */
 export function ResetForm() {
   const [typed, setTyped] = useSharedEmail()
   const navigate = useNavigate()

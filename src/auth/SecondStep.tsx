@@ -17,7 +17,7 @@ import { useForm } from './use-form.ts'
 
 type Method = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
 
-/** The second step of signing in, by any factor that is set up, or by a recovery code. */
+/** The second step of signing in, with any factor that is set up, or with a recovery code. */
 export function SecondStep() {
   const [methods, setWays] = useState<Method[] | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -172,7 +172,7 @@ const Confirm = ({ busy }: { busy: boolean }) => (
 )
 
 const LOCKED = 'mfa_factor_locked'
-/** What the service wants between two text messages, in seconds. Its answers correct it. */
+/** The service's interval between two text messages, in seconds. Its answers correct it. */
 const RESEND_AFTER_S = 60
 const recovery: Method = { kind: 'recovery', id: 'recovery', name: '' }
 

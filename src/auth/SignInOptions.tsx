@@ -10,7 +10,7 @@ type Props = {
   onCode?: () => void
 }
 
-/** The ways in beside a password, under a line that says so. */
+/** The sign-in methods beside a password, under a dividing line. */
 export function SignInOptions({ methods, busy, onGoogle, onPasskey, onCode }: Props) {
   const passkey = methods.passkey && onPasskey
   if (!methods.google && !passkey && !onCode) return null
@@ -47,7 +47,7 @@ export function SignInOptions({ methods, busy, onGoogle, onPasskey, onCode }: Pr
   )
 }
 
-/** Google's letter, in the colour of the words. */
+/** Google's letter, in the colour of the text. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0">
     <path

@@ -19,11 +19,11 @@ import { SignInOptions } from './SignInOptions.tsx'
 
 type Props = {
   methods: SignInMethods
-  /** Told when an account is about to be asked for. */
+  /** Called before the request for an account is sent. */
   onStart?: (() => void) | undefined
 }
 
-/** §2.10 An account in three fields. Where no mail has to be confirmed, its owner goes straight in. */
+/** §2.10 An account in three fields. Where no mail has to be confirmed, the driver is signed in at once. */
 export function SignUpForm({ methods, onStart }: Props) {
   const [fullName, setFullName] = useState('')
   const [typed, setTyped] = useSharedEmail()
@@ -32,7 +32,8 @@ export function SignUpForm({ methods, onStart }: Props) {
   const { form, busy, submit, run, errorOf, problem } = useForm(
     () => findProblem(fullName, typed, password),
     async () => {
-      // Before, for where no mail has to be confirmed the driver is in before the call returns.
+      // Called before the request: where no mail has to be confirmed, the driver is signed in before the call
+      // returns.
       onStart?.()
       const outcome = await signUp(fullName, parseEmail(typed)!, password)
       if (outcome.codeSent) {
@@ -45,7 +46,7 @@ export function SignUpForm({ methods, onStart }: Props) {
       return outcome
     },
   )
-  // While the driver types, what the first press needs is loaded.
+  // While the driver types, the auth client loads for the first press.
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
     <>

@@ -4,7 +4,7 @@ import { NewAccount } from './NewAccount.tsx'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** §2.10 Where new drivers make an account. */
+/** §2.10 The page on which new drivers make an account. */
 export function SignUpPage({ methods }: { methods: SignInMethods }) {
   useRedirectAfterSignIn()
   return (

@@ -12,15 +12,15 @@ import { PasswordField } from './PasswordField.tsx'
 
 type Props = {
   driver: Driver
-  /** Why it is asked; null where it is said beside it. */
+  /** Why the driver must confirm who they are; null where the text beside the form says it. */
   reason?: string | null
-  /** What was typed so far; null while it proves nothing. */
+  /** The proof typed so far; null while it is incomplete. */
   onChange: (proof: StepUp | null) => void
   /** A passkey needs no further tap. */
   onPasskey: (proof: StepUp) => void
 }
 
-/** Asks once more who it is: by password, by a mailed code, or by a passkey. */
+/** Reauthenticates the driver: by password, by a mailed code, or by a passkey. */
 export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasskey }: Props) {
   const { data: account } = useQuery(accountQuery(driver.id))
   const [password, setPassword] = useState('')
@@ -29,7 +29,7 @@ export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasske
   const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  // Whoever pressed the button goes on where it asks.
+  // A pressed button moves the focus to the field that replaces it.
   const focusInput = () => box.current?.querySelector('input')?.focus()
   useEffect(focusInput, [])
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent

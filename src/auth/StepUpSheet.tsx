@@ -8,10 +8,12 @@ import type { Driver } from './driver.ts'
 import { StepUpForm } from './StepUpForm.tsx'
 import { stepUp } from './step-up.ts'
 
-/** `onEnd` is told whether the server was shown who asks. */
+/** `onEnd` is called with whether the server accepted the proof. */
 type Props = { driver: Driver; onEnd: (isConfirmed: boolean) => void }
 
-/** §7.5 Asks once more who it is, before what opens the account is changed. What was asked for then goes on. */
+/**
+ * §7.5 Reauthenticates the driver before a change of how the account is opened; the requested change then continues.
+ */
 export function StepUpSheet({ driver, onEnd }: Props) {
   const [proof, setProof] = useState<StepUp | null>(null)
   const [busy, setBusy] = useState(false)

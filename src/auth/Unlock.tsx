@@ -9,10 +9,10 @@ import { useCodeForm } from './use-code-form.ts'
 
 type Props = { factorId: string; onUnlocked: () => void }
 
-/** What the service wants between two mails, in seconds. Its answers correct it. */
+/** The service's interval between two mails, in seconds. Its answers correct it. */
 const RESEND_AFTER_S = 60
 
-/** A second step that is locked after a hundred wrong codes: a mailed code unlocks it, then its own is asked for. */
+/** Unlocks a second factor that is locked after a hundred wrong codes: first a mailed code, then the factor's own. */
 export function Unlock({ factorId, onUnlocked }: Props) {
   const [resendAt, setAgain] = useState<number | null>(null)
   const [code, setCode] = useState('')

@@ -5,25 +5,25 @@ import { api, readJson } from '../api.ts'
 import { persistedStore } from '../storage/persisted-store.ts'
 
 export type Account = InferResponseType<typeof api.account.$get>
-/** The part of an account that this device remembers, for when there is no network: what it may do, not who it is. */
+/** The part of an account that this device stores for times without a network: its rights, not who it is. */
 export type Rights = Pick<Account, 'plan' | 'capabilities' | 'tester' | 'role'>
 
-/** §4.1, §4.2 What the server says about the driver who is signed in: plan, capabilities, tester, role. */
+/** §4.1, §4.2 The account of the driver who is signed in: plan, capabilities, tester, role. */
 export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId],
     queryFn: async () => {
       const account = await readJson(api.account.$get())
       const { plan, capabilities, tester, role } = account
-      // Another driver may have signed in while the answer was on its way.
+      // Another driver may have signed in before the answer arrived.
       if (account.id === userId) rightsStore(userId).set({ plan, capabilities, tester, role })
       return account
     },
-    // Without a network it fails at once, and what is remembered counts.
+    // Without a network the query fails at once, and the stored rights apply.
     networkMode: 'always',
   })
 
-/** What the server said last about a driver's rights; null when it never has on this device. */
+/** The last known rights of a driver; null when this device has never received them. */
 export const rightsStore = (userId: string) =>
   persistedStore<Rights | null>(`rights_${userId}`, parseRights, null)
 

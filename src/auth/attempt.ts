@@ -5,12 +5,12 @@ import type { Failure, Problem } from './problem.ts'
 import { problemWith } from './problem-texts.ts'
 import { expectSession, currentDriver } from './session.ts'
 
-/** How a call to the auth service ended: what is wrong with it, if anything. */
+/** The result of a call to the auth service, with its problem if there is one. */
 export type Outcome = {
   problem: Problem | null
   /** The service's own code, '' when it gave none. */
   code: string
-  /** Whole seconds after which to ask again, 0 when no time was named. */
+  /** Whole seconds to wait before the next try, 0 when the service named none. */
   wait: number
 }
 
@@ -18,7 +18,7 @@ export const success: Outcome = { problem: null, code: '', wait: 0 }
 
 type Auth = Awaited<ReturnType<typeof openAuth>>
 
-/** Asks the auth service. Never throws: whatever goes wrong is put into words. */
+/** Calls the auth service. Never throws: every failure becomes a problem in words. */
 export async function attempt(
   work: (auth: Auth) => Promise<{ error: object | null } | void>,
 ): Promise<Outcome> {
@@ -28,16 +28,13 @@ export async function attempt(
     if (!failure) return success
     return { problem: problemOf(failure), code: failure.code ?? '', wait: retryAfterOf(failure) }
   } catch (error) {
-    // The client itself could not be loaded: no network, or a new version replaced it.
+    // The client's code could not load: there is no network, or a new version replaced it.
     console.warn('The auth service could not be asked', error)
     return { problem: problemOf({}), code: '', wait: 0 }
   }
 }
 
-/**
- * The same of what wants to know that a person is there: `captchaToken` is the answer of the check, undefined where
- * there is none.
- */
+/** Like `attempt`, for a call that requires a captcha: `captchaToken` is its answer, undefined where none is set up. */
 export async function attemptWithCaptcha(
   work: (auth: Auth, captchaToken: string | undefined) => Promise<{ error: object | null } | void>,
 ): Promise<Outcome> {
@@ -54,8 +51,8 @@ export async function attemptWithCaptcha(
 }
 
 /**
- * The same of what changes how the account is opened. Where the service wants to be shown once more who asks, the page
- * asks for it, and the same is done again. Left at that, it ends as the service's own refusal.
+ * Like `attempt`, for a change of how the account is opened. Where the service requires reauthentication, the page
+ * asks for it and the call is repeated. When the driver dismisses it, the outcome is the service's own refusal.
  */
 export async function attemptWithStepUp(work: Parameters<typeof attempt>[0]): Promise<Outcome> {
   const outcome = await attempt(work)

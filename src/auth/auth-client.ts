@@ -7,8 +7,8 @@ type AuthClient = InstanceType<typeof Client>
 let opening: Promise<AuthClient> | null = null
 
 /**
- * The auth client, loaded when it is first needed: to sign in or out, or to renew a token. A failed download is
- * not remembered, so that the next call tries again.
+ * The auth client, loaded when it is first needed: to sign in or out, or to renew a token. A failed download is not
+ * cached, so the next call tries again.
  */
 export function openAuth(): Promise<AuthClient> {
   opening ??= import('@supabase/auth-js').then(
@@ -18,15 +18,15 @@ export function openAuth(): Promise<AuthClient> {
         storageKey: SESSION_KEY,
         autoRefreshToken: true,
         persistSession: true,
-        // /auth/callback reads the address itself, so that it can explain what went wrong.
+        // /auth/callback parses the address itself, so that it can explain a failure.
         detectSessionInUrl: false,
-        // No token ever stands in an address.
+        // No token ever appears in an address.
         flowType: 'pkce',
         fetch: authFetch,
         experimental: { recoveryCodes: true },
       })
       client.onAuthStateChange((event, session) => {
-        // A null INITIAL_SESSION is no sign-out: without a network an expired token gives one too.
+        // A null INITIAL_SESSION is not a sign-out: without a network an expired token causes one too.
         if (event === 'SIGNED_OUT') dropSession('lost')
         else if (session) acceptSession(withExpiry(session))
       })

@@ -1,10 +1,10 @@
 import { lazy } from '#domain/lazy.ts'
 
-/** How this app asks the auth service: the plain protocol, and two things of its own. */
+/** The app's requests to the auth service: the plain protocol with two additions. */
 
-/** Tells the service to keep the refresh token in a cookie that no script can read. */
+/** Asks the service to keep the refresh token in a cookie that no script can read. */
 const canStoreCookies = lazy(acceptsSecureCookies)
-/** When it is worth asking again after a refusal for asking too often, in epoch milliseconds. */
+/** The time from which a rate-limited request may be tried again, in epoch milliseconds. */
 let notBefore = 0
 
 /** `fetch` for the auth client. */
@@ -18,12 +18,12 @@ export const authFetch: typeof fetch = async (input, init) => {
   return response
 }
 
-/** Whole seconds that the last refusal asked to wait for, 0 when there is nothing to wait for. */
+/** Whole seconds that the last rate limit asked to wait, 0 when there is none. */
 export const retryAfterSeconds = (): number => Math.max(0, Math.ceil((notBefore - Date.now()) / 1000))
 
 /**
- * Safari takes no Secure cookie on http://localhost, and some people switch cookies off. There the client keeps
- * the token itself, as the plain protocol has it.
+ * Safari takes no Secure cookie on http://localhost, and some people switch cookies off. There the client stores the
+ * token itself, as in the plain protocol.
  */
 function acceptsSecureCookies(): boolean {
   const probe = '__Host-probe=1'
@@ -32,7 +32,7 @@ function acceptsSecureCookies(): boolean {
     // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser has the cookie store.
     document.cookie = `${probe}; ${attributes}`
     const isAccepted = document.cookie.split('; ').includes(probe)
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the same.
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the same reason.
     document.cookie = `${probe}; ${attributes}; Max-Age=0`
     return isAccepted
   } catch {

@@ -1,13 +1,13 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 
-/** A new password, and what the service may want beside it: the present one, or a code that it has mailed. */
+/** A new password, with the proof that the service may require: the present password or a mailed code. */
 export type PasswordChange = { password: string; currentPassword: string; nonce: string }
 
-/** What the form has to ask for in addition, as the service's refusal tells. */
+/** The proof that the form must ask for in addition, by the service's refusal. */
 export type RequiredProof = 'current' | 'nonce' | null
 
-/** §7.5 Changes the password. When a code is wanted, it is sent at once. */
+/** §7.5 Changes the password. When the service requires a code, this sends one at once. */
 export async function changePassword(
   change: PasswordChange,
 ): Promise<Outcome & { requiredProof: RequiredProof; needsSecondStep: boolean }> {
@@ -29,5 +29,5 @@ export async function changePassword(
   }
 }
 
-/** Mails, or texts, a code that shows that it is still the same person. */
+/** Sends a code by mail or text message that proves the driver is still the same person. */
 export const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())

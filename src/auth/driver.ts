@@ -1,4 +1,4 @@
-/** §3.12 Who is signed in on this device. */
+/** §3.12 The driver who is signed in on this device. */
 export type Driver = {
   id: string
   email: string
@@ -12,7 +12,7 @@ export type Driver = {
 /** The part of the auth client's stored session that the app reads. `expires_at` is in seconds. */
 export type StoredSession = {
   access_token: string
-  /** Or a placeholder, where a cookie keeps the token. */
+  /** A placeholder where a cookie holds the token. */
   refresh_token?: string | undefined
   expires_at: number
   user: {
@@ -26,12 +26,12 @@ export type StoredSession = {
   }
 }
 
-/** Reads what the auth client has stored; null when there is none or it cannot be understood. */
+/** Parses the session that the auth client stored; null when there is none or it is malformed. */
 export function parseSession(raw: string | null): StoredSession | null {
   if (!raw) return null
   try {
     const session = JSON.parse(raw) as Partial<StoredSession> | null
-    // By hand, because every page pays for this code before it shows anything.
+    // Checked by hand, because every page loads this code before it shows anything.
     const isValid =
       typeof session?.access_token === 'string' &&
       typeof session.expires_at === 'number' &&
@@ -45,7 +45,7 @@ export function parseSession(raw: string | null): StoredSession | null {
 /** Whether the account has a second factor that this session has not shown yet. */
 export function isMfaRequired({ access_token, user }: StoredSession): boolean {
   const hasFactor = user.factors?.some(
-    // Recovery codes stand in for a factor; alone they are none.
+    // Recovery codes replace a lost factor; alone they are not a factor.
     ({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code',
   )
   return (hasFactor ?? false) && claimsOf(access_token).aal !== 'aal2'
@@ -59,7 +59,7 @@ export function driverOf({ user }: StoredSession): Driver {
   return { id, email, fullName, firstName, initials: initialsOf(fullName, email), role }
 }
 
-/** §2.40 From the first and the last name; without a name from the e-mail. */
+/** §2.40 The initials of the first and the last name; without a name, the email's first letter. */
 export function initialsOf(fullName: string, email: string): string {
   const words = fullName.split(/\s+/).filter(Boolean)
   const first = words[0]
@@ -68,14 +68,14 @@ export function initialsOf(fullName: string, email: string): string {
   return letters.toLocaleUpperCase()
 }
 
-// By code point, so that a name that begins with a rare letter does not break in two.
+// By code point, so that a name that begins with a rare letter is not split in the middle of it.
 const letterOf = (word: string): string => [...word].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? ''
 
-/** What a token says, unverified: the server judges it again at every call. Nothing when it cannot be read. */
+/** The claims of a token, unverified: the server verifies it at every call. Empty when it cannot be parsed. */
 function claimsOf(token: string): { aal?: string } {
   try {
     const part = token.split('.')[1] ?? ''
-    // The claims that are looked at are plain ASCII; others may come out mangled.
+    // The claims read here are plain ASCII; others may come out mangled.
     return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { aal?: string }
   } catch {
     return {}

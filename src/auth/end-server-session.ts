@@ -2,14 +2,12 @@ import { CHECK_TIMEOUT_MS } from '#domain/sessions/health.ts'
 import type { StoredSession } from './driver.ts'
 import { authFetch } from './auth-fetch.ts'
 
-/*
- * Not through the auth client: its session is already gone from this device, so that nothing that it does late can
- * bring it back, and the client has nothing to say about sessions that it does not hold.
- */
+/* It does not use the auth client, whose session is already gone from this device: a late response cannot bring it
+   back, and the client cannot end sessions that it does not hold. */
 
 /**
- * Tells the auth service that a session is over. True when it knows, also when it knew before; false when it could
- * not be reached or was busy.
+ * Ends a session at the auth service. True when the service has ended it, now or before; false when it could not be
+ * reached or was busy.
  */
 export async function endServerSession(session: StoredSession): Promise<boolean> {
   try {
@@ -23,7 +21,7 @@ export async function endServerSession(session: StoredSession): Promise<boolean>
   }
 }
 
-/** An access token that still counts; null when the session is gone. Throws when that cannot be learned. */
+/** A valid access token; null when the session is gone. Throws when the service does not answer. */
 async function validToken({
   access_token,
   refresh_token,
@@ -42,5 +40,5 @@ async function validToken({
 const post = (path: string, init: RequestInit) =>
   authFetch(`/auth/v1${path}`, { ...init, method: 'POST', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
 
-/** A refusal means that there is no such session any more; 429 and 5xx are the service's own trouble. */
+/** A refusal means that the session is gone; 429 and 5xx are the service's own trouble. */
 const isFinal = ({ ok, status }: Response): boolean => ok || (status >= 400 && status < 500 && status !== 429)

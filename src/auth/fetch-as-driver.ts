@@ -4,15 +4,15 @@ import { dropSession, storedToken } from './session.ts'
 /** A token that runs out within this time is renewed before it is used, in milliseconds. */
 const MARGIN_MS = 20_000
 
-/** The session could not be renewed, for lack of a network or of an answer; it may well be sound. */
+/** The session could not be renewed, because the network or the service did not answer; it may still be valid. */
 export class SessionRenewalError extends TypeError {
   override readonly name = 'SessionRenewalError'
 }
 
 /**
- * Fetches with the access token of whoever is signed in. A token that has run out, or that the server refuses,
- * is renewed once; when the session is really gone, this device forgets it and the refusal is the answer. Rejects
- * as `fetch` does when there is no network.
+ * Fetches with the access token of the driver who is signed in. A token that has expired, or that the server refuses,
+ * is renewed once; when the session is gone, this device forgets it and returns the refusal. Rejects as `fetch` does
+ * when there is no network.
  */
 export const fetchAsDriver: typeof fetch = async (input, init) => {
   const stored = storedToken()
@@ -22,8 +22,8 @@ export const fetchAsDriver: typeof fetch = async (input, init) => {
   if (first.status !== 401 || !token) return first
   const renewed = await renew(token)
   if (!renewed) return first
-  // Still a refusal: either the session ended in this very moment, which the next renewal learns for certain, or
-  // something is amiss that the checks of the session count (§4.7).
+  // A second refusal: either the session ended at this moment, which the next renewal finds out, or something is
+  // wrong that the session checks count (§4.7).
   return fetch(input, withToken(init, renewed))
 }
 
@@ -42,7 +42,7 @@ async function renew(old: string): Promise<string | null> {
   throw new SessionRenewalError('The session could not be renewed', { cause: error })
 }
 
-// The auth service says 400 when it does not know the session any more; 429 and 5xx are its own trouble.
+// The auth service answers 400 for an unknown session; 429 and 5xx are its own trouble.
 const isRefusal = (status: number | undefined): boolean => status === 400 || status === 401 || status === 403
 
 function withToken(init: RequestInit | undefined, token: string | null): RequestInit {

@@ -8,12 +8,12 @@ import { clearPendingCode } from './pending-code.ts'
 import { problemOf } from './problem.ts'
 import { setRecovering } from './password-recovery.ts'
 
-/** The code of a link that was tapped in a browser which keeps no cookies. */
+/** The error code of a link that was tapped in a browser without cookies. */
 export const NO_COOKIE = 'no_cookie'
 
-/** How a way back into the app ended. */
+/** The result of a callback. */
 export type CallbackOutcome = {
-  /** In: where to go is for the page to say. `halfway`: another confirmation is still to come. */
+  /** `signed_in`: the page decides where to go. `halfway`: another confirmation is still missing. */
   state: 'signed_in' | 'halfway' | 'failed' | 'nothing'
   purpose: CallbackPurpose | null
   outcome: Outcome | null
@@ -22,11 +22,11 @@ export type CallbackOutcome = {
 let running: Promise<CallbackOutcome> | null = null
 
 /**
- * §2.11 Ends a way through a mail or another site. The address is read once and cleared, so that a reload or a
- * shared screen does not show what is in it.
+ * §2.11 Completes a redirect through a mail or another site. The address is read once and cleared, so that a reload
+ * or a shared screen does not show its parameters.
  */
 export function finishCallback(): Promise<CallbackOutcome> {
-  // A code is good once: a second call of the same page load gets the first one's answer.
+  // A code works once: a second call of the same page load gets the first one's result.
   if (running && !isCallbackUrl(location)) return running
   const params = parseCallback(new URL(location.href))
   history.replaceState(history.state, '', location.pathname)
@@ -40,7 +40,7 @@ async function finish(params: CallbackParams): Promise<CallbackOutcome> {
   if (failure) return { state: 'failed', purpose, outcome: failedOutcome(failure) }
   if (code === null && !isStored) return { state: message ? 'halfway' : 'nothing', purpose, outcome: null }
   if (code === null && sessionId === null) return { state: 'failed', purpose, outcome: noCookie }
-  // An invited driver has no password yet, a forgetful one wants another.
+  // An invited driver has no password yet, and a driver with a recovery link wants a new one.
   const needsNewPassword = purpose === 'invite' || purpose === 'recovery'
   setRecovering(needsNewPassword)
   scheduleWelcome(needsNewPassword || purpose === 'link' || purpose === 'email_change' ? null : 'signed_in')
@@ -54,7 +54,7 @@ async function finish(params: CallbackParams): Promise<CallbackOutcome> {
   return { state: outcome.problem ? 'failed' : 'signed_in', purpose, outcome }
 }
 
-/** A browser that keeps no cookies keeps no session of a link either. */
+/** A browser without cookies cannot hold the session of a link either. */
 const noCookie: Outcome = { problem: problemOf({}), code: NO_COOKIE, wait: 0 }
 
 const failedOutcome = ({ code, message }: { code: string; message: string }): Outcome => ({

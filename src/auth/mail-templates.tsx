@@ -10,7 +10,7 @@ import {
 
 const { name } = brand
 
-/** About getting in, and about who does. */
+/** The mails about signing in and about the account's security. */
 export const authMailTemplates: Record<string, MailTemplate> = {
   confirm: {
     subject: `{{code}} confirms your e-mail for ${name}`,

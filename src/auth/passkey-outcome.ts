@@ -1,7 +1,7 @@
 import type { Outcome } from './attempt.ts'
 import { problemWith } from './problem-texts.ts'
 
-/** Codes of the browser's own ceremony, as the auth client names them. */
+/** The browser's own error codes, as the auth client names them. */
 const ceremonies: Record<string, string> = {
   ERROR_CEREMONY_ABORTED: 'No passkey was used. Try again, or choose another way.',
   ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: 'No passkey was used. Try again, or choose another way.',
@@ -12,7 +12,7 @@ const ceremonies: Record<string, string> = {
   ERROR_INVALID_RP_ID: 'Passkeys do not work at this address.',
 }
 
-/** Puts into words what the phone said: most often the driver closed its window, which is no error. */
+/** Words a failure of the phone's passkey dialog: most often the driver closed it, which is not an error. */
 export function passkeyOutcome(outcome: Outcome): Outcome {
   const text = ceremonies[outcome.code]
   return text ? { ...outcome, problem: problemWith(null, text) } : outcome

@@ -4,15 +4,15 @@ import type { WeakReason } from '#domain/auth/password.ts'
 
 const rules = passwordRules(8, '')
 
-/** §5.3 What a new password needs, as the form ticks it off while the driver types. */
+/** §5.3 The requirements of a new password, which the form ticks off while the driver types. */
 export const passwordHints: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: '8 characters or more', isMet: (password) => weaknesses(password, rules).length === 0 },
 ]
 
-/** §5.3 What makes a good one; only the server knows which ones many people use. */
+/** §5.3 Advice for a good password; only the server knows which passwords many people use. */
 export const passwordAdvice = 'Three or four words that have nothing to do with each other are strong.'
 
-/** §5.3 Why a password was found weak, as a sentence each. */
+/** §5.3 One sentence for each reason why a password is weak. */
 export const weaknessTexts: Record<WeakReason, string> = {
   length: 'That password is too short. Use 8 characters or more.',
   characters: 'Mix letters, numbers and other characters.',
@@ -20,7 +20,7 @@ export const weaknessTexts: Record<WeakReason, string> = {
   pwned: 'Too many people use this password, or it has leaked somewhere. Choose another one.',
 }
 
-/** What the phone itself can say against a new password, null when nothing. The server looks once more. */
+/** The problem of a new password that the phone itself can detect, or null. The server checks again. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Choose a password.'
   if (isPasswordTooLong(password)) return 'That password is too long. Make it shorter.'
@@ -31,16 +31,14 @@ export function passwordProblem(password: string): string | null {
   return reasons.length > 0 ? reasons.map((reason) => weaknessTexts[reason]).join(' ') : null
 }
 
-/** How hard a password is to guess, as far as its form tells: 0 for none, 1 weak, 2 good, 3 strong. */
+/** How hard a password is to guess, judged by its form alone: 0 for none, 1 weak, 2 good, 3 strong. */
 export type Strength = 0 | 1 | 2 | 3
 export const strengthLabels: Record<Strength, string> = { 0: '', 1: 'Weak', 2: 'Good', 3: 'Strong' }
 
-/** How the commonest ones begin. */
+/** Beginnings of the commonest passwords. */
 const OBVIOUS = /^(?:passw?[o0]r[dt]|qwert|asdf|1234|abc123|iloveyou|letmein|welcome|football|sunshine)/i
 
-/**
- * Length counts most, as NIST SP 800-63B has it. Whether a list of leaks holds the password, only the server knows.
- */
+/** Length counts most, as in NIST SP 800-63B. Only the server knows whether a list of leaks holds the password. */
 export function strengthOf(password: string): Strength {
   if (password === '') return 0
   if (passwordProblem(password)) return 1

@@ -1,4 +1,4 @@
-/** Whether this tab came in by a forgotten password, so that the way leads to choosing a new one. */
+/** Whether this tab came in through a recovery link, and so must choose a new password. */
 
 const KEY = 'auth.recovering'
 let isInMemory = false

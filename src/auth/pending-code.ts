@@ -1,10 +1,10 @@
-/** A code that was sent and is still to be entered. It survives a reload, and the trip to the mail app. */
+/** A code that was sent and not yet entered. It survives a reload, and the trip to the mail app. */
 export type PendingCode = {
-  /** What the code is for; `email` and `sms` sign in without a password. */
+  /** The purpose of the code; `email` and `sms` sign in without a password. */
   purpose: 'signup' | 'email' | 'sms' | 'recovery'
-  /** The address that it went to. */
+  /** The address that it was sent to. */
   address: string
-  /** When it was sent, and when another may be asked for, in epoch milliseconds. */
+  /** When it was sent, and when another one may be requested, in epoch milliseconds. */
   sentAt: number
   resendAt: number
 }
@@ -12,17 +12,17 @@ export type PendingCode = {
 const KEY = 'auth.pending'
 /** A driver who comes back after a day starts again. */
 const MAX_AGE_MS = 24 * 60 * 60_000
-/** What the service wants between two mails or messages. Its answers correct it. */
+/** The service's interval between two mails or text messages. Its answers correct it. */
 const RESEND_AFTER_MS = 60_000
 const purposes = ['signup', 'email', 'sms', 'recovery']
 
-/** Notes that a code has just been sent. */
+/** Records that a code has just been sent. */
 export function startPendingCode(purpose: PendingCode['purpose'], address: string): PendingCode {
   const now = Date.now()
   return storePendingCode({ purpose, address, sentAt: now, resendAt: now + RESEND_AFTER_MS })
 }
 
-/** Puts off when another code may be asked for, by whole seconds from now. */
+/** Postpones the next request for a code by whole seconds from now. */
 export const postponeResend = (pending: PendingCode, seconds: number): PendingCode =>
   storePendingCode({ ...pending, resendAt: Date.now() + seconds * 1000 })
 
@@ -42,7 +42,7 @@ export function clearPendingCode(): void {
   }
 }
 
-/** What was stored; null when there is nothing, when it cannot be understood, or when it is too old. */
+/** The stored code; null when there is none, or it is malformed or too old. */
 export function parsePendingCode(raw: string | null, now: number): PendingCode | null {
   if (!raw) return null
   try {
@@ -63,7 +63,7 @@ function storePendingCode(pending: PendingCode): PendingCode {
   try {
     localStorage.setItem(KEY, JSON.stringify(pending))
   } catch (error) {
-    // The screen goes on with what it was handed; only a reload forgets it.
+    // The screen keeps its own copy; only a reload loses it.
     console.warn('The code that was asked for cannot be remembered', error)
   }
   return pending

@@ -1,6 +1,6 @@
 import type { AuthCode } from '../api.ts'
 
-/** What went wrong, in words for the driver, and the field that it is about. */
+/** A problem in words for the driver, and the field that it is about. */
 export type Problem = {
   field:
     | 'email'
@@ -16,7 +16,7 @@ export type Problem = {
   text: string
 }
 
-/** Codes of the admin routes alone. A driver never meets them. */
+/** Codes of the admin routes alone. A driver never sees them. */
 type AdminCode =
   | 'not_admin'
   | 'saml_entity_id_mismatch'
@@ -24,7 +24,7 @@ type AdminCode =
   | 'saml_metadata_fetch_failed'
   | 'sso_domain_already_exists'
 
-/** Codes that the client makes itself, and those of newer servers. */
+/** Codes that the client creates itself, and those of newer servers. */
 type ClientCode =
   | 'email_address_invalid'
   | 'email_address_not_authorized'
@@ -54,9 +54,9 @@ const noAccess = problemWith(
   'Your company’s sign-in did not say who you are. Ask whoever looks after it.',
 )
 
-/** §8.16 A sentence for every code that can reach the browser: what is, then what to do. */
+/** §8.16 A sentence for every code that can reach the browser: the state, then the next step. */
 export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem> = {
-  // One answer for an unknown address and a wrong password: nobody learns who has an account.
+  // One answer for an unknown address and a wrong password, so that nobody learns which addresses have an account.
   invalid_credentials: problemWith(
     'password',
     'That email and password do not go together. Check both, then try again.',
@@ -220,7 +220,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   unknown: problemWith(null, 'That did not work. Reload the page and try again.'),
 }
 
-// By its message, because one code stands for every malformed field.
+// Matched by message, because one code covers every malformed field.
 const badForm: [RegExp, Problem][] = [
   [/email/i, badEmail],
   [/phone/i, problemWith('phone', 'This does not look like a phone number. Begin with + and your country.')],
@@ -231,6 +231,6 @@ const badForm: [RegExp, Problem][] = [
   ],
 ]
 
-/** What a refused form is about, as far as its message tells. */
+/** The problem of a refused form, as far as its message tells. */
 export const formProblemOf = (message: string): Problem =>
   badForm.find(([pattern]) => pattern.test(message))?.[1] ?? problems.validation_failed

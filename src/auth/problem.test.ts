@@ -42,7 +42,7 @@ test('§5.3 the hints are ticked off while the driver types', () => {
 })
 
 test('§8.16 every code that can reach the browser has a sentence that ends, and none that blames', () => {
-  // That none is missing, the compiler proves: the table is typed by the Worker's own list.
+  // The compiler proves that none is missing: the table is typed by the Worker's own list.
   for (const [code, problem] of Object.entries(problems)) {
     expect([code, problem.text]).toEqual([code, expect.stringMatching(/^[A-Z].{15,140}\.$/)])
     expect(problem.text).not.toMatch(/error|invalid|failed|token|JWT|null/i)

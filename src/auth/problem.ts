@@ -6,7 +6,7 @@ import { retryAfterSeconds } from './auth-fetch.ts'
 
 export type { Problem }
 
-/** What the auth client says about a failure; every part may be absent. */
+/** The auth client's error; every part may be absent. */
 export type Failure = {
   status?: number | undefined
   code?: string | undefined
@@ -15,10 +15,10 @@ export type Failure = {
   name?: string
 }
 
-/** §8.16 Puts a failure of the auth service into words. What is unknown keeps the service's own message. */
+/** §8.16 Words a failure of the auth service. An unknown failure keeps the service's own message. */
 export function problemOf(failure: Failure): Problem {
   const { status = 0, code = '', reasons = [], message = '', name = '' } = failure
-  // The client makes an error of its own of a session that is gone.
+  // The client reports a missing session with an error of its own.
   if (name === 'AuthSessionMissingError') return problems.session_not_found
   if (code === 'weak_password') return weakPasswordProblem(reasons)
   if (code === 'validation_failed') return formProblemOf(message)
@@ -30,8 +30,8 @@ export function problemOf(failure: Failure): Problem {
 }
 
 /**
- * Whole seconds that a refusal asks to wait for, 0 when it names no time: from its own sentence ("after 42
- * seconds"), else from the answer's header.
+ * Whole seconds that a rate limit asks to wait, 0 when it names no time: from its own sentence ("after 42 seconds"),
+ * else from the response's header.
  */
 export function retryAfterOf({ status, message = '' }: Failure): number {
   if (status !== 429) return 0

@@ -2,12 +2,12 @@ import { openAuth } from './auth-client.ts'
 import { clearSessionCookie, cookieSessionId, refreshPlaceholder } from './session-cookie.ts'
 import { finishRestoring } from './session.ts'
 
-/** How long a driver looks at a page that is still loading. What comes later still counts. */
+/** How long the page may show that it is loading. A later answer still counts. */
 const TIMEOUT_MS = 8_000
 
 /**
- * §7.3 Finds a session again whose token the browser kept while it cleared what pages store: Safari does so after
- * a week without a visit. Without a network, or when the server does not know it, nobody is signed in.
+ * §7.3 Restores a session whose refresh token the browser kept while it cleared the page's storage, as Safari does
+ * after a week without a visit. Without a network, or when the server does not know it, nobody is signed in.
  */
 export async function restoreSession(): Promise<void> {
   const id = cookieSessionId()

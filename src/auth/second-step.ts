@@ -5,14 +5,14 @@ import { problemWith } from './problem-texts.ts'
 import { isRecovering } from './password-recovery.ts'
 import { authFetch } from './auth-fetch.ts'
 
-/** A second factor of the account that is set up, as this screen needs it. */
+/** A verified second factor of the account, as this screen needs it. */
 export type Factor = {
   id: string
   kind: 'totp' | 'phone' | 'webauthn'
   name: string
 }
 
-/** The factors that the session tells of. Asks nobody: the session has just been made. */
+/** The factors listed in the session. No request: the session has just been made. */
 export function findFactors(): Promise<Factor[]> {
   let found: Factor[] = []
   const work = attempt(async (auth) => {
@@ -27,11 +27,11 @@ export function findFactors(): Promise<Factor[]> {
   return work.then(() => found)
 }
 
-/** Answers with the code that an authenticator app shows. */
+/** Verifies the code that an authenticator app shows. */
 export const enterTotp = (factorId: string, code: string): Promise<Outcome> =>
   attemptSecondStep((auth) => auth.mfa.challengeAndVerify({ factorId, code }))
 
-/** Sends the code of a phone factor; `onSent` gets the challenge that it answers. */
+/** Sends the code of a phone factor; `onSent` gets the challenge that the code belongs to. */
 export const sendText = (factorId: string, onSent: (challengeId: string) => void): Promise<Outcome> =>
   attempt(async (auth) => {
     const { data, error } = await auth.mfa.challenge({ factorId, channel: 'sms' })
@@ -39,7 +39,7 @@ export const sendText = (factorId: string, onSent: (challengeId: string) => void
     return { error }
   })
 
-/** Answers with a code that was texted. It has five tries. */
+/** Verifies a texted code, which allows five tries. */
 export async function enterText(factorId: string, challengeId: string, code: string): Promise<Outcome> {
   const outcome = await attemptSecondStep((auth) => auth.mfa.verify({ factorId, challengeId, code }))
   const isVoid = outcome.code === 'mfa_challenge_expired'
@@ -48,10 +48,10 @@ export async function enterText(factorId: string, challengeId: string, code: str
 
 const codeUsedUp = problemWith('code', 'That code no longer works. Ask for a new one below.')
 
-/** Mails, or texts, the code that unlocks a factor. */
+/** Sends the code that unlocks a factor, by mail or text message. */
 export const sendUnlockCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
-/** Unlocks a factor with that code. The stock client knows no such call. */
+/** Unlocks a factor with that code. The stock client has no such call. */
 export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> =>
   attempt(async (auth) => {
     const { data } = await auth.getSession()
@@ -68,11 +68,11 @@ export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> 
     return { error: { status: response.status, code, message } }
   })
 
-/** Answers with a security key, or with the lock of this device. */
+/** Verifies a security key, or this device's screen lock. */
 export const touchKey = (factorId: string): Promise<Outcome> =>
   attemptSecondStep((auth) => auth.mfa.webauthn.authenticate({ factorId }))
 
-/** Answers with one of the codes that were written down. It is spent. */
+/** Verifies a recovery code, which works once. */
 export const enterRecoveryCode = (code: string): Promise<Outcome> =>
   attemptSecondStep((auth) => auth.mfa.recoveryCodes.verify({ code: code.trim() }))
 

@@ -2,20 +2,23 @@ import { driverOf, parseSession, isMfaRequired } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
 import { clearSessionCookie, cookieSessionId } from './session-cookie.ts'
 
-/** Where the auth client keeps its session on this device. src/site/inline-scripts/pre-paint.js reads the same key before the first paint. */
+/**
+ * The auth client's storage key for its session. src/site/inline-scripts/pre-paint.js reads the same key before the
+ * first paint.
+ */
 export const SESSION_KEY = 'auth.session'
 
 /**
- * Who is signed in, as far as this device knows. The stored session counts until the network says otherwise, so
- * a driver whose access token ran out without a network still composes.
+ * The driver's session, as far as this device knows. The stored session counts until the network says otherwise, so a
+ * driver whose access token expired without a network can still compose.
  */
 export type SessionState =
-  /** The browser still holds the cookie of a session that is no longer stored; it is being asked for. */
+  /** The browser still holds the cookie of a session that is no longer stored; the app is restoring it. */
   | { state: 'loading' }
   | { state: 'signed_in'; driver: Driver }
-  /** The password was right, and the account's second factor is still to be shown. */
+  /** The password was right, and the account's second factor is still missing. */
   | { state: 'mfa_required'; driver: Driver }
-  /** `never`: nobody was; `left`: the driver signed out; `lost`: the server ended the session. */
+  /** `never`: nobody was signed in; `left`: the driver signed out; `lost`: the server ended the session. */
   | { state: 'signed_out'; reason: 'never' | 'left' | 'lost' }
 
 const loading: SessionState = { state: 'loading' }
@@ -26,15 +29,15 @@ const listeners = new Set<() => void>()
 const renewalListeners = new Set<() => void>()
 
 export const sessionState = (): SessionState => current
-/** What a page that was rendered elsewhere shows until this device is asked. */
+/** The state of a prerendered page until this device's storage has been read. */
 export const loadingState = (): SessionState => loading
 export const currentDriver = (): Driver | null => (current.state === 'signed_in' ? current.driver : null)
 
-/** The access token and when it runs out, in epoch milliseconds; null when nobody is signed in. */
+/** The access token and its expiry in epoch milliseconds; null when nobody is signed in. */
 export const storedToken = (): { token: string; expiresAt: number } | null =>
   stored && { token: stored.access_token, expiresAt: stored.expires_at * 1000 }
 
-/** The session as it is stored, for whoever ends it. */
+/** The stored session, for the code that ends it. */
 export const storedSession = (): StoredSession | null => stored
 
 export function onSession(listener: () => void): () => void {
@@ -45,33 +48,33 @@ export function onSession(listener: () => void): () => void {
 /** §4.6 Whether the driver signed in since this page was loaded. */
 export const hasJustSignedIn = (): boolean => hasSignedInHere
 
-/** §4.6 Hears of each new access token of the same driver. */
+/** §4.6 Calls `listener` for each new access token of the same driver. */
 export function onTokenRenewed(listener: () => void): () => void {
   renewalListeners.add(listener)
   return () => renewalListeners.delete(listener)
 }
 
-/** Somebody is about to sign in here: what the auth client announces from now on is theirs. */
+/** A sign-in begins here: the sessions that the auth client announces from now on belong to it. */
 export function expectSession(): void {
   if (hasSignedOut()) change(signedOut('never'))
 }
 
 /**
- * Takes over a session that the auth client announces. After a sign-out that is an echo of the session that is
- * being ended, until somebody signs in again.
+ * Takes over a session that the auth client announces. After a sign-out, announcements are late echoes of the ended
+ * session, until the next sign-in begins.
  */
 export function acceptSession(session: StoredSession): void {
   if (!hasSignedOut()) setSession(session)
 }
 
-/** No session was found again: nobody is signed in. Does nothing when somebody is. */
+/** Ends the restoring without a session: nobody is signed in. Does nothing when somebody is. */
 export function finishRestoring(): void {
   if (current.state === 'loading') change(signedOut('never'))
 }
 
 /**
- * Forgets the session, here and in the other tabs. The first reason stands: a sign-out is not turned into a loss by
- * its echo.
+ * Forgets the session, here and in the other tabs. The first reason stays: the echo of a sign-out does not turn it
+ * into a loss.
  */
 export function dropSession(reason: 'left' | 'lost'): void {
   stored = null
@@ -95,7 +98,7 @@ function setSession(session: StoredSession) {
   const isRenewed = stored?.user.id === session.user.id && stored.access_token !== session.access_token
   stored = session
   const next = stateOf(session)
-  // A new token alone is nothing that a screen shows.
+  // A new token alone changes nothing on a screen.
   if (JSON.stringify(current) !== JSON.stringify(next)) change(next)
   if (isRenewed) for (const listener of renewalListeners) listener()
 }
@@ -109,7 +112,7 @@ function signedOut(reason: 'never' | 'left' | 'lost'): SessionState {
 }
 
 function change(next: SessionState) {
-  // A session that was found again is no new sign-in.
+  // A restored session is not a new sign-in.
   const isRestored = current.state === 'signed_in' || current.state === 'loading'
   hasSignedInHere = next.state === 'signed_in' && (hasSignedInHere || !isRestored)
   current = next
@@ -129,7 +132,7 @@ function readStored(): StoredSession | null {
   try {
     return parseSession(localStorage.getItem(SESSION_KEY))
   } catch {
-    // Storage is blocked, or there is none. The auth client then keeps the session for the page's life.
+    // Storage is blocked or absent. The auth client then keeps the session until the page closes.
     return null
   }
 }

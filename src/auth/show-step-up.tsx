@@ -5,8 +5,8 @@ import type { Driver } from './driver.ts'
 import { StepUpSheet } from './StepUpSheet.tsx'
 
 /**
- * Asks once more who it is, above whatever is there. Whether it was shown; false when it was left. The page below keeps
- * all it has.
+ * Reauthenticates the driver in a sheet above the page, which keeps its state. True when the server accepted the
+ * proof, false when the driver dismissed the sheet.
  */
 export function showStepUp(driver: Driver): Promise<boolean> {
   const container = document.createElement('div')
@@ -19,7 +19,7 @@ export function showStepUp(driver: Driver): Promise<boolean> {
       </QueryClientProvider>,
     )
   }).finally(() => {
-    // Closed first, so that the focus goes back to where it was.
+    // The dialog closes before it is removed, so that the focus returns to where it was.
     container.querySelector('dialog')?.close()
     root.unmount()
     container.remove()

@@ -1,28 +1,28 @@
 import { SETTINGS_META } from '#domain/site/placeholders.ts'
 import type { AuthSettings } from '../api.ts'
 
-/** §2.9 Which ways in this service has open, and this browser can go. */
+/** §2.9 The sign-in methods that this service offers and this browser supports. */
 export type SignInMethods = {
   email: boolean
   phone: boolean
   google: boolean
   passkey: boolean
   signUp: boolean
-  /** Whether a new account waits for a code. */
+  /** Whether a new account must be confirmed with a code. */
   confirms: boolean
 }
 
 const KEY = 'auth.settings'
-/** How long a first visit waits for the answer. Then the page stands as it is, so that nothing jumps. */
+/** How long a first visit waits for the answer. Then the page keeps its buttons, so that nothing jumps. */
 const TIMEOUT_MS = 800
 
-/** The answer of this visit, once it is there. */
+/** The answer of this visit, once it has arrived. */
 let fetched: AuthSettings | null = null
 
 /**
- * The ways in, as the page says that the service sent. The one that this device draws by itself says nothing: then
- * what it knows from its last visit counts, and the answer of this visit counts the next time. A button never appears
- * or goes under a thumb.
+ * The sign-in methods that the service wrote into the page. A page that this device renders from its cache holds
+ * none: it uses the answer stored at the last visit, and the answer of this visit applies to the next. A button never
+ * appears or disappears under a thumb.
  */
 export async function loadSignInMethods(): Promise<SignInMethods> {
   const inPage = settingsInPage()
@@ -34,7 +34,7 @@ export async function loadSignInMethods(): Promise<SignInMethods> {
   return signInMethodsOf(await Promise.race([fetching, timeout]), hasPasskeys())
 }
 
-/** @param settings null when the service has not answered yet: the ways that are nearly always open */
+/** @param settings null when the service has not answered yet: the methods that are nearly always open */
 export const signInMethodsOf = (settings: AuthSettings | null, passkeys: boolean): SignInMethods => ({
   email: settings?.external.email ?? true,
   phone: settings?.external.phone ?? false,
@@ -44,11 +44,11 @@ export const signInMethodsOf = (settings: AuthSettings | null, passkeys: boolean
   confirms: !(settings?.mailer_autoconfirm ?? false),
 })
 
-/** What the service has said, in this visit if it has said anything by now; null when it cannot be asked either. */
+/** The service's answer, from this visit if it has arrived; null when the service cannot be reached either. */
 export const currentSettings = async (): Promise<AuthSettings | null> =>
   fetched ?? settingsInPage() ?? (await fetchSettings()) ?? loadSettings()
 
-/** Asks the service what it has open; null when it does not say. */
+/** Fetches the service's settings; null when it does not answer. */
 export async function fetchSettings(): Promise<AuthSettings | null> {
   try {
     const response = await fetch('/auth/v1/settings')
@@ -57,12 +57,12 @@ export async function fetchSettings(): Promise<AuthSettings | null> {
     storeSettings(fetched)
     return fetched
   } catch {
-    // Offline: the page does with what it has.
+    // Offline: the page uses the stored answer.
     return null
   }
 }
 
-/** What the service has written into the page on its way here (worker/site/pages.ts). */
+/** The settings that the service wrote into the page (worker/site/pages.ts). */
 function settingsInPage(): AuthSettings | null {
   const inPage = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)?.content
   if (!inPage) return null

@@ -7,7 +7,7 @@ import { clearPendingCode, startPendingCode } from './pending-code.ts'
 import type { PendingCode } from './pending-code.ts'
 import { setRecovering } from './password-recovery.ts'
 
-/** §2.9 Signs in with a password. An address that was never confirmed gets a new code. */
+/** §2.9 Signs in with a password. An unconfirmed address gets a new code. */
 export async function signIn(
   address: ContactAddress,
   password: string,
@@ -19,12 +19,12 @@ export async function signIn(
   )
   const unconfirmed = outcome.code === 'email_not_confirmed' && 'email' in address
   if (!unconfirmed) return { ...outcome, codeSent: false }
-  // Whether a mail goes out now or one did a moment ago, the next thing to do is to enter its code.
+  // Whether a mail goes out now or went out a moment ago, the next step is to enter its code.
   await resendCode(startPendingCode('signup', address.email))
   return { ...outcome, problem: null, codeSent: true }
 }
 
-/** §2.10 Makes an account. With a mail to confirm, its code comes next; else its owner is in. */
+/** §2.10 Creates an account. With a mail to confirm, its code comes next; else the driver is signed in. */
 export async function signUp(
   fullName: string,
   email: string,
@@ -42,7 +42,7 @@ export async function signUp(
   return { ...outcome, codeSent }
 }
 
-/** §7.4 Sends a code that signs in without a password. It makes no account. */
+/** §7.4 Sends a code that signs in without a password. It creates no account. */
 export async function sendSignInCode(address: ContactAddress): Promise<Outcome> {
   const outcome = await attemptWithCaptcha((auth, captchaToken) =>
     'email' in address
@@ -58,7 +58,7 @@ export async function sendSignInCode(address: ContactAddress): Promise<Outcome> 
   return outcome
 }
 
-/** §2.12 Sends a code, and a link, that lead to a new password. */
+/** §2.12 Sends a code and a link for a new password. */
 export async function sendResetCode(email: string): Promise<Outcome> {
   const redirectTo = callbackUrl('recovery')
   const outcome = await attemptWithCaptcha((auth, captchaToken) =>
@@ -68,7 +68,7 @@ export async function sendResetCode(email: string): Promise<Outcome> {
   return outcome
 }
 
-/** Sends the code of a pending sign-in once more. */
+/** Sends the code of a pending sign-in again. */
 export function resendCode({ purpose, address }: PendingCode): Promise<Outcome> {
   if (purpose === 'email') return sendSignInCode({ email: address })
   if (purpose === 'sms') return sendSignInCode({ phone: address })
@@ -79,10 +79,10 @@ export function resendCode({ purpose, address }: PendingCode): Promise<Outcome> 
   )
 }
 
-/** §7.4 Enters the code that was sent; its owner is then in. */
+/** §7.4 Verifies the code that was sent and signs its owner in. */
 export async function verifyCode({ purpose, address }: PendingCode, token: string): Promise<Outcome> {
   scheduleWelcome(purpose === 'recovery' ? null : 'signed_in')
-  // Set first, for the session is announced before the call returns.
+  // Set first, because the session is announced before the call returns.
   setRecovering(purpose === 'recovery')
   const outcome = await attempt((auth) =>
     purpose === 'sms'

@@ -8,8 +8,9 @@ import { currentDriver, dropSession, storedSession } from './session.ts'
 import { forgetReturnPaths } from './return-path.ts'
 
 /**
- * §4.6, §8.13 Signs out on this device, at once and also without a network. What waits to be sent stays for its driver;
- * what could tell of customers goes: pictures, the draft, names, the history. The server is told some times over (§9.8); when it cannot be told, that is said (§8.8).
+ * §4.6, §8.13 Signs out on this device, at once and also without a network. Rows queued for sending stay for their
+ * driver; data that could tell of customers is deleted: screenshots, the draft, names, the history. The request to
+ * the server is retried (§9.8); when every attempt fails, a toast says so (§8.8).
  */
 export async function signOut(): Promise<void> {
   const session = storedSession()
@@ -28,7 +29,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Should its code not come, the pictures go at the next start all the same. */
+/** If this code does not load, the screenshots are deleted at the next start all the same. */
 const forgetCustomersOf = (userId: string) =>
   import('../storage/local-data.ts').then(
     ({ clearCustomerData }) => clearCustomerData(userId),
@@ -50,7 +51,7 @@ async function notifyServer(session: StoredSession): Promise<boolean> {
       })
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
-    // An answer to a late sign-out would take the new driver's cookie away.
+    // The response to a late sign-out would clear the new driver's cookie.
     if (currentDriver()) return false
   }
 }

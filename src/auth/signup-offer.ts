@@ -1,13 +1,16 @@
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 
 const KEY = 'auth.offer'
-/** As long as a code that waits to be entered. */
+/** As long as a pending code is valid. */
 const MAX_AGE_MS = 24 * 60 * 60_000
 
-/** §2.17, §2.18 An account is being made on the funnel's first page: its owner is shown the offer once they are in. */
+/**
+ * §2.17, §2.18 Remembers that an account is being made on the funnel's first page, so that its owner sees the offer
+ * after signing in.
+ */
 export const expectOffer = (): void => saveItem(KEY, String(Date.now()))
 
-/** Whether whoever comes in now is to see the offer. It is said once, and not of an account that was begun long ago. */
+/** Whether the driver who signs in now sees the offer. True once, and not for an account that was begun long ago. */
 export function takeOffer(): boolean {
   const since = Number(loadItem(KEY))
   saveItem(KEY, null)

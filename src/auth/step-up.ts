@@ -4,19 +4,19 @@ import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { openAuth } from './auth-client.ts'
 
-/** Shows the server once more who asks. Throws `ApiError` where it does not believe it. */
+/** Reauthenticates at the server. Throws `ApiError` when the server refuses the proof. */
 export const stepUp = (proof: StepUp): Promise<unknown> => readJson(api.account.proof.$post({ json: proof }))
 
-/** Mails a code by which the server may be shown who asks. */
+/** Sends a code for reauthentication, by mail or text message. */
 export const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
-/** Whether this browser can put a passkey into words that the server reads. */
+/** Whether this browser can encode a passkey's answer for the server. */
 export const canUsePasskey = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
 /**
- * A passkey, as the device shows it once it has checked who holds it; null where its owner closed the window. The session
- * stays the one that it is.
+ * A passkey's answer, once the device has verified its owner; null when the driver closed the dialog. The session
+ * stays the same.
  */
 export async function requestPasskeyProof(): Promise<NonNullable<StepUp['passkey']> | null> {
   const { data } = await (await openAuth()).passkey.startAuthentication()

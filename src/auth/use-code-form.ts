@@ -3,8 +3,8 @@ import type { Outcome } from './attempt.ts'
 import { useForm } from './use-form.ts'
 
 /**
- * A form of six digits that sends itself with the last of them. A code that the service refuses is cleared, for it
- * is typed anew; one that could not be sent stays.
+ * A form of six digits that submits itself with the last one. A code that the service refuses is cleared, because it
+ * must be typed anew; a code that could not be sent stays.
  */
 export function useCodeForm(send: (code: string) => Promise<Outcome>, setCode: (code: string) => void) {
   const shared = useForm(

@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react'
 import { onSession, sessionState, loadingState } from './session.ts'
 import type { SessionState } from './session.ts'
 
-/** Who is signed in, kept current across tabs. */
+/** The session's state, kept current across tabs. */
 export const useDriver = (): SessionState => useSyncExternalStore(onSession, sessionState, loadingState)

@@ -4,21 +4,21 @@ import type { Outcome } from './attempt.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * A form of the sign-in: one attempt at a time, the problem shown where it belongs, and the focus put there.
- * `check` says what the phone itself can see; nothing typed is ever lost.
+ * A form of the sign-in: one attempt at a time, each problem shown at its field, and the focus moved there.
+ * `check` finds the problems that the phone itself can detect; typed text is never lost.
  */
 export function useForm(check: () => Problem | null, send: () => Promise<Pick<Outcome, 'problem'>>) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  /** Shows what is wrong, and puts the focus on the field that it is about. */
+  /** Shows the problem, and focuses the field that it is about. */
   const show = (next: Problem | null) => {
     setProblem(next)
     const field = next?.field && form.current?.elements.namedItem(next.field)
     if (field instanceof HTMLElement) field.focus()
   }
-  /** Another way than the form's own button; false when it did not work, or one attempt is still under way. */
+  /** Runs an action other than the form's own button; false when it failed, or another attempt is still running. */
   const run = async (
     validate: () => Problem | null,
     work: () => Promise<Pick<Outcome, 'problem'>>,

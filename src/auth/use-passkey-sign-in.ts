@@ -6,8 +6,8 @@ import { passkeyOutcome } from './passkey-outcome.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * §2.9 Signing in with a passkey: by the button, or by choosing one where the phone offers addresses (conditional
- * mediation). The offer begins when the form is touched, so that a mere visit asks the service for nothing.
+ * §2.9 Signs in with a passkey: by the button, or by choosing one where the phone offers addresses (conditional
+ * mediation). The offer begins when the form is touched, so that a mere visit sends no request.
  */
 export function usePasskeySignIn(open: boolean) {
   const offerAbort = useRef<AbortController | null>(null)
@@ -19,7 +19,7 @@ export function usePasskeySignIn(open: boolean) {
     const begin = async () => {
       if (!(await canOffer())) return
       const outcome = await ceremony({ mediation: 'conditional', signal: controller.signal })
-      // Only a passkey that was chosen and then refused is told; else nothing was asked for.
+      // Only a passkey that was chosen and then refused is reported; otherwise the driver asked for nothing.
       if (outcome.problem && /^(?:webauthn_|user_)/.test(outcome.code)) show(outcome.problem)
     }
     void begin()

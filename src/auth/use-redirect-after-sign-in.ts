@@ -11,9 +11,9 @@ import { useDriver } from './use-driver.ts'
 import { takeReturnPath } from './return-path.ts'
 
 /**
- * §4.6 Sends whoever is signed in on from a sign-in screen: right after signing in, here or in another tab. Before
- * that come the second step, where the account has one, and a new password, where the old one was forgotten.
- * @param home where those go who have no place of their own; Create Message when it is left out
+ * §4.6 Redirects a driver who is signed in from a sign-in screen: right after signing in, here or in another tab.
+ * Before that come the second step, where the account has one, and a new password, where the old one was forgotten.
+ * @param home the path for a driver without a stored path; Create Message by default
  */
 export function useRedirectAfterSignIn(home?: string): void {
   const session = useDriver()
@@ -46,9 +46,9 @@ export function useRedirectAfterSignIn(home?: string): void {
   }, [driver, router, queries, home])
 }
 
-/** Asked only of an app that has a place for testers. Without an answer nobody is one. */
+/** Asked only where the app has a page for testers. Without an answer the driver does not count as one. */
 async function isTester(queries: QueryClient, driver: Driver): Promise<boolean> {
-  // The typed client is left out of the sign-in screen until it is needed.
+  // The sign-in screen loads the typed client only when it needs it.
   const { accountQuery } = await import('./account-query.ts')
   const account = await queries.fetchQuery(accountQuery(driver.id)).catch(() => null)
   return account?.isTester ?? false

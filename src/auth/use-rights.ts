@@ -4,10 +4,11 @@ import { accountQuery, rightsStore } from './account-query.ts'
 import type { Rights } from './account-query.ts'
 
 /**
- * What a driver may do: as last heard until the server answers, for no network closes what was open. The server asks
- * its own tables again at every call, so a stale answer opens nothing. How a subscription stands is not remembered.
- * Null while nothing has ever been heard;
- * `failed` then says that it cannot be learned now.
+ * A driver's rights: the stored ones until the server answers, so that a missing network does not lock what was open.
+ * The server checks its own tables at every call, so a stale answer opens nothing. The state of a subscription is not
+ * stored.
+ * Null when this device has never received them;
+ * `failed` then says that they cannot be loaded now.
  */
 export function useRights(userId: string): {
   rights: (Rights & { subscriptionStatus?: string | null }) | null

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-// The address goes along from sign-in to sign-up and to a forgotten password, as long as the page stands.
+// The typed address carries over from sign-in to sign-up and to a forgotten password, until the page closes.
 let address = ''
 
-/** What was typed where an email belongs; the next screen of the sign-in begins with it. */
+/** The email typed on one screen of the sign-in, with which the next one begins. */
 export function useSharedEmail() {
   const [value, setValue] = useState(address)
   const change = (next: string) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { loadSignInMethods } from './sign-in-methods.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** The ways in, for a page that is rendered before anybody knows them; null until then. */
+/** The sign-in methods, for a page that is prerendered without them; null until they are known. */
 export function useSignInMethods(): SignInMethods | null {
   const [methods, setKnown] = useState<SignInMethods | null>(null)
   useEffect(() => {

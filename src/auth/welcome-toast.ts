@@ -3,12 +3,15 @@ import { currentDriver } from './session.ts'
 
 let pendingKind: 'signed_in' | 'created' | null = null
 
-/** Somebody is signing in here: they are greeted once they are in. */
+/** Remembers that a sign-in begins here, so that the driver is greeted after it. */
 export const scheduleWelcome = (kind: 'signed_in' | 'created' | null): void => {
   pendingKind = kind
 }
 
-/** §8.11, §8.12 Greets whoever has just come in through this page; a driver who was in already is not. */
+/**
+ * §8.11, §8.12 Greets a driver who has just signed in on this page; a driver who was signed in already is not
+ * greeted.
+ */
 export function showWelcome(): void {
   const name = currentDriver()?.firstName || 'back'
   if (pendingKind === 'signed_in') toast({ title: 'Signed in successfully', text: `Welcome ${name}!` })

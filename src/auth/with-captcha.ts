@@ -1,7 +1,10 @@
 import type { Captcha } from '../api.ts'
 import { fetchSettings, currentSettings } from './sign-in-methods.ts'
 
-/** The check was left before it was done: by choice, or because its service could not be reached. The message is for its reader. */
+/**
+ * The captcha ended without an answer: the driver dismissed it, or its service could not be reached. The message is
+ * for its reader.
+ */
 export class CaptchaDismissed extends Error {
   override name = 'CaptchaDismissed'
   constructor() {
@@ -10,11 +13,12 @@ export class CaptchaDismissed extends Error {
 }
 
 /**
- * §8.16 Asks a door that wants to know that a person is there. Where the service says so, the check comes first, and
- * `send` gets its answer; else nothing is loaded and `send` gets none. An answer is good once and for minutes, and the
- * check may have been switched on a moment ago: so after one refusal it is done anew, and its answer sent once more.
+ * §8.16 Sends a request to a route that may require a captcha. If the service requires one, the captcha comes first
+ * and `send` gets its answer; else nothing loads and `send` gets none. An answer works once and for minutes, and the
+ * captcha may have been switched on a moment ago: so after one refusal the captcha is shown again and `send` repeated
+ * once.
  *
- * Throws {@link CaptchaDismissed} when the check was not done, and whatever `send` throws.
+ * Throws {@link CaptchaDismissed} when there is no answer, and whatever `send` throws.
  */
 export async function withCaptcha<T>(
   send: (captchaToken: string | undefined) => Promise<T>,

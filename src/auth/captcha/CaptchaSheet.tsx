@@ -7,15 +7,15 @@ import type { FrameHeight } from './frame-message.ts'
 import { useCaptchaFrame } from './use-captcha-frame.ts'
 
 type Props = {
-  /** The address of the page that has the check. */
+  /** The address of the page that holds the captcha. */
   frame: string
-  /** Told the answer once it is there, or null when the check was left. */
+  /** Called with the answer, or null when the driver dismissed the captcha. */
   onClosed: (answer: string | null) => void
 }
 
 /**
- * §8.16 Asks whether a person is there, in a frame whose page alone may run the service's script. Most people see it
- * for a moment only. What cannot be loaded says so, and can be tried again.
+ * §8.16 Shows the captcha in a frame, whose page alone may run the captcha service's script. Most people see it for a
+ * moment only. A captcha that cannot load says so and can be retried.
  */
 export function CaptchaSheet({ frame, onClosed }: Props) {
   const [tries, setTries] = useState(1)
@@ -37,7 +37,7 @@ function Check({ frame, onSolved, onRetry }: CheckProps) {
   const { element, address, view } = useCaptchaFrame(frame, onSolved)
   if (view === 'failed') return <Failed onRetry={onRetry} />
   return (
-    // As wide as the sheet: on a small phone the check needs every dot.
+    // As wide as the sheet: on a small phone the captcha needs every pixel.
     <div className="relative -mx-4 mt-2 md:mx-0">
       {view === 'loading' && (
         <p
@@ -51,8 +51,9 @@ function Check({ frame, onSolved, onRetry }: CheckProps) {
         ref={element}
         src={address}
         title="Check that you are a person"
-        // The service's own frames need their origins, which they have only where this one has. It may neither lead
-        // the page away nor open dialogs; a host of its own (SECURITY_CAPTCHA_FRAME_ORIGIN) parts it from the site.
+        // The captcha service's own frames need their origins, which they have only if this frame has its own. The
+        // frame may neither navigate
+        // the page nor open dialogs; a host of its own (SECURITY_CAPTCHA_FRAME_ORIGIN) separates it from the site.
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the reason is above.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
         className={`block w-full ${heights[view === 'loading' ? 'row' : view]}`}
@@ -61,7 +62,7 @@ function Check({ frame, onSolved, onRetry }: CheckProps) {
   )
 }
 
-/** What had the focus may be gone with the frame: whoever uses the keyboard goes on from the button. */
+/** The focus may have been inside the removed frame, so it moves to the button for keyboard users. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const retryButton = useRef<HTMLButtonElement>(null)
   useEffect(() => retryButton.current?.focus(), [])

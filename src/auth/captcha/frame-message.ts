@@ -1,13 +1,13 @@
-/** How tall the check is: a line of its service's, one that is narrow, or its pictures. */
+/** The height of the captcha: one row, a narrow block, or its images. */
 export type FrameHeight = 'row' | 'block' | 'tall'
 
-/** What the page in the frame says (worker/auth/captcha-frame.js). */
+/** The messages of the page in the frame (worker/auth/captcha-frame.js). */
 export type FrameMessage =
   | { state: 'shown'; height: FrameHeight }
   | { state: 'solved'; token: string }
   | { state: 'failed' }
 
-/** Reads what a frame has said; null for what is none of its words. */
+/** Parses a message of the frame; null for anything else. */
 export function frameMessageOf(data: unknown): FrameMessage | null {
   const { about, state, height, token } = (data ?? {}) as Record<string, unknown>
   if (about !== 'captcha') return null

@@ -3,14 +3,14 @@ import { currentTheme } from '../../ui/theme.ts'
 import { frameMessageOf } from './frame-message.ts'
 import type { FrameHeight } from './frame-message.ts'
 
-/** How long the check may take to appear. Then it is said that it does not. */
+/** A captcha that has not appeared within this time counts as failed. */
 const TIMEOUT_MS = 15_000
 
 /**
  * Listens to the page in a frame, and to nothing else: a message counts when both its window and its origin are the
  * frame's.
  * @param frame the address of the page, here or on a host of its own
- * @param onSolved told the answer
+ * @param onSolved called with the answer
  */
 export function useCaptchaFrame(frame: string, onSolved: (answer: string) => void) {
   const element = useRef<HTMLIFrameElement>(null)
@@ -25,7 +25,7 @@ export function useCaptchaFrame(frame: string, onSolved: (answer: string) => voi
       clearTimeout(timer)
       if (message.state === 'solved') return onSolved(message.token)
       setView(message.state === 'failed' ? 'failed' : message.height)
-      // The button that asked for another try has gone, and its focus goes on to what came instead.
+      // The retry button is removed, so its focus moves to the content that replaces it.
       if (document.activeElement === document.body) element.current?.focus()
     }
     addEventListener('message', listen)
@@ -37,7 +37,7 @@ export function useCaptchaFrame(frame: string, onSolved: (answer: string) => voi
   return { element, address: href, view }
 }
 
-/** The page as dark as the one around it. */
+/** Gives the frame's page the theme of the page around it. */
 function frameUrl(frame: string): URL {
   const address = new URL(frame, location.href)
   const theme = currentTheme()

@@ -16,14 +16,14 @@ import type { NewTotp } from './factors.ts'
 
 type Props = { factors: readonly Factor[]; onClose: () => void; onDone: () => void }
 
-/** §7.7 Three things in one sheet: scan or copy, type the code, done. Closing it before leaves nothing behind. */
+/** §7.7 Three steps in one sheet: scan or copy, type the code, done. Closing it early leaves nothing behind. */
 export default function AddTotp({ factors, onClose, onDone }: Props) {
   const [totp, setTotp] = useState<NewTotp | null>(null)
   const [refusal, setRefused] = useState<Problem | null>(null)
   const [code, setCode] = useState('')
   const hasStarted = useRef(false)
   useEffect(() => {
-    // Once, also where effects run twice: each call makes a factor.
+    // Runs once, even where React runs effects twice: each call creates a factor.
     if (hasStarted.current) return
     hasStarted.current = true
     void enrolTotp(nextFactorName(factors), setTotp).then(({ problem }) => setRefused(problem))

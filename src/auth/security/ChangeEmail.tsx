@@ -11,7 +11,7 @@ import { requestEmailChange } from './email-change.ts'
 import { PendingEmailChange } from './PendingEmailChange.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 
-/** §7.5 Another address: asked for here, and it counts once both addresses have said yes. */
+/** §7.5 Requests another email address; it takes effect when both addresses have confirmed it. */
 export function ChangeEmail({ user, reload }: { user: User; reload: () => void }) {
   const [open, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { accountQuery } from '../account-query.ts'
 import { NewPasswordForm } from '../NewPasswordForm.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 
-/** §7.5 A new password, from within. */
+/** §7.5 A new password for a driver who is signed in. */
 export function ChangePassword({ userId, email }: { userId: string; email: string }) {
   const [open, setOpen] = useState(false)
   const queries = useQueryClient()

@@ -9,15 +9,15 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** What will be different afterwards. */
+  /** The consequences of the action. */
   children: ReactNode
-  /** The button that does it. */
+  /** The label of the confirming button. */
   label: string
   act: () => Promise<Outcome>
   onDone: () => void
 }
 
-/** Asks once more before something is taken away. */
+/** Asks for confirmation before something is removed. */
 export function ConfirmSheet({ open, onClose, title, children, label, act, onDone }: Props) {
   const { busy, run, problem } = useForm(
     () => null,

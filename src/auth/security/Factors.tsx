@@ -11,10 +11,10 @@ import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { verifiedFactors, removeFactor } from './factors.ts'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 
-// Few drivers open it, and then once.
+// Few drivers open it, and only once.
 const AddTotp = lazy(() => import('./AddTotp.tsx'))
 
-/** §7.7 The second step of signing in: what is set up, adding an app, taking one away. */
+/** §7.7 The second step of signing in: lists the factors, adds an app, removes a factor. */
 export function Factors({ user, reload }: { user: User; reload: () => void }) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Factor | null>(null)

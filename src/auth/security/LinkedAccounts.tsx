@@ -13,7 +13,7 @@ import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 
 type Props = { user: User; google: boolean; reload: () => void }
 
-/** §7.6 The ways in of this account: its own address, and accounts elsewhere. The last one stays. */
+/** §7.6 The identities of this account: its own address, and accounts elsewhere. The last one cannot be removed. */
 export function LinkedAccounts({ user, google, reload }: Props) {
   const [removing, setRemoving] = useState<UserIdentity | null>(null)
   const identities = user.identities ?? []

@@ -14,7 +14,7 @@ import type { Passkey } from './passkeys.ts'
 import { RenameSheet } from './RenameSheet.tsx'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 
-/** Passkeys: signing in with the lock of the phone. Adding one, naming it, taking it away. */
+/** Passkeys, which sign in with the phone's screen lock: add, name and remove them. */
 export function Passkeys({ userId }: { userId: string }) {
   const queryKey = ['passkeys', userId]
   const queries = useQueryClient()
@@ -117,7 +117,7 @@ const usedNote = ({ created_at, last_used_at }: Passkey) =>
     ? `Used ${formatRelativeTime(Date.parse(last_used_at), Date.now())}`
     : `Added ${formatRelativeTime(Date.parse(created_at), Date.now())}`
 
-/** A first guess at a name; the driver knows better. */
+/** A first guess at a name, which the driver can change. */
 function deviceName(): string {
   const agent = navigator.userAgent
   const known = ['iPhone', 'iPad', 'Android', 'Mac', 'Windows', 'Linux'].find((name) => agent.includes(name))

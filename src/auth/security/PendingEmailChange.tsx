@@ -13,7 +13,7 @@ import { cancelEmailChange, verifyEmailCode, resendEmailCodes } from './email-ch
 
 type Props = { user: User; newEmail: string; reload: () => void }
 
-/** A change of address that waits: which of the two codes came in, another mail, and the way back. */
+/** A pending change of address: which of the two codes has arrived, a button for another mail, and one that cancels. */
 export function PendingEmailChange({ user, newEmail, reload }: Props) {
   const [confirmed, setConfirmed] = useState<string[]>([])
   const [resendAt, setAgain] = useState(
@@ -105,5 +105,5 @@ function AddressCode({
   )
 }
 
-/** What the service wants between two mails. Its answers correct it. */
+/** The service's interval between two mails. Its answers correct it. */
 const RESEND_AFTER_MS = 60_000

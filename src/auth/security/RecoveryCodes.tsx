@@ -10,7 +10,7 @@ import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
 import { makeRecoveryCodes, recoveryStatus } from './recovery-codes.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
-/** §7.7 For a lost phone: codes that are written down beforehand. Shown to drivers who have a second step. */
+/** §7.7 For a lost phone: codes that are written down beforehand. Shown to drivers who have a second factor. */
 export function RecoveryCodes({ userId, email }: { userId: string; email: string }) {
   const queryKey = ['recovery-codes', userId]
   const queries = useQueryClient()
@@ -50,7 +50,7 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
         </Button>
       )}
       {status && <p className="-mt-2 text-sm text-muted">New codes end the old ones.</p>}
-      {/* In the file of the page: codes that have ended the old ones are shown whatever the connection does. */}
+      {/* In the page's own chunk: codes that have replaced the old ones must show whatever the connection does. */}
       {codes && <RecoveryCodesSheet codes={codes} email={email} onClose={() => setCodes(null)} />}
     </SecurityCard>
   )

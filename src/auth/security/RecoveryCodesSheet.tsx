@@ -7,7 +7,7 @@ import { codeFile, formatRecoveryCode } from './recovery-codes.ts'
 
 type Props = { codes: readonly string[]; email: string; onClose: () => void }
 
-/** The codes, this once. */
+/** Shows the codes, once. */
 export function RecoveryCodesSheet({ codes, email, onClose }: Props) {
   const copy = async () => {
     const copied = await copyText(codes.map(formatRecoveryCode).join('\n'))

@@ -9,10 +9,10 @@ import type { Passkey } from './passkeys.ts'
 
 type Props = { passkey: Pick<Passkey, 'id' | 'friendly_name'>; onClose: () => void; onDone: () => void }
 
-/** What the service takes as a name, in characters. */
+/** The service's limit for a name, in characters. */
 const MAX = 120
 
-/** A name by which its owner knows a passkey. */
+/** Names a passkey. */
 export function RenameSheet({ passkey, onClose, onDone }: Props) {
   const [name, setName] = useState(passkey.friendly_name ?? '')
   const { form, busy, submit, problem } = useForm(

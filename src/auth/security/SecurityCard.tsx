@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 
 type Props = { title: string; lead?: ReactNode; icon: ReactNode; children?: ReactNode }
 
-/** One matter of the Security page: what it is, how it stands, what can be done. */
+/** One subject of the Security page: its explanation, its state and its actions. */
 export function SecurityCard({ title, lead, icon, children }: Props) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function SecurityCard({ title, lead, icon, children }: Props) {
   )
 }
 
-/** A thing that is set up, with what can be done to it. */
+/** A configured item with its actions. */
 export const SecurityRow = ({
   name,
   note,

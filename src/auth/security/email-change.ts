@@ -2,13 +2,13 @@ import { attempt, attemptWithStepUp, attemptWithCaptcha } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 import { callbackUrl } from '../callback-url.ts'
 
-/** §7.5 Asks for another address. Mails go to it, and to the present one, each with a code. */
+/** §7.5 Requests another address. The service mails a code to it, and one to the present address. */
 export const requestEmailChange = (email: string): Promise<Outcome> =>
   attemptWithStepUp((auth) => auth.updateUser({ email }, { emailRedirectTo: callbackUrl('email_change') }))
 
 /**
- * Enters one of the two codes. `onWhole` is called when the address is changed by it; otherwise the other code is
- * still to come.
+ * Verifies one of the two codes. `onComplete` is called when this changes the address; otherwise the other code is
+ * still missing.
  * @param email the address that the code went to
  */
 export const verifyEmailCode = (email: string, token: string, onComplete: () => void): Promise<Outcome> =>
@@ -24,6 +24,6 @@ export const resendEmailCodes = (email: string): Promise<Outcome> =>
     return auth.resend({ type: 'email_change', email, options })
   })
 
-/** Lets the change go: asking for the address that one has takes it back. */
+/** Cancels the change: requesting the present address withdraws it. */
 export const cancelEmailChange = (currentEmail: string): Promise<Outcome> =>
   attempt((auth) => auth.updateUser({ email: currentEmail }))

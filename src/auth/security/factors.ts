@@ -3,16 +3,16 @@ import { brand } from '#domain/brand.ts'
 import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 
-/** A new authenticator app, until its first code shows that it works. `qr` is the address of a picture. */
+/** A new authenticator app before its first code is verified. `qr` is the address of an image. */
 export type NewTotp = { factorId: string; qr: string; secret: string }
 
-/** The second steps that are set up; recovery codes are listed by themselves. */
+/** The verified second factors; recovery codes are listed separately. */
 export const verifiedFactors = (factors: readonly Factor[] = []): Factor[] =>
   factors.filter(
     ({ status, factor_type }) => status === 'verified' && String(factor_type) !== 'recovery_code',
   )
 
-/** A name that no other factor has: the service wants them to differ. */
+/** A name that no other factor has, as the service requires. */
 export function nextFactorName(factors: readonly Pick<Factor, 'friendly_name'>[] = []): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
   const numbers = Array.from(factors, (_, index) => index + 2)
@@ -20,7 +20,7 @@ export function nextFactorName(factors: readonly Pick<Factor, 'friendly_name'>[]
   return names.find((name) => !taken.has(name)) ?? names[0]!
 }
 
-/** §7.7 Begins with an authenticator app; `onReady` gets what it has to be shown. */
+/** §7.7 Starts adding an authenticator app; `onReady` gets its QR code and secret. */
 export const enrolTotp = (friendlyName: string, onReady: (totp: NewTotp) => void): Promise<Outcome> =>
   attemptWithStepUp(async (auth) => {
     const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer: brand.name })
@@ -28,11 +28,11 @@ export const enrolTotp = (friendlyName: string, onReady: (totp: NewTotp) => void
     return { error }
   })
 
-/** Shows that the app works; this session has its second step with it. */
+/** Verifies the app's first code; this session then counts as signed in with a second factor. */
 export const confirmTotp = (factorId: string, code: string): Promise<Outcome> =>
   attempt((auth) => auth.mfa.challengeAndVerify({ factorId, code }))
 
-/** §7.7 Takes a factor away, and fetches what that makes of the session. */
+/** §7.7 Removes a factor, and refreshes the session. */
 export const removeFactor = (factorId: string): Promise<Outcome> =>
   attemptWithStepUp(async (auth) => {
     const { error } = await auth.mfa.unenroll({ factorId })
@@ -40,5 +40,5 @@ export const removeFactor = (factorId: string): Promise<Outcome> =>
     return { error }
   })
 
-/** Twelve, sixteen, … letters in groups of four, as they are typed from one screen to another. */
+/** Splits a secret into groups of four letters, for typing it from one screen to another. */
 export const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -16,7 +16,7 @@ export const listPasskeys = async (): Promise<Passkey[]> => {
   return found
 }
 
-/** Makes a passkey on this device. `onAdded` gets its id, so that it can be given a name. */
+/** Creates a passkey on this device. `onAdded` gets its id, so that it can be named. */
 export const addPasskey = async (onAdded: (id: string) => void): Promise<Outcome> =>
   passkeyOutcome(
     await attemptWithStepUp(async (auth) => {

@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 
-/** How many codes there are, and how many of them are still good; null when none were made. */
+/** How many codes there are, and how many are unused; null when none were made. */
 export type RecoveryStatus = { total: number; remaining: number } | null
 
 export async function recoveryStatus(): Promise<RecoveryStatus> {
@@ -17,7 +17,7 @@ export async function recoveryStatus(): Promise<RecoveryStatus> {
   return status
 }
 
-/** Makes codes; those there were before no longer work. `onCodes` gets them, this once. */
+/** Creates codes, which replace the earlier ones. `onCodes` gets them, once. */
 export const makeRecoveryCodes = (anew: boolean, onCodes: (codes: string[]) => void): Promise<Outcome> =>
   attemptWithStepUp(async (auth) => {
     const { recoveryCodes } = auth.mfa
@@ -26,10 +26,10 @@ export const makeRecoveryCodes = (anew: boolean, onCodes: (codes: string[]) => v
     return { error }
   })
 
-/** A code as people write it down: in groups of four. The service reads it with and without them. */
+/** A code in groups of four, for writing down. The service accepts it with and without them. */
 export const formatRecoveryCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code
 
-/** The file that a driver keeps: what the codes are for, then one on each line. */
+/** The file that a driver saves: the purpose of the codes, then one code per line. */
 export const codeFile = (codes: readonly string[], email: string): string =>
   [
     `Recovery codes for ${brand.name}, ${email}`,

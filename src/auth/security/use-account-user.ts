@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { openAuth } from '../auth-client.ts'
 
-/** The account as the service has it now: ways in, second steps, a change of address that waits. */
+/** The service's present data of the account: identities, factors, a pending change of address. */
 export function useAccountUser(userId: string) {
   const queries = useQueryClient()
   const queryKey = ['auth-user', userId]
