@@ -9,7 +9,7 @@ import { unreadCountOf, useInbox } from './use-inbox.ts'
 const popoverId = 'inbox-popover'
 const titleId = 'inbox-title'
 
-/** §2.40, §2.45 The bell of a driver's inbox with the count of what is unread, and what it opens. */
+/** §2.40, §2.45 The bell of a driver's inbox with the number of unread items, and its popover. */
 export function InboxBell({ userId }: { userId: string }) {
   const inbox = useInbox(userId)
   const router = useRouter()
@@ -48,7 +48,7 @@ export function InboxBell({ userId }: { userId: string }) {
         role="dialog"
         aria-labelledby={titleId}
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
-        // What has the focus stays until it has been given back to the bell.
+        // The focused element stays until the focus has returned to the bell.
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 w-104 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-0 text-ink shadow-float open:animate-drop max-md:right-2 max-md:left-2 max-md:w-auto max-md:max-w-none max-h-[calc(100dvh-5rem-env(safe-area-inset-top))]"
       >

@@ -13,13 +13,13 @@ type Props = {
   item: InboxItem
   now: number
   onRead: () => void
-  /** Shows the whole text, where a popover has room for three lines. */
+  /** Shows the whole text instead of three lines, as in the popover. */
   isWhole?: boolean
-  /** What else can be done with it. */
+  /** Further actions on the item. */
   children?: ReactNode
 }
 
-/** §2.45, §3.6 What happened, and when. A tap marks it read and goes where it leads; so does its check, staying here. */
+/** §2.45, §3.6 An item and its time. A tap marks it read and opens its page; the check mark only marks it read. */
 export function InboxCard({ item, now, onRead, isWhole = false, children }: Props) {
   const { title, message, priority, createdAt, readAt } = item
   const { Icon } = presentationOf(item)
@@ -32,7 +32,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
       className={`@container flex rounded-lg border border-line ${isUnread ? 'bg-surface' : 'bg-canvas'}`}
     >
       <CardBody item={item} onRead={onRead}>
-        {/* With large text, the words need its room. */}
+        {/* With large text, the words need the whole width. */}
         <span
           aria-hidden="true"
           className={`flex size-10 shrink-0 items-center justify-center bubble @max-[14rem]:hidden forced-colors:border ${className}`}
@@ -79,7 +79,7 @@ export function InboxCard({ item, now, onRead, isWhole = false, children }: Prop
   )
 }
 
-/** The look of what stands at the end of a card. */
+/** The style of the buttons at the end of a card. */
 export const cardToolClass =
   'flex touch items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink'
 
@@ -102,7 +102,7 @@ function CardBody({ item, onRead, children }: { item: InboxItem; onRead: () => v
       </a>
     )
   }
-  // What is read and leads nowhere has nothing to tap.
+  // A read item without a page has nothing to tap.
   if (item.readAt !== null)
     return <div className="flex min-w-0 flex-1 items-start gap-3 p-3 pr-1">{children}</div>
   return (

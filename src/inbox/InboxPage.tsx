@@ -16,7 +16,7 @@ import { unreadCountOf, useInbox, type InboxModel } from './use-inbox.ts'
 
 const route = getRouteApi('/inbox')
 
-/** §2.45, §4.8 Everything that is kept for a driver: notifications, and what we wrote to them. */
+/** §2.45, §4.8 The whole inbox of a driver: notifications, and messages that we wrote to them. */
 export function InboxPage({ userId }: { userId: string }) {
   const inbox = useInbox(userId)
   const { view, readAll } = inbox
@@ -92,10 +92,10 @@ function InboxItems({ inbox, all, kind, title }: ItemsProps) {
   const now = useNow()
   const items = all.filter((item) => item.kind === kind && item.expiresAt > now)
   const filters = filtersFor(items)
-  // What was chosen may have nothing to show any more.
+  // The chosen filter may have no items any more.
   const chosen = filters.some(({ value }) => value === filter) ? filter : 'all'
   const shown = items.filter((item) => matchesFilter(item, chosen))
-  /** What was tapped may go with what it did, and the focus with it. */
+  /** The tapped button may disappear with its item, so the focus moves on. */
   const withFocusAfter = (action: (item: InboxItem) => void, index: number) => () => {
     action(shown[index]!)
     focusAfterRemoval(list.current, '[data-dismiss]', index, title.current)

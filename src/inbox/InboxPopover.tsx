@@ -11,10 +11,10 @@ import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
 import { useFadingScrollbar } from '../ui/use-fading-scrollbar.ts'
 import { unreadCountOf, type InboxModel } from './use-inbox.ts'
 
-/** §2.45, §9.12 At most this many unread ones. */
+/** §2.45, §9.12 At most this many unread items. */
 const ITEMS_SHOWN = 10
 
-/** §2.45 What the bell opens: the newest of what is unread, of both kinds. */
+/** §2.45 The popover of the bell: the newest unread items of both kinds. */
 export function InboxPopover({ inbox, titleId }: { inbox: InboxModel; titleId: string }) {
   const { view, read, readAll } = inbox
   const now = useNow()
@@ -24,7 +24,7 @@ export function InboxPopover({ inbox, titleId }: { inbox: InboxModel; titleId: s
     view?.items.filter(({ readAt: markReadAt, expiresAt }) => markReadAt === null && expiresAt > now) ?? []
   const shown = items.slice(0, ITEMS_SHOWN)
 
-  /** What was marked read leaves the list, and with it the focus: it goes to the next card. */
+  /** An item that was marked read leaves the list with the focus, which moves to the next card. */
   const markReadAt = (index: number) => {
     read(shown[index]!)
     focusAfterRemoval(scrollbar.ref.current, '[data-check]', index, document.getElementById(titleId))
@@ -45,7 +45,7 @@ export function InboxPopover({ inbox, titleId }: { inbox: InboxModel; titleId: s
       </header>
       <div
         {...scrollbar}
-        // Its room is there before it is needed, so that nothing moves when the bar comes and goes.
+        // The scrollbar's space is reserved, so that nothing moves when the bar comes and goes.
         className="h-96 max-h-[calc(100dvh-16rem)] min-h-40 overflow-y-auto overscroll-contain border-y border-line px-1 py-2 [scrollbar-color:transparent_transparent] [scrollbar-gutter:stable_both-edges] [scrollbar-width:thin] data-moving:[scrollbar-color:var(--color-edge)_transparent]"
       >
         {!view && <InboxUnavailable inbox={inbox} />}
@@ -86,6 +86,6 @@ const AllReadNotice = () => (
   </Empty>
 )
 
-/** §2.45 How many are unread, once it is known. */
+/** §2.45 The number of unread items, once it is known. */
 export const unreadText = (view: InboxView | null): string =>
   view ? `${unreadCountOf(view)} unread` : '\u00a0'

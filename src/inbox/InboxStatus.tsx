@@ -8,7 +8,7 @@ import type { InboxModel } from './use-inbox.ts'
 
 type Props = { inbox: InboxModel }
 
-/** §2.45 Asks the inbox now. What is asked by itself shows no sign. */
+/** §2.45 Refetches the inbox. Automatic refetches show no sign. */
 export function RefreshButton({ inbox, variant }: Props & { variant: 'quiet' | 'secondary' }) {
   const [busy, setBusy] = useState(false)
   const refresh = () => {
@@ -29,7 +29,7 @@ export function RefreshButton({ inbox, variant }: Props & { variant: 'quiet' | '
   )
 }
 
-/** What stands where the items will be: they are on their way, or cannot be had now. */
+/** Stands in for the items while they load or cannot be loaded. */
 export function InboxUnavailable({ inbox }: Props) {
   const isOffline = useIsInboxOffline(inbox)
   if (!inbox.problem && !isOffline) {
@@ -59,7 +59,7 @@ export function InboxUnavailable({ inbox }: Props) {
   )
 }
 
-/** Says that what is shown may be out of date. */
+/** Says that the items may be out of date. */
 export function StaleNotice({ inbox }: Props) {
   const isOffline = useIsInboxOffline(inbox)
   if (!inbox.problem && !isOffline) return null

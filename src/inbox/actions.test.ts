@@ -44,7 +44,7 @@ test('§4.8 what is dismissed goes at once, and undo puts it where it was, unrea
   expect([ids(away), away.unread.message]).toEqual([['c', 'a'], 0])
   const back = see([dismiss('b'), restore(view.items[1]!)])
   expect([ids(back), back.unread.message]).toEqual([['c', 'b', 'a'], 1])
-  // The inbox has taken the first in, and then both.
+  // The inbox has confirmed the first action, and then both.
   for (const taken of [away, back]) {
     const shown = see([dismiss('b'), restore(view.items[1]!)], taken)
     expect([ids(shown), shown.unread.message]).toEqual([['c', 'b', 'a'], 1])

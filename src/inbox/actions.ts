@@ -6,7 +6,7 @@ import { InboxItem } from '#domain/inbox/notification.ts'
 export const InboxAction = z.discriminatedUnion('type', [
   z.object({ key: z.string(), type: z.literal('read'), id: z.string() }),
   z.object({ key: z.string(), type: z.literal('dismiss'), id: z.string() }),
-  /** The item as it was, because the inbox as it is known here does not have it any more. */
+  /** The item before it was dismissed, because the inbox on this device does not have it any more. */
   z.object({ key: z.string(), type: z.literal('restore'), item: InboxItem }),
   z.object({ key: z.string(), type: z.literal('read_all'), upTo: z.number() }),
 ])
@@ -15,8 +15,8 @@ type WithoutKey<Of> = Of extends unknown ? Omit<Of, 'key'> : never
 export type NewInboxAction = WithoutKey<InboxAction>
 
 /**
- * §4.8 The inbox as the driver should see it: as it is known, and changed by what has not come back from it yet.
- * A change that the inbox has taken in already alters nothing. `now` is in epoch milliseconds.
+ * §4.8 The inbox as the driver should see it: its last known view with the actions that it does not contain yet.
+ * An action that the inbox has already applied changes nothing. `now` is in epoch milliseconds.
  */
 export function applyActions(view: InboxView, actions: readonly InboxAction[], now: number): InboxView {
   return actions.reduce((current, action) => applyAction(current, action, now), view)
@@ -45,7 +45,8 @@ function applyAction(view: InboxView, action: InboxAction, now: number): InboxVi
       const { upTo } = action
       const newer = view.items.filter(({ readAt, seq }) => readAt === null && seq > upTo)
       const count = (kind: string) => newer.filter((item) => item.kind === kind).length
-      // There may be more unread ones than a window holds, so what is left is counted, not taken off.
+      // There may be more unread items than a page of the inbox holds, so the remaining ones are counted, not
+      // subtracted.
       const unread = { notification: count('notification'), message: count('message') }
       return { ...markRead(view, ({ seq }) => seq <= upTo, now), unread }
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Connection, connectInbox, type ConnectionState } from './connection.ts'
 
-/** The wire: a socket as browsers have it, whose far end is the test. */
+/** A fake WebSocket whose far end is the test. */
 class Wire extends EventTarget {
   static readonly OPEN = 1
   static opened: Wire[] = []
@@ -48,7 +48,7 @@ const newest = () => Wire.opened.at(-1)!
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  // The longest pauses that chance can bring.
+  // The longest delays that the jitter allows.
   vi.spyOn(Math, 'random').mockReturnValue(1)
   const network = new EventTarget()
   vi.stubGlobal('WebSocket', Wire)
@@ -142,7 +142,7 @@ test('§7.28 without a ticket it is tried ever more calmly, and at once when the
   see('visible')
   await wait(0)
   expect(requested).toBe(6)
-  // Nobody looks: the phone sleeps.
+  // The page is hidden: the phone sleeps.
   see('hidden')
   await wait(600_000)
   expect(requested).toBeLessThanOrEqual(7)

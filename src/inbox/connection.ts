@@ -3,19 +3,19 @@ import { inboxCloseCodes, type InboxCursor, ServerFrame, type ClientFrame } from
 import { onWake } from '../storage/retry.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
 
-/** The inbox answers a ping without waking up; a line that is silent for longer than the second is dead. */
+/** The inbox answers a ping without waking up; a connection that is silent for longer than PONG_TIMEOUT_MS after it is dead. */
 const PING_INTERVAL_MS = 25_000
 const PONG_TIMEOUT_MS = 10_000
-/** A connection that held this long was a good one: the next failure begins anew. */
+/** A connection that lasted this long was good: the next failure starts the delays over. */
 const STABLE_MS = 5_000
 
-/** How things stand with the live line. After `signed_out` and `forbidden` it does not come back by itself. */
+/** The state of the connection. After `signed_out` and `forbidden` it does not reconnect by itself. */
 export type ConnectionState = 'opening' | 'live' | 'down' | 'replaced' | 'signed_out' | 'forbidden'
 
 type ConnectionOptions = {
-  /** A new ticket for each attempt, because one lets in once. */
+  /** Requests a new ticket for each attempt, because a ticket works once. */
   ticket: () => Promise<string>
-  /** Up to where the inbox is known here. */
+  /** The last position of the inbox that this device knows. */
   cursor: () => InboxCursor
   onFrame: (frame: ServerFrame) => void
   onState: (state: ConnectionState) => void
@@ -23,12 +23,12 @@ type ConnectionOptions = {
 
 export type Connection = {
   send: (clientFrame: ClientFrame) => void
-  /** Tries again at once, whatever happened before. */
+  /** Reconnects at once, whatever happened before. */
   reconnect: () => void
   stop: () => void
 }
 
-/** §7.28 The live line to the inbox. While nobody looks, a line that was lost stays down. */
+/** §7.28 Connects to the inbox. While the page is hidden, a lost connection stays down. */
 export function connectInbox({ ticket, cursor, onFrame, onState }: ConnectionOptions): Connection {
   let state: ConnectionState = 'opening'
   let failures = 0
@@ -39,7 +39,7 @@ export function connectInbox({ ticket, cursor, onFrame, onState }: ConnectionOpt
 
   const url = new URL('/api/inbox/socket', location.href)
   url.protocol = url.protocol.replace('http', 'ws')
-  // It is told to connect each time: its own pauses have no full jitter and cannot be cut short.
+  // We open each connection ourselves: the library's own delays have no full jitter and cannot be cut short.
   const socket = new LastingSocket(url.href, async () => ['kindrop.inbox', `ticket.${await ticket()}`], {
     maxRetries: 0,
     maxEnqueuedMessages: 0,
@@ -60,7 +60,7 @@ export function connectInbox({ ticket, cursor, onFrame, onState }: ConnectionOpt
   }
   const connect = () => {
     socket.reconnect()
-    // An attempt that was under way has just been given up, which is no reason to wait.
+    // A running attempt has just been given up, so the delay ends.
     cancelRetry()
   }
   const onDisconnect = (nextState: ConnectionState) => {
@@ -94,7 +94,7 @@ export function connectInbox({ ticket, cursor, onFrame, onState }: ConnectionOpt
     if (frame) onFrame(frame)
   })
   socket.addEventListener('close', ({ code }) => onDisconnect(closeCodeStates.get(code) ?? 'down'))
-  // No ticket was to be had. Every other error has a close before it.
+  // The request for a ticket failed. Every other error is preceded by a close.
   socket.addEventListener('error', () => !isFinalState(state) && onDisconnect('down'))
 
   /** The driver looks, or the network is back. */
@@ -134,7 +134,7 @@ const closeCodeStates = new Map<number, ConnectionState>([
 const isFinalState = (state: ConnectionState) => state !== 'opening' && state !== 'live' && state !== 'down'
 const isHidden = () => document.visibilityState === 'hidden'
 
-/** A frame, or null for a pong and whatever else is none. */
+/** A frame, or null for a pong and for anything else. */
 function parseFrame(data: unknown): ServerFrame | null {
   try {
     const parsed = ServerFrame.safeParse(JSON.parse(String(data)))

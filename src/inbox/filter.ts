@@ -3,7 +3,7 @@ import { presentationOf, type InboxTopic, topicLabels } from './presentation.ts'
 
 export type InboxFilter = 'all' | 'unread' | InboxTopic
 
-/** What the given items can be narrowed to. One topic alone is no choice. */
+/** The filters that the given items allow. A single topic is not a choice. */
 export function filtersFor(items: readonly InboxItem[]): { value: InboxFilter; label: string }[] {
   const present = new Set(items.map((item) => presentationOf(item).topic))
   const topics = (Object.keys(topicLabels) as InboxTopic[]).filter((topic) => present.has(topic))

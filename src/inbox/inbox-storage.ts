@@ -3,7 +3,7 @@ import { InboxView } from '#domain/inbox/protocol.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { InboxAction } from './actions.ts'
 
-/** What this device keeps of one driver's inbox: as it was last known, and what was done since. */
+/** This device's copy of one driver's inbox: its last known view, and the actions since. */
 export const inboxViewKey = (userId: string): string => `inbox_${userId}`
 export const inboxActionsKey = (userId: string): string => `inbox_changes_${userId}`
 
@@ -19,13 +19,13 @@ export const saveView = (userId: string, view: InboxView): void =>
 export const saveActions = (userId: string, actions: readonly InboxAction[]): void =>
   saveItem(inboxActionsKey(userId), actions.length > 0 ? JSON.stringify(actions) : null)
 
-/** The driver has left: whoever holds the phone next finds nothing. */
+/** The driver has signed out: the next person who holds the phone finds nothing. */
 export function clearStoredInbox(userId: string): void {
   saveItem(inboxViewKey(userId), null)
   saveItem(inboxActionsKey(userId), null)
 }
 
-/** What cannot be understood, such as what another version has kept, counts as absent. */
+/** A value that cannot be parsed, such as another version's, counts as absent. */
 function parseStored<T>(schema: z.ZodMiniType<T>, raw: string | null): T | null {
   if (raw === null) return null
   try {

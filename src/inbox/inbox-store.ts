@@ -10,33 +10,33 @@ import type { Connection, ConnectionState } from './connection.ts'
 import { inboxActionsKey, clearStoredInbox, saveView, loadView, inboxViewKey } from './inbox-storage.ts'
 import { createPendingActions } from './pending-actions.ts'
 
-/** §9.13 After the live line has told of something, the inbox is asked once more, in milliseconds. */
+/** §9.13 The inbox is refetched this long after a frame arrived, in milliseconds. */
 const VERIFY_DELAY_MS = 1_000
-/** Where there is no live line, the inbox is asked this often, in milliseconds. */
+/** Without a connection the inbox is polled this often, in milliseconds. */
 const POLL_INTERVAL_MS = 60_000
 
 export type InboxState = {
-  /** With what the driver did here. Null while nothing is known. */
+  /** The inbox with the driver's own actions applied. Null while it is unknown. */
   view: InboxView | null
-  /** Why the last question had no answer. */
+  /** Why the last request failed. */
   problem: 'offline' | 'failed' | null
   isFetching: boolean
-  /** What came in last while the driver was here. */
+  /** The items that arrived last while the page was open. */
   newItems: readonly InboxItem[]
 }
 
 export type InboxStore = {
   get: () => InboxState
-  /** The inbox is connected while somebody listens. */
+  /** The inbox is connected while it has a listener. */
   subscribe: (listener: () => void) => () => void
   refresh: () => Promise<void>
-  /** Counts at once; the inbox is told when it can be. */
-  dispatch: (dispatch: NewInboxAction) => void
+  /** Applies an action at once; it is sent to the inbox when it can be. */
+  dispatch: (action: NewInboxAction) => void
 }
 
 const stores = new Map<string, InboxStore>()
 
-/** The inbox of one driver on this device; the same driver gives the same one. */
+/** The inbox of one driver on this device; the same object for the same driver. */
 export function inboxStoreFor(userId: string): InboxStore {
   const inbox = stores.get(userId) ?? createInboxStore(userId)
   stores.set(userId, inbox)
@@ -65,9 +65,9 @@ function createInboxStore(userId: string): InboxStore {
   }
   const cursor = (): InboxCursor => ({ epoch: confirmedView?.epoch ?? null, since: confirmedView?.seq ?? 0 })
 
-  /** Takes a frame in; false where something is missing. */
+  /** Applies a frame; false when frames before it are missing. */
   const applyServerFrame = (frame: ServerFrame): boolean => {
-    // An answer that comes when the driver has left is not kept.
+    // An answer that arrives after the driver has left is dropped.
     if (!stop) return true
     const before = confirmedView
     const next = applyFrame(before, frame)
@@ -114,7 +114,7 @@ function createInboxStore(userId: string): InboxStore {
       publish({ problem: null })
       pendingActions.flush()
     } else if (next === 'signed_out' || wasOpening) {
-      // Whether the session has really ended, and what there is without a live line, this learns.
+      // This request finds out whether the session has really ended, and loads the inbox without a connection.
       void refetch()
     }
   }
@@ -123,13 +123,13 @@ function createInboxStore(userId: string): InboxStore {
     if (!applyServerFrame(frame)) connection?.send({ kind: 'hello', ...cursor() })
     else if (confirmedView?.seq !== seq) scheduleVerify()
   }
-  /** Where there is no live line, by asking. */
+  /** Polls while there is no connection. */
   const pollNow = () => {
     if (document.visibilityState === 'hidden' || connectionState === 'live') return
     pendingActions.flush()
     void refetch()
   }
-  /** Another tab of this driver knows more, or has done something. */
+  /** Another tab of this driver has a newer view, or a new action. */
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === inboxActionsKey(userId)) pendingActions.reload()
     if (key !== inboxViewKey(userId) || !newValue) return
@@ -152,7 +152,7 @@ function createInboxStore(userId: string): InboxStore {
       const { connectInbox } = await import('./connection.ts')
       if (!isStopped) connection = connectInbox({ ticket: requestTicket, cursor, onFrame, onState })
     }
-    // Without the code of the live line, the inbox is asked now and then.
+    // When the connection's code does not load, the inbox is polled.
     const cancelIdle = whenIdle(() => void connect().catch(() => refetch()))
     const timer = setInterval(pollNow, POLL_INTERVAL_MS)
     addEventListener('storage', onStorage)

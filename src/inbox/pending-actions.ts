@@ -5,10 +5,10 @@ import { sendInboxAction } from './queries.ts'
 import type { InboxAction, NewInboxAction } from './actions.ts'
 import { saveActions, loadActions } from './inbox-storage.ts'
 
-/** What the inbox could not be told is told again after this long, in milliseconds. */
+/** An action that could not be sent is retried after this long, in milliseconds. */
 const RETRY_DELAY_MS = 10_000
 
-/** What a driver did here and the inbox has not shown yet. It outlives the page, and is known to every tab. */
+/** The driver's actions that the inbox does not show yet. They survive the page, and every tab knows them. */
 export type PendingActions = {
   list: () => readonly InboxAction[]
   add: (action: NewInboxAction) => void
@@ -17,16 +17,16 @@ export type PendingActions = {
   /** What the inbox has taken in, by key: once it has been asked after that, it shows it by itself. */
   sentKeys: () => ReadonlySet<string>
   remove: (keys: ReadonlySet<string>) => void
-  /** Another tab has kept something else. */
+  /** Another tab has changed the list. */
   reload: () => void
   resume: () => void
-  /** The driver has gone: nothing is told, or kept, any more. */
+  /** The driver has left: no action is sent or stored any more. */
   pause: () => void
 }
 
 /**
- * @param onChange the list is another one
- * @param onSent the inbox has taken something in
+ * @param onChange called when the list has changed
+ * @param onSent called when the inbox has confirmed an action
  */
 export function createPendingActions(
   userId: string,
@@ -57,7 +57,7 @@ export function createPendingActions(
       return 'sent'
     } catch (error) {
       if (isRetryable(error)) return 'later'
-      // What has expired meanwhile needs no word, unless the driver wants it back.
+      // An expired item needs no toast, unless the driver wants it back.
       if (action.type === 'restore') toast({ title: 'It is not in your inbox any more', tone: 'warning' })
       return 'refused'
     }
@@ -101,7 +101,7 @@ export function createPendingActions(
   }
 }
 
-/** Whether to try again later: the service was not reached, has too much to do, or does not know the driver now. */
+/** Whether to retry later: the service was not reached, is overloaded, or does not know the driver now. */
 const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || retryableCodes.some((code) => code === error.code)
 

@@ -45,13 +45,13 @@ const presentations: Record<NotificationType, Presentation> = {
   feedback: { Icon: MessageCircle, topic: 'news' },
 }
 
-/** §3.6 The picture and the topic of an item; a type that this version does not know has generic ones. */
+/** §3.6 The icon and the topic of an item; a type that this version does not know has generic ones. */
 export const presentationOf = ({ type, kind }: Pick<InboxItem, 'type' | 'kind'>): Presentation =>
   Object.hasOwn(presentations, type)
     ? presentations[type as NotificationType]
     : { Icon: kind === 'message' ? Mail : Bell, topic: 'news' }
 
-/** §9.15 How much an item matters, in colour and, where the driver should act, in a word. */
+/** §9.15 The priority of an item as a colour and, where the driver should act, as a word. */
 export const priorityToneOf = (priority: number) => priorityTones[priorityColour(priority)]
 
 const priorityTones = {
@@ -60,5 +60,5 @@ const priorityTones = {
   blue: { label: null, className: 'bg-note-soft text-note' },
 } as const
 
-/** §9.12 What the badge shows. */
+/** §9.12 The text of the badge. */
 export const formatUnreadBadge = (unread: number): string => (unread > 99 ? '99+' : String(unread))

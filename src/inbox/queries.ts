@@ -2,14 +2,14 @@ import type { InboxCursor, ServerFrame } from '#domain/inbox/protocol.ts'
 import { api, readJson } from '../api.ts'
 import type { InboxAction } from './actions.ts'
 
-/** §7.15, §7.16 What has changed since the cursor, or everything. */
+/** §7.15, §7.16 The changes since the cursor, or the whole inbox. */
 export const fetchInbox = ({ epoch, since }: InboxCursor): Promise<ServerFrame> =>
   readJson(api.inbox.$get({ query: { ...(epoch !== null && { epoch }), since: String(since) } }))
 
-/** Lets one socket in. */
+/** A ticket opens one socket. */
 export const requestTicket = async (): Promise<string> => (await readJson(api.inbox.ticket.$post())).ticket
 
-/** Tells the inbox what the driver did. Telling it again changes nothing. */
+/** Sends the driver's action to the inbox. Sending it again changes nothing. */
 export async function sendInboxAction(change: InboxAction): Promise<void> {
   switch (change.type) {
     case 'read':
@@ -24,5 +24,5 @@ export async function sendInboxAction(change: InboxAction): Promise<void> {
 }
 
 const itemParam = (id: string) => ({ param: { id: encodeURIComponent(id) } })
-// Also while the page is being left: a card that leads somewhere marks itself read.
+// Also sent while the page is being left: a card that opens a page marks itself read.
 const keepalive = { init: { keepalive: true } }

@@ -4,7 +4,7 @@ import type { InboxItem } from '#domain/inbox/notification.ts'
 import { toast } from '../ui/toast.ts'
 import { inboxStoreFor, type InboxState } from './inbox-store.ts'
 
-/** A driver's inbox, live while this stands, and what can be done with it. */
+/** A driver's inbox, live while it is mounted, and its actions. */
 export function useInbox(userId: string) {
   const inbox = inboxStoreFor(userId)
   const state = useSyncExternalStore<InboxState>(inbox.subscribe, inbox.get, inbox.get)
@@ -13,7 +13,7 @@ export function useInbox(userId: string) {
 }
 export type InboxModel = ReturnType<typeof useInbox>
 
-/** §2.45 How many are unread, of both kinds. */
+/** §2.45 The number of unread items of both kinds. */
 export const unreadCountOf = (view: InboxView | null): number =>
   view ? view.unread.notification + view.unread.message : 0
 
@@ -26,7 +26,7 @@ const actionsFor = ({ dispatch, refresh, get }: ReturnType<typeof inboxStoreFor>
     const { view } = get()
     if (view) dispatch({ type: 'read_all', upTo: view.seq })
   },
-  /** §4.8 Dismisses a notification or archives a message, with a way back. */
+  /** §4.8 Dismisses a notification or archives a message, with an undo. */
   dismiss: (item: InboxItem) => {
     dispatch({ type: 'dismiss', id: item.id })
     toast({

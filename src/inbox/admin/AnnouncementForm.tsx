@@ -28,7 +28,7 @@ type Props = {
 
 const activityDays = ['', '7', '30', '90', '365']
 
-/** Writes what is to be announced, and shows it as a driver will see it. */
+/** Writes an announcement, and shows it as a driver will see it. */
 export function AnnouncementForm({ form, onChange, onDone }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [confirming, setConfirming] = useState<NewAnnouncement | null>(null)
@@ -154,7 +154,7 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
   )
 }
 
-/** How many it would reach now. */
+/** How many drivers the announcement would reach now. */
 function Reach({ form }: { form: AnnouncementFields }) {
   const { data, isError, refetch } = useQuery(reachQuery(segmentOf(form), form.type))
   return (

@@ -12,7 +12,7 @@ import { formatDrivers, segmentLabel, stateLabels, typeLabels } from './labels.t
 
 type Props = { onUseAgain: (announcement: Announcement) => void }
 
-/** What was announced, is being told, or waits for its time. */
+/** The announcements: sent, being sent, or scheduled. */
 export function AnnouncementList({ onUseAgain }: Props) {
   const query = useInfiniteQuery(announcementsQuery())
   const rows = query.data?.pages.flatMap(({ announcements }) => announcements) ?? []

@@ -3,7 +3,7 @@ import { announcementItem } from '#domain/inbox/announcement.ts'
 import { InboxCard } from '../InboxCard.tsx'
 import type { AnnouncementFields } from './announcement-fields.ts'
 
-/** What is written, as the card that a driver sees. */
+/** The announcement as the card that a driver sees. */
 export function AnnouncementPreview({ form }: { form: AnnouncementFields }) {
   const [now] = useState(() => Date.now())
   const { title, message, href } = form
@@ -20,7 +20,7 @@ export function AnnouncementPreview({ form }: { form: AnnouncementFields }) {
       className="min-w-0 content-start @3xl:sticky @3xl:top-24 @3xl:self-start"
     >
       <h2 className="mb-2 text-sm font-semibold text-muted">As a driver sees it</h2>
-      {/* It is a picture of a card: nothing of it can be tapped. */}
+      {/* It is only a preview: none of it can be tapped. */}
       <ul inert className="list-none">
         <InboxCard item={item} now={now} isWhole onRead={() => undefined} />
       </ul>

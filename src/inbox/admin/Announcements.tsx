@@ -7,7 +7,7 @@ import { emptyFields, FORM_KEY, fieldsFrom } from './announcement-fields.ts'
 import type { AnnouncementFields } from './announcement-fields.ts'
 import { usePersistedForm } from '../../admin/use-persisted-form.ts'
 
-/** §3.6 What is told to many drivers at once, and how far the telling is. */
+/** §3.6 Announcements to many drivers at once, and the progress of sending them. */
 export function Announcements() {
   const persisted = usePersistedForm<AnnouncementFields>(FORM_KEY, emptyFields())
   const [isComposing, setComposing] = useState(false)

@@ -4,7 +4,7 @@ import { priorities } from '#domain/inbox/notification.ts'
 import type { Announcement } from './queries.ts'
 import { fromLocalInput } from './labels.ts'
 
-/** Under this the form is kept on the device. */
+/** The storage key of the form on this device. */
 export const FORM_KEY = 'admin_announcement'
 
 export type AnnouncementFields = {
@@ -15,10 +15,10 @@ export type AnnouncementFields = {
   href: string
   priority: number
   who: Segment['who']
-  /** Empty for however long ago. */
+  /** Empty for any time. */
   activeWithinDays: string
   isLater: boolean
-  /** As a field for a local time has it. */
+  /** In the format of a field for a local time. */
   at: string
 }
 
@@ -35,7 +35,7 @@ export const emptyFields = (): AnnouncementFields => ({
   at: '',
 })
 
-/** The words and the drivers of an earlier one, for a new one. */
+/** The text and the audience of an earlier announcement, for a new one. */
 export const fieldsFrom = ({
   type,
   title,
@@ -61,7 +61,7 @@ export const segmentOf = ({ who, activeWithinDays }: AnnouncementFields): Segmen
 
 export type FieldErrors = Partial<Record<'title' | 'message' | 'href' | 'at', string>>
 
-/** What is to be announced, or what is wrong with it by field, as sentences. @param now epoch milliseconds */
+/** Parses the form into an announcement, or into its problems by field, as sentences. @param now epoch milliseconds */
 export function parseFields(
   form: AnnouncementFields,
   now: number,

@@ -26,13 +26,13 @@ const whole = numberFormat()
 export const formatDrivers = (count: number): string =>
   `${whole.format(count)} ${count === 1 ? 'driver' : 'drivers'}`
 
-/** Whom an announcement is for, in words: "On Premium, there in the last 7 days". */
+/** An announcement's audience in words: "On Premium, there in the last 7 days". */
 export const segmentLabel = ({ who, activeWithinDays }: Segment): string =>
   activeWithinDays
     ? `${audienceLabels[who]}, there in the last ${activeWithinDays} days`
     : audienceLabels[who]
 
-/** What a field for a local time holds for a moment in epoch milliseconds, and the other way round. */
+/** Converts epoch milliseconds to the value of a field for a local time, and back. */
 export const toLocalInput = (at: number): string => {
   const offset = new Date(at).getTimezoneOffset() * 60_000
   return new Date(at - offset).toISOString().slice(0, 16)

@@ -8,7 +8,7 @@ const { announcements } = api.admin
 
 export type Announcement = InferResponseType<typeof announcements.$get>['announcements'][number]
 
-/** So often the list is looked at anew while something is told, in milliseconds. */
+/** The list is refetched this often while an announcement is being sent, in milliseconds. */
 const LIVE_REFRESH_MS = 3_000
 
 export const announcementsQuery = () =>
@@ -22,7 +22,7 @@ export const announcementsQuery = () =>
       state.data?.pages.some((page) => page.announcements.some(isInProgress)) ? LIVE_REFRESH_MS : false,
   })
 
-/** Whether it is being told, or about to be. */
+/** Whether it is being sent, or about to be. */
 const isInProgress = ({ status, dueAt }: Announcement): boolean =>
   status === 'sending' || (status === 'scheduled' && dueAt < Date.now() + 60_000)
 

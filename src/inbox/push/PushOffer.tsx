@@ -9,15 +9,15 @@ import { pushPreferenceStore } from './push-preference.ts'
 
 type Props = {
   userId: string
-  /** Messages that were copied since the page came. */
+  /** Messages copied since the page loaded. */
   copyCount: number
-  /** Nothing has been begun. */
+  /** The editor is empty. */
   isEditorClear: boolean
 }
 
 /**
- * Asks once whether the phone may be woken, on a clear desk. Then it stays where it is, so that nothing moves under a
- * thumb; whoever copies the next message without a word has answered.
+ * Offers push notifications once, while the editor is empty. The offer then stays in place, so that nothing moves
+ * under a thumb; a driver who copies the next message without answering has declined.
  */
 export default function PushOffer({ userId, copyCount, isEditorClear }: Props) {
   const preferenceStore = pushPreferenceStore(userId)

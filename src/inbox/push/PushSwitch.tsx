@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { usePush } from './use-push.ts'
 
-/** Pushes on this device, on or off; and where the browser stands in the way, what to do about it. */
+/** Turns pushes on this device on or off; where the browser blocks them, it explains how to allow them. */
 export function PushSwitch({ userId }: { userId: string }) {
   const { state, turnOn, turnOff } = usePush(userId)
   if (state === 'install') {

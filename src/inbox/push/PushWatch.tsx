@@ -5,8 +5,8 @@ import { onSession, sessionState } from '../../auth/session.ts'
 import { unsubscribePush, restorePush } from './push.ts'
 
 /**
- * Stands beside the page as long as one driver is signed in, and shows nothing. Keeps the driver's wish for pushes,
- * ends it on this browser when they leave, and goes where a tapped push leads.
+ * Mounted beside the page while one driver is signed in; it shows nothing. It renews the driver's push subscription,
+ * ends it on this browser when they sign out, and opens the page of a tapped push.
  */
 export default function PushWatch({ userId }: { userId: string }) {
   const router = useRouter()
@@ -20,7 +20,7 @@ export default function PushWatch({ userId }: { userId: string }) {
     const onMessage = ({ data, ports }: MessageEvent<PushClientMessage>) => {
       if (data.kind === 'push_changed') void restorePush(userId)
       if (data.kind !== 'push_tapped') return
-      // The service worker loads the page anew when nobody answers.
+      // The service worker reloads the page when nobody answers.
       ports[0]?.postMessage('gone')
       void router.navigate({ href: data.link })
     }

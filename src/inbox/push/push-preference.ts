@@ -1,6 +1,6 @@
 import { persistedStore } from '../../storage/persisted-store.ts'
 
-/** What a driver has said about pushes on this device: `later` is Not now. Null until they have been asked. */
+/** A driver's answer about pushes on this device: `later` is Not now. Null until they have been asked. */
 export type PushPreference = 'on' | 'off' | 'later' | null
 
 const parsePushPreference = (raw: unknown): PushPreference =>

@@ -1,9 +1,9 @@
 import { isApple } from '#domain/site/install.ts'
 
-/** What this browser can do: `install` is an iPhone that pushes to the installed app only. */
+/** The browser's support for pushes: `install` is an iPhone, which pushes to the installed app only. */
 export type PushSupport = 'unsupported' | 'install' | 'blocked' | 'ready'
 
-/** A service worker that is not there by then does not come, in milliseconds. */
+/** A service worker that is not ready by then will not be, in milliseconds. */
 const TIMEOUT_MS = 8_000
 
 export function pushSupport(): PushSupport {
@@ -15,15 +15,15 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'ready'
 }
 
-/** What the browser has handed out, if anything. */
+/** The browser's present subscription, if there is one. */
 export async function findPushSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
 /**
- * Makes sure that this browser can be woken by whoever holds the private half of `key`. A subscription for another
- * key is of no use any more, and gives way. Rejects when the browser's push service does not answer.
+ * Subscribes this browser to pushes of the server that holds the private half of `key`. A subscription for another
+ * key is useless and is replaced. Rejects when the browser's push service does not answer.
  */
 export async function subscribeToPush(key: string): Promise<PushSubscription> {
   const { pushManager } = await registrationWithTimeout()
@@ -34,7 +34,7 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** What the server is told of a subscription. */
+/** The part of a subscription that is sent to the server. */
 export function subscriptionPayload(subscription: PushSubscription): {
   endpoint: string
   p256dh: string

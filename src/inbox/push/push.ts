@@ -10,7 +10,7 @@ import {
 } from './push-subscription.ts'
 import { pushPreferenceStore } from './push-preference.ts'
 
-/** How it stands with pushes on this device. `busy` also until that is known. */
+/** The state of pushes on this device. `busy` also until it is known. */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
 
 let state: PushState = 'busy'
@@ -23,14 +23,14 @@ export function onPushState(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Looks again how it stands for this driver. Never throws. */
+/** Updates the state for this driver. Never throws. */
 export async function refreshPushState(userId: string): Promise<void> {
   setPushState(await pushStateFor(userId))
 }
 
 /**
- * Asks the browser, within a tap, and tells the server. Says so when it does not work. `declined` is the driver's
- * answer to the browser.
+ * Asks the browser, within a tap, and sends the subscription to the server. Shows a toast when that fails. `declined`
+ * is the driver's answer to the browser.
  */
 export async function turnPushOn(userId: string): Promise<'on' | 'declined' | 'failed'> {
   setPushState('busy')
@@ -41,7 +41,7 @@ export async function turnPushOn(userId: string): Promise<'on' | 'declined' | 'f
 
 async function tryTurnPushOn(userId: string) {
   try {
-    // The first thing of all: a browser asks only as long as it remembers the tap.
+    // This comes first: a browser asks only as long as it remembers the tap.
     if ((await Notification.requestPermission()) !== 'granted') return 'declined'
     await registerSubscription(userId)
     pushPreferenceStore(userId).set('on')
@@ -57,7 +57,7 @@ async function tryTurnPushOn(userId: string) {
   }
 }
 
-/** Ends pushes on this device. What the server cannot be told now, it learns from the push service. */
+/** Ends pushes on this device. If the server cannot be reached now, it learns of this from the push service. */
 export async function turnPushOff(userId: string): Promise<void> {
   setPushState('busy')
   pushPreferenceStore(userId).set('off')
@@ -75,8 +75,8 @@ export async function turnPushOff(userId: string): Promise<void> {
 }
 
 /**
- * Keeps a wish of the driver's who has come in: the server is told the endpoint that the browser has now. A
- * subscription that another driver has left here ends.
+ * Renews the subscription of a driver who has signed in: sends the browser's present endpoint to the server. A
+ * subscription that another driver left here ends.
  */
 export async function restorePush(userId: string): Promise<void> {
   try {
@@ -90,7 +90,7 @@ export async function restorePush(userId: string): Promise<void> {
   await refreshPushState(userId)
 }
 
-/** Ends the browser's subscription, with nobody signed in who could tell the server. Never throws. */
+/** Ends the browser's subscription while nobody is signed in who could tell the server. Never throws. */
 export async function unsubscribePush(): Promise<void> {
   try {
     if (pushSupport() === 'ready') await (await findPushSubscription())?.unsubscribe()
@@ -102,7 +102,7 @@ export async function unsubscribePush(): Promise<void> {
 async function registerSubscription(userId: string): Promise<void> {
   const { key } = await readJson(api.push.key.$get())
   const subscription = await subscribeToPush(key)
-  // Whoever has signed in meanwhile must not get what was agreed to by another.
+  // A driver who has signed in meanwhile must not get the pushes that another one agreed to.
   if (currentDriver()?.id !== userId) return unsubscribePush()
   await readJson(api.push.subscription.$put({ json: subscriptionPayload(subscription) }))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { refreshPushState, onPushState, pushState, turnPushOff, turnPushOn } from './push.ts'
 
-/** Pushes on this device, for one driver. `turnOn` has to be called within a tap. */
+/** Pushes on this device, for one driver. `turnOn` must be called within a tap. */
 export function usePush(userId: string) {
   const state = useSyncExternalStore(onPushState, pushState, () => 'busy' as const)
   useEffect(() => {
