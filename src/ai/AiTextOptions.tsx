@@ -8,9 +8,9 @@ import { GenerationStatus } from './GenerationStatus.tsx'
 
 export type AiTextOptionsProps = {
   composer: Composer
-  /** The field in which the driver changes what is copied, while they do. */
+  /** The field in which the driver edits the text to copy, while they do. */
   textEditor: ReactNode
-  /** The message without anything beside it. */
+  /** The message alone, without the texts of a model. */
   messageOnly: ReactNode
   /** Shows a message as the customer reads it, with its findings marked. */
   renderText: (text: string, findings: readonly Finding[]) => ReactNode

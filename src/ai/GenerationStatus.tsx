@@ -6,14 +6,14 @@ import { Spinner } from '../ui/Spinner.tsx'
 import type { GenerationState } from './generation-state.ts'
 import type { PartGeneration } from './use-generation.ts'
 
-/** A model that has not begun after so long is called slow, in milliseconds. */
+/** A model that has not begun after this time is called slow, in milliseconds. */
 const SLOW_MS = 3_000
-/** From here on the driver is told how many are left. */
+/** From here on the driver sees how many are left. */
 const FEW_LEFT = 10
 
 type Props = { generation: PartGeneration; inBackground: boolean; isGenerating: boolean; hasChosen: boolean }
 
-/** What the model is doing, in plain words, and what can be asked of it. The words themselves are not read aloud. */
+/** The model's status in plain words, with its actions. Screen readers do not read the text that is being written. */
 export function GenerationStatus({ generation, inBackground, isGenerating, hasChosen }: Props) {
   const { told: state, isOnline } = generation
   const isSlow = useSlow(state?.step === 'asking' && !inBackground ? generation.request : null)
@@ -71,7 +71,10 @@ const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
   </>
 )
 
-/** Who writes, and how many are left. A stand-in is named as what it is as soon as it is known, beside words of its own. */
+/**
+ * The writer's name, and how many texts are left today. A scripted writer is named as such as soon as it is known, in
+ * a sentence of its own.
+ */
 function WriterNote({ state, isAiText }: { state: GenerationState | null; isAiText: boolean }) {
   if (!state) return null
   const { writer, allowance } = state
@@ -98,7 +101,7 @@ function announcementOf(state: GenerationState | null): string {
     : `The language model has written ${texts.length} messages to choose from.`
 }
 
-/** True once something has been waited for too long; `what` names it, and null is nothing. */
+/** True once `subject` has stayed the same for too long; null stands for no wait. */
 function useSlow(subject: object | null): boolean {
   const [slow, setSlow] = useState<object | null>(null)
   useEffect(() => {

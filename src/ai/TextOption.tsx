@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 
 type Props = {
   name: string
-  /** Whose words these are. */
+  /** The writer of the text. */
   label: string
   chosen: boolean
-  /** It is not whole yet, and cannot be taken. */
+  /** The text is incomplete and cannot be chosen. */
   isWriting?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** One text that can be copied: the whole of it is tapped. */
+/** One text that can be copied: all of it is the button. */
 export function TextOption({ name, label, chosen, isWriting = false, onChoose, children }: Props) {
   const borderClass = chosen
     ? 'border-go bg-surface'

@@ -4,9 +4,9 @@ import type { AiMessageRequest } from '#domain/ai/generation.ts'
 import { ApiError, api, expectOk } from '../api.ts'
 import { onOnline } from '../storage/retry.ts'
 
-/** The edge says something at least every two seconds; a line that is silent for so long is lost, in milliseconds. */
+/** The server sends an event at least every two seconds; a connection silent for this long is lost, in milliseconds. */
 const IDLE_TIMEOUT_MS = 7_000
-/** A lost line is looked for so many times, with a longer pause each time. */
+/** A lost connection is retried this often, with a longer pause each time. */
 const MAX_TRIES = 6
 const INITIAL_BACKOFF_MS = 400
 
@@ -16,7 +16,8 @@ type StreamOptions = {
 }
 
 /**
- * Asks for a message and hears the whole of it. A lost line is found again where it was lost, and spends nothing.
+ * Requests a message and streams all of it. After a lost connection the stream resumes where it stopped, without
+ * using up another text.
  * Resolves after the last event; throws {@link ApiError} when there is none, and the reason of the signal.
  */
 export async function streamEvents(
@@ -36,16 +37,16 @@ export async function streamEvents(
       if (error instanceof ApiError) lastError = error
     }
     if (position.isFinished) return
-    // Words that came after all are a new start.
+    // New events reset the count of tries.
     if (position.last > before) tries = 0
   }
   throw lastError
 }
 
-/** Lets go of a message, also while the page is being left. */
+/** Cancels a message on the server, also while the page is being left. */
 export const cancelGeneration = (id: string): void => {
   const deletion = api.messages.enhanced[':id'].$delete({ param: { id } }, { init: { keepalive: true } })
-  // Whoever cannot be told stops by itself, since nobody listens.
+  // A failed cancel does no harm: the server stops by itself when nobody reads the stream.
   deletion.catch(() => undefined)
 }
 
@@ -88,7 +89,7 @@ async function readStream(
   }
 }
 
-/** Waits so long, but only until the network is back where it is known to be gone. */
+/** Waits this long, or less when the network comes back after being offline. */
 function backoff(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -10,12 +10,13 @@ export const generationKeyOf = ({ input }: Composed, slotValues: SlotValues): st
   JSON.stringify([input, slotValues])
 
 /**
- * §1.2 Our server gets these words in the place of the customer's name and the store, which never leave the phone. Hardly
- * anybody is called so, the checks take them for a name and a store, and they are no longer than `{name}` and `{store}`.
+ * §1.2 The server gets these words in the place of the customer's name and the store, which never leave the phone.
+ * Hardly anybody has this name, the checks recognise them as a name and a store, and they are no longer than `{name}`
+ * and `{store}`.
  */
 const placeholderNames = { name: 'Ysolde', store: 'Kindery' }
 
-/** Asks for so many texts for a part as it stands. Neither the name nor the store is in it. */
+/** A request for `count` texts for the part's present details, without the name and the store. */
 export function generationRequestFor(
   { input, seed }: Composed,
   { name, store }: SlotValues,
@@ -40,7 +41,7 @@ export function generationRequestFor(
 export const withRealNames = (text: string, slotValues: SlotValues): string =>
   fillTemplate(toTemplate(text, placeholderNames), slotValues)
 
-/** Whether there is anything to write about beyond what every message says. */
+/** Whether there is a detail to write about beyond those of every message. */
 export const hasContext = ({ details, read }: Part): boolean =>
   read.length > 0 ||
   Boolean(details.eta || details.reason || details.name || details.store || details.instruction)

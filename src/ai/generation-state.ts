@@ -1,17 +1,17 @@
 import type { Allowance, GenerationEvent, Writer } from '#domain/ai/generation.ts'
 
-/** What a language model has told so far of one message. */
+/** The state of one message that a language model writes. */
 export type GenerationState = {
-  /** `kept`: there is no text of a model, and why says why. `stopped`: the driver did not want one. */
+  /** `unavailable`: there is no text of a model, and `message` says why. `stopped`: the driver did not want one. */
   step: 'asking' | 'writing' | 'written' | 'unavailable' | 'stopped'
-  /** What may be shown of each text; whole and checked once it is written. */
+  /** The visible part of each text; complete and checked once it is written. */
   texts: readonly string[]
-  /** The attempt that these words belong to. */
+  /** The attempt that these texts belong to. */
   attempt: number
   writer: Writer | null
   /** One plain sentence, or null. */
   message: string | null
-  /** Whether asking once more could end otherwise. */
+  /** Whether another request could succeed. */
   mayAskAgain: boolean
   allowance: Allowance | null
 }
@@ -26,7 +26,7 @@ export const initialGenerationState: GenerationState = {
   allowance: null,
 }
 
-/** What is known after one more event. Words of a new attempt take the place of those of the last. */
+/** The state after one more event. Texts of a new attempt replace those of the last. */
 export function applyGenerationEvent(state: GenerationState, event: GenerationEvent): GenerationState {
   switch (event.event) {
     case 'draft':
@@ -60,7 +60,7 @@ export function applyGenerationEvent(state: GenerationState, event: GenerationEv
   }
 }
 
-/** The composed message is all there is, for the reason that the sentence says. */
+/** The state with the composed message alone, for the reason in `message`. */
 export const unavailableState = (message: string, mayAskAgain: boolean): GenerationState => ({
   ...initialGenerationState,
   step: 'unavailable',

@@ -10,17 +10,17 @@ import {
 import type { GenerationState } from './generation-state.ts'
 import { quotaExceededText } from './quota-text.ts'
 
-/** What a model tells of one part. */
+/** The generation for one part. */
 export type Generation = {
   request: AiMessageRequest
-  /** What the part was like when it was asked for. */
+  /** The key of the details that the request was made from. */
   inputKey: string
-  /** How often this part was asked for without a tap. */
+  /** How many requests this part made without a tap. */
   autoAttempts: number
   state: GenerationState
 }
 
-/** So many parts are remembered; a picture has at most as many customers. */
+/** This many parts are remembered; a screenshot has at most as many customers. */
 const GENERATIONS_MAX = 6
 const STORAGE_KEY = 'enhanced'
 
@@ -35,13 +35,13 @@ export function onGenerationsChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Asks for a part, in the place of what was asked for it before. */
+/** Requests texts for a part and discards its earlier request. */
 export function startGeneration(part: string, input: Omit<Generation, 'state'>): void {
   abortGeneration(part)
   streamGeneration(part, { ...input, state: initialGenerationState })
 }
 
-/** Goes on with what was being told when this page was torn away. Returns whether there was something. */
+/** Resumes a generation that was interrupted when this page was unloaded. Returns whether there was one. */
 export function resumeGeneration(part: string): boolean {
   const generation = generations.get(part)
   if (!generation || !isGenerating(generation.state) || running.has(part)) return false
@@ -49,12 +49,12 @@ export function resumeGeneration(part: string): boolean {
   return true
 }
 
-/** The driver wants no text of a model now. */
+/** Stops the generation, because the driver wants no text of a model now. */
 export function stopGeneration(part: string): void {
   if (abortGeneration(part)) updateState(part, (state) => ({ ...state, step: 'stopped', texts: [] }))
 }
 
-/** Whoever looked at it has gone: what is being told is let go, and what was told stays. */
+/** Cancels a running generation when its screen is left; a finished one stays. */
 export function suspendGeneration(part: string): void {
   const generation = generations.get(part)
   if (!abortGeneration(part) || !generation) return
@@ -80,7 +80,7 @@ function streamGeneration(part: string, generation: Generation): void {
     })
 }
 
-/** Stops what is being told of a part, here and at the edge. Returns whether anything was. */
+/** Cancels a part's running generation, here and on the server. Returns whether there was one. */
 function abortGeneration(part: string): boolean {
   const controller = running.get(part)
   const generation = generations.get(part)
@@ -116,7 +116,7 @@ function saveGeneration(part: string, generation: Generation): void {
     abortGeneration(oldest)
     generations.delete(oldest)
   }
-  // Words come many times a second, and need not be written down: what is over is told once more.
+  // Texts grow many times a second and need not be stored each time: after a reload the stream repeats them.
   if (previous?.request !== generation.request || !isGenerating(generation.state)) persistGenerations()
   else notify()
 }
@@ -134,7 +134,7 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** What this tab knew before it was reloaded, or torn away by a phone that needed the room. */
+/** The generations that this tab stored before it was reloaded, or unloaded by a phone short of memory. */
 function loadGenerations(): [string, Generation][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, Generation][]

@@ -3,7 +3,7 @@ import { AI_MESSAGES_PER_DAY } from '#domain/ai/generation.ts'
 
 const timeFormatter = dateFormat({ hour: 'numeric', minute: '2-digit' })
 
-/** What a driver is told whose day is spent: when all are back, by the clock of this phone. */
+/** Tells a driver who has used up the day's texts when all are available again, by this phone's clock. */
 export function quotaExceededText(resetAt: number, now: number): string {
   const isToday = new Date(resetAt).toDateString() === new Date(now).toDateString()
   const when = `${isToday ? '' : 'tomorrow '}at ${timeFormatter.format(resetAt)}`

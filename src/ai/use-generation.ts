@@ -14,14 +14,17 @@ import {
 import type { GenerationState } from './generation-state.ts'
 import { isGenerating } from './generation-state.ts'
 
-/** The details must have been left alone for so long before a model is asked, in milliseconds. */
+/** The details must be unchanged for this long before a model is asked, in milliseconds. */
 const DEBOUNCE_MS = 900
-/** A part is asked for so often by itself. Further changes wait for a tap, since a day has only so many. */
+/**
+ * A part requests texts this often by itself. After further changes it waits for a tap, since the texts of a day are
+ * limited.
+ */
 const MAX_AUTO_ATTEMPTS = 2
 
 /**
- * What a model writes for the part that is open. It is asked once the details rest, in a tab that is looked at, and
- * let go when the details change or the screen is left.
+ * The generation for the open part. It starts once the details rest, in a visible tab, and is cancelled when the
+ * details change or the screen is left.
  */
 export function useGeneration({ part, composed, fillings }: Composer) {
   const { id } = part
@@ -31,7 +34,7 @@ export function useGeneration({ part, composed, fillings }: Composer) {
   const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible)
   const autoAttempts = generation?.autoAttempts ?? 0
   const isFresh = generation?.inputKey === inputKey
-  // What was chosen speaks of these details, also where another tab has asked for it.
+  // A chosen text belongs to these details, also where another tab requested it.
   const isSettled = part.copied !== null || part.edited !== null || part.chosen !== null
   const isAutoStarting =
     isOnline && isVisible && !isSettled && !isFresh && autoAttempts < MAX_AUTO_ATTEMPTS && hasContext(part)
@@ -53,27 +56,27 @@ export function useGeneration({ part, composed, fillings }: Composer) {
     }
   }, [id])
   useEffect(() => {
-    // What is being written speaks of details that are no more.
+    // The running generation uses details that have changed.
     if (!isFresh) suspendGeneration(id)
   }, [id, isFresh])
   useEffect(() => {
     if (!isAutoStarting) return
     const timer = setTimeout(() => startFor(1, autoAttempts + 1), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-    // The seed and the template may change meanwhile: what is asked for is as they are then.
+    // The seed and the template may change meanwhile: the request uses them as they are then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, inputKey, isAutoStarting, autoAttempts])
   return {
     told: isFresh
       ? { ...generation.state, texts: generation.state.texts.map((text) => withRealNames(text, fillings)) }
       : null,
-    /** What was asked for, as long as the details are the same. */
+    /** The state of the request, while the details are the same. */
     request: isFresh ? generation.request : null,
     variants: isFresh ? generation.request.variants : 1,
     isOnline,
-    /** Will be asked by itself in a moment. */
+    /** A request starts by itself in a moment. */
     isAuto: isAutoStarting,
-    /** Whether there is something new to ask for. */
+    /** Whether there is something new to write about. */
     isWorthAsking: hasContext(part),
     generate: (variants: AiMessageRequest['variants']) => startFor(variants, Math.max(autoAttempts, 1)),
     stop: () => stopGeneration(id),
