@@ -20,22 +20,22 @@ import { checkSubscriptionNow, useSubscription } from './use-subscription.ts'
 
 type Props = {
   userId: string
-  /** The price that the driver came with, from an offer. */
+  /** The price that an offer led the driver here with. */
   chosen: PriceKey | null
-  /** From where they come back, if from anywhere. */
+  /** The Stripe page that the driver comes back from, or null. */
   returnFrom: BillingReturn | null
 }
 
-/** §2.13 Manage Subscription for whoever pays, or has Premium; Subscribe for everybody else. */
+/** §2.13 Manage Subscription for a driver who pays or has Premium; Subscribe for everybody else. */
 export function Billing({ userId, chosen, returnFrom: arrivedFrom }: Props) {
-  // The address is made clean again, so that a reload or the back button tells nobody twice.
+  // The address is cleaned, so that a reload or the back button does not repeat the notice.
   const [returnFrom, setReturnFrom] = useState(arrivedFrom)
   const navigate = useNavigate()
   const clearSearch = () =>
     navigate({ to: '/billing', search: chosen ? { plan: chosen } : {}, replace: true })
   useEffect(() => {
     if (arrivedFrom === 'cancelled' || arrivedFrom === 'portal') void clearSearch()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address is cleaned once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is cleaned once.
   }, [arrivedFrom])
   useRefreshAfterPortal(userId, returnFrom === 'portal')
   return (
@@ -61,7 +61,7 @@ export function Billing({ userId, chosen, returnFrom: arrivedFrom }: Props) {
 type PlanProps = {
   userId: string
   chosen: PriceKey | null
-  /** The checkout was left without paying. */
+  /** The driver left the checkout without paying. */
   isAbandoned: boolean
 }
 
@@ -138,7 +138,7 @@ function PlanSection({ userId, chosen, isAbandoned }: PlanProps) {
   )
 }
 
-/** Stands where the plan will be. */
+/** The skeleton of the plan while it loads. */
 const PlanSkeleton = () => (
   <output className="grid gap-4">
     <span className="sr-only">Looking up your plan</span>
@@ -152,11 +152,11 @@ const PlanSkeleton = () => (
 type UnknownProps = {
   retry: () => void
   isFetching: boolean
-  /** What this device remembers; absent where it remembers nothing. */
+  /** The stored plan; absent where this device has stored none. */
   isPremium?: boolean
 }
 
-/** The server does not say how the payments stand; the plan may be remembered all the same. */
+/** The server does not answer about the payments; the stored plan may still be known. */
 const PlanUnavailable = ({ retry, isFetching, isPremium }: UnknownProps) => (
   <>
     <header>

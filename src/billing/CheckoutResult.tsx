@@ -10,11 +10,11 @@ import type { PaymentProgress } from './use-payment-polling.ts'
 
 type Props = {
   userId: string
-  /** The price that was paid, where the address says it. */
+  /** The price that was paid, if the address names it. */
   paid: PriceKey | null
-  /** The server knows of the payment. */
+  /** Called when the server knows of the payment. */
   onArrived: () => void
-  /** The driver wants to see the plans instead of waiting. */
+  /** Called when the driver wants to see the plans instead of waiting. */
   onShowPlans: () => void
 }
 
@@ -31,15 +31,15 @@ const paymentTexts: Record<PaymentProgress, { title: string; text: string }> = {
 }
 
 /**
- * §2.13 After a checkout: what is known of the payment, and no more. The address alone proves none, so Premium is
- * announced when the server has it from Stripe. One region that stays tells screen readers of each change.
+ * §2.13 The state of the payment after a checkout. The address alone proves nothing, so Premium is announced when the
+ * server has the payment from Stripe. One lasting region tells screen readers of each change.
  */
 export function CheckoutResult({ userId, paid, onArrived, onShowPlans }: Props) {
   const { payment, retryNow } = usePaymentPolling(userId, paid)
   const hasArrived = payment === 'here'
   useEffect(() => {
     if (hasArrived) onArrived()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is told once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is called once.
   }, [hasArrived])
   const { title, text } = paymentTexts[payment]
   return (

@@ -21,7 +21,7 @@ type Props = {
   isAbandoned: boolean
 }
 
-/** §2.13 Subscribe: the two ways to pay, with the one that the driver came for in its place. */
+/** §2.13 Subscribe: the two prices, with the one that the driver came for highlighted. */
 export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned }: Props) {
   const { openingPrice, begin: startCheckout } = useCheckout()
   const chosenPrice = chosen && prices[chosen]
@@ -46,7 +46,7 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
         {shown.map((price) => (
           <PriceCard key={price.key} priceKey={price.key} isChosen={price === chosenPrice}>
             {overview.isOpen && (
-              // Beside each other, the buttons stand on one line.
+              // Cards beside each other have their buttons on one line.
               <div className="mt-auto pt-5">
                 <Button
                   variant={price === primaryPrice ? 'primary' : 'secondary'}
@@ -76,7 +76,7 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
 
 const checkoutLabel = ({ interval }: Price) => (interval ? 'Subscribe monthly' : 'Pay once')
 
-/** What the driver has now, and why. */
+/** The driver's present plan, and the reason for it. */
 function CurrentPlanNote({ userId, billingState }: { userId: string; billingState: BillingState }) {
   const { data: account } = useQuery(accountQuery(userId))
   if (billingState === 'tester') {
@@ -103,7 +103,7 @@ function CurrentPlanNote({ userId, billingState }: { userId: string; billingStat
       </>
     )
   }
-  // The banner above has what happened, until it is dismissed.
+  // The banner above explains the problem, until it is dismissed.
   const problem = paymentProblemOf(billingState)
   return (
     <>

@@ -21,13 +21,13 @@ import { usePortal } from './use-portal.ts'
 type Props = {
   userId: string
   overview: BillingOverview
-  /** When that was heard, in epoch milliseconds. */
+  /** When the overview was fetched, in epoch milliseconds. */
   fetchedAt: number
   billingState: BillingState
   rights: Rights
 }
 
-/** §2.13 Manage Subscription: what was bought, what comes next, and the way to change it. */
+/** §2.13 Manage Subscription: the plan, the next payment, and the button that changes it. */
 export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights }: Props) {
   const price = useCurrentPrice(overview)
   const { isOpening, open } = usePortal(userId)
@@ -79,7 +79,7 @@ export function CurrentPlan({ userId, overview, fetchedAt, billingState, rights 
   )
 }
 
-/** A driver who pays by the month may pay once instead. */
+/** Offers the one-time price to a driver who pays by the month. */
 function PayOnceOption({ userId }: { userId: string }) {
   const { openingPrice, begin } = useCheckout()
   const { premium_lifetime: price } = usePrices()
@@ -98,7 +98,10 @@ function PayOnceOption({ userId }: { userId: string }) {
   )
 }
 
-/** What the driver pays: as their last paid bill says, for a price may have changed since they took it. */
+/**
+ * The price that the driver pays, from their last paid invoice, because a price may have changed since they
+ * subscribed.
+ */
 function useCurrentPrice({ priceKey, invoices }: BillingOverview): Price | null {
   const prices = usePrices()
   if (!priceKey) return null
@@ -125,7 +128,7 @@ function planSummaryOf(
   const day = endsAt === null ? '' : formatLongDate(endsAt)
   switch (billingState) {
     case 'monthly':
-      // Stripe takes the money within hours of the day on which a plan renews.
+      // Stripe charges within hours of the day on which a plan renews.
       return {
         badge: 'Active',
         tone: goodTone,
@@ -163,7 +166,7 @@ function planSummaryOf(
   }
 }
 
-/** What has gone wrong, and what puts it right. */
+/** The payment's problem and its remedy. */
 function planProblemOf(billingState: BillingState): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
   const headline =
     billingState === 'incomplete' ? 'Premium has not started yet' : 'Premium waits for your payment'

@@ -15,13 +15,13 @@ const statusLabels: Record<Invoice['status'], { name: string; className: string;
 }
 
 type Props = {
-  /** The newest first; null when Stripe does not say. */
+  /** The newest first; null when Stripe does not answer. */
   invoices: readonly Invoice[] | null
   isFetching: boolean
   onRetry: () => void
 }
 
-/** §2.13 What was billed: the day, the amount in the currency in which it was paid, and the bill itself at Stripe. */
+/** §2.13 The invoices: the day, the amount in the currency in which it was paid, and the invoice itself at Stripe. */
 export const InvoiceList = ({ invoices, isFetching, onRetry }: Props) => (
   <section aria-labelledby="bills">
     <h2 id="bills" className="mb-2 text-xl font-bold">

@@ -10,12 +10,12 @@ type Props = {
   userId: string
   status: string
   problem: PaymentProblem
-  /** On /billing the page itself has what can be done. */
+  /** /billing itself has the remedy. */
   isOnBilling: boolean
   onDismiss: () => void
 }
 
-/** §2.48 What is wrong with a driver's payment, and what puts it right: another card, or a new beginning. */
+/** §2.48 The problem of a driver's payment, with its remedy: another card, or a new subscription. */
 export function PaymentBanner({ userId, status, problem, isOnBilling, onDismiss }: Props) {
   const { isOpening, open } = usePortal(userId)
   return (

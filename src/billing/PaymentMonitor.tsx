@@ -7,11 +7,14 @@ import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts
 import { PaymentBanner } from './PaymentBanner.tsx'
 import { useCheckAfterSignIn } from './use-subscription.ts'
 
-/** §9.9 The first check of a subscription, and §4.3 the payment banner, until the driver dismisses it. It comes back when something else is wrong. */
+/**
+ * §9.9 Makes the first check of a subscription, and shows §4.3 the payment banner until the driver dismisses it.
+ * Another problem brings it back.
+ */
 export default function PaymentMonitor({ userId }: { userId: string }) {
   useCheckAfterSignIn(userId)
   const { pathname, searchStr } = useLocation()
-  // For a feature, /billing shows what Premium is, and not what can be done.
+  // With a feature in the address, /billing presents Premium instead of the remedy.
   const isOnBilling = pathname === '/billing' && !/[?&]feature=/.test(searchStr)
   const { data } = useQuery(accountQuery(userId))
   const dismissedStore = persistedStore(`payment_dismissed_${userId}`, parseStatus, '')
@@ -19,7 +22,7 @@ export default function PaymentMonitor({ userId }: { userId: string }) {
   const status = data?.subscriptionStatus ?? null
   const problem = paymentProblemOf(status)
   const isHealthy = data !== undefined && !problem
-  // A problem that was put right and happens again is told again.
+  // A problem that was solved and happens again is shown again.
   useEffect(() => {
     if (isHealthy && dismissedStatus) dismissedStore.set('')
   }, [isHealthy, dismissedStatus, dismissedStore])

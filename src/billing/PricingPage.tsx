@@ -7,7 +7,7 @@ import { PlanTable } from './plans/PlanTable.tsx'
 import { PriceCard } from './plans/PriceCard.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 
-/** §2.18 What is offered: the plans side by side, the prices, and what drivers ask about them. */
+/** §2.18 The pricing page: the plans side by side, the prices, and common questions. */
 export function PricingPage() {
   const isSignedIn = useDriver().state === 'signed_in'
   return (

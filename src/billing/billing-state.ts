@@ -3,10 +3,11 @@ import type { Plan } from '#domain/billing/plan.ts'
 import type { TesterState } from '#domain/testing/tester.ts'
 
 /**
- * §2.13 Where a driver stands with their payments: `free` never paid, `monthly` and `lifetime` pay or have paid,
- * `ending` has cancelled and still has what is paid, `past_due`, `unpaid` and `incomplete` have something to put right,
- * `incomplete_expired` and `canceled` may begin anew, `tester` has Premium for nothing and may subscribe for afterwards,
- * and so has and may `given`, who was given it.
+ * §2.13 The state of a driver's payments: `free` never paid, `monthly` and `lifetime` pay or have paid,
+ * `ending` has cancelled and keeps the paid period, `past_due`, `unpaid` and `incomplete` have a problem to solve,
+ * `incomplete_expired` and `canceled` may subscribe anew, `tester` has Premium for free and may subscribe for the
+ * time after it,
+ * and so may `given`, to whom Premium was granted.
  */
 export type BillingState =
   | 'free'
@@ -25,15 +26,15 @@ type Access = { plan: Plan; tester: TesterState }
 type PaymentFacts = Pick<BillingOverview, 'status' | 'endsAt' | 'renews'>
 
 /**
- * §4.2 Tells the standings apart. A tester who pays as well stands where their payments stand, and so does whoever was
- * given Premium; of them nothing is known but that they have it. `now` is in epoch milliseconds.
+ * §4.2 Derives the billing state. A tester who also pays has the state of their payments, and so has a driver with
+ * granted Premium; about their payments nothing else is known. `now` is in epoch milliseconds.
  */
 export function billingStateOf(
   { status, endsAt, renews }: PaymentFacts,
   { plan, tester }: Access,
   now: number,
 ): BillingState {
-  // One that has run out, of which nobody has told us.
+  // The period has run out, and the server has not reported it yet.
   const hasEnded = status === 'active' && endsAt !== null && !renews && endsAt <= now
   const freeState = tester === 'active' ? 'tester' : plan === 'premium' ? 'given' : null
   if (hasEnded) return freeState ?? 'canceled'
@@ -42,7 +43,7 @@ export function billingStateOf(
   return freeState ?? (status === 'inactive' ? 'free' : status)
 }
 
-/** Whether there is something to manage; otherwise there is something to choose. */
+/** Whether the driver has a plan to manage; otherwise they can choose one. */
 export const hasPlanToManage = (billingState: BillingState): boolean =>
   billingState === 'monthly' ||
   billingState === 'ending' ||
@@ -51,6 +52,6 @@ export const hasPlanToManage = (billingState: BillingState): boolean =>
 
 type OpenPaymentStatus = 'past_due' | 'unpaid' | 'incomplete'
 
-/** Whether a payment waits for the driver. */
+/** Whether a payment needs the driver's action. */
 export const needsPayment = (status: string | null | undefined): status is OpenPaymentStatus =>
   status === 'past_due' || status === 'unpaid' || status === 'incomplete'

@@ -42,7 +42,7 @@ test('§7.23 a checkout leads back to where it was begun, and when paid to billi
   expect(checkoutCancelPath('/billing?plan=premium_monthly')).toBe(
     '/billing?plan=premium_monthly&checkout=cancelled',
   )
-  // Stripe wants its braces as they are.
+  // Stripe requires its braces unescaped.
   expect(new URL(checkoutSuccessPath('premium_monthly'), 'https://kindrop.example').href).toBe(
     'https://kindrop.example/billing?checkout=success&plan=premium_monthly&session_id={CHECKOUT_SESSION_ID}',
   )

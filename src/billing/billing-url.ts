@@ -2,19 +2,19 @@ import { findPrice } from '#domain/billing/price.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
 
 /**
- * What an address of /billing may say: what Premium was wanted for (§4.11), which price was chosen (§2.18), how a
- * checkout has ended, or that the driver comes back from the payment portal.
+ * The query of /billing: the feature that Premium was wanted for (§4.11), the chosen price (§2.18), how a checkout
+ * ended, or that the driver comes back from the payment portal.
  */
 export type BillingSearch = { feature?: string; plan?: PriceKey; returnFrom?: BillingReturn }
 
-/** From where a driver comes back: a checkout that was finished or left, or the portal. */
+/** The page that a driver comes back from: a checkout, completed or left, or the portal. */
 export type BillingReturn = 'paid' | 'cancelled' | 'portal'
 
 const FEATURE_PATTERN = /^[\p{L}\p{N}][\p{L}\p{N} &'-]{0,39}$/u
 /** The id of a checkout, as Stripe writes it into the address. */
 const CHECKOUT_SESSION_PATTERN = /^cs_\w{1,255}$/
 
-/** Reads the query; what is no name of a feature, no price or no way back is left out. */
+/** Parses the query; unknown features, prices and returns are dropped. */
 export function parseBillingSearch(search: Record<string, unknown>): BillingSearch {
   const { feature, plan } = search
   const key = findPrice(plan)?.key
@@ -40,6 +40,6 @@ export const PORTAL_RETURN_PATH = '/billing?portal=back'
 export const checkoutSuccessPath = (key: PriceKey): string =>
   `/billing?checkout=success&plan=${key}&session_id={CHECKOUT_SESSION_ID}`
 
-/** Where a checkout that is left leads back to: where it was begun. */
+/** The address that a left checkout leads back to: the page on which it began. */
 export const checkoutCancelPath = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}checkout=cancelled`

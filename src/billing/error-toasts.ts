@@ -1,7 +1,7 @@
 import { ApiError } from '../api.ts'
 import type { NewToast } from '../ui/toast.ts'
 
-/** §7.23 What is said when no checkout could be opened. Nothing is charged before its page, and the choice is kept. */
+/** §7.23 The toast for a checkout that could not open. Nothing is charged before its page, and the choice is kept. */
 export function checkoutErrorToast(error: unknown): NewToast {
   const code = error instanceof ApiError ? error.code : 'internal'
   switch (code) {
@@ -18,7 +18,7 @@ export function checkoutErrorToast(error: unknown): NewToast {
         tone: 'plain',
       }
     case 'unavailable':
-      // Without a time to come back it is no matter of minutes: it is we who have to do something.
+      // Without a Retry-After it will not pass in minutes: the fault is ours.
       if (error instanceof ApiError && error.retryAfter === undefined) {
         return {
           title: 'Payments are not available right now',

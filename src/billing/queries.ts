@@ -6,7 +6,10 @@ import { accountQuery } from '../auth/account-query.ts'
 
 export type { BillingOverview, Invoice }
 
-/** §2.13 What has been paid, what comes next, and the bills. Fails at once without a network, and is asked for again with it. */
+/**
+ * §2.13 The payments, the next one, and the invoices. Fails at once without a network, and is refetched when it
+ * returns.
+ */
 export const billingOverviewQuery = (userId: string) =>
   queryOptions({
     queryKey: ['billing', userId],
@@ -18,15 +21,15 @@ export const billingOverviewQuery = (userId: string) =>
 /** §7.22 */
 export const checkSubscription = () => readJson(api.billing['check-subscription'].$post())
 
-/** §7.23 The address at which this is paid. */
+/** §7.23 Creates the checkout of a price and returns its address. */
 export const createCheckout = (input: CreateCheckout) =>
   readJson(api.billing['create-checkout'].$post({ json: input }))
 
-/** §7.24 The address of the portal in which a driver's payments are changed. */
+/** §7.24 Creates a session of Stripe's portal and returns its address. */
 export const createPortalSession = (input: OpenPortal) =>
   readJson(api.billing['customer-portal'].$post({ json: input }))
 
-/** Asks again for everything that a payment changes. */
+/** Refetches everything that a payment changes. */
 export const invalidatePayments = (queries: QueryClient, userId: string): Promise<unknown> =>
   Promise.all([
     queries.invalidateQueries(accountQuery(userId)),

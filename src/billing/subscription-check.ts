@@ -9,7 +9,7 @@ export const FIRST_CHECK_MS = 200
 const MAX_RETRIES = 2
 const MAX_RETRY_DELAY_MS = 5_000
 
-/** §7.22 What the server says of the driver's subscription, asked with the patience of §9.9. */
+/** §7.22 Checks the driver's subscription, with the retries of §9.9. */
 export const subscriptionCheckQuery = (userId: string) =>
   queryOptions({
     queryKey: ['subscription', userId],
@@ -21,19 +21,19 @@ export const subscriptionCheckQuery = (userId: string) =>
     retryDelay: retryDelayMs,
   })
 
-/** §8.15 Signing in again is what helps against some failures, and repeating them does not. */
+/** §8.15 Some failures need a new sign-in, and a retry does not help. */
 export const shouldRetryCheck = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && !isAuthProblem(error)
 
 /** §9.9 2^n seconds after the n-th failure, counted from 0, and 5 at the most. In milliseconds. */
 export const retryDelayMs = (failures: number): number => Math.min(2 ** failures * 1_000, MAX_RETRY_DELAY_MS)
 
-/** Whether the server, or the token itself, says that this is nobody who is signed in. */
+/** Whether the server, or the token itself, says that nobody is signed in. */
 export const isAuthProblem = (error: unknown): boolean =>
   (error instanceof ApiError && ['unauthenticated', 'forbidden', 'mfa_required'].includes(error.code)) ||
   (error instanceof Error && /\bJWT\b/.test(error.message))
 
-/** §8.15 What is said of a check that failed. */
+/** §8.15 The text for a check that failed. */
 export function checkErrorText(error: unknown): string {
   if (error instanceof ApiError && error.message === errorTexts.signedOut) return errorTexts.signedOut
   if (isAuthProblem(error)) return errorTexts.invalid

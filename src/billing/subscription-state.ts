@@ -6,7 +6,7 @@ import type { Account, Rights } from '../auth/account-query.ts'
 import { effectiveMode } from '../messages/modes/mode-store.ts'
 import { checkErrorText } from './subscription-check.ts'
 
-/** §3.11 Where a driver's subscription stands, as this device knows it. */
+/** §3.11 The state of a driver's subscription, as this device knows it. */
 export type SubscriptionState = {
   isSubscribed: boolean
   /** Epoch milliseconds; null for none, or while it is not known. */
@@ -18,11 +18,11 @@ export type SubscriptionState = {
   lastChecked: number | null
   /** §8.15 */
   error: string | null
-  /** §4.4 The mode that is in force. */
+  /** §4.4 The effective mode. */
   messageMode: Mode
 }
 
-/** What the state is made of: the account is the one source of the plan, a check only has it asked for again. */
+/** The sources of the state: the account is the only source of the plan, a check only causes a refetch of it. */
 export type SubscriptionSources = {
   rights: Rights | null
   account: Pick<Account, 'endsAt' | 'subscriptionStatus'> | undefined
@@ -34,8 +34,8 @@ export type SubscriptionSources = {
 }
 
 /**
- * §3.11, §4.2 The state from what was heard. A driver of whom nothing was ever heard counts as free; one whose plan
- * this device remembers keeps it for as long as no server contradicts.
+ * §3.11, §4.2 Derives the state from the sources. A driver without any known account counts as free; a plan stored on
+ * this device stays until a server contradicts it.
  */
 export function subscriptionStateOf({
   rights,

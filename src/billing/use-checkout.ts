@@ -10,10 +10,10 @@ import { useStripeRedirect } from './use-stripe-redirect.ts'
 export type CheckoutStart = {
   userId: string
   key: PriceKey
-  /** Where it was begun, and leads back to when it is left. */ from: string
+  /** The path on which the checkout began, and to which it leads back when it is left. */ from: string
 }
 
-/** §7.23 Leads to Stripe's checkout of a price. `opening` is the price whose checkout is on its way. */
+/** §7.23 Opens Stripe's checkout of a price. `opening` is the price whose checkout is loading. */
 export function useCheckout() {
   const queries = useQueryClient()
   const { leavingFor, leave } = useStripeRedirect(({ key, from }: CheckoutStart) =>
@@ -28,7 +28,7 @@ export function useCheckout() {
       await leave(checkout)
     } catch (error) {
       toast(checkoutErrorToast(error))
-      // Paid in another tab, or paying has closed meanwhile: what is shown is old.
+      // The driver paid in another tab, or payments were closed meanwhile: the page is out of date.
       const isStale = error instanceof ApiError && (error.code === 'conflict' || error.code === 'unavailable')
       if (isStale) await invalidatePayments(queries, checkout.userId)
     }

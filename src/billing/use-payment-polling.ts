@@ -9,8 +9,8 @@ import { isOverdue, pollDelay } from './poll-delay.ts'
 export type PaymentProgress = 'waiting' | 'late' | 'here'
 
 /**
- * After a checkout: looks until the server knows of the payment of the price `paid`, or of any where the address does
- * not say which. `lookNow` begins anew when it is late.
+ * After a checkout: polls until the server knows of the payment of the price `paid`, or of any payment if the address
+ * does not name the price. `retryNow` starts over when the payment is late.
  */
 export function usePaymentPolling(
   userId: string,
@@ -41,15 +41,15 @@ export function usePaymentPolling(
 }
 
 /**
- * The check has the server ask Stripe; the overview says what it has learnt, for what a tester may do says nothing of
- * a payment. A look that fails is one after which nothing is known.
+ * The check makes the server ask Stripe; the overview then holds the result, because a tester's capabilities prove no
+ * payment. A failed poll leaves the payment unknown.
  */
 async function isPaymentKnown(queries: QueryClient, userId: string, paid: PriceKey | null): Promise<boolean> {
   try {
     const { subscribed } = await checkSubscription()
     if (!subscribed) return false
     const { status, priceKey } = await queries.fetchQuery({ ...billingOverviewQuery(userId), staleTime: 0 })
-    // Whoever paid by the month and now once is subscribed before the payment is known.
+    // A driver who paid by the month, and now once, is subscribed before the payment is known.
     const isSamePrice = !paid || !priceKey || prices[priceKey].interval === prices[paid].interval
     return status === 'active' && isSamePrice
   } catch (error) {

@@ -5,7 +5,7 @@ import { createPortalSession, invalidatePayments } from './queries.ts'
 import { portalErrorToast } from './error-toasts.ts'
 import { useStripeRedirect } from './use-stripe-redirect.ts'
 
-/** §7.24 Leads to Stripe's portal, where cards are changed and plans are cancelled and resumed. */
+/** §7.24 Opens Stripe's portal, where drivers change cards and cancel and resume plans. */
 export function usePortal(userId: string) {
   const queries = useQueryClient()
   const { leavingFor, leave } = useStripeRedirect((returnUrl: string) => createPortalSession({ returnUrl }))

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { invalidatePayments } from './queries.ts'
 import { checkSubscriptionNow } from './use-subscription.ts'
 
-/** What was changed in the portal is learned at once or within these times, in milliseconds. */
+/** The app refetches at these times after a visit to the portal, in milliseconds. */
 const REFRESH_DELAYS_MS = [0, 2_000, 6_000]
 
-/** Whoever comes back from the payment portal sees what they changed there, without loading the page again. */
+/** Shows the changes that a driver made in the payment portal, without a reload. */
 export function useRefreshAfterPortal(userId: string, isReturning: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

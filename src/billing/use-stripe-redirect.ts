@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * For a tap that leads to a page of Stripe: asks for its address and goes there. A second tap while the first is
- * under way does nothing, and neither does one while the page is on its way. Whoever comes back to this very page
- * by the back button finds it ready again.
+ * For a tap that opens a page of Stripe: requests its address and goes there. A second tap does nothing while the
+ * request runs or the page loads. The button works again for a driver who comes back to this very page by the back
+ * button.
  */
 export function useStripeRedirect<Input>(createSession: (input: Input) => Promise<{ url: string }>) {
   const [pendingInput, setPendingInput] = useState<Input | null>(null)
@@ -17,7 +17,7 @@ export function useStripeRedirect<Input>(createSession: (input: Input) => Promis
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [reset])
-  /** Rejects when there is no address; what was tapped can then be tapped again. */
+  /** Rejects when there is no address; the button can then be tapped again. */
   const redirect = async (input: Input) => {
     if (isBusy.current) return
     isBusy.current = true

@@ -11,7 +11,10 @@ import { subscriptionCheckQuery, FIRST_CHECK_MS, isAuthProblem } from './subscri
 import { subscriptionStateOf } from './subscription-state.ts'
 import type { SubscriptionState } from './subscription-state.ts'
 
-/** §3.11 Where the driver's subscription stands. It asks for the account alone; {@link useCheckAfterSignIn} does the check. */
+/**
+ * §3.11 The state of the driver's subscription. It fetches the account alone; {@link useCheckAfterSignIn} does the
+ * check.
+ */
 export function useSubscription(userId: string): SubscriptionState {
   const account = useQuery(accountQuery(userId))
   const check = useQuery({ ...subscriptionCheckQuery(userId), enabled: false })
@@ -26,7 +29,9 @@ export function useSubscription(userId: string): SubscriptionState {
   })
 }
 
-/** §9.9 Checks the subscription of a driver who has just signed in. A page that is only loaded again asks for the account. */
+/**
+ * §9.9 Checks the subscription of a driver who has just signed in. A page that is only reloaded fetches the account.
+ */
 export function useCheckAfterSignIn(userId: string): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -37,8 +42,8 @@ export function useCheckAfterSignIn(userId: string): void {
 }
 
 /**
- * §7.22 Has the server look at the driver's subscription, and asks for the account again where it says something
- * else than what is known. Resolves to whether it could be checked; says so where it could not (§8.6).
+ * §7.22 Makes the server check the driver's subscription, and refetches the account if the answer differs from what
+ * is known. Resolves to whether the check succeeded; shows a toast if it failed (§8.6).
  */
 export async function checkSubscriptionNow(queries: QueryClient, userId: string): Promise<boolean> {
   try {
@@ -48,15 +53,15 @@ export async function checkSubscriptionNow(queries: QueryClient, userId: string)
       await invalidatePayments(queries, userId)
     return true
   } catch (error) {
-    // Where the session is gone, the sign-in says so.
+    // When the session is gone, the sign-in says so.
     if (!isAuthProblem(error)) showCheckFailure(userId)
     return false
   }
 }
 
 /**
- * §8.6 The free tier is used where nothing better was ever heard: a driver whose Premium this device remembers keeps
- * it over a bad network, so to them its last sentence would not be true.
+ * §8.6 The free tier applies only where this device has stored no better plan: a driver whose Premium is stored keeps
+ * it over a bad network, so the last sentence would be untrue for them.
  */
 function showCheckFailure(userId: string): void {
   const isPremium = rightsStore(userId).get()?.plan === 'premium'

@@ -7,7 +7,7 @@ import { grantLabelOf } from '../grant-label.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Tells a driver who has Premium, by paying, by testing or as a gift, that this page offers them nothing new. */
+/** Tells a driver who has Premium, by paying, by testing or as a grant, that this page offers them nothing new. */
 export function AlreadyPremium({ driver }: { driver: Driver }) {
   const { rights } = useRights(driver.id)
   const grant = useQuery(accountQuery(driver.id)).data?.given

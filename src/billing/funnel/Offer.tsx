@@ -16,23 +16,23 @@ import { AlreadyPremium } from './AlreadyPremium.tsx'
 import { TapsSaved } from './TapsSaved.tsx'
 
 type Props = {
-  /** Its own address. */
+  /** The path of this offer. */
   path: '/upsell' | '/downsell-monthly' | '/downsell-lifetime'
   title: string
   lead: ReactNode
-  /** What is offered, by its lookup key. */
+  /** The lookup key of the offered price. */
   priceKey: PriceKey
   acceptLabel: string
-  /** Where declining leads on to. */
+  /** The path after declining. */
   next: '/downsell-monthly' | '/downsell-lifetime' | '/welcome-free'
 }
 
 const premiumCapabilities = capabilities.filter((one) => !can('free', one))
 
 /**
- * §2.18 One offer. Declining is a button of the same size beside accepting, and no offer has to be gone through:
- * the last link leads to work. Accepting leads to the checkout, for a stranger by way of an account; a checkout that
- * is left leads back here.
+ * §2.18 One offer. Decline is a button of the same size beside accept, and every offer can be skipped: the last link
+ * leads to work. Accepting leads to the checkout, for a visitor after making an account; a checkout that is left
+ * leads back here.
  */
 export function Offer({ path, title, lead, priceKey, acceptLabel, next }: Props) {
   const session = useDriver()
@@ -82,14 +82,14 @@ export function Offer({ path, title, lead, priceKey, acceptLabel, next }: Props)
   )
 }
 
-/** What taking an offer does, for a driver and for a stranger, and what has come of it. */
+/** Accepts an offer for a driver or a visitor, and reports the result. */
 function useOfferCheckout(path: Props['path'], key: PriceKey) {
   const session = useDriver()
   const userId = session.state === 'signed_in' ? session.driver.id : null
   const { checkout } = useSearch({ strict: false }) as { checkout?: unknown }
   const navigate = useNavigate()
   const { openingPrice, begin } = useCheckout()
-  // Read once: the address is made clean at once, so that neither a reload nor the back button tells of it again.
+  // Read once: the address is cleaned at once, so that neither a reload nor the back button repeats the notice.
   const [isAbandoned] = useState(checkout === 'cancelled')
   const acceptOffer = () => {
     if (userId) return void begin({ userId, key, from: path })
@@ -101,14 +101,14 @@ function useOfferCheckout(path: Props['path'], key: PriceKey) {
     if (checkout !== 'cancelled' && !shouldContinue) return
     void navigate({ to: path, search: {}, replace: true })
     if (shouldContinue) acceptOffer()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- taking an offer is one act, and needs what is looked at here.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the offer is taken once, with the values of this moment.
   }, [checkout, userId])
   return { take: acceptOffer, isTaking: openingPrice !== null, wasLeft: isAbandoned }
 }
 
 const skipLinkClass = 'inline-flex touch items-center font-semibold text-go-ink underline underline-offset-4'
 
-/** Past all offers: to work, or, for somebody who came here by a link, to an account. */
+/** Skips all offers: to work, or for a visitor who came by a link, to an account. */
 const SkipLink = ({ isStranger }: { isStranger: boolean }) =>
   isStranger ? (
     <Link to="/attraction" className={skipLinkClass}>

@@ -10,14 +10,14 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** §1.3, §1.6 What may be promised, and no more. */
+/** §1.3, §1.6 Every benefit that the app can truly promise. */
 const benefits = [
   ['Manual mode is free forever', 'Not a trial. Your message history comes with it.'],
   ['No credit card is needed', 'A name, an email address and a password are all we ask for.'],
   ['Cancel anytime', 'Should you take a paid plan one day, you can leave it any day.'],
 ] as const
 
-/** §2.17 Where Start Free leads: what it is worth, what it costs, how it reads, and the form. */
+/** §2.17 The page behind Start Free: the benefits, the cost, a sample message, and the form. */
 export function StartFree() {
   useRedirectAfterSignIn()
   return (
@@ -88,7 +88,7 @@ const SampleMessage = () => (
   </figure>
 )
 
-/** The form, as soon as it is known which ways in are open; until then its room. */
+/** The form, once the sign-in methods are known; until then its space. */
 function AccountForm() {
   const methods = useSignInMethods()
   if (methods) return <NewAccount methods={methods} onStart={expectOffer} />

@@ -3,7 +3,7 @@ const modeTaps = [
   { name: 'Automated', taps: ['Screenshot', 'Copy'], isPremium: true },
 ]
 
-/** What Premium takes off the driver, drawn: what is tapped in either mode until the message is copied. */
+/** A drawing of the taps that Premium saves: those of either mode until the message is copied. */
 export const TapsSaved = () => (
   <dl className="mt-6 grid gap-4 rounded-xl bg-sunken p-4 sm:p-5">
     {modeTaps.map(({ name, taps, isPremium }) => (

@@ -13,7 +13,7 @@ const steps = [
   'Read the message, copy it, paste it into the chat.',
 ]
 
-/** §2.18 Where whoever declined every offer ends: nothing is lost, and the first message is a tap away. */
+/** §2.18 The page for a driver who declined every offer: nothing is lost, and the first message is a tap away. */
 export function WelcomeFree() {
   const isStranger = useDriver().state === 'signed_out'
   return (

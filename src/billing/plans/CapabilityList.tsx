@@ -4,7 +4,7 @@ import { capabilityLabels } from './capability-labels.ts'
 
 type Props = { label: string; capabilities: readonly Capability[] }
 
-/** What somebody has or would have, each with what it does. */
+/** A list of capabilities, each with its description. */
 export const CapabilityList = ({ label, capabilities }: Props) => (
   <ul aria-label={label} className="grid gap-4">
     {capabilities.map((capability) => (

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/Notice.tsx'
 import { useIsCheckoutOpen } from './use-prices.ts'
 
-/** Stands wherever a price is offered, for as long as nobody can pay it. */
+/** Shown beside every price while nobody can pay. */
 export const PaymentsClosedNotice = () =>
   !useIsCheckoutOpen() && (
     <Notice title="Paying opens soon.">

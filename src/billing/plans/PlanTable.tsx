@@ -14,7 +14,7 @@ const planHeadsFor = ({
   premium: { name: 'Premium', price: formatMoney(cents, currency), period: 'a month' },
 })
 
-/** §1.3 The plans side by side, as domain/billing/plan.ts has them; on the narrowest phone, too. */
+/** §1.3 The plans side by side, from domain/billing/plan.ts; on the narrowest phone, too. */
 export const PlanTable = () => {
   const heads = planHeadsFor(usePrices().premium_monthly)
   return (

@@ -10,15 +10,15 @@ import { usePrices } from './use-prices.ts'
 type Props = {
   /** Its lookup key. */
   priceKey: PriceKey
-  /** Marked as the one that the driver came for. */
+  /** Highlighted as the price that the driver came for. */
   isChosen?: boolean
-  /** Of its title. */
+  /** The level of the title. */
   level?: 2 | 3
-  /** What can be done about it. */
+  /** The actions of the card. */
   children?: ReactNode
 }
 
-/** One way to pay for Premium. */
+/** One price of Premium. */
 export const PriceCard = ({ priceKey, isChosen = false, level = 2, children }: Props) => {
   const prices = usePrices()
   const price = prices[priceKey]

@@ -3,11 +3,11 @@ import type { Price } from '#domain/billing/price.ts'
 
 type Props = {
   price: Price
-  /** The usual price that a reduced one stands in for. */
+  /** The usual price that a reduced one replaces. */
   regularPrice?: Price | null
 }
 
-/** A price, large, with how often it is paid; a reduced one names the usual one beside it. */
+/** A price, large, with its interval; a reduced one names the usual price beside it. */
 export const PriceTag = ({ price, regularPrice }: Props) => (
   <div>
     <p className="flex flex-wrap items-baseline gap-x-2">

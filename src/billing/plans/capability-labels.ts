@@ -1,6 +1,6 @@
 import type { Capability } from '#domain/billing/plan.ts'
 
-/** How the screens call what a plan has (§1.3), and what it does for a driver. */
+/** The names of a plan's capabilities (§1.3), and what each does for a driver. */
 export const capabilityLabels: Record<Capability, { name: string; description: string }> = {
   mode_manual: {
     name: 'Manual mode',

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import type { Price } from '#domain/billing/price.ts'
 
-/** What goes with a price, each a short sentence (§1.3). */
+/** The terms of a price, each a short sentence (§1.3). */
 export const priceTerms = ({ interval, currency }: Price): string[] =>
   interval
     ? [
@@ -10,7 +10,7 @@ export const priceTerms = ({ interval, currency }: Price): string[] =>
       ]
     : ['Paid once. It has no end date.', `Paid in ${currencyName(currency)}.`]
 
-/** As in “Australian dollars”. */
+/** For example “Australian dollars”. */
 function currencyName(currency: string): string {
   const format = new Intl.NumberFormat(brand.locale, { style: 'currency', currency, currencyDisplay: 'name' })
   return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency

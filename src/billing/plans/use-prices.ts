@@ -5,7 +5,7 @@ import { api, readJson } from '../../api.ts'
 
 type Prices = Record<PriceKey, Price>
 
-/** Prices change seldom; they are asked for once in this time, in milliseconds. */
+/** Prices change seldom; they are fetched once in this time, in milliseconds. */
 const STALE_TIME_MS = 10 * 60_000
 
 const pricesQuery = queryOptions({
@@ -15,8 +15,8 @@ const pricesQuery = queryOptions({
 })
 
 /**
- * What Premium costs: as Stripe says, and until it has, or where it does not answer, as the pages are rendered. The
- * checkout shows what is charged in any case.
+ * The prices of Premium: Stripe's, and until they have arrived, or where Stripe does not answer, the prerendered
+ * ones. The checkout shows the amount that is charged in any case.
  */
 export function usePrices(): Prices {
   const { data } = useQuery(pricesQuery)
@@ -26,7 +26,7 @@ export function usePrices(): Prices {
 /** Whether anybody can pay here at all; true until the server says no. */
 export const useIsCheckoutOpen = (): boolean => useQuery(pricesQuery).data?.isOpen ?? true
 
-/** The usual prices, with those in their place that the payment service has named. */
+/** The usual prices, replaced by those that Stripe named. */
 export const mergePrices = (fetched: readonly Price[]): Prices => ({
   ...prices,
   ...Object.fromEntries(
