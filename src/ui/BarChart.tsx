@@ -5,14 +5,14 @@ import { niceScaleMax } from './scale.ts'
 
 export type Bar = {
   key: string
-  /** Under the bar; empty where its neighbours' labels want the room. */
+  /** Under the bar; empty where the labels beside it need the space. */
   label: string
-  /** In full, for the line below the chart and for the table. */
+  /** The full name, for the line below the chart and for the table. */
   name: string
   value: number
-  /** The part of the value that is filled. */
+  /** The filled part of the value. */
   filled: number
-  /** What the bar says, after its name. */
+  /** The text of the value, after the bar's name. */
   valueText: string
   /** The cells of its row in the table. */
   cells: readonly string[]
@@ -20,17 +20,17 @@ export type Bar = {
 
 type Props = {
   title: string
-  /** What the outlined and the filled part of a bar are. */
+  /** The meanings of the outlined and the filled part of a bar. */
   legend?: readonly [outlined: string, filled: string]
   bars: readonly Bar[]
-  /** How a value on the scale is written. */
+  /** Formats a value of the scale. */
   scale: (value: number) => string
   columns: readonly string[]
 }
 
 /**
- * Bars over a scale. A finger, a mouse or the arrow keys choose one, and the line below reads it out; the same stands
- * in a table. The choice is a native slider behind the picture, so it speaks to a screen reader by itself.
+ * Bars over a scale. A finger, a mouse or the arrow keys select one, and the line below shows its text; a table holds
+ * the same. A native slider behind the drawing makes the selection, so screen readers need nothing more.
  */
 export function BarChart({ title, legend, bars, scale, columns }: Props) {
   const slider = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function BarChart({ title, legend, bars, scale, columns }: Props) {
         className="relative mt-5 ml-9 touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-go-ink"
         onPointerDown={(event) => {
           choose(event)
-          // The slider takes no pointer itself, or its thumb would count in other steps than the bars.
+          // The slider takes no pointer events itself, or its thumb would move in other steps than the bars.
           event.preventDefault()
           slider.current?.focus({ preventScroll: true })
         }}
@@ -156,7 +156,7 @@ function Labels({ bars }: Pick<Props, 'bars'>) {
           label && (
             <text
               key={key}
-              // The last one would leave a narrow screen.
+              // The last label would be cut off on a narrow screen.
               x={index === bars.length - 1 ? '100%' : `${slot * (index + 0.5)}%`}
               y="18"
               textAnchor={index === bars.length - 1 ? 'end' : 'middle'}

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** What is pressed is under way: it keeps its width and its focus, and a second press does nothing. */
+  /** The button's action is running: it keeps its width and its focus, and a second press does nothing. */
   busy?: boolean
   icon?: ReactNode
 }
@@ -20,7 +20,7 @@ export function Button(props: Props) {
       className={`${buttonClass(variant, size)} ${className}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      // A busy submit button must not submit once more; `disabled` would throw the focus away.
+      // A busy submit button must not submit once more; `disabled` would drop the focus.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : icon}

@@ -4,25 +4,25 @@ import type { ComponentProps, ReactNode } from 'react'
 type Props = ComponentProps<'button'> & {
   /** A toggle when given. Without it the chip only acts. */
   selected?: boolean
-  /** Amber: the phone is not sure of this, the driver should look. */
+  /** Amber: the phone is not sure of this, and the driver should check it. */
   confirm?: boolean
   icon?: ReactNode
-  /** Adds a second button that takes the chip away; it is called `removeLabel`. */
+  /** Adds a second button that removes the chip, with `removeLabel` as its name. */
   onRemove?: () => void
   removeLabel?: string
 }
 
 const chip = 'inline-flex touch items-center gap-2 border-2 px-4 text-left font-medium transition-colors '
 
-/** How a chip looks: plain, chosen, or asking to be confirmed. Also for the radios of a ChipGroup. */
+/** The style of a chip: plain, chosen, or asking to be confirmed. Also for the radios of a ChipGroup. */
 export const chipStateClass = (selected: boolean, confirm = false): string => {
   if (confirm) return 'border-dashed border-amber-line bg-amber-soft text-amber'
   return selected ? 'border-go bg-go text-on-go' : 'border-edge bg-surface text-ink hover:border-go-ink'
 }
 
 /**
- * A choice or a fact in one tap. Chosen is told by the tick and by colour, never by colour alone.
- * @param props `aria-label` where the words inside do not stand alone ("Customer name, Sarah, please confirm")
+ * A choice or a fact in one tap. A tick and a colour mark a chosen chip, never colour alone.
+ * @param props `aria-label` where the visible words are not clear alone ("Customer name, Sarah, please confirm")
  */
 export function Chip(props: Props) {
   const { selected, confirm = false, icon, onRemove, removeLabel, className = '', children, ...rest } = props

@@ -6,7 +6,7 @@ import { chipStateClass } from './Chip.tsx'
 export type ChipOption<T extends string> = {
   value: T
   label: ReactNode
-  /** The full name where the label does not stand alone. */
+  /** The full name where the label is not clear alone. */
   name?: string
   disabled?: boolean
 }
@@ -18,19 +18,19 @@ type Props<T extends string> = {
   value: T | null
   onChange: (value: T) => void
   className?: string
-  /** In three equal columns, on a small phone too; in two where the letters are large. */
+  /** In three equal columns, also on a small phone; in two where the text is large. */
   grid?: boolean
 }
 
 const inRow = { list: 'flex flex-wrap gap-2', chip: 'gap-2 px-4', tick: 'size-5' }
-/** The tick stands above the words, so that choosing moves and breaks none of them. */
+/** The tick is above the words, so that choosing neither moves nor breaks them. */
 const inGrid = {
   list: 'grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2 sm:grid-cols-3',
   chip: 'relative justify-center px-1 text-center text-sm leading-tight sm:text-base',
   tick: 'absolute top-0 left-1/2 size-3 -translate-x-1/2',
 }
 
-/** One of several. Native radio buttons: one stop for the tab key, the arrow keys move. */
+/** One of several. Native radio buttons: one tab stop, and the arrow keys move. */
 export function ChipGroup<T extends string>({
   label,
   hideLabel,

@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** §2.49 Stands in place of a part of the page whose code cannot be had. */
+/** §2.49 Replaces a part of the page whose code could not load. */
 export const ChunkErrorNotice = () => (
   <Notice
     tone="amber"

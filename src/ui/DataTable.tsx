@@ -1,11 +1,11 @@
 type Props = {
   caption: string
-  /** Of the row's name first. */
+  /** The columns; the first one is for the row's name. */
   columns: readonly string[]
   rows: readonly { key: string; name: string; cells: readonly string[] }[]
 }
 
-/** What a chart shows, in words and numbers, for whoever reads it better so. */
+/** A chart's values as a table, for readers who prefer it. */
 export const DataTable = ({ caption, columns, rows }: Props) => (
   <details className="group/table">
     <summary className="inline-flex touch items-center text-sm font-semibold text-go-ink underline">

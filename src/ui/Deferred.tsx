@@ -4,16 +4,16 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** While the code is on its way. */
+  /** Shown while the code loads. */
   fallback?: ReactNode
-  /** When it cannot be had. */
+  /** Shown when the code could not load. */
   errorComponent?: ErrorRouteComponent
   children: ReactNode
 }
 
 /**
- * §2.49 A part that the page can do without, with code of its own. The part comes when its code does; when the code
- * cannot be had, as after an update, the page stays, where without this boundary the error card would replace it.
+ * §2.49 An optional part of a page, with code of its own. The part appears when its code has loaded; when that fails,
+ * as after an update, the page stays, where without this boundary the error card would replace it.
  */
 export const Deferred = ({ fallback, errorComponent = nothing, children }: Props) => (
   <CatchBoundary getResetKey={constantResetKey} errorComponent={errorComponent} onCatch={warn}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
 
-/** Says why there is nothing here yet, and how the first one comes. */
+/** An empty state: why there is nothing here yet, and how to get the first item. */
 export const Empty = ({ icon, title, children, action }: Props) => (
   <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
     <div

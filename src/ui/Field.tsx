@@ -5,11 +5,11 @@ import type { FieldText } from './field-parts.tsx'
 
 type Props = ComponentProps<'input'> &
   FieldText & {
-    /** Sits inside the box at its end, such as a button that shows the password. */
+    /** A control inside the box at its end, such as the button that shows a password. */
     trailing?: ReactNode
   }
 
-/** One line to type into, with its label, hint, error and room left. `className` is for the whole. */
+/** A text field of one line, with its label, hint, error and remaining length. `className` is for the whole. */
 export function Field(props: Props) {
   const { label, hideLabel, hint, error, characterLimit, trailing, className = '', ...input } = props
   const ownId = useId()

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 type FieldName = string | null | undefined
 type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'> & {
-  /** Takes what was typed. Names the first field that is wrong, if one is. */
+  /** Handles the submit. Returns the name of the first invalid field, if there is one. */
   onSubmit: () => FieldName | Promise<FieldName>
 }
 
-/** A form that is checked in our own words, not the browser's. The focus goes to the field that is wrong. */
+/** A form that our own code validates, not the browser. The focus moves to the invalid field. */
 export const Form = ({ onSubmit, ...form }: Props) => (
   <form
     {...form}
@@ -19,7 +19,7 @@ export const Form = ({ onSubmit, ...form }: Props) => (
         if (field instanceof HTMLElement) field.focus()
       }
       const invalidField = onSubmit()
-      // At once where it can be: a phone opens its keyboard only for what a tap does by itself.
+      // Synchronously if possible: a phone opens its keyboard only for a focus within the tap.
       if (invalidField instanceof Promise) void invalidField.then(focusOn)
       else focusOn(invalidField)
     }}

@@ -4,13 +4,13 @@ import { Notice } from './Notice.tsx'
 
 type Props = {
   title: string
-  /** The question that failed, to be asked anew. */
+  /** The failed query, for the retry button. */
   query: { isFetching: boolean; refetch: () => unknown }
-  /** What can be done meanwhile, or what is shown instead. */
+  /** What the driver can do meanwhile, or what is shown instead. */
   children?: ReactNode
 }
 
-/** Something that the page needs could not be loaded just now. */
+/** Says that some data of the page could not be loaded. */
 export const NotLoaded = ({ title, query, children = 'Check your connection.' }: Props) => (
   <Notice
     tone="amber"

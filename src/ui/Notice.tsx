@@ -14,14 +14,14 @@ type Props = {
   tone?: NoticeTone
   title?: ReactNode
   children?: ReactNode
-  /** What can be done about it, as buttons or links. */
+  /** Remedies, as buttons or links. */
   actions?: ReactNode
   onDismiss?: () => void
-  /** Read out at once, for what appears because of something the driver did. */
+  /** Announced at once, for a notice that the driver's own action caused. */
   live?: boolean
 }
 
-/** A lasting word about the page: what is the case, and what can be done about it. */
+/** A lasting notice about the state of the page, with its remedies. */
 export function Notice({ tone = 'info', title, children, actions, onDismiss, live = false }: Props) {
   const { Icon, box, ink } = tones[tone]
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props = { label: string; value?: number; hideLabel?: boolean }
 
-/** How far something is, 0 to 1; without a value it is only under way. */
+/** A progress bar, 0 to 1; without a value it is indeterminate. */
 export function Progress({ label, value, hideLabel = false }: Props) {
   const id = useId()
   const share = value === undefined ? undefined : Math.min(1, Math.max(0, value))

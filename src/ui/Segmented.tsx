@@ -8,7 +8,7 @@ type Props<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** Two to four views of one thing, side by side. Native radio buttons, as in ChipGroup. */
+/** Two to four views of the same content, side by side. Native radio buttons, as in ChipGroup. */
 export function Segmented<T extends string>({ label, options, value, onChange }: Props<T>) {
   const group = useId()
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { fieldBoxClass, FieldLabel, FieldNotes, describedByProps } from './field-parts.tsx'
 import type { FieldText } from './field-parts.tsx'
 
-/** One of many, chosen by the phone's own list. The options are its children; `className` is for the whole. */
+/** One of many, chosen from the phone's own list. The options are its children; `className` is for the whole. */
 export function Select(props: ComponentProps<'select'> & Omit<FieldText, 'counted'>) {
   const { label, hideLabel, hint, error, className = '', children, ...select } = props
   const ownId = useId()

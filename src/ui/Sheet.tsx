@@ -8,13 +8,13 @@ type Props = {
   title: string
   description?: ReactNode
   children?: ReactNode
-  /** Buttons that stay in reach of the thumb while the rest scrolls. */
+  /** Buttons that stay within the thumb's reach while the rest scrolls. */
   footer?: ReactNode
 }
 
 /**
  * A modal layer: a sheet from the bottom on phones, a box in the middle above. The native dialog keeps the focus
- * inside, closes on Escape and gives the focus back to what opened it.
+ * inside, closes on Escape and returns the focus to the element that opened it.
  */
 export function Sheet({ open, onClose, title, description, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function Sheet({ open, onClose, title, description, children, footer }: P
     else element.close()
   }, [open])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the veil is an extra way out; Escape and the close button are the others.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- pressing the backdrop is an extra way out; Escape and the close button are the others.
     <dialog
       ref={dialog}
       aria-labelledby={`${id}-title`}

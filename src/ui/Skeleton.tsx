@@ -1,11 +1,11 @@
-/** Stands where something will be, in its size. */
+/** A placeholder of the same size as the content that is loading. */
 export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) => (
   <div aria-hidden="true" className={`breathe rounded-md bg-sunken ${className}`} />
 )
 
 export type PageShape = 'article' | 'list' | 'form'
 
-/** The shape of a page that is on its way. */
+/** The shape of a page that is loading. */
 export const PageSkeleton = ({ label = 'Loading', shape }: { label?: string; shape?: PageShape }) => (
   <output className="page block py-6 md:py-10">
     <span className="sr-only">{label}</span>

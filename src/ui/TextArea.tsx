@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { fieldBoxClass, FieldLabel, FieldNotes, describedByProps } from './field-parts.tsx'
 import type { FieldText } from './field-parts.tsx'
 
-/** Several lines to type into; it grows with its words. `className` is for the whole, `textClass` for the words. */
+/** A text field of several lines that grows with its text. `className` is for the whole, `textClass` for the text. */
 export function TextArea(props: ComponentProps<'textarea'> & FieldText & { textClass?: string }) {
   const { label, hideLabel, hint, error, characterLimit, className = '', textClass = '', ...area } = props
   const ownId = useId()

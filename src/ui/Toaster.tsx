@@ -4,15 +4,15 @@ import { dismissToast, newest, onToasts, shownToasts, trimToasts } from './toast
 import type { Toast } from './toast.ts'
 import { Button } from './Button.tsx'
 
-/** §9.29 Shows at most `max` toasts, each for `lastsMs` milliseconds in which nobody points at it. */
+/** §9.29 Shows at most `max` toasts, each for `durationMs` milliseconds during which no pointer is over it. */
 export function Toaster({ max, durationMs }: { max: number; durationMs: number }) {
   const toasts = useSyncExternalStore(onToasts, shownToasts, shownToasts)
-  // What did not fit is gone, and does not come back when a newer one closes.
+  // Toasts that did not fit are gone, and do not come back when a newer one closes.
   useEffect(() => {
     if (toasts.length > max) trimToasts(max)
   }, [toasts, max])
   return (
-    // The region is there before the first toast, or screen readers would miss that one.
+    // The region exists before the first toast, or screen readers would miss that one.
     <section
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 px-4 md:top-auto md:right-4 md:bottom-4 md:left-auto md:w-96 md:items-stretch md:px-0"
@@ -45,7 +45,7 @@ function ToastCard({ toast, durationMs }: { toast: Toast; durationMs: number }) 
   }, [isPaused, sticky, id, durationMs])
   const { Icon, box, ink, words: titleInk } = tones[tone]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only holds it; every action is a button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it only keeps it open; every action is a button.
     <output
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}

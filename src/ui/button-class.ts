@@ -1,5 +1,5 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-/** Even a small button is 48 px tall; only its words and its room are smaller. */
+/** Even a small button is 48 px tall; only its text and its padding are smaller. */
 export type ButtonSize = 'small' | 'normal' | 'large'
 
 const shared =
@@ -22,7 +22,7 @@ const sizeClasses: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 text-lg',
 }
 
-/** The look of a button, for links that act as one. The primary one is large unless it is told otherwise. */
+/** The style of a button, for links that look like one. The primary one is large by default. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size?: ButtonSize): string {
   return `${shared} ${variantClasses[variant]} ${sizeClasses[size ?? (variant === 'primary' ? 'large' : 'normal')]}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-// The runner gives style sheets as empty modules, and the browser's types know no files.
+// The test runner loads style sheets as empty modules, and the browser's types know no files.
 const files = (await import('node:fs' as string)) as { readFileSync: (file: URL, as: 'utf8') => string }
 const css = files.readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

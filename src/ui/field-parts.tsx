@@ -5,9 +5,9 @@ export type FieldText = {
   label: string
   hideLabel?: boolean
   hint?: ReactNode
-  /** What is wrong and what to do, as a sentence. It takes the place of the hint. */
+  /** The problem and its remedy, as a sentence. It replaces the hint. */
   error?: ReactNode
-  /** Shows how many characters are left of this many, once they run short. */
+  /** Shows how many of this many characters are left, once they run short. */
   characterLimit?: number
 }
 
@@ -21,7 +21,7 @@ export const FieldLabel = ({ id, label, hideLabel }: { id: string; label: string
   </label>
 )
 
-/** The line under a field: the error, else the hint; and how much room is left. */
+/** The line under a field: the error, else the hint; and the remaining length. */
 export function FieldNotes({ id, text, length }: { id: string; text: FieldText; length: number }) {
   const { hint, error, characterLimit } = text
   const left = characterLimit === undefined ? null : characterLimit - length
@@ -35,7 +35,7 @@ export function FieldNotes({ id, text, length }: { id: string; text: FieldText; 
       {left !== null && (
         <p className={`shrink-0 tabular-nums ${left < 0 ? 'font-semibold text-danger' : 'text-muted'}`}>
           <span aria-hidden="true">{left}</span>
-          {/* Read out only when it matters, not at every key. */}
+          {/* Announced only when it matters, not at every keystroke. */}
           <output className="sr-only">{left <= 20 ? `${left} characters left` : ''}</output>
         </p>
       )}
@@ -43,7 +43,7 @@ export function FieldNotes({ id, text, length }: { id: string; text: FieldText; 
   )
 }
 
-/** The attributes that tie a field to its notes. */
+/** The attributes that connect a field with its notes. */
 export const describedByProps = (id: string, { hint, error }: FieldText) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': hint || error ? `${id}-notes` : undefined,

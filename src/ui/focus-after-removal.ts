@@ -1,7 +1,7 @@
 /**
- * What had the focus may be gone with the next frame, because the driver did away with it. The focus then goes to
- * the same place of the list, or its last, or where there is none to `otherwise`.
- * @param selector which parts of the list are meant
+ * The focused element may be gone with the next frame, because the driver removed it. The focus then moves to the
+ * same place of the list, to its last item, or where there is none to `otherwise`.
+ * @param selector matches the parts of the list that can take the focus
  */
 export function focusAfterRemoval(
   list: HTMLElement | null,

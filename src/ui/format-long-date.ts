@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
 
-/** A day as it is written in full: 21 November 2026. The driver's own, of a time in epoch milliseconds. */
+/** A day written in full: 21 November 2026. The time is in epoch milliseconds, the day in the driver's time zone. */
 export const formatLongDate = (at: number): string =>
   new Date(at).toLocaleDateString(brand.locale, { dateStyle: 'long' })

@@ -10,10 +10,10 @@ export function currentTheme(): Theme {
   return themes.find((theme) => theme === set) ?? 'system'
 }
 
-/** Day, night or the dimmed night of a driver on the road for this device, or whatever the phone says. */
+/** Sets day, night or the dimmed night of a driver on the road for this device, or follows the phone. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement
-  // src/site/inline-scripts/pre-paint.js has written it there for the first paint, where it would outlast the choice.
+  // src/site/inline-scripts/pre-paint.js wrote it for the first paint; it would override the choice.
   root.style.colorScheme = ''
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme

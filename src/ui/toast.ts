@@ -1,11 +1,11 @@
-/** A short word about what has just happened. */
+/** A short message about something that has just happened. */
 export type Toast = {
   id: number
   title: string
   text?: string
   action?: { label: string; onClick: () => void }
   tone: 'plain' | 'warning' | 'danger'
-  /** Stays until it is answered, for what must not be missed. */
+  /** Stays until the driver answers it, for messages that must not be missed. */
   sticky: boolean
 }
 export type NewToast = Pick<Toast, 'title' | 'text' | 'action'> & Partial<Pick<Toast, 'tone' | 'sticky'>>
@@ -14,7 +14,7 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast, from anywhere. One that says the same as the newest takes its place. Returns its id. */
+/** Shows a toast, from anywhere. It replaces the newest one if both have the same text. Returns its id. */
 export function toast(input: NewToast): number {
   const next: Toast = { tone: 'plain', sticky: false, ...input, id: ++lastId }
   change(withToast(toasts, next))
@@ -23,7 +23,7 @@ export function toast(input: NewToast): number {
 
 export const dismissToast = (id: number): void => change(toasts.filter((one) => one.id !== id))
 
-/** Leaves the newest `max` of what is shown. */
+/** Keeps only the newest `max` toasts. */
 export const trimToasts = (max: number): void => {
   if (toasts.length > max) change(newest(toasts, max))
 }

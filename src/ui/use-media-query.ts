@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, kept current. A page that is rendered elsewhere takes it that it does not. */
+/** Whether a media query matches, kept current. A prerendered page assumes that it does not. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
