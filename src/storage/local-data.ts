@@ -1,7 +1,7 @@
 import { SHARED_CACHE } from '#domain/site/share.ts'
 import { openAppDb } from './app-db.ts'
 
-/** What this phone keeps of whoever used it last, without their name on it. Settings of the phone itself stay. */
+/** Keys of the last driver that do not carry a user id. Settings of the phone itself stay. */
 const unscopedKeys = [
   'reasons',
   'pickedReason',
@@ -14,7 +14,7 @@ const unscopedKeys = [
   'testing_join',
 ]
 
-/** Which of the keys that this phone has stored are of a driver who leaves for good. */
+/** The stored keys of a driver whose data is to be deleted. */
 export const driverKeys = (userId: string, keys: readonly string[]): string[] =>
   keys.filter((key) => key.includes(userId) || unscopedKeys.includes(key))
 
@@ -25,7 +25,7 @@ export const driverKeys = (userId: string, keys: readonly string[]): string[] =>
 export const clearDriverData = (userId: string): Promise<void> =>
   warnOnError(async () => {
     for (const key of driverKeys(userId, Object.keys(localStorage))) localStorage.removeItem(key)
-    // The other tabs, and this one, must not write back what they still hold.
+    // The other tabs, and this one, must not write back the data that they still hold.
     sessionStorage.clear()
     for (const store of ['outbox', 'uploads', 'pictures'] as const)
       await deleteRows(store, (owner) => owner === userId)
@@ -33,8 +33,8 @@ export const clearDriverData = (userId: string): Promise<void> =>
   })
 
 /**
- * Removes what could tell the next person who holds this phone of a driver's customers: pictures, the history, the draft
- * and the names that it remembers. What waits to be sent stays, which has placeholders and is blacked out.
+ * Deletes the data that could tell the next person who holds this phone of a driver's customers: screenshots, the
+ * history, the draft and the remembered names. Queued rows stay: they hold placeholders and redacted copies.
  */
 export const clearCustomerData = (userId: string): Promise<void> =>
   warnOnError(async () => {
@@ -44,13 +44,13 @@ export const clearCustomerData = (userId: string): Promise<void> =>
     sessionStorage.removeItem('enhanced')
     for (const key of [`copied_${userId}`, `draft_${userId}`]) {
       localStorage.removeItem(key)
-      // What this page still holds of it goes as if another tab had removed it.
+      // Clears the copies in this page's memory as if another tab had removed them.
       dispatchEvent(new StorageEvent('storage', { key }))
     }
   })
 
 /**
- * Removes the pictures of everybody but the driver who is signed in: of those whose session was ended elsewhere.
+ * Deletes the screenshots of every driver but the one who is signed in: of those whose session was ended elsewhere.
  * @param userId null when nobody is signed in
  */
 export const deleteOtherDriversScreenshots = (userId: string | null): Promise<void> =>
@@ -74,7 +74,7 @@ async function deleteRows(
   for (const row of await db.getAll(name)) if (which(row.userId)) await db.delete(name, row.key)
 }
 
-/** A picture that another app has handed over, and that nobody has taken. */
+/** A screenshot that another app has shared and that was not taken yet. */
 async function deleteShared(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(SHARED_CACHE)
 }

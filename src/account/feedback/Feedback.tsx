@@ -4,7 +4,7 @@ import { ThankYou } from './ThankYou.tsx'
 import { usePreviousPage } from './use-previous-page.ts'
 import { useFeedback } from './use-feedback.ts'
 
-/** §2.14 A word to us: an idea, a problem, praise, or anything else. */
+/** §2.14 Feedback to us: an idea, a problem, praise, or anything else. */
 export function Feedback({ driver }: { driver: Driver }) {
   const feedback = useFeedback(driver.id, usePreviousPage())
   return (

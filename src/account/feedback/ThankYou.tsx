@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** What stands there once it has arrived. The focus comes along, for the form that had it is gone. */
+/** Shown once the feedback has arrived. It takes the focus, because the form that had it is gone. */
 export function ThankYou({ email, onAgain }: { email: string; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

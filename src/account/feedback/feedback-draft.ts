@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { FeedbackKind, FEEDBACK_MAX } from '#domain/account/feedback.ts'
 import { persistedStore } from '../../storage/persisted-store.ts'
 
-/** What a driver is writing to us. It stays on this phone until it has been sent. */
+/** A driver's unsent feedback. It stays on this phone until it has been sent. */
 export const FeedbackDraft = z.object({
-  /** Under which it is sent, however often. */
+  /** The id of the feedback, the same for each attempt to send it. */
   id: z.uuid(),
   kind: FeedbackKind,
   text: z.string(),
   page: z.nullable(z.string()),
-  /** The driver has pressed Send, and there was no network. */
+  /** The driver pressed Send while there was no network. */
   isWaiting: z.boolean(),
 })
 export type FeedbackDraft = z.infer<typeof FeedbackDraft>
@@ -19,7 +19,7 @@ const parse = (raw: unknown): FeedbackDraft | null => {
   return parsed.success ? parsed.data : null
 }
 
-/** §2.14 The driver's draft on this device. It outlives reloads, sign-outs and lost sessions. */
+/** §2.14 The driver's draft on this device. It survives reloads, sign-outs and lost sessions. */
 export const feedbackDraftStore = (userId: string) =>
   persistedStore<FeedbackDraft | null>(`feedback_${userId}`, parse, null)
 
@@ -31,7 +31,7 @@ export const emptyFeedback = (page: string | null): FeedbackDraft => ({
   isWaiting: false,
 })
 
-/** Changes what is written. What waits to go out is taken back with that, until Send is pressed again. */
+/** Changes the draft. If it waits to be sent, it no longer does, until Send is pressed again. */
 export const withChanges = (
   draft: FeedbackDraft,
   changes: Partial<Omit<FeedbackDraft, 'id'>>,
@@ -41,7 +41,7 @@ export const withChanges = (
   ...changes,
 })
 
-/** A sentence when it cannot be sent as it is, or null. Nothing is ever cut. */
+/** A sentence when the feedback cannot be sent as it is, or null. Nothing is ever cut. */
 export function feedbackProblem({ text }: Pick<FeedbackDraft, 'text'>): string | null {
   const { length } = text.trim()
   if (length === 0) return 'Write a few words first.'

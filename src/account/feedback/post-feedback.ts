@@ -2,8 +2,8 @@ import { api, ApiError, readJson } from '../../api.ts'
 import type { FeedbackDraft } from './feedback-draft.ts'
 
 /**
- * Sends what a driver has written. An id under which other words have arrived means that the answer to them was lost
- * and that the driver has gone on writing: what stands there now is something new. Throws what `read` throws.
+ * Sends a driver's feedback. If the server has other words under this id, its earlier response was lost and the
+ * driver has changed the draft since: the draft is then sent as new feedback. Throws what `readJson` throws.
  */
 export async function postFeedback({ id, kind, text, page }: FeedbackDraft): Promise<void> {
   try {

@@ -4,7 +4,10 @@ import { toast } from '../../ui/toast.ts'
 import { feedbackDraftStore } from './feedback-draft.ts'
 import { isOffline, postFeedback } from './post-feedback.ts'
 
-/** Sends what was written without a network, whichever page is open. Send Feedback itself does so before the driver's eyes. */
+/**
+ * Sends feedback that was written without a network, whichever page is open. On the feedback page the form does so
+ * itself.
+ */
 export function useFeedbackRetry(userId: string): void {
   useEffect(() => {
     const store = feedbackDraftStore(userId)
@@ -13,7 +16,7 @@ export function useFeedbackRetry(userId: string): void {
       if (!draft?.isWaiting || location.pathname === '/feedback') return null
       try {
         await postFeedback(draft)
-        // What has been changed since is something new.
+        // A draft that was changed since is new feedback.
         if (store.get() === draft) store.set(null)
         toast({ title: 'Your feedback has been sent', text: 'Thank you. It had waited for a network.' })
       } catch (error) {

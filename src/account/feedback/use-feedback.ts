@@ -7,8 +7,8 @@ import type { FeedbackDraft } from './feedback-draft.ts'
 import { isOffline, postFeedback } from './post-feedback.ts'
 
 /**
- * What a driver writes to us and what became of it. Without a network it waits on this phone and goes out by itself
- * once there is one; its id keeps it one however often it is sent.
+ * A driver's feedback and its state. Without a network it waits on this phone and is sent once there is one; its id
+ * prevents duplicates.
  */
 export function useFeedback(userId: string, page: string | null) {
   const store = useMemo(() => feedbackDraftStore(userId), [userId])
@@ -47,7 +47,7 @@ export function useFeedback(userId: string, page: string | null) {
     [store],
   )
 
-  // What waits goes out when this page is opened, and whenever the network comes back under it.
+  // Waiting feedback is sent when this page opens, and whenever the network comes back.
   useEffect(() => {
     const retry = createRetry(async () => {
       const stored = store.get()

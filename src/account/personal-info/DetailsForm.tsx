@@ -12,7 +12,7 @@ import { UnsavedChangesSheet } from './UnsavedChangesSheet.tsx'
 import { useDetailsForm } from './use-details-form.ts'
 import { vehicleLabels } from './labels.ts'
 
-/** Name, city, vehicle and apps. Saved together, and kept in the form when that fails. */
+/** Name, city, vehicle and apps. They are saved together, and stay in the form when that fails. */
 export function DetailsForm({ driver, details }: { driver: Driver; details: SavedDetails }) {
   const {
     typed: fields,

@@ -8,7 +8,7 @@ import type { SavedDetails } from './queries.ts'
 
 type Props = { userId: string; details: SavedDetails }
 
-/** What a driver wants to be told of. It counts at once; what cannot be kept goes back. */
+/** The notifications that a driver wants. A change applies at once; one that cannot be saved is reverted. */
 export const NotificationPreferences = (props: Props) => (
   <section aria-label="What you are told of" className="grid gap-4 border-t border-line pt-5">
     <PreferenceSwitch

@@ -7,7 +7,7 @@ import { detailsQuery } from './queries.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
 
-/** §2.14 What a driver says about themselves, and how they want things. Nothing of it reaches a customer. */
+/** §2.14 A driver's details and preferences. None of them reaches a customer. */
 export function PersonalInfo({ driver }: { driver: Driver }) {
   const query = useQuery(detailsQuery(driver.id))
   const { data, isError } = query

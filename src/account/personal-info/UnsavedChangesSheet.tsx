@@ -3,10 +3,10 @@ import { sessionState } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 
-/** Asks before what was typed and not saved is left behind, also by closing the page. */
+/** Asks before unsaved changes are left, also by closing the page. */
 export function UnsavedChangesSheet({ isUnsaved }: { isUnsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // Whoever has signed out is gone, and the form with them.
+    // A driver who has signed out leaves without the question.
     shouldBlockFn: ({ current, next }) =>
       isUnsaved && current.pathname !== next.pathname && sessionState().state === 'signed_in',
     enableBeforeUnload: () => isUnsaved,

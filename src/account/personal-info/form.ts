@@ -1,7 +1,7 @@
 import { DriverDetails } from '#domain/account/driver-details.ts'
 import type { SavedDetails } from './queries.ts'
 
-/** What stands in the form, as typed. */
+/** The fields of the form, as typed. */
 export type DetailsFields = Pick<DriverDetails, 'vehicle' | 'platforms'> & { fullName: string; city: string }
 
 const NAME_MAX = 80
@@ -13,7 +13,7 @@ export const fieldsFrom = (fullName: string, { city, vehicle, platforms }: Saved
   platforms,
 })
 
-/** What is wrong with each field, as a sentence. Nothing is ever cut. */
+/** The problem of each field, as a sentence. Nothing is ever cut. */
 export function fieldErrors({ fullName, city }: DetailsFields): Partial<Record<'fullName' | 'city', string>> {
   const parsed = DriverDetails.shape.city.safeParse(city)
   return {
@@ -22,13 +22,13 @@ export function fieldErrors({ fullName, city }: DetailsFields): Partial<Record<'
   }
 }
 
-/** Whether anything stands in the form that is not saved. Spaces around words and the order of apps are nothing. */
+/** Whether the form has unsaved changes. Spaces around words and the order of apps do not count. */
 export const isChanged = (fields: DetailsFields, saved: DetailsFields): boolean =>
   fields.fullName.trim() !== saved.fullName.trim() ||
   fields.city.trim() !== saved.city.trim() ||
   fields.vehicle !== saved.vehicle ||
   fields.platforms.toSorted().join() !== saved.platforms.toSorted().join()
 
-/** Takes an app in, or out again. */
+/** Adds an app, or removes it. */
 export const toggled = <T>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one]

@@ -8,16 +8,16 @@ import { messageDefaultsStore, saveMessageDefaults } from '../../messages/use-dr
 const fetchDetails = () => readJson(api.account.details.$get())
 export type SavedDetails = Awaited<ReturnType<typeof fetchDetails>>
 
-/** §2.14 What the server knows of what a driver has said about themselves, and whether the first steps are over. */
+/** §2.14 The driver's saved details, and whether onboarding is over. */
 export const detailsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['details', userId],
     queryFn: fetchDetails,
-    // Without a network it fails at once, which can be said.
+    // Without a network the query fails at once, and the page says so.
     networkMode: 'always',
   })
 
-/** Keeps details. Throws what `read` throws; what was known stays then. */
+/** Saves details. Throws what `readJson` throws, and then keeps the earlier details. */
 export async function saveDetails(queries: QueryClient, userId: string, details: DriverDetails) {
   const { city, vehicle, platforms, tipReminder, news } = details
   await readJson(api.account.details.$put({ json: { city, vehicle, platforms, tipReminder, news } }))
@@ -36,11 +36,11 @@ export async function saveDetails(queries: QueryClient, userId: string, details:
   }))
 }
 
-/** The name in the account, which greets the driver and is never in a message. Never throws. */
+/** Saves the account's name, which greets the driver and is never in a message. Never throws. */
 export const saveName = (fullName: string) =>
   attempt((auth) => auth.updateUser({ data: { full_name: fullName } }))
 
-/** The first steps are over, whether finished or put aside. */
+/** Onboarding is over, finished or dismissed. */
 export async function finishOnboarding(queries: QueryClient, userId: string): Promise<void> {
   const { queryKey } = detailsQuery(userId)
   queries.setQueryData(queryKey, (saved) => saved && { ...saved, isOnboarded: true })

@@ -7,10 +7,10 @@ import type { SavedDetails } from './queries.ts'
 import { isChanged, fieldErrors, fieldsFrom } from './form.ts'
 import type { DetailsFields } from './form.ts'
 
-/** "Saved" is said for this long, in milliseconds. */
+/** "Saved" shows for this long, in milliseconds. */
 const SAVED_NOTICE_MS = 4_000
 
-/** What a driver types about themselves, until it is saved. What cannot be saved stays typed. */
+/** The driver's details as typed, until they are saved. Fields that cannot be saved keep their text. */
 export function useDetailsForm(driver: Driver, details: SavedDetails) {
   const queries = useQueryClient()
   const saved = fieldsFrom(driver.fullName, details)
@@ -31,7 +31,7 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
     }))
   }
 
-  /** Saves. Returns the first field that is wrong, if one is. */
+  /** Saves the form. Returns the first invalid field, if there is one. */
   const save = async (): Promise<'fullName' | 'city' | null> => {
     const found = fieldErrors(fields)
     setErrors(found)

@@ -13,7 +13,7 @@ import { download } from '../../device/download.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 import { ForgetPhoneCard } from './ForgetPhoneCard.tsx'
 
-/** §2.14 Taking everything along, and being gone. */
+/** §2.14 Exports the driver's data, and deletes the account. */
 export function AccountData({ driver }: { driver: Driver }) {
   const [open, setOpen] = useState(false)
   const fetching = useMutation({

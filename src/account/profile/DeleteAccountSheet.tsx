@@ -15,7 +15,7 @@ import { deleteAccount, sendCode } from './delete-account.ts'
 
 type Props = { open: boolean; onClose: () => void; driver: Driver }
 
-/** §2.14 Asks for the account's address and a proof that it is its owner, and deletes the account. */
+/** §2.14 Asks for the account's address and a proof that its owner is here, and deletes the account. */
 export const DeleteAccountSheet = ({ open, onClose, driver }: Props) => (
   <Sheet
     open={open}
@@ -35,7 +35,7 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
   const [code, setCode] = useState('')
   const [isCodeSent, setCodeSent] = useState(false)
   const confirmation = confirmationTextOf(account?.email ?? driver.email)
-  // Whoever has no password is asked for a code, and whoever has forgotten theirs may ask for one.
+  // A driver without a password is asked for a code, and one who has forgotten it can request a code.
   const asksPassword = (account?.hasPassword ?? true) && !isCodeSent
   const proof = asksPassword ? { password } : { code }
   const check = () => {

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Avatar } from '../../media/avatars/Avatar.tsx'
 import { useAvatarChange } from '../../media/avatars/use-avatar-change.ts'
 
-/** §2.14 Who is signed in, with a picture of their own or their initials. */
+/** §2.14 The driver who is signed in, with an avatar or their initials. */
 export function DriverCard({ driver }: { driver: Driver }) {
   const { data: account } = useQuery(accountQuery(driver.id))
   const { change, remove } = useAvatarChange(driver.id)
@@ -51,7 +51,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
           onChange={({ currentTarget }) => {
             const chosen = currentTarget.files?.[0]
             if (chosen) change.mutate(chosen)
-            // The same file can be chosen again after a failure.
+            // Allows choosing the same file again after a failure.
             currentTarget.value = ''
           }}
         />

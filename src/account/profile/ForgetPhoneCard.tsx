@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { forgetThisPhone } from './forget-this-phone.ts'
 import { unsentWarning } from './unsent-warning.ts'
 
-/** For a phone that is shared, lent or sold: everything of everybody goes, also what is not sent yet. */
+/** For a phone that is shared, lent or sold: deletes the data of every driver, unsent rows too. */
 export function ForgetPhoneCard({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)

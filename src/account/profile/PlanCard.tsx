@@ -12,7 +12,7 @@ import { grantLabelOf } from '../../billing/grant-label.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** §2.41 The plan that the driver is on, and the way to change it. */
+/** §2.41 The driver's plan, and the way to change it. */
 export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) {
   const { rights, failed } = useRights(userId)
   const { data: account } = useQuery(accountQuery(userId))
@@ -42,7 +42,7 @@ export function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) 
   )
 }
 
-/** How long Premium lasts, in words; nothing more than its name until the server has said. */
+/** How long Premium lasts, in words; only its name until the server has answered. */
 function planDurationLabel(account: Pick<Account, 'endsAt' | 'isTester' | 'given'> | undefined): string {
   if (!account) return 'Everything that Kindrop does.'
   const { endsAt, isTester, given } = account

@@ -5,7 +5,7 @@ import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { ScreenshotChoiceChips } from '../../screenshots/ScreenshotChoiceChips.tsx'
 import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
 
-/** PRODUCT, Retention: what is kept of a driver, and for how long. */
+/** What is stored of a driver, and for how long. */
 const retention = [
   ['Messages', 'until you delete them. They have placeholders for the customer’s name and the store.'],
   ['Redacted copies', `${SCREENSHOT_DAYS} days. They’re blacked out on your phone before they’re sent.`],
@@ -13,7 +13,7 @@ const retention = [
   ['Devices', '90 days after you last used them.'],
 ] as const
 
-/** §2.14 What is kept and how long, and the driver's say in it. */
+/** §2.14 What is stored and for how long, and the driver's choices about it. */
 export function PrivacyCard({ userId }: { userId: string }) {
   return (
     <div className="grid md:col-span-2">

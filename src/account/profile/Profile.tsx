@@ -17,7 +17,7 @@ const PushSwitch = lazy(() =>
   import('../../inbox/push/PushSwitch.tsx').then(({ PushSwitch }) => ({ default: PushSwitch })),
 )
 
-/** §2.14 What is the driver's own: who they are, what they have, what is kept, and how to take it along or be gone. */
+/** §2.14 The driver's account: details, plan, stored data, export and deletion. */
 export function Profile({ driver }: { driver: Driver }) {
   const { routesByPath } = useRouter()
   return (

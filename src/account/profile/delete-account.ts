@@ -14,8 +14,9 @@ import { toast } from '../../ui/toast.ts'
 import { clearDriverData } from '../../storage/local-data.ts'
 
 /**
- * §2.14 Deletes the account at the server; then this phone forgets the session and all that it keeps of the driver,
- * who ends on the front page. Never throws: what went wrong is put into words, and nothing is forgotten then.
+ * §2.14 Deletes the account on the server; then this phone forgets the session and all the driver's data, and the
+ * driver ends on the front page. Never throws: a failure returns a problem in words, and then nothing is deleted
+ * here.
  */
 export async function deleteAccount(
   queries: QueryClient,
@@ -34,13 +35,13 @@ export async function deleteAccount(
   queries.clear()
   await clearAnalytics()
   await clearDriverData(userId)
-  // The session is gone already; asked about it, the server takes its cookie away.
+  // The session is gone already; the server's response to this request clears its cookie.
   if (session) void endServerSession(session)
   toast({ title: 'Your account is deleted', text: 'Nothing of yours is left with us. Drive safely.' })
   return { problem: null }
 }
 
-/** Mails a code that shows that it is still the same person. */
+/** Sends a code that proves the driver is still the same person. */
 export const sendCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
 function problemOf(error: unknown, input: DeleteAccount): Problem {

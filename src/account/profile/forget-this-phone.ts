@@ -3,13 +3,13 @@ import { endServerSession } from '../../auth/end-server-session.ts'
 import { dropSession, storedSession } from '../../auth/session.ts'
 import { clearAllData } from '../../storage/local-data.ts'
 
-/** Signs out and removes all that this phone keeps of everybody, then begins anew on the front page. Never throws. */
+/** Signs out and deletes the data of every driver on this phone, then loads the front page. Never throws. */
 export async function forgetThisPhone(): Promise<void> {
   const session = storedSession()
   dropSession('left')
   await clearAnalytics()
   await clearAllData()
   if (session) await endServerSession(session)
-  // What this page still holds goes with it.
+  // The page's memory is cleared with it.
   location.replace('/')
 }

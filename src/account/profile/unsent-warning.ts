@@ -1,6 +1,6 @@
 import type { QueuedRow, QueueState } from '../../storage/send-queue-rules.ts'
 
-/** What would be lost with a phone, in a sentence; null when nothing waits on it to be sent. */
+/** What would be lost with this phone's data, in a sentence; null when no row is unsent. */
 export function unsentWarning(
   messages: QueueState<QueuedRow> | undefined,
   pictures: QueueState<QueuedRow> | undefined,

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { useDriver } from '../../auth/use-driver.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** §2.16 For drivers who are signed in: the way from the statement to their own record. The gate is at its end. */
+/** §2.16 For drivers who are signed in: a link from the statement to their own record, which has its own gate. */
 export function RecordLink() {
   const { state } = useDriver()
   if (state !== 'signed_in') return null

@@ -1,12 +1,12 @@
-/** Words that are drawn together: as text where the font of the file has their signs, else as a picture. */
+/** Words that are drawn together: as text where the file's font has their characters, else as an image. */
 export type TextRun = { text: string; isPlain: boolean }
 export type Line = TextRun[]
 
 export type MeasureRun = (run: TextRun) => number
 
 /**
- * Breaks a text into lines of at most `width`. Words with a sign that the font lacks, such as emoji and other
- * scripts, become runs of their own, so that a script which joins its letters stays whole.
+ * Breaks a text into lines of at most `width`. Words with a character that the font lacks, such as emoji and other
+ * scripts, become runs of their own, so that a script with joined letters stays whole.
  */
 export function breakLines(
   text: string,
@@ -35,7 +35,7 @@ export function breakLines(
     return line.reduce((sum, run) => sum + measure(run), 0)
   }
 
-  /** A word that no line holds is broken where it must be. */
+  /** A word that is wider than a line is broken where necessary. */
   function splitLongWord(word: string): string[] {
     const parts: string[] = []
     let part = ''
@@ -49,16 +49,16 @@ export function breakLines(
   }
 }
 
-// An emoji of many parts is one sign, which is never broken.
+// An emoji of many parts is one grapheme, which is never broken.
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The line with one more word, which goes into the last run when it is of the same kind. */
+/** The line with one more word, which joins the last run when it is of the same kind. */
 function appendWord(line: Line, word: TextRun): Line {
   const last = line.at(-1)
   if (!last) return [word]
   if (last.isPlain === word.isPlain)
     return [...line.slice(0, -1), { ...last, text: `${last.text} ${word.text}` }]
-  // The space belongs to the run that is text, so that it can be found and copied.
+  // The space belongs to the run of text, so that it can be searched and copied.
   return last.isPlain
     ? [...line.slice(0, -1), { ...last, text: `${last.text} ` }, word]
     : [...line, { ...word, text: ` ${word.text}` }]

@@ -4,7 +4,7 @@ import { itemsInRange } from './collect-record.ts'
 const range = { from: '2026-11-10', to: '2026-11-11' }
 const at = (day: string) => new Date(`${day}T12:00`).getTime()
 
-/** A list of one item a day, newest first, two to a page, and how many pages were asked for. */
+/** A list of one item a day, newest first, two to a page, with the number of pages fetched. */
 function pagedList(days: string[]) {
   const cursors: (string | undefined)[] = []
   const list = (cursor: string | undefined) => {

@@ -3,13 +3,13 @@ import type { LoggedMessage } from '../../messages/queries.ts'
 import { boundsOf } from './day-range.ts'
 import type { DayRange } from './day-range.ts'
 
-/** A file with more than this is more than a phone can hold. */
+/** A phone cannot hold a file with more messages than this. */
 export const MESSAGES_MAX = 5_000
 export const SCREENSHOTS_MAX = 300
-/** As much as the API gives at one time. */
+/** The API's largest page. */
 const PAGE_SIZE = '50'
 
-/** A page of a list that comes newest first, from a cursor on. */
+/** Fetches a page of a list, newest first, from a cursor on. */
 export type FetchPage<Item> = (cursor: string | undefined) => Promise<{ items: Item[]; next: string | null }>
 export type StoredScreenshot = { id: string; createdAt: number; bytes: number }
 export type RecordContents = {
@@ -18,7 +18,10 @@ export type RecordContents = {
   isOverLimit: boolean
 }
 
-/** What a driver has of the days of a record, oldest first. Rejects when it is aborted, and as every call does. */
+/**
+ * A driver's messages and screenshots of the days of a record, oldest first. Rejects when it is aborted, and as every
+ * call does.
+ */
 export async function collectRecord(range: DayRange, signal: AbortSignal): Promise<RecordContents> {
   const init = { init: { signal } }
   const query = (cursor: string | undefined) => ({
@@ -47,7 +50,7 @@ export async function collectRecord(range: DayRange, signal: AbortSignal): Promi
 
 type RangeQuery<Item> = { range: DayRange; at: (item: Item) => number; max: number }
 
-/** Reads a list that comes newest first, down to the first day of the range, and no further than needed. */
+/** Reads a list, newest first, down to the first day of the range, and no further than needed. */
 export async function itemsInRange<Item>(fetchPage: FetchPage<Item>, { range, at, max }: RangeQuery<Item>) {
   const { since, until } = boundsOf(range)
   const items: Item[] = []

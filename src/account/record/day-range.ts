@@ -1,7 +1,7 @@
 /** Days on the driver's own calendar ("2026-11-21"), the last one included. */
 export type DayRange = { from: string; to: string }
 
-/** More than this would be a file that no phone writes and nobody reads. */
+/** A longer record would be too large for a phone to write and for anybody to read. */
 const LONGEST_DAYS = 366
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -14,7 +14,7 @@ export function localDayOf(at: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The last days up to now, today among them. */
+/** The last days, including today. */
 export const lastDays = (days: number, now: number): DayRange => {
   const first = new Date(now)
   first.setDate(first.getDate() - days + 1)
@@ -24,12 +24,12 @@ export const lastDays = (days: number, now: number): DayRange => {
 /** The times of a range in epoch milliseconds, from its first midnight up to, but not including, its last. */
 export function boundsOf({ from, to }: DayRange): { since: number; until: number } {
   const end = new Date(`${to}T00:00`)
-  // By the calendar: a day on which the clock is changed has not 24 hours.
+  // By the calendar: a day on which the clock changes does not have 24 hours.
   end.setDate(end.getDate() + 1)
   return { since: new Date(`${from}T00:00`).getTime(), until: end.getTime() }
 }
 
-/** What is wrong with a range, in words for the driver, or null. */
+/** The problem of a range, in words for the driver, or null. */
 export function rangeProblem(range: DayRange): string | null {
   if (!DAY.test(range.from) || !DAY.test(range.to)) return 'Choose the first and the last day.'
   if (range.from > range.to) return 'The first day is after the last day.'

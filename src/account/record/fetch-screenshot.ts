@@ -2,7 +2,7 @@ import { ApiError } from '../../api.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 
 /**
- * A stored screenshot as a PDF can hold it, and the SHA-256 of its stored bytes; null when it is there no more.
+ * A stored screenshot in a format that a PDF can hold, and the SHA-256 of its stored bytes; null when it was deleted.
  */
 export async function fetchStoredScreenshot(id: string, signal: AbortSignal) {
   const blob = await fetchFile(`/api/screenshots/${id}`, signal).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export async function fetchStoredScreenshot(id: string, signal: AbortSignal) {
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A PDF knows no WebP. */
+/** PDF does not support WebP. */
 async function asJpeg(blob: Blob): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(blob)
   try {

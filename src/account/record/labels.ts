@@ -5,7 +5,7 @@ import type { LoggedMessage } from '../../messages/queries.ts'
 import { momentLabels, platformLabels } from '../../messages/labels.ts'
 import type { DayRange } from './day-range.ts'
 
-/** What a record says in words. Times are those of this device's clock and zone, which the record names. */
+/** The texts of a record. Times are those of this device's clock and zone, which the record names. */
 
 export const title = 'Driver protection record'
 
@@ -19,15 +19,15 @@ export const formatDayRange = ({ from, to }: DayRange): string => {
   return from === to ? `${first}` : `${first} to ${last}`
 }
 
-/** The clock time of a message, and for which app and moment it was. */
+/** The clock time of a message, with its app and moment. */
 export const messageHeading = ({ composedAt, platform, moment }: LoggedMessage): string =>
   [clockFormat.format(composedAt), platformLabels[platform], momentLabels[moment]].join('  ·  ')
 
-/** A message as it is logged: where the customer's name and the store stood, it says so. */
+/** A message as it is logged: its placeholders say that the customer's name and the store were there. */
 export const messageText = ({ text }: Pick<LoggedMessage, 'text'>): string =>
   fillTemplate(text, { name: '[customer]', store: '[store]' })
 
-/** What the file is, and what it can and cannot show. */
+/** What the file is, and what it can and cannot prove. */
 export const statementParagraphs = (timeZone: string): string[] => [
   `This record was made by the driver named above, on their own device, from their own ${brand.name} account. ` +
     'It holds every message that the log has of these days and that the driver has not deleted, and every ' +

@@ -1,19 +1,19 @@
 import type { PDFDocument, PDFFont, PDFImage, PDFPage, RGB } from '@cantoo/pdf-lib'
 import type { TextRun } from './break-lines.ts'
 
-/** A picture of some words, sharp enough to print, and its size in points. */
+/** An image of some words, sharp enough to print, and its size in points. */
 export type RasterizedText = {
   png: Uint8Array
   width: number
   height: number
-  /** Of the line below the top. */ baseline: number
+  /** The distance of the baseline from the top. */ baseline: number
 }
 export type RasterizeText = (text: string, size: number, ink: TextStyle) => Promise<RasterizedText>
 
-/** How words look: colours as shares of one. */
+/** The style of words: colours as shares of one. */
 export type TextStyle = { isBold?: boolean; colour: [number, number, number] }
 
-/** Draws words that the font of the file has, and pictures of those that it lacks: emoji and other scripts. */
+/** Draws words that the file's font has as text, and others as images: emoji and other scripts. */
 export function createTextRenderer(
   doc: PDFDocument,
   fonts: { plain: PDFFont; bold: PDFFont },
@@ -24,7 +24,9 @@ export function createTextRenderer(
   const widths = new Map<string, number>()
   const fontOf = ({ isBold }: TextStyle) => (isBold ? fonts.bold : fonts.plain)
 
-  /** As it is drawn, sign by sign: the font's own measure draws some pairs together, which the page does not. */
+  /**
+   * Measured character by character, as it is drawn: the font's own measure applies kerning, which the page does not.
+   */
   const widthOf = (text: string, size: number, ink: TextStyle): number => {
     let width = 0
     for (const sign of text) {
@@ -52,7 +54,7 @@ export function createTextRenderer(
     isPlain: (word: string): boolean => [...word].every((sign) => charset.has(sign.codePointAt(0) ?? 0)),
     measure: ({ text, isPlain }: TextRun, size: number, ink: TextStyle): number =>
       isPlain ? widthOf(text, size, ink) : deps.measure(text, size, ink),
-    /** Draws a run with its line at `y`. Returns where the next one begins. */
+    /** Draws a run with its baseline at `y`. Returns where the next one begins. */
     async draw(
       page: PDFPage,
       run: TextRun,
@@ -72,7 +74,7 @@ export function createTextRenderer(
 
 type TextRendererDeps = {
   paint: RasterizeText
-  /** The width of words as `paint` paints them, in points. */
+  /** The width of words as `paint` draws them, in points. */
   measure: (text: string, size: number, ink: TextStyle) => number
   colour: (shares: [number, number, number]) => RGB
 }

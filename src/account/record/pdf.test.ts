@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LoggedMessage } from '../../messages/queries.ts'
 import { makePdf, type PdfDeps } from './pdf.ts'
 
-/** The smallest picture that there is: one pixel. */
+/** The smallest image: one pixel. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),

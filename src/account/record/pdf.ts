@@ -16,12 +16,12 @@ import {
   title,
 } from './labels.ts'
 
-/** A4 in points, and its empty edges. */
+/** A4 in points, and its margins. */
 const [WIDTH, HEIGHT] = [595.28, 841.89]
 const MARGIN = 54
 const INNER = WIDTH - 2 * MARGIN
 const GAP = 24
-/** Room for what stands under every page. */
+/** The space of the footer on every page. */
 const FOOTER_HEIGHT = 30
 
 const ink: TextStyle = { colour: [0.09, 0.11, 0.12] }
@@ -40,15 +40,15 @@ export type RecordData = {
 export type PdfDeps = {
   paint: RasterizeText
   measure: (text: string, size: number, ink: TextStyle) => number
-  /** The stored bytes of a picture, as PNG or JPEG where they are something else, and the SHA-256 of what is stored. */
+  /** The stored bytes of a screenshot, converted to PNG or JPEG if necessary, and the SHA-256 of the stored bytes. */
   fetchScreenshot: (id: string) => Promise<{ bytes: Uint8Array; type: string; sha256: string } | null>
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * §1.5 The record as a PDF: who, what it is, the messages day by day, then the pictures two to a page, each with
- * its SHA-256. Rejects with the signal's reason when it is aborted.
+ * §1.5 The record as a PDF: the driver, the statement, the messages day by day, then the screenshots two to a page,
+ * each with its SHA-256. Rejects with the signal's reason when it is aborted.
  */
 export async function makePdf(record: RecordData, deps: PdfDeps): Promise<Uint8Array> {
   const doc = await PDFDocument.create()
@@ -78,7 +78,7 @@ export async function makePdf(record: RecordData, deps: PdfDeps): Promise<Uint8A
     y = HEIGHT - MARGIN
   }
   type Style = { size: number; ink: TextStyle; after?: number; keepWithNext?: number }
-  /** Writes a paragraph at the cursor; `keep` is the room that has to be left under its last line. */
+  /** Writes a paragraph at the cursor; `keepWithNext` is the space that must be left under its last line. */
   const write = async (text: string, { size, ink, after = 0, keepWithNext = 0 }: Style) => {
     const leading = size * 1.4
     const lines = breakLines(text, INNER, renderer.isPlain, (run) => renderer.measure(run, size, ink))
@@ -122,7 +122,7 @@ export async function makePdf(record: RecordData, deps: PdfDeps): Promise<Uint8A
   }
   await drawScreenshots()
   await drawFooters()
-  // In small steps, so that the page can still be scrolled and the making called off.
+  // In small steps, so that the page stays scrollable and the export can be cancelled.
   return doc.save({ objectsPerTick: 20 })
 
   async function drawScreenshots() {

@@ -1,11 +1,11 @@
 import type { TextStyle, RasterizedText } from './pdf-text.ts'
 
-/** Pixels for each point: as fine as a good printer. */
+/** Pixels per point: as fine as a good printer. */
 const PIXELS_PER_POINT = 4
 
 let measuringContext: CanvasRenderingContext2D | null = null
 
-/** Words as the phone itself shows them, in all its scripts and emoji. */
+/** Draws words as the phone itself shows them, in all its scripts and emoji. */
 export async function rasterizeText(text: string, size: number, ink: TextStyle): Promise<RasterizedText> {
   const width = Math.max(1, measureText(text, size, ink))
   const [ascent, height] = [size * 1.05, size * 1.4]

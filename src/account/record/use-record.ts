@@ -14,7 +14,7 @@ export type RecordState =
   | { step: 'done'; file: File; messages: number; screenshots: number }
   | { step: 'failed'; message: string }
 
-/** §1.5 Makes a record on this phone, one at a time; it can be called off, and leaving the page calls it off. */
+/** §1.5 Makes a record on this phone, one at a time; the driver can cancel it, and leaving the page cancels it. */
 export function useRecord(driver: Driver) {
   const [state, setState] = useState<RecordState>({ step: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -54,7 +54,7 @@ async function writeRecord(
   }
   if (messages.length === 0 && screenshots.length === 0) return { step: 'empty' }
   onState({ step: 'working', message: 'Writing the file', share: 0 })
-  // Large, and wanted rarely: it comes when it is asked for.
+  // This code is large and rarely needed: it loads on demand.
   const [{ makePdf }, { measureText, rasterizeText }, { fetchStoredScreenshot }] = await Promise.all([
     import('./pdf.ts'),
     import('./rasterize-text.ts'),

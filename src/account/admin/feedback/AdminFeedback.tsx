@@ -30,7 +30,7 @@ const kindLabels: Record<FeedbackKind, string> = {
   other: 'Something else',
 }
 
-/** §6.5 What drivers wrote to us, and our answers. */
+/** §6.5 Drivers' feedback, and our answers. */
 export function AdminFeedback() {
   const [filter, setFilter] = useState<FeedbackFilter>({ seen: 'unseen', kind: '' })
   const [answering, setAnswering] = useState<FeedbackEntry | null>(null)

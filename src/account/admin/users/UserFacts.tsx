@@ -8,7 +8,7 @@ import { UserLink } from '../../../admin/UserLink.tsx'
 import { planLabel, priceLabels } from '../../../admin/user-labels.ts'
 import { formatNumber, formatDateTime, formatDate } from '../../../admin/format.ts'
 
-/** What is known of a user, in groups. Figures of their messages, never the words. */
+/** A user's data, in groups. Figures of their messages, never the words. */
 export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
   <>
     <FactSection title="Account">

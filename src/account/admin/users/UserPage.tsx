@@ -32,7 +32,7 @@ const sheets = {
 }
 type ActionName = keyof typeof sheets
 
-/** One user: facts and figures, never their messages; and what can be done about them. */
+/** One user: facts and figures, never their messages; and the actions on them. */
 export function UserPage({ id }: { id: string }) {
   const query = useQuery(userQuery(id))
   const { data: user, error } = query
@@ -57,7 +57,7 @@ function UserContent({ user }: { user: UserDetails }) {
   const session = useDriver()
   const [action, setAction] = useState<ActionName | null>(null)
   const isMe = session.state === 'signed_in' && session.driver.id === user.id
-  // Only the query has changed, so that nobody else brings a screen reader here.
+  // Only the query has changed, so nothing else moves a screen reader here.
   useEffect(() => document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true }), [])
   const OpenSheet = action && sheets[action]
   return (

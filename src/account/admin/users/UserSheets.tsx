@@ -25,7 +25,7 @@ const durations = [
   ['', 'Until I lift it'],
 ] as const
 
-/** Keeps a user out for a time. */
+/** Suspends a user for a time. */
 export function SuspendSheet({ user, onClose }: UserSheetProps) {
   const [days, setDays] = useState<string>('7')
   const [reason, setReason] = useState<SuspensionReason>('unsafe_messages')
@@ -82,11 +82,11 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
   )
 }
 
-/** Whether Stripe will ask them for money again by itself. */
+/** Whether Stripe will charge them again by itself. */
 const mayBeCharged = ({ payment }: UserDetails): boolean =>
   payment !== null && (payment.renews || ['past_due', 'unpaid'].includes(payment.status))
 
-/** Lets a user in again. */
+/** Lifts a user's suspension. */
 export const RestoreSheet = ({ user, onClose }: UserSheetProps) => (
   <ActionSheet
     title={`Let ${userNameOf(user)} in again?`}
@@ -119,7 +119,7 @@ export const SignOutSheet = ({ user, isMe, onClose }: UserSheetProps) => (
   />
 )
 
-/** Gives a user Premium for some days. */
+/** Grants a user Premium for some days. */
 export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
   const [days, setDays] = useState('30')
   const [why, setWhy] = useState('')
@@ -155,7 +155,7 @@ export function GivePremiumSheet({ user, onClose }: UserSheetProps) {
   )
 }
 
-/** Ends what the administrator gave. */
+/** Ends the Premium that the administrator granted. */
 export function RevokePremiumSheet({ user, onClose }: UserSheetProps) {
   const gift = activeGiftOf(user)
   return (
@@ -171,6 +171,6 @@ export function RevokePremiumSheet({ user, onClose }: UserSheetProps) {
   )
 }
 
-/** What of the administrator's gifts runs now, the longest first. */
+/** The longest of the administrator's grants that run now. */
 export const activeGiftOf = ({ grants }: UserDetails) =>
   grants.find(({ givenBy, isRunning }) => givenBy === 'administrator' && isRunning)

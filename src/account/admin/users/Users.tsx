@@ -19,7 +19,7 @@ import { formatNumber, formatDate } from '../../../admin/format.ts'
 
 const route = getRouteApi('/admin/users')
 
-/** Everybody who has an account. What is chosen stands in the address, so that going back finds it. */
+/** Every account. The filter is part of the address, so that going back restores it. */
 export function Users() {
   const { q = '', kind, by, direction } = route.useSearch()
   const navigate = route.useNavigate()

@@ -11,7 +11,7 @@ const statusLabels: Record<string, string> = {
   canceled: 'Cancelled',
 }
 
-/** How a subscription stands: “Active, renews 3 Dec 2026”. */
+/** The state of a subscription: “Active, renews 3 Dec 2026”. */
 export function subscriptionStateLabel(
   { status, endsAt, renews }: NonNullable<UserDetails['payment']>,
   now: number,
