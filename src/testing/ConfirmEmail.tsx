@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 
 type Props = { pending: PendingCode; onBack: () => void }
 
-/** §2.22 The mail is under way: its code is entered here, and its link does the same. */
+/** §2.22 The mail has been sent: the driver enters its code here, and its link does the same. */
 export function ConfirmEmail({ pending, onBack }: Props) {
   useRedirectAfterSignIn('/testing/dashboard')
   // The form that had the focus is gone, and this page is shorter.

@@ -16,14 +16,14 @@ type Props = {
   errorOf: (field: JoinField) => string | undefined
 }
 
-/** §2.22 Where a tester drives and how they are reached. Whether the city has a place is told before anything is sent. */
+/** §2.22 Where a tester drives and how to reach them. It shows whether the city has a seat before anything is sent. */
 export function JoinFields({ details, hasSeat, change, errorOf }: Props) {
   const countries = useMemo(() => allCountries(), [])
   const { countryCode, city } = details
   const prefix = countries.find(({ code }) => code === countryCode)?.prefix ?? ''
   const { data: known } = useQuery(knownCitiesQuery(countryCode))
   const cities = useMemo(() => citySuggestions(countryCode, known), [countryCode, known])
-  // Asked once the city is whole, not at every letter.
+  // Checked once the city is complete, not at every letter.
   const [checkedCity, setCheckedCity] = useState(city)
   return (
     <>
@@ -80,7 +80,7 @@ export function JoinFields({ details, hasSeat, change, errorOf }: Props) {
   )
 }
 
-/** §5.3, §7.20 What whoever joins can expect. Without an answer nothing is said: the end of the form tells it as well. */
+/** §5.3, §7.20 Whether the city has a seat. Without an answer nothing shows: the result of the form says it as well. */
 function CityCapacity({ country, city }: { country: string; city: string }) {
   const { data: hasCapacity } = useQuery(capacityQuery(country, city))
   return (

@@ -9,15 +9,15 @@ import { joinFields } from './join-problem.ts'
 import { useJoin } from './use-join.ts'
 
 type Props = {
-  /** The driver who joins with the account they have; null for whoever makes one. */
+  /** The driver who joins with their account; null for a visitor who makes one. */
   userId: string | null
-  /** The token of the mail by which a seat is kept for them, so that whether the city has another is of no matter. */
+  /** The token of a mail that reserves a seat, so that the city's capacity does not matter. */
   offer: string | null
   onFull: (waiting: JoinDetails) => void
   onSent: () => void
 }
 
-/** §2.22 What is asked of a test driver. Everything but the password is kept on this phone until it is sent. */
+/** §2.22 The application of a tester. Everything but the password is stored on this phone until it is sent. */
 export function JoinForm({ userId, offer, onFull, onSent }: Props) {
   const join = useJoin({ userId, offer }, { onFull, onSent })
   const { form, busy, submit, errorOf, problem, details, change, password, setPassword } = join

@@ -15,7 +15,10 @@ import { OfferNotice } from './OfferNotice.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { WaitlistJoined } from './WaitlistJoined.tsx'
 
-/** §2.22 The way into the testing programme: for strangers, for drivers, and for those whose turn has come. */
+/**
+ * §2.22 The entrance to the testing programme: for visitors, for drivers, and for those whose turn on the waiting
+ * list has come.
+ */
 export function JoinTesting({ offer }: { offer: string | null }) {
   const session = useDriver()
   const [pending, setPending] = useState(readWaitingCode)
@@ -36,7 +39,7 @@ export function JoinTesting({ offer }: { offer: string | null }) {
   )
 }
 
-/** The code that this form has asked for, and that nobody has entered yet. */
+/** The code that this form requested and that was not entered yet. */
 const readWaitingCode = () => {
   const pending = joinDraftStore.get().isSent ? loadPendingCode() : null
   return pending?.purpose === 'signup' && pending.address === joinDraftStore.get().email.trim()
@@ -44,7 +47,7 @@ const readWaitingCode = () => {
     : null
 }
 
-/** Whoever is or has been a tester has a page of their own. */
+/** A present or former tester has a page of their own. */
 function JoinAsDriver({ driver, offer }: { driver: Driver; offer: string | null }) {
   const { rights, failed } = useRights(driver.id)
   const [wantsOtherCity, setWantsOtherCity] = useState(false)
@@ -52,7 +55,7 @@ function JoinAsDriver({ driver, offer }: { driver: Driver; offer: string | null 
   if (rights?.tester === 'active') return <Navigate to="/testing/dashboard" replace />
   if (rights?.tester === 'expired') return <Navigate to="/testing/expired" replace />
   if ((!rights && !failed) || waiting.isLoading) return <PageSkeleton />
-  // §8.5 Whoever confirmed their address when the last seat had gone lands here.
+  // §8.5 A driver who confirmed their address after the last seat was taken ends here.
   if (waiting.data && offer === null && !wantsOtherCity)
     return (
       <WaitlistJoined
@@ -104,7 +107,7 @@ function JoinPage({ driver, offer, onSent }: JoinPageProps) {
           <OfferNotice offer={offerResult.data ?? null} error={offerResult.error} email={driver?.email} />
         )}
         <Card>
-          {/* What an offer says stands in the fields from the start. */}
+          {/* The fields begin with the details of the offer. */}
           <JoinForm
             key={offerResult.data?.email}
             userId={driver?.id ?? null}

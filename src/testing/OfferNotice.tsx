@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 
 type Props = { offer: TesterOffer | null; error: Error | null; email: string | undefined }
 
-/** §2.22 The seat that is kept for whoever came by the link of a mail, or what became of it. */
+/** §2.22 The seat that is reserved for a visitor from a mail's link, or why it is gone. */
 export function OfferNotice({ offer, error, email }: Props) {
   if (!offer) {
     const hasExpired =

@@ -7,7 +7,7 @@ import { taskLabels } from './task-labels.ts'
 const rowClass =
   'flex min-h-12 w-full items-center gap-4 rounded-md py-3 text-start hover:bg-sunken sm:-mx-3 sm:w-[calc(100%+1.5rem)] sm:px-3'
 
-/** §2.24 What there is to try. What is done, the records say. */
+/** §2.24 The tasks of a tester. Their records show which are done. */
 export function TaskList({ tasks }: Pick<TesterView, 'tasks'>) {
   const done = tasks.filter(({ isDone }) => isDone).length
   return (

@@ -18,11 +18,11 @@ import { emptyJoinDraft, joinDraftStore } from './join-draft.ts'
 import { TaskList } from './TaskList.tsx'
 import { testerQuery } from './queries.ts'
 
-/** §2.24 A tester's days, what they have done with them, and what we would like to hear. */
+/** §2.24 A tester's remaining days, their tasks, and the testimonial or feedback that we ask for. */
 export function TesterDashboard({ driver }: { driver: Driver }) {
   const query = useQuery(testerQuery(driver.id))
   const { data, isError } = query
-  // Whoever came by the link of the mail has joined, too.
+  // A driver who came by the link of the mail has joined, too.
   useEffect(() => joinDraftStore.set(emptyJoinDraft), [])
   if (!data && !isError) return <PageSkeleton label="Loading your testing days" />
   return (
@@ -57,7 +57,7 @@ export function TesterDashboard({ driver }: { driver: Driver }) {
   )
 }
 
-/** §4.1 The days that are left, rounded up, with a bar that empties. */
+/** §4.1 The remaining days, rounded up, with a bar that empties. */
 function DaysLeftCard({ daysLeft, expiresAt, userId }: TesterView & { userId: string }) {
   return (
     <Card className="grid gap-5 md:p-6">

@@ -4,7 +4,7 @@ import { formatNumber } from '../counter/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** What a tester has written and been tipped so far. */
+/** A tester's messages and tips so far. */
 export function TesterFigures({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useOwnFigures(userId)
   if (isError && !data) {

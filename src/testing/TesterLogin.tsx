@@ -7,10 +7,10 @@ import { LoginForm } from '../auth/LoginForm.tsx'
 import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
 import type { SignInMethods } from '../auth/sign-in-methods.ts'
 
-/** Its gate sorts testers, those whose time is over, and those who have yet to join. */
+/** Its gate separates testers, former testers, and drivers who have yet to join. */
 const TESTER_HOME = '/testing/dashboard'
 
-/** §2.23 Where testers sign in, and where the mail that confirms their address leads back to. */
+/** §2.23 The testers' sign-in, which the mail that confirms their address leads back to. */
 export function TesterLogin({ methods }: { methods: SignInMethods }) {
   const [isReturning, setReturning] = useState(() => isCallbackUrl(location))
   const signIn = useCallback(() => setReturning(false), [])

@@ -6,13 +6,13 @@ import { persistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
 import { isTestingPath } from './is-testing-path.ts'
 
-/** A timer of a browser counts no more than 24 days; and a phone that slept is asked again soon. */
+/** A browser's timer runs for 24 days at most; and a phone that slept must be checked soon. */
 const CHECK_INTERVAL_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 /**
- * §2.25 Sees a tester's days end, here or while the app was closed, and says so once. Nobody is taken away from what they
- * are writing: the way to the page about it is an offer, except where the tester gate stands.
+ * §2.25 Notices the end of a tester's days, here or while the app was closed, and shows one toast. It never
+ * interrupts a driver who is writing: the page about it is an offer, except behind the tester gate.
  */
 export default function TesterMonitor({ userId }: { userId: string }) {
   const { data } = useQuery(accountQuery(userId))
@@ -27,7 +27,7 @@ export default function TesterMonitor({ userId }: { userId: string }) {
     const scheduleCheck = () => {
       const remainingMs = endsAt - Date.now()
       const endsSoon = remainingMs <= CHECK_INTERVAL_MS
-      // A phone whose clock is ahead of the server's asks again every minute.
+      // A phone whose clock is ahead of the server's checks again every minute.
       timer = setTimeout(
         () => {
           if (endsSoon) void queries.invalidateQueries(accountQuery(userId))

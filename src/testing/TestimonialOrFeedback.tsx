@@ -11,8 +11,8 @@ import { Button } from '../ui/Button.tsx'
 type Props = { userId: string; hasTestimonial: boolean }
 
 /**
- * §2.25 What a tester can still say. §6.4 A testimonial is for the days themselves; one that was begun and not sent goes
- * on as feedback, so that nothing that was written is lost.
+ * §2.25 What a former tester can still send. §6.4 A testimonial belongs to the days themselves; one that was begun
+ * and not sent continues as feedback, so that its text is not lost.
  */
 export function TestimonialOrFeedback({ userId, hasTestimonial }: Props) {
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const steps = [
   'Tell us what helped and what was in the way. The critical part is what we need most.',
 ]
 
-/** §2.21 What test drivers get, what is asked of them, and why places are limited. */
+/** §2.21 What test drivers get, what they are asked to do, and why seats are limited. */
 export function Testing() {
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8 md:gap-16 md:py-16">
@@ -87,7 +87,7 @@ const TestingFacts = () => (
   </dl>
 )
 
-/** §2.21 The way in, and the one back in. Whoever is signed in is led on from there. */
+/** §2.21 The links to join and to sign in again. A driver who is signed in is redirected from there. */
 const JoinLinks = () => (
   <p className="mt-6 flex flex-wrap gap-2">
     <Link to="/testing/signup" className={buttonClass('primary')}>

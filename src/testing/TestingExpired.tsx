@@ -8,7 +8,7 @@ import { TesterFigures } from './TesterFigures.tsx'
 import { TestimonialOrFeedback } from './TestimonialOrFeedback.tsx'
 import { testerQuery } from './queries.ts'
 
-/** §2.25 The days are over: thanks, what stays, and what there is from here. */
+/** §2.25 The days are over: thanks, what the driver keeps, and the options from here. */
 export function TestingExpired({ driver }: { driver: Driver }) {
   const { data } = useQuery(testerQuery(driver.id))
   return (

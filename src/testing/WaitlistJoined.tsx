@@ -10,13 +10,13 @@ type Props = {
   city: string
   email: string
   isDriver: boolean
-  /** Where they stand, where it is known yet, from 1. */
+  /** Their place in the queue, from 1, if it is known. */
   position?: number
-  /** Leads back to the form, where they may ask for another city. */
+  /** Leads back to the form, for another city. */
   onOtherCity?: () => void
 }
 
-/** §8.5 What stands there when the city had no seat. The focus comes along, for the form that had it is gone. */
+/** §8.5 Shown when the city had no seat. It takes the focus, because the form that had it is gone. */
 export function WaitlistJoined({ city, email, isDriver, position, onOtherCity }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { api, readJson } from '../api.ts'
 import { locations } from '#domain/site/locations.ts'
 import { DEFAULT_COUNTRY } from './countries.ts'
 
-/** Where many drive, for the countries that have the delivery apps which we read. Any other city may be typed. */
+/** Cities with many drivers, for the countries whose delivery apps the reader knows. Any other city may be typed. */
 const largeCities: Record<string, readonly string[]> = {
   [DEFAULT_COUNTRY]: locations.map(({ name }) => name),
   CA: ['Calgary', 'Edmonton', 'Halifax', 'Montréal', 'Ottawa', 'Toronto', 'Vancouver', 'Winnipeg'],
@@ -14,7 +14,7 @@ const largeCities: Record<string, readonly string[]> = {
   US: ['Atlanta', 'Boston', 'Chicago', 'Dallas', 'Denver', 'Los Angeles', 'Miami', 'New York', 'Seattle'],
 }
 
-/** The cities of a country that the testing programme knows. Without an answer the large ones are suggested alone. */
+/** The cities of a country that the testing programme knows. Without an answer only the large ones are suggested. */
 export const knownCitiesQuery = (country: string) =>
   queryOptions({
     queryKey: ['testing-cities', country],
@@ -24,8 +24,8 @@ export const knownCitiesQuery = (country: string) =>
   })
 
 /**
- * §2.22 What may be meant by the first letters of a city: the large ones of the country and those that are known, A to
- * Z, each once however it is spelt.
+ * §2.22 Suggestions for the first letters of a city: the large ones of the country and the known ones, A to Z, each
+ * once however it is spelt.
  */
 export function citySuggestions(country: string, known: readonly string[] = []): string[] {
   const byId = new Map(

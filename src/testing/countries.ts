@@ -2,10 +2,10 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 import type { CountryCode } from 'libphonenumber-js/min'
 import { brand } from '#domain/brand.ts'
 
-/** A country as the picker names it, with what its phone numbers begin with ('+61'). */
+/** A country as the picker names it, with the prefix of its phone numbers ('+61'). */
 export type Country = { code: string; name: string; prefix: string }
 
-/** The country that most who join live in. It stands first, and is chosen until another is. */
+/** The country that most testers live in. It is the first and the default. */
 export const DEFAULT_COUNTRY = 'AU'
 
 /** §2.22 Every country that has phone numbers, Australia first and the others from A to Z. */
@@ -21,7 +21,7 @@ export function allCountries(locale: string = brand.locale): Country[] {
 }
 
 /**
- * §2.22 Whether what was typed can be a phone number of a country: its length is judged, not whether somebody has it.
+ * §2.22 Whether the input can be a phone number of a country: only its length is checked, not whether it exists.
  * Countries share prefixes, so the prefix is compared and not the country: +1 is Canada's too.
  */
 export function isPossiblePhone(input: string, country: string): boolean {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { persistedStore } from '../storage/persisted-store.ts'
 
-/** §2.22 What somebody who joins has typed. The password is never among it. */
+/** §2.22 The application's typed fields. The password is never among them. */
 export const JoinDraft = z.object({
   fullName: z.string(),
   email: z.string(),
   countryCode: z.string(),
   phoneNumber: z.string(),
   city: z.string(),
-  /** A mail has gone to the address, and is still to be answered. */
+  /** A mail was sent to the address, and not answered yet. */
   isSent: z.boolean(),
 })
 export type JoinDraft = z.infer<typeof JoinDraft>
@@ -28,5 +28,5 @@ export const emptyJoinDraft: JoinDraft = {
   isSent: false,
 }
 
-/** The draft on this device. It outlives a reload and the trip to the mail app. */
+/** The draft on this device. It survives a reload and the trip to the mail app. */
 export const joinDraftStore = persistedStore<JoinDraft>('testing_join', parseJoinDraft, emptyJoinDraft)

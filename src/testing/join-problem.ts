@@ -9,12 +9,11 @@ import type { JoinDetails } from './join-draft.ts'
 export const joinFields = ['fullName', 'email', 'password', 'countryCode', 'phoneNumber', 'city'] as const
 export type JoinField = (typeof joinFields)[number]
 
-/** What whoever joins has typed. Without an address and a password for a driver who is signed in. */
+/** The application's input; `account` is absent for a driver who is signed in. */
 export type JoinInput = Omit<JoinDetails, 'email'> & { account: { email: string; password: string } | null }
 
 /**
- * §2.22 What the phone itself can say against the form, null when nothing. The first field in the order of the form
- * counts.
+ * §2.22 The problem that the phone itself can detect, or null. The first field in the order of the form counts.
  * @param isPossiblePhone whether a number can be one of a country
  */
 export function joinProblem(
@@ -33,7 +32,7 @@ export function joinProblem(
 
 const wrongPhoneText = 'This cannot be a number of the country that you chose. Check both.'
 
-/** A refusal of the server at the field that it is about, in a sentence. */
+/** Maps the server's error to the field that it is about, in a sentence. */
 export function joinErrorOf(error: unknown): Problem {
   if (error instanceof CaptchaDismissed) return problemWith(null, error.message)
   if (!(error instanceof ApiError)) return problemWith(null, 'That did not work. Please try again.')

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
 
-/** §2.22 What the token in a mail offers: whose seat it is, and until when. */
+/** §2.22 The offer behind a mail's token: whose seat it is, and until when. */
 export const offerQuery = (token: string) =>
   queryOptions({
     queryKey: ['testing-offer', token],
@@ -10,7 +10,7 @@ export const offerQuery = (token: string) =>
     retry: false,
   })
 
-/** §8.5 The city that a driver waits for; null for whoever waits for none. */
+/** §8.5 The city whose waiting list the driver is on, or null. */
 export const waitlistEntryQuery = (userId: string) =>
   queryOptions({
     queryKey: ['testing-waiting', userId],
@@ -19,7 +19,7 @@ export const waitlistEntryQuery = (userId: string) =>
     retry: false,
   })
 
-/** §7.20 Whether a city has a place for somebody new. */
+/** §7.20 Whether a city has a seat for a new tester. */
 export const capacityQuery = (country: string, city: string) =>
   queryOptions({
     queryKey: ['city-capacity', country, city.trim().toLowerCase()],

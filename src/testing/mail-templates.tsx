@@ -3,7 +3,7 @@ import { ActionButton, MailLayout, Paragraph, type MailTemplate } from '../mail/
 
 const { name } = brand
 
-/** To test drivers, and to whoever would be one. */
+/** Mails to test drivers and applicants. */
 export const testingMailTemplates: Record<string, MailTemplate> = {
   tester_account_exists: {
     subject: `Join the Test Driver Program with the ${name} account you have`,

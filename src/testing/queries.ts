@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
 
-/** §2.24 A tester's own view: the days, and what they have tried. Asked anew at every visit, for trying is what changes it. */
+/** §2.24 A tester's own view: the days, and the tasks. Refetched at every visit, because trying things changes it. */
 export const testerQuery = (userId: string) =>
   queryOptions({
     queryKey: ['tester', userId],

@@ -1,6 +1,6 @@
 import type { TesterTask } from '#domain/testing/testing.ts'
 
-/** What a tester may try, in words, and the page where it is done; none where the dialog of this page does it. */
+/** A tester's tasks in words, each with the page where it is done; none where the dialog of this page does it. */
 export const taskLabels: Record<TesterTask, { name: string; description: string; to: string | null }> = {
   write_message: {
     name: 'Write a message',

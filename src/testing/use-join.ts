@@ -18,7 +18,7 @@ import { joinProblem, joinErrorOf } from './join-problem.ts'
 import { sendWithCaptcha } from './send-with-captcha.ts'
 
 type JoinContext = {
-  /** The driver who joins with the account they have; null for a stranger. */
+  /** The driver who joins with their account; null for a visitor. */
   userId: string | null
   /** The token of the mail that offers them a seat; null without one. */
   offer: string | null
@@ -26,7 +26,8 @@ type JoinContext = {
 type JoinCallbacks = { onFull: (waiting: JoinDetails) => void; onSent: () => void }
 
 /**
- * §2.22 The form that makes a tester: of a stranger, who gets a mail, or of a driver, whose days begin at once. `onFull` hears that the city has no seat and that they are on its waiting list.
+ * §2.22 The application form: for a visitor, who gets a mail, or for a driver, whose days begin at once. `onFull` is
+ * called when the city has no seat and they are on its waiting list.
  */
 export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: JoinCallbacks) {
   const draft = usePersistedStore(joinDraftStore)
@@ -45,7 +46,7 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
       if (!(error instanceof ApiError) || error.message !== CITY_FULL) return { problem: joinErrorOf(error) }
       toast({ title: 'City at Capacity', text: `You are on the waiting list for ${city.trim()}.` })
       onFull({ ...draft, city: city.trim(), email: draft.email.trim() })
-      // Nothing of it is left on a phone that others use, too.
+      // No data stays on a phone that others use, too.
       joinDraftStore.set(emptyJoinDraft)
       return success
     }

@@ -14,7 +14,7 @@ import { Paged } from '../../admin/Paged.tsx'
 import { Table } from '../../admin/Table.tsx'
 import { parseWholeNumber } from '../../admin/format.ts'
 
-/** How many test in each city, and how many may. */
+/** The testers and the seats of each city. */
 export function Cities() {
   const query = useQuery(citiesQuery())
   const [chosen, setChosen] = useState<City | 'new' | null>(null)

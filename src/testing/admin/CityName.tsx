@@ -1,6 +1,6 @@
 type Props = { city: string; countryCode: string }
 
-/** A city with its country. Of a narrow table it keeps so much that its name does not break in the middle. */
+/** A city with its country. In a narrow table it keeps enough width that its name does not break in the middle. */
 export const CityName = ({ city, countryCode }: Props) => (
   <span className="md:inline-block md:min-w-28">
     {city}, {countryCode}

@@ -4,7 +4,7 @@ import { citiesQuery } from './queries.ts'
 
 type Props = { value: string; onChange: (id: string) => void }
 
-/** Which city a list is of. */
+/** The city of a list. */
 export function CitySelect({ value, onChange }: Props) {
   const { data = [] } = useQuery(citiesQuery())
   return (

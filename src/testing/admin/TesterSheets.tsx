@@ -7,7 +7,7 @@ import { parseWholeNumber, formatDate } from '../../admin/format.ts'
 
 type Props = { tester: Tester; onClose: () => void }
 
-/** Gives a tester more days. One whose time is over needs a free place in their city. */
+/** Gives a tester more days. A former tester needs a free seat in their city. */
 export function ExtendSheet({ tester, onClose }: Props) {
   const [input, setInput] = useState('7')
   const isActive = tester.state === 'active'

@@ -17,7 +17,7 @@ import { EndAccessSheet, ExtendSheet } from './TesterSheets.tsx'
 import { formatDate } from '../../admin/format.ts'
 import { testerStatusLabels } from './labels.ts'
 
-/** Who tests, has tested, or has still to confirm. */
+/** Present and former testers, and those who must still confirm. */
 export function Testers() {
   const [filter, setFilter] = useState<TesterFilter>({ state: '', city: '', q: '' })
   const [input, setInput] = useState('')

@@ -14,7 +14,7 @@ import { Paged } from '../../admin/Paged.tsx'
 import { formatDate } from '../../admin/format.ts'
 import { testimonialStateLabels } from './labels.ts'
 
-/** §5.2 What testers say, and whether visitors see it. The words are never edited. */
+/** §5.2 Testimonials, and whether visitors see them. Their text is never edited. */
 export function Testimonials() {
   const [state, setState] = useState<TestimonialState>('waiting')
   const [sheet, setSheet] = useState<{ act: 'approve' | 'decline'; testimonial: Testimonial } | null>(null)

@@ -12,7 +12,7 @@ import { Paged } from '../../admin/Paged.tsx'
 import { Table } from '../../admin/Table.tsx'
 import { formatDateTime, formatDate } from '../../admin/format.ts'
 
-/** Who waits for a place, in the order in which they came. */
+/** The waiting list, in its order. */
 export function Waitlist() {
   const [city, setCity] = useState('')
   const [invited, setInvited] = useState<WaitingPerson | null>(null)

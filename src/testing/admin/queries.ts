@@ -7,7 +7,7 @@ import { ADMIN_KEY } from '../../admin/query-key.ts'
 import { expectOk, api, readJson } from '../../api.ts'
 
 const testingApi = api.admin.testing
-/** Everything that the administrator sees of the programme; what is done to one part shows in the others. */
+/** All queries of the administrator about the programme; an action in one section updates the others. */
 const PROGRAMME_KEY = [...ADMIN_KEY, 'testing'] as const
 
 export type City = InferResponseType<typeof testingApi.cities.$get>['cities'][number]
@@ -66,7 +66,7 @@ export const approveTestimonial = (id: string) =>
 export const declineTestimonial = (id: string, reason: string) =>
   readJson(testingApi.testimonials[':id'].declined.$put({ param: { id }, json: { reason } }))
 
-/** The testers that a filter lets through, as a file for a spreadsheet. */
+/** The testers that match a filter, as a file for a spreadsheet. */
 export async function exportTesters(filter: TesterFilter): Promise<Blob> {
   return (await expectOk(testingApi.testers.export.$get({ query: omitEmpty(filter) }))).blob()
 }

@@ -5,7 +5,7 @@ type Props = { value: number | null; onChange: (stars: number) => void; error: s
 
 const stars = [1, 2, 3, 4, 5]
 
-/** §5.1 One to five stars. Native radio buttons: one stop for the tab key, the arrow keys move. */
+/** §5.1 One to five stars. Native radio buttons: one tab stop, and the arrow keys move. */
 export function StarField({ value, onChange, error }: Props) {
   const id = useId()
   return (

@@ -9,10 +9,10 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { StarField } from './StarField.tsx'
 import type { TestimonialFormState } from './use-testimonial.ts'
 
-/** The button that sends it stands in the foot of the dialog, and finds it by this. */
+/** The submit button is in the dialog's footer, and refers to the form by this id. */
 export const FORM_ID = 'testimonial'
 
-/** §5.1 Stars, words and a yes or no are required; all the rest is welcome. */
+/** §5.1 Stars, text and the consent are required; all the rest is optional. */
 export function TestimonialForm({ formState }: { formState: TestimonialFormState }) {
   const { draft, wrong: errors, problem, change, send } = formState
   const form = useRef<HTMLFormElement>(null)
@@ -112,7 +112,7 @@ export function TestimonialForm({ formState }: { formState: TestimonialFormState
 
 type ConsentProps = { checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean }
 
-/** Nothing is shown to anybody without this. */
+/** Without this consent the testimonial is never shown. */
 export const Consent = (props: ConsentProps) => (
   <Switch
     {...props}

@@ -17,12 +17,12 @@ import type { TestimonialFormState } from './use-testimonial.ts'
 
 type Props = {
   userId: string
-  /** §6.4 Testimonials are for active testers; whoever was one sees theirs. */
+  /** §6.4 Testimonials are for active testers; a former tester sees theirs. */
   hasEnded: boolean
   open: boolean
 }
 
-/** §2.47 Where a tester says how it was, changes it for a day, and gives or takes back their consent. */
+/** §2.47 A tester writes a testimonial, changes it for a day, and gives or withdraws their consent. */
 export default function TestimonialSheet({ userId, hasEnded, open }: Props) {
   const formState = useTestimonial(userId, closeTestimonialDialog)
   const { sent, before, busy } = formState
@@ -89,7 +89,7 @@ export default function TestimonialSheet({ userId, hasEnded, open }: Props) {
   )
 }
 
-/** What was said stays as it was said; only whether it may be shown is still to be chosen. */
+/** The sent text can no longer change; only the consent can. */
 const SentTestimonial = ({
   testimonial,
   formState,
@@ -114,7 +114,7 @@ const SentTestimonial = ({
   </div>
 )
 
-/** §5.1 Whoever has no tester profile has nothing to write here. */
+/** §5.1 A driver without a tester profile cannot write one. */
 const TestimonialUnavailable = ({ sent }: Pick<TestimonialFormState, 'sent'>) => {
   const isNotTester = sent.error instanceof ApiError && ['not_found', 'forbidden'].includes(sent.error.code)
   if (!isNotTester) return <NotLoaded title="This could not be loaded just now." query={sent} />

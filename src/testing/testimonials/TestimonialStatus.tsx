@@ -3,11 +3,11 @@ import { Notice } from '../../ui/Notice.tsx'
 
 type Props = {
   testimonial: Pick<TesterTestimonial, 'state' | 'declinedFor' | 'mayPublish'>
-  /** The tester may still change their words, which are then looked at anew. */
+  /** The tester may still change the text, which is then reviewed again. */
   canChange?: boolean
 }
 
-/** §3.5 What became of a testimonial on the website. Nothing is said of one that is for us alone. */
+/** §3.5 Whether a testimonial is on the website. A testimonial without consent shows nothing. */
 export function TestimonialStatus({
   testimonial: { state, declinedFor, mayPublish },
   canChange = false,

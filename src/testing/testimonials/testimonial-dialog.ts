@@ -9,11 +9,11 @@ function setDialogState(next: DialogState) {
   for (const listener of listeners) listener()
 }
 
-/** §2.43 Opens the testimonial dialog over whatever page stands. */
+/** §2.43 Opens the testimonial dialog over any page. */
 export const openTestimonialDialog = (): void => setDialogState('open')
 export const closeTestimonialDialog = (): void => setDialogState('closed')
 
-/** Whether the dialog is open; `never` as long as nobody has asked for it. */
+/** Whether the dialog is open; `never` until it is first opened. */
 export const useTestimonialDialog = (): DialogState =>
   useSyncExternalStore(
     (listener) => {

@@ -3,7 +3,7 @@ import { favoriteFeatures, FILL_IN, TESTIMONIAL_MAX } from '#domain/testing/test
 import type { NewTestimonial, TesterTestimonial } from '#domain/testing/testimonial.ts'
 import { persistedStore } from '../../storage/persisted-store.ts'
 
-/** §5.1 What a tester is writing. It stays on this phone until it has been sent. */
+/** §5.1 A tester's unsent testimonial. It stays on this phone until it has been sent. */
 export const TestimonialDraft = z.object({
   rating: z.nullable(z.number()),
   testimonialText: z.string(),
@@ -20,7 +20,7 @@ const parseTestimonialDraft = (raw: unknown): TestimonialDraft | null => {
   return parsed.success ? parsed.data : null
 }
 
-/** The tester's draft on this device. It outlives reloads, and the end of their days. */
+/** The tester's draft on this device. It survives reloads, and the end of their days. */
 export const testimonialDraftStore = (userId: string) =>
   persistedStore<TestimonialDraft | null>(`testimonial_${userId}`, parseTestimonialDraft, null)
 
@@ -34,7 +34,7 @@ export const emptyTestimonial: TestimonialDraft = {
   mayPublish: false,
 }
 
-/** What was sent before, to be changed. */
+/** A draft from the sent testimonial, for changing it. */
 export const draftFromTestimonial = (sent: TesterTestimonial): TestimonialDraft => ({
   ...sent,
   favoriteFeatures: favoriteFeatures.filter((feature) => sent.favoriteFeatures.includes(feature)),
@@ -44,7 +44,7 @@ export type TestimonialErrors = Partial<
   Record<'rating' | 'testimonialText' | 'wouldRecommend' | 'usageFeedback' | 'improvementSuggestions', string>
 >
 
-/** §5.1 What is missing or too long, at its field; nothing is ever cut. */
+/** §5.1 The problems of a testimonial by field: missing or too long; nothing is ever cut. */
 export function testimonialProblems(draft: TestimonialDraft): TestimonialErrors {
   const lengthError = (text: string) =>
     text.trim().length > TESTIMONIAL_MAX
@@ -61,13 +61,13 @@ export function testimonialProblems(draft: TestimonialDraft): TestimonialErrors 
   return Object.fromEntries(Object.entries(errors).filter(([, words]) => words !== undefined))
 }
 
-/** The draft as it is sent, or null with the sentence of §5.1 where something required is missing. */
+/** The testimonial to send, or null with the sentence of §5.1 when a required field is missing. */
 export function testimonialFromDraft(draft: TestimonialDraft): NewTestimonial | null {
   const { rating, wouldRecommend, ...rest } = draft
   return rating === null || wouldRecommend === null ? null : { ...rest, rating, wouldRecommend }
 }
 
-/** The sentence over the form: what is missing comes before what is too long. */
+/** The sentence above the form: missing fields come before those that are too long. */
 export const formErrorSummary = (draft: TestimonialDraft): string =>
   draft.rating === null || draft.wouldRecommend === null || draft.testimonialText.trim() === ''
     ? FILL_IN

@@ -14,7 +14,7 @@ import { testimonialProblems } from './testimonial-draft.ts'
 import type { TestimonialDraft, TestimonialErrors } from './testimonial-draft.ts'
 import { testimonialQuery } from './queries.ts'
 
-/** What a tester writes about their days, and what became of it. */
+/** A tester's testimonial and the state of sending it. */
 export function useTestimonial(userId: string, onDone: () => void) {
   const store = useMemo(() => testimonialDraftStore(userId), [userId])
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function useTestimonial(userId: string, onDone: () => void) {
     void queries.invalidateQueries({ queryKey: ['tester', userId] })
   }
 
-  /** The name of the field to look at first; null when all is well so far. */
+  /** The name of the first invalid field; null when there is none so far. */
   const send = async (): Promise<string | null> => {
     if (busy) return null
     const problems = testimonialProblems(draft)
