@@ -8,8 +8,8 @@ const storageKeys = [
 ]
 
 /**
- * Removes what counting keeps on this phone: the browser's number, the session, and the events that wait to be sent.
- * For whoever leaves for good, and whoever does not want to be counted any more.
+ * Deletes the analytics data of this phone: the browser's random number, the session, and the queued events.
+ * For a driver who deletes their data, and a visitor who opts out.
  */
 export async function clearAnalytics(): Promise<void> {
   try {

@@ -2,26 +2,26 @@ import { CLICK_TEXT_MAX } from '#domain/analytics/beacon.ts'
 import type { ClickedElement } from '#domain/analytics/events.ts'
 
 /**
- * What a click may say. Nothing is told by default: only pages that are the same for everybody have words that are
- * nobody's own, and only as long as nobody is signed in, whose name, messages and inbox may lie over any page.
+ * The recorded details of a click. By default none: only pages that are the same for everybody hold no personal
+ * words, and only while nobody is signed in, because a driver's name, messages and inbox may appear on any page.
  */
 
-/** Pages whose words are ours. A page that is not named here tells no words. */
+/** Pages with our own words only. A click on any other page records no text. */
 const PUBLIC_PAGES =
   /^\/(?:$|(?:blog|tips)(?:\/|$)|(?:faq|locations|terms|privacy|driver-protection|attraction|service|testing)\/?$)/
 
-/** Where people type or read what is theirs. */
+/** Regions in which people type or read personal data. */
 const PRIVATE_REGIONS = 'form, [contenteditable], dialog, [popover]'
 
-/** What is tapped on purpose. Whoever taps a paragraph tells nothing by it. */
+/** Elements that are tapped on purpose. A tap on a paragraph means nothing. */
 const CLICKABLE = 'a, button, summary'
 
 /** Whether a page is the same for everybody. */
 export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.test(path)
 
 /**
- * §3.13 What was clicked: always its tag, and where it is nobody's own its class, id, text and link.
- * @param isPublic whether the page's words may be told
+ * §3.13 The clicked element: always its tag, and where it is not personal its class, id, text and link.
+ * @param isPublic whether the page's words may be recorded
  */
 export function describeClick(target: Element, isPublic: boolean): ClickedElement {
   const element = target.closest(CLICKABLE) ?? target
@@ -37,15 +37,15 @@ export function describeClick(target: Element, isPublic: boolean): ClickedElemen
   }
 }
 
-/** By code point, so that no sign breaks in two. What is not there is not told. */
+/** By code point, so that no character is split. An empty value is left out. */
 const truncate = (text: string) => [...text].slice(0, CLICK_TEXT_MAX).join('') || undefined
 
-/** What looks like an address or a number of somebody is no word of ours. */
+/** Text that looks like an address or a personal number is masked. */
 export const maskedTextOf = (text: string): string => {
   const normalized = text.trim().replace(/\s+/g, ' ')
   return /@|\d{5}/.test(normalized) ? '' : normalized
 }
 
-/** Where a link leads, without what follows the address. Mail, phone and other schemes are people's. */
+/** A link's target without its query and fragment. Mail, phone and other schemes are personal. */
 export const safeHrefOf = ({ origin = '', pathname }: Partial<URL>, ownOrigin: string): string =>
   (origin === ownOrigin ? pathname : /^http.*/.exec(origin)?.[0]) ?? ''

@@ -1,6 +1,6 @@
 /**
- * A UUIDv7 (RFC 9562): it begins with its time, so that ids sort by when things happened. Its random half is that of
- * a UUIDv4, whose digits stand in the same places.
+ * A UUIDv7 (RFC 9562): it begins with its time, so that ids sort by time. Its random half is that of a UUIDv4, whose
+ * digits have the same positions.
  * @param now epoch milliseconds
  */
 export function eventId(now: number): string {

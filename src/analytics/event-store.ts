@@ -8,7 +8,7 @@ interface AnalyticsDb extends DBSchema {
   events: { key: string; value: AnalyticsEvent }
 }
 
-/** So many wait at most; the oldest give way. */
+/** At most this many events are queued; the oldest are dropped. */
 const STORED_MAX = 500
 
 let connection: Promise<IDBPDatabase<AnalyticsDb>> | undefined
@@ -18,10 +18,10 @@ export const openAnalyticsDb = () =>
     upgrade: (db) => void db.createObjectStore('events', { keyPath: 'id' }),
   }))
 
-/** Keeps events for another time. Throws where the browser keeps nothing. */
+/** Stores events for a later attempt. Throws where the browser has no storage. */
 export async function storeEvents(events: readonly AnalyticsEvent[]): Promise<void> {
   const { store, done } = (await openAnalyticsDb()).transaction('events', 'readwrite')
-  // Whose they are is nothing that a phone need keep: the edge asks the session itself.
+  // The phone need not store whose events they are: the server reads the session itself.
   for (const event of events) void store.put({ ...event, userId: null })
   // The ids begin with their time, so the first keys are the oldest.
   const keys = await store.getAllKeys()

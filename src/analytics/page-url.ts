@@ -1,7 +1,7 @@
 /**
- * §3.13 The address of a page without what belongs to one visitor: which campaign led there, and that a friend's link
- * did, not whose. Everything else may be a key, a code or somebody's mail. The edge cleans it again
- * (domain/analytics/clean-url.ts); what is not sent at all is nobody's to lose.
+ * §3.13 The address of a page without the visitor's own parts: it keeps the campaign, and that a friend's link was
+ * used, not whose. Any other part may be a key, a code or a mail address. The server cleans it again
+ * (domain/analytics/clean-url.ts); data that is not sent cannot leak.
  */
 export function pageUrlOf(href: string): string {
   const { origin, pathname, search } = new URL(href)
@@ -10,7 +10,7 @@ export function pageUrlOf(href: string): string {
   return origin + pathname.slice(0, 300) + (params[0] ? `?${params.join('&')}` : '')
 }
 
-/** Where somebody came from: of another site its name alone. Empty for this one, and where it is not said. */
+/** The referrer's origin; empty for this site, and where the browser sends none. */
 export function referrerOriginOf(referrer: string, ownOrigin: string): string {
   const origin = /^https?:\/\/[^/]+/.exec(referrer)?.[0] ?? ''
   return origin === ownOrigin ? '' : origin

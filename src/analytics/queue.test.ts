@@ -16,7 +16,7 @@ const event: AnalyticsEvent = {
 }
 
 test('§8.17 a page that is refused for too much waits as long as it is asked to, and sends the same events then', async () => {
-  // Loaded beforehand, as the clock that is moved by hand does not wait for code. Node keeps nothing, as some browsers.
+  // Loaded beforehand, because the fake clock does not wait for imports. Node has no IndexedDB, like some browsers.
   await import('./event-store.ts')
   vi.useFakeTimers()
   const sent: string[][] = []

@@ -2,23 +2,23 @@ import type { AnalyticsEvent, Beacon } from '#domain/analytics/events.ts'
 import { FLUSH_MS, TRACK_PATH } from '#domain/analytics/beacon.ts'
 import { backoffDelay, retryAfterMs } from '../storage/retry.ts'
 
-/** Events of a batch. A browser lets no more than 64 KiB outlive their page, and no event is near 3 KiB. */
+/** Events per batch. A browser sends at most 64 KiB after a page has closed, and no event is near 3 KiB. */
 const BATCH_SIZE = 20
-/** So many events are held at most while nothing can be sent or kept; the oldest give way. */
+/** At most this many events are held while nothing can be sent or stored; the oldest are dropped. */
 const BUFFER_MAX = 200
 /** After failures in a row the server is left in peace for longer and longer, up to this, in milliseconds. */
 const backoff = { firstMs: FLUSH_MS, maxMs: 5 * 60_000 }
 
 /**
- * §7.26 Gathers events and sends them in batches. What cannot be sent waits on the phone, for this page or a later
- * one (§8.17).
+ * §7.26 Collects events and sends them in batches. Events that cannot be sent are stored on the phone, for this page
+ * or a later one (§8.17).
  */
 export function createEventQueue(visitorId: string) {
   let buffer: AnalyticsEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let backoffUntil = 0
-  /** Whether something may wait on the phone: at the beginning, what an earlier page has left. */
+  /** Whether the phone may hold stored events: at the start, those of an earlier page. */
   let mayHaveStored = true
 
   const add = (event: AnalyticsEvent) => {
@@ -26,7 +26,7 @@ export function createEventQueue(visitorId: string) {
     scheduleFlush(FLUSH_MS)
   }
 
-  /** Sends what is there; what fails is kept. */
+  /** Sends the collected events; those that fail are stored. */
   const flush = async () => {
     for (const batch of takeBatches()) if (isBackingOff() || !(await post(batch))) await storeBatch(batch)
     if (!mayHaveStored || isBackingOff()) return
@@ -38,15 +38,15 @@ export function createEventQueue(visitorId: string) {
             await loadEventStore()
           ).sendStoredEvents(post, { batchSize: BATCH_SIZE, now: Date.now() })),
       )
-      // A browser that keeps nothing has nothing that waits.
+      // A browser without storage has no stored events.
       .catch(() => false)
     if (mayHaveStored) scheduleFlush(backoffUntil - Date.now())
   }
 
-  /** True when the server is done with the events: it has them, or will never take them. */
+  /** True when the server has accepted the events, or will never accept them. */
   const post = async (events: AnalyticsEvent[]): Promise<boolean> => {
     try {
-      // Outlives the page, as a tab that is hidden may be closed at any moment.
+      // The request survives the page, because a hidden tab may be closed at any moment.
       const { ok, status, headers } = await fetch(TRACK_PATH, {
         method: 'POST',
         body: batchBody(events),
@@ -75,7 +75,7 @@ export function createEventQueue(visitorId: string) {
     scheduleFlush(backoffUntil - Date.now())
   }
 
-  /** §7.26 The page goes: what is left goes by beacon, which the browser delivers without it. */
+  /** §7.26 When the page closes, the remaining events go by beacon, which the browser delivers without it. */
   const flushOnPageHide = () => {
     for (const batch of takeBatches()) {
       const isQueued =
@@ -84,13 +84,13 @@ export function createEventQueue(visitorId: string) {
     }
   }
 
-  /** The network is back: nothing has to wait any longer. */
+  /** The network is back: the delay ends. */
   const onOnline = () => {
     backoffUntil = 0
     if (mayHaveStored) void flush()
   }
 
-  /** With the browser's clock, by which the edge learns how old the events are. */
+  /** Includes the browser's clock, from which the server computes the age of the events. */
   const batchBody = (events: AnalyticsEvent[]) =>
     JSON.stringify({ visitorId, sentAt: Date.now(), events } satisfies Beacon)
   const isBackingOff = () => Date.now() < backoffUntil
@@ -108,14 +108,17 @@ export function createEventQueue(visitorId: string) {
 
 const loadEventStore = () => import('./event-store.ts')
 
-/** Whether anything was ever kept here: most visits need no code for it. A browser that does not tell is looked into. */
+/**
+ * Whether events were ever stored here: most visits need no code for it. A browser that cannot list its databases is
+ * checked.
+ */
 const hasStoredEvents = async (): Promise<boolean> =>
   !indexedDB.databases || (await indexedDB.databases()).some(({ name }) => name === 'analytics')
 
-/** Whether another try may help. */
+/** Whether a retry may help. */
 const isRetryableStatus = (status: number) => status >= 500 || [408, 425, 429].includes(status)
 
-/** Cuts events into batches that the server and a leaving page can take, in their order. */
+/** Splits events into batches that the server and a closing page can handle, in their order. */
 export function batchesOf(events: AnalyticsEvent[]): AnalyticsEvent[][] {
   const batches: AnalyticsEvent[][] = []
   for (let at = 0; at < events.length; at += BATCH_SIZE) batches.push(events.slice(at, at + BATCH_SIZE))

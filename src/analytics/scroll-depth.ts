@@ -2,7 +2,7 @@ import { SCROLL_STEPS } from '#domain/analytics/beacon.ts'
 
 type ScrollStep = (typeof SCROLL_STEPS)[number]
 
-/** Tells each step of a page that was scrolled past, once, the deepest last (§9.16). */
+/** Reports each step of a page that was scrolled past, once, the deepest last (§9.16). */
 export function trackScrollDepth(onStep: (step: ScrollStep) => void) {
   let reported = 0
   return {
@@ -10,7 +10,7 @@ export function trackScrollDepth(onStep: (step: ScrollStep) => void) {
     reset: () => {
       reported = 0
     },
-    /** The page is scrolled so many of the pixels that it can be. Half a pixel before its end is its end. */
+    /** `top` of the `scrollable` pixels are scrolled. Half a pixel before its end counts as the end. */
     update: (top: number, scrollable: number) => {
       if (scrollable <= 0) return
       const depth = (100 * (top + 1)) / scrollable

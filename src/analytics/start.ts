@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { whenIdle } from '../device/when-idle.ts'
 
-/** §7.30 Counts what happens on the site, once it stands and the phone has a moment. */
+/** §7.30 Starts analytics once the page has rendered and the phone is idle. */
 export function startAnalytics(router: RegisteredRouter): void {
   if (hasTrackingOptOut()) return clearStoredAnalytics()
   const begin = () =>
@@ -15,7 +15,7 @@ export function startAnalytics(router: RegisteredRouter): void {
   else addEventListener('load', begin, { once: true })
 }
 
-/** Whoever was counted before they asked not to be takes back what has not been sent. */
+/** Drops the unsent events of a visitor who has opted out since they were recorded. */
 function clearStoredAnalytics(): void {
   if (readItem('analytics_visitor_id') === null) return
   whenIdle(() => {
@@ -34,7 +34,7 @@ function readItem(key: string): string | null {
   }
 }
 
-/** Do Not Track, and Global Privacy Control (https://www.w3.org/TR/gpc/): of who asks for it nothing is counted. */
+/** Do Not Track, and Global Privacy Control (https://www.w3.org/TR/gpc/): visitors who send them are not counted. */
 function hasTrackingOptOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true

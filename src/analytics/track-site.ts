@@ -4,7 +4,7 @@ import { TRACK_EVENT } from './track.ts'
 import type { TrackedEvent } from './track.ts'
 import { createTracker } from './tracker.ts'
 
-/** §7.30 The whole site is counted with clicks and scrolling, and with who is signed in. */
+/** §7.30 The whole site is tracked with clicks, scrolling and the session's driver. */
 export function trackSite(router: RegisteredRouter): void {
   const { view, custom, vital } = createTracker({
     clicks: true,
@@ -17,7 +17,7 @@ export function trackSite(router: RegisteredRouter): void {
   addEventListener(TRACK_EVENT, (event) => custom((event as CustomEvent<TrackedEvent>).detail))
   router.subscribe('onRendered', view)
   view()
-  // The browser remembers what is measured until somebody does something: how a page begins pays for none of this.
+  // The browser buffers its measurements until the first interaction, so this costs the page's start nothing.
   let measuring: Promise<void> | undefined
   const measure = () => {
     measuring ??= import('./vitals.ts').then(

@@ -13,17 +13,17 @@ type TrackerOptions = {
   clicks?: boolean
   /** §9.16 Off by default. */
   scroll?: boolean
-  /** Who is signed in. The edge asks the session itself. */
+  /** The driver who is signed in. The server reads the session itself. */
   userId?: () => string | null
 }
-/** What happened, without what every event says. */
+/** An event without the fields that every event has. */
 type EventInput = AnalyticsEvent extends infer Event
   ? Event extends { eventType: infer Type; eventData: infer Data }
     ? [Type, Omit<Data, 'timestamp' | 'viewport' | 'screen'>]
     : never
   : never
 
-/** §3.13, §9.16 Gathers what happens on the pages of this tab. */
+/** §3.13, §9.16 Collects the events of this tab's pages. */
 export function createTracker({ clicks = true, scroll = false, userId = () => null }: TrackerOptions) {
   const queue = createEventQueue(visitorId())
   const depth = trackScrollDepth((scrolled) => push('custom', { scrolled }))
@@ -35,7 +35,7 @@ export function createTracker({ clicks = true, scroll = false, userId = () => nu
   const push = (...[eventType, data]: EventInput): AnalyticsEvent => {
     const now = Date.now()
     const sessionId = currentSessionId(now)
-    // A session begins with the page that it begins on.
+    // A session begins with a page view.
     if (session && sessionId !== session && eventType !== 'page_view') {
       session = sessionId
       push('page_view', {})
@@ -52,16 +52,16 @@ export function createTracker({ clicks = true, scroll = false, userId = () => nu
       eventData: { ...data, timestamp: now, ...(eventType === 'page_view' && screenSizes()) },
     } as AnalyticsEvent
     queue.add(event)
-    // After the last sight of the page there may be no later.
+    // After the page was last visible, there may be no later chance.
     if (document.visibilityState === 'hidden') queueMicrotask(() => void queue.flush())
     return event
   }
 
-  /** The page that is shown now; the same one twice is one view, which may have got its name meanwhile. */
+  /** The present page; the same one twice is one view, whose title may be known only now. */
   const view = () => {
     const next = pageUrlOf(location.href)
     if (next !== page) {
-      // From the second page on, they came from here.
+      // From the second page on, the referrer is this site.
       if (page) referrer = ''
       page = next
       depth.reset()
@@ -85,7 +85,7 @@ export function createTracker({ clicks = true, scroll = false, userId = () => nu
     const onScroll = () => depth.update(scrollY, document.documentElement.scrollHeight - innerHeight)
     addEventListener('scroll', onScroll)
   }
-  // On the window, so that whoever reports at the last sight of a page has done so.
+  // On the window, so that listeners on the document have already reported their last events.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void queue.flush())
   addEventListener('pagehide', queue.leave)
   onOnline(queue.wake)

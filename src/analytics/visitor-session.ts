@@ -1,12 +1,12 @@
 import { isSameSession } from '#domain/analytics/beacon.ts'
 import { safeStorage } from '../storage/safe-storage.ts'
 
-// §3.16 Each tab has a session of its own; the visitor is the browser's.
+// §3.16 Each tab has its own session; the visitor is the browser's.
 const tabStorage = safeStorage(() => sessionStorage)
 const browserStorage = safeStorage(() => localStorage)
 
 /**
- * §9.16 The session that something belongs to which happens now; after half an hour of silence it is another one.
+ * §9.16 The present session id; after half an hour without activity it is a new one.
  * @param now epoch milliseconds
  */
 export function currentSessionId(now: number): string {
@@ -20,7 +20,7 @@ export function currentSessionId(now: number): string {
   return next
 }
 
-/** A random number of this browser. It is worth nothing beyond a day: the edge keeps it only under a daily salt. */
+/** A random number of this browser. It is worth nothing beyond a day: the server stores it only under a daily salt. */
 export function visitorId(): string {
   const known = browserStorage.get('analytics_visitor_id')
   if (known) return known

@@ -19,7 +19,7 @@ import { formatCompact, formatNumber, stepLabel, stepFullLabel } from './labels.
 
 const route = getRouteApi('/admin/analytics')
 
-/** §6.5 Visits: how many, from where, what became of them. Nobody can be found in it. */
+/** §6.5 Visits: how many, from where, and what they led to. No person can be identified in it. */
 export function Analytics() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -58,7 +58,7 @@ export function Analytics() {
 const isBreakdown = (name: unknown): name is Breakdown =>
   typeof name === 'string' && Object.hasOwn(breakdowns, name)
 
-/** Who is there in this moment. It is a line, because it is gone in the next. */
+/** The visitors of this moment, in one line. */
 function LiveVisitors() {
   const { data } = useQuery(liveQuery())
   const pages = data?.pages.slice(0, 3).map(({ path, visitors }) => `${path} (${formatNumber(visitors)})`)
@@ -80,7 +80,7 @@ function Visits({ step, steps, total, before, bots }: Summary) {
       </p>
     )
   }
-  // A label wants the room of several bars.
+  // A label needs the width of several bars.
   const every = Math.ceil(steps.length / 4)
   return (
     <div className="grid gap-6">

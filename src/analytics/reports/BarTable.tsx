@@ -11,7 +11,7 @@ type Props = {
   max: number
 }
 
-/** A table whose rows show at a glance which is the largest. */
+/** A table whose rows have bars. */
 export const BarTable = ({ caption, columns: [name, count], rows, max }: Props) => (
   <table className="w-full text-left">
     <caption className="sr-only">{caption}</caption>

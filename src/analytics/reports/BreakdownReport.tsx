@@ -12,7 +12,7 @@ import { breakdownLabels, formatNumber, breakdownGroups, rowLabel } from './labe
 
 type Props = { range: ReportRange; by: Breakdown; onChange: (by: Breakdown) => void }
 
-/** Visits told apart by one thing at a time, and as a file. */
+/** Visits broken down by one property at a time, and as a file. */
 export function BreakdownReport({ range, by, onChange }: Props) {
   const [limit, setLimit] = useState(ROWS_DEFAULT)
   const query = useQuery(breakdownQuery(range, by, limit))

@@ -4,7 +4,7 @@ import { formatPercent } from './labels.ts'
 
 type Props = { now: number | null; before: number | null; className?: string }
 
-/** How a figure has changed against the time before; an arrow says it and so do the words. */
+/** A figure's change against the period before, as an arrow and in words. */
 export function Change({ now, before, className = '' }: Props) {
   const change = relativeChange(now, before)
   if (change === null) return <span className={`text-muted ${className}`}>{now ? 'new' : '–'}</span>

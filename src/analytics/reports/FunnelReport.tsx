@@ -6,7 +6,7 @@ import { funnelQuery } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
 import { funnelLabels, formatPercent } from './labels.ts'
 
-/** From a visit to a plan, step by step. */
+/** The funnel from a visit to a plan, step by step. */
 export function FunnelReport({ range }: { range: ReportRange }) {
   const query = useQuery(funnelQuery(range))
   return (
@@ -33,7 +33,7 @@ export function FunnelReport({ range }: { range: ReportRange }) {
   )
 }
 
-/** What part it is of those among whom it is counted. Who is not counted as a visitor may sign up all the same. */
+/** The step's share of its base. Visitors who are not counted may sign up all the same. */
 function shareLabel(step: keyof Funnel, counts: Funnel): string {
   if (step === 'visited') return ''
   const isFirst = step === 'signed_up'

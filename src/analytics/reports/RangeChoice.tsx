@@ -9,7 +9,7 @@ import { presetLabels } from './labels.ts'
 
 type Props = { range: ReportRange; now: number; onChange: (range: ReportRange) => void }
 
-/** Which days are looked at: the last ones, or any. */
+/** The days of the report: the last ones, or any. */
 export function RangeChoice({ range, now, onChange }: Props) {
   const [isCustom, setIsCustom] = useState(presetOf(range, now) === 'custom')
   const chosen = isCustom ? 'custom' : presetOf(range, now)

@@ -10,7 +10,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A part of the report that comes by itself: on its way, failed, or there. A failure takes nothing else along. */
+/** A section of the report that loads by itself: pending, failed or loaded. Its failure affects no other. */
 export function ReportSection<Data>({ title, about, query, children }: Props<Data>) {
   const id = useId()
   const { data, isError, isFetching } = query

@@ -4,7 +4,7 @@ import { retentionQuery } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
 import { formatNumber, formatPercent, formatShortDay } from './labels.ts'
 
-/** Who comes back, week by week after signing up. */
+/** Retention: who comes back, week by week after signing up. */
 export function RetentionReport() {
   const query = useQuery(retentionQuery())
   return (
@@ -18,7 +18,7 @@ export function RetentionReport() {
   )
 }
 
-/** Before anybody had signed up there is nothing to come back to. */
+/** Weeks before the first sign-up are left out. */
 const sinceFirst = (cohorts: readonly Cohort[]): readonly Cohort[] => {
   const first = cohorts.findIndex(({ drivers }) => drivers > 0)
   return first < 0 ? [] : cohorts.slice(first)
@@ -29,7 +29,7 @@ const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
     <p className="rounded-lg bg-sunken p-6 text-center text-muted">Nobody has signed up in these weeks.</p>
   ) : (
     <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard.
       tabIndex={0}
       role="region"
       aria-label="Who comes back, by week"
@@ -77,7 +77,7 @@ const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) =>
     </div>
   )
 
-/** The figure stands in each cell; the ground only helps to see where it falls. */
+/** Each cell holds its figure; the background only helps to see where it falls. */
 function shade(share: number | null): string {
   if (share === null) return 'text-muted'
   if (share === 0) return 'bg-sunken text-muted'

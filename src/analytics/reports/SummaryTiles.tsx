@@ -19,7 +19,7 @@ const figures: readonly Figure[] = [
   { name: 'Clicks and events', of: ({ events }) => events, format: formatCount },
 ]
 
-/** What a range comes to, each figure with its change against the time before. */
+/** The totals of a range, each with its change against the period before. */
 export const SummaryTiles = ({ total, before }: { total: VisitTotals; before: VisitTotals }) => (
   <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-5 @xl:grid-cols-3 @4xl:grid-cols-6">
     {figures.map(({ name, of, format }) => (

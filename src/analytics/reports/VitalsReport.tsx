@@ -7,7 +7,7 @@ import { Change } from './Change.tsx'
 import { ReportSection } from './ReportSection.tsx'
 import { formatNumber, formatVital, vitalLabels } from './labels.ts'
 
-/** How quickly pages came, held still and answered, as visitors had it. */
+/** The web vitals of visitors: how quickly pages loaded, held still and responded. */
 export function VitalsReport({ range }: { range: ReportRange }) {
   const query = useQuery(vitalsQuery(range))
   return (

@@ -14,11 +14,11 @@ const country = new Intl.DisplayNames(brand.locale, { type: 'region' })
 
 export const formatNumber = (count: number): string => whole.format(count)
 export const formatCompact = (count: number): string => short.format(count)
-/** A share; of a small one its tenths matter. */
+/** A share; a small one with its tenths. */
 export const formatPercent = (part: number | null): string =>
   part === null ? '–' : (part < 0.1 ? smallShare : share).format(part)
 
-/** How long something was: "1 min 20 s". Of milliseconds. */
+/** A duration: "1 min 20 s". In milliseconds. */
 export function formatDuration(ms: number | null): string {
   if (ms === null) return '–'
   const seconds = Math.round(ms / 1_000)
@@ -40,7 +40,7 @@ export const presetLabels: Record<Preset, string> = {
   custom: 'Own days',
 }
 
-/** What visits are told apart by, and what its main figure is called. */
+/** The breakdowns, with the name of each one's main figure. */
 export const breakdownLabels: Record<Breakdown, { name: string; counts: string }> = {
   page: { name: 'Page', counts: 'Views' },
   entry: { name: 'Entry page', counts: 'Sessions' },
@@ -60,7 +60,7 @@ export const breakdownLabels: Record<Breakdown, { name: string; counts: string }
   bot: { name: 'Robots, by what gave them away', counts: 'Sessions' },
 }
 
-/** The breakdowns as they are offered, with what goes together. */
+/** The breakdowns in their groups. */
 export const breakdownGroups: readonly [string, readonly Breakdown[]][] = [
   ['Where they were', ['page', 'entry', 'exit']],
   ['Where they came from', ['referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'referral', 'country']],
@@ -69,7 +69,7 @@ export const breakdownGroups: readonly [string, readonly Breakdown[]][] = [
   ['Aside', ['bot']],
 ]
 
-/** A row's name, for people. */
+/** A row's name in words. */
 export function rowLabel(by: Breakdown, { value, detail }: Pick<BreakdownRow, 'value' | 'detail'>): string {
   if (value === '(other)') return 'All others'
   if (by === 'scroll') return `${value} to ${detail}%`

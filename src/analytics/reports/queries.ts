@@ -6,14 +6,14 @@ import { ADMIN_KEY } from '../../admin/query-key.ts'
 
 const reports = api.admin.analytics
 const KEY = [...ADMIN_KEY, 'analytics'] as const
-/** How often who is there now is asked again, in milliseconds. */
+/** How often the live visitors are refetched, in milliseconds. */
 const LIVE_REFRESH_MS = 30_000
 
 export type Summary = InferResponseType<typeof reports.summary.$get>
 export type BreakdownRow = InferResponseType<typeof reports.breakdown.$get>['rows'][number]
 export type VitalRow = InferResponseType<typeof reports.vitals.$get>['vitals'][number]
 
-// What was asked before stays in view while something else is on its way.
+// The previous result stays in view while the next one loads.
 const placeholderData = keepPreviousData
 
 export const liveQuery = () =>

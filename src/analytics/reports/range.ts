@@ -6,19 +6,19 @@ export type Preset = keyof typeof presets
 const DAY_MS = 86_400_000
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** The last days up to that of `now`, by UTC. */
+/** The last days up to that of `now`, in UTC. */
 export const lastDays = (days: number, now: number): ReportRange => ({
   from: dayAt(now - (days - 1) * DAY_MS),
   to: dayAt(now),
 })
 
-/** What the address of the page asks for; thirty days where it asks for nothing that can be answered. */
+/** The range in the page's address; thirty days where it names no valid one. */
 export function rangeOf(search: { from?: unknown; to?: unknown }, now: number): ReportRange {
   const parsed = ReportRange.safeParse(search)
   return parsed.success ? parsed.data : lastDays(presets.month, now)
 }
 
-/** Which of the offered ranges this one is. */
+/** The preset that equals this range. */
 export function presetOf(range: ReportRange, now: number): Preset {
   for (const name of ['day', 'week', 'month'] as const) {
     const { from, to } = lastDays(presets[name], now)
