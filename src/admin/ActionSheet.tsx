@@ -12,20 +12,20 @@ import { NOTHING_DONE, useAdminAction } from './use-admin-action.ts'
 type Props = {
   title: string
   description: ReactNode
-  /** What the button says. */
+  /** The label of the button. */
   actionLabel: string
   isDanger?: boolean
-  /** Does it. A sentence says what is wrong with what was entered; a refusal of the server is told too. */
+  /** Runs the action. It returns a sentence about an invalid input; an error of the server is shown too. */
   onConfirm: () => Promise<unknown> | string
-  /** What the toast says once it is done. */
+  /** The text of the toast after it succeeded. */
   doneMessage: string
   onClose: () => void
   children?: ReactNode
 }
 
 /**
- * Asks before something is done to somebody, and says what became of it. What was entered stays when it fails, also
- * while the server wants to be shown once more who asks; then the same is done again.
+ * Asks before an action on a user, and shows its result. The input stays when it fails, also while the server
+ * requires reauthentication; the action is then repeated.
  */
 export function ActionSheet({
   title,

@@ -4,18 +4,18 @@ import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { sectionAt, sectionsWithRoute } from './sections.ts'
 
-/** §2.20 The frame of the administrator's desk: its sections beside, and the one that was chosen. */
+/** §2.20 The frame of the admin screens: the list of sections, and the chosen one beside it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page grid flex-1 content-start gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]">
       <Sections />
-      {/* What stands for a section that is on its way, or has failed, comes with the room of a page. */}
+      {/* A section's skeleton or error has the height of a page. */}
       <div className="@container min-w-0 *:px-0">{children}</div>
     </div>
   )
 }
 
-/** A list beside the section; on a phone behind one button, which names where one is. */
+/** The list of sections; on a phone behind one button, which names the present section. */
 function Sections() {
   const list = useId()
   const { pathname } = useLocation()

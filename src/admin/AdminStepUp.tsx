@@ -9,8 +9,8 @@ import { TwoFactors } from './TwoFactors.tsx'
 import { useStepUpRequirement } from './use-step-up-requirement.ts'
 
 /**
- * §6.5 What the server wants to be shown by the administrator is asked for here, once for all that a section fetches,
- * and the section then goes on by itself.
+ * §6.5 Asks once for the proof that the server requires of the administrator, for all queries of a section; the
+ * section then continues by itself.
  */
 export function AdminStepUp({ driver, children }: { driver: Driver; children: ReactNode }) {
   const queries = useQueryClient()

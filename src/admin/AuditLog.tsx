@@ -17,7 +17,7 @@ import { formatDateTime } from './format.ts'
 
 const route = getRouteApi('/admin/audit')
 
-/** §6.5 Who did what, to whom, and when. The log names ids; the addresses are those of accounts that there are. */
+/** §6.5 Who did what, to whom, and when. The log stores ids; the addresses are those of accounts that still exist. */
 export function AuditLog() {
   const { action = '', actor = '', subject = '', all } = route.useSearch()
   const navigate = route.useNavigate()
@@ -95,7 +95,7 @@ function userLabelIn(rows: AuditEntry[], actor: string, subject: string): string
 
 const AuditUser = ({ id, address }: { id: string | null; address: string | null }) => {
   if (id === null) return '–'
-  // An account that is gone has no page any more.
+  // A deleted account has no page.
   return address === null ? (
     <code className="text-sm">{id.slice(0, 8)}</code>
   ) : (

@@ -16,7 +16,7 @@ export function FactSection({ title, children }: Props) {
   )
 }
 
-/** Facts in two columns: what, and how it is. What is not known is left out. */
+/** Facts in two columns: name and value. Unknown facts are left out. */
 export const FactList = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="mt-2 grid gap-x-8 @xl:grid-cols-2">
     {facts

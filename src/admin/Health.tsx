@@ -10,7 +10,7 @@ const states = {
   bad: { Icon: OctagonX, ink: 'text-danger', said: 'Does not work' },
 } as const
 
-/** How each part of the service is, in words: what is wrong stands first, what is well behind one tap. */
+/** The health of each part of the service, in words: failures first, healthy parts behind one tap. */
 export function Health({ lines }: { lines: readonly HealthLine[] }) {
   const failing = lines.filter(({ state }) => state === 'bad' || state === 'check')
   const passing = lines.filter((line) => !failing.includes(line))

@@ -14,10 +14,10 @@ import { SectionPage } from './SectionPage.tsx'
 import { priceLabels } from './user-labels.ts'
 import { formatNumber, formatShortDay, formatWeekday } from './format.ts'
 
-/** It is looked at while it stands open. */
+/** The overview refreshes while it is open, in milliseconds. */
 const REFRESH_MS = 60_000
 
-/** §2.20 How things stand just now: what wants a look first, then the figures, each of which leads to its section. */
+/** §2.20 The present state: first the work that waits, then the figures, each of which links to its section. */
 export function Overview() {
   const query = useQuery({ ...overviewQuery(), refetchInterval: REFRESH_MS })
   const now = useNow()
@@ -115,7 +115,7 @@ function OverviewFigures({ figures }: { figures: Figures }) {
   )
 }
 
-/** What somebody waits for; nothing of it, when nobody does. */
+/** The work that users wait for; only what is not zero. */
 function PendingWork({ figures }: { figures: Figures }) {
   const { routesByPath } = useRouter()
   const { testimonialsToDecide, openFeedback, waitingList } = figures
@@ -136,7 +136,7 @@ function PendingWork({ figures }: { figures: Figures }) {
 
 type Tile = [words: string, value: number, to?: string, search?: Record<string, string>]
 
-/** Figures under each other's heads; one whose section there is leads to it. */
+/** Figures in columns; one with a section links to it. */
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   const { routesByPath } = useRouter()
   return (

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A list that is loading, that failed, that is empty, or that stands there and goes on. */
+/** A list with its loading, failed, empty and loaded states, and a button for more. */
 export function Paged({ query, isEmpty, empty, children }: Props) {
   const { isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (isPending) {
@@ -48,7 +48,7 @@ export function Paged({ query, isEmpty, empty, children }: Props) {
   )
 }
 
-/** Asking anew leads to what is to be shown. */
+/** The retry button also leads back to the first page. */
 const ListError = ({ query }: Pick<Props, 'query'>) =>
   isStepUpRequired(query.error) ? (
     <NotLoaded title="Show once more that it is you." query={query}>

@@ -8,7 +8,7 @@ import { isStepUpRequired } from './step-up.ts'
 
 type Props = { name: string; fetchFile: () => Promise<Blob> }
 
-/** Saves what a section shows, whole, as a file for a spreadsheet. */
+/** Saves the whole content of a section as a file for a spreadsheet. */
 export function SaveCsv({ name, fetchFile }: Props) {
   const [busy, setBusy] = useState(false)
   const withStepUp = useWithStepUp()
@@ -17,7 +17,7 @@ export function SaveCsv({ name, fetchFile }: Props) {
     try {
       download(await withStepUp(fetchFile), name)
     } catch (error) {
-      // Whoever closed the question knows why there is no file.
+      // An administrator who dismissed the question knows why there is no file.
       if (isStepUpRequired(error)) return
       console.warn(`${name} could not be made`, error)
       toast({ title: 'That did not work', text: 'The file could not be made. Try again.', tone: 'danger' })

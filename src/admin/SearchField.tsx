@@ -3,7 +3,7 @@ import { Field } from '../ui/Field.tsx'
 
 type Props = { label: string; hint?: string; value: string; onSearch: (q: string) => void }
 
-/** Searches on Enter, and when the field is left. */
+/** Searches on Enter, and when the field loses the focus. */
 export function SearchField({ label, hint, value, onSearch }: Props) {
   const [query, setQuery] = useState(value)
   const search = () => query.trim() !== value && onSearch(query.trim())

@@ -9,15 +9,15 @@ import { useAdminAction } from './use-admin-action.ts'
 
 type Props = { driver: Driver; onProven: () => void; onClose: () => void }
 
-/** §6.5 Asks the administrator once more who they are, before lists of people. The proof is good for 15 minutes. */
+/** §6.5 Reauthenticates the administrator before lists of people. The proof is valid for 15 minutes. */
 export function StepUpSheet({ driver, onProven, onClose }: Props) {
   const [proof, setProof] = useState<StepUp | null>(null)
   const { run, busy, problem, setProblem } = useAdminAction()
   const form = useRef<HTMLFormElement>(null)
-  // The sheet opens after what is in it, and its first button has the focus then.
+  // The sheet opens after its content, and its first button has the focus then.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submitProof = async (stepUp: StepUp) => {
-    // What was refused is fetched anew once the proof is there.
+    // The refused queries are refetched once the proof is there.
     if (!busy && (await run(() => Promise.resolve(), stepUp))) onProven()
   }
   return (

@@ -5,15 +5,15 @@ import { Select } from '../ui/Select.tsx'
 export type Column<Row, Key extends string = string> = {
   name: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand under each other. */
+  /** Numbers are aligned on the right. */
   isNumber?: boolean
-  /** Times are looked for from the newest. */
+  /** Times sort from the newest. */
   isTime?: boolean
-  /** By what the server orders the rows when this column is chosen; a column without it orders nothing. */
+  /** The server's sort key when this column is chosen; a column without one cannot be sorted. */
   sortKey?: Key
 }
 
-/** By what the rows are ordered, and which way. */
+/** The order of the rows, and its direction. */
 export type Sort<Key extends string = string> = { by: Key; descending: boolean }
 
 type Props<Row, Key extends string> = {
@@ -21,15 +21,15 @@ type Props<Row, Key extends string> = {
   /** The first one names the row. */
   columns: readonly Column<Row, Key>[]
   rows: readonly Row[]
-  /** What can be done to a row. */
+  /** The actions on a row. */
   renderActions?: (row: Row) => ReactNode
   sort?: Sort<Key>
   onSort?: (sort: Sort<Key>) => void
 }
 
 /**
- * Rows and columns where there is room, a card for each row where there is none. The rows come in order from the
- * server, which has those that are not shown too.
+ * A table where there is room, and a card for each row where there is none. The server sorts the rows, because it
+ * also has those that are not shown.
  */
 export function Table<Row extends { id: string }, Key extends string = string>(props: Props<Row, Key>) {
   const { caption, columns, rows, renderActions, sort, onSort } = props
@@ -112,7 +112,7 @@ function Heading<Row, Key extends string>({ column, sort, onSort }: HeadingProps
       aria-sort={isChosen ? (sort.descending ? 'descending' : 'ascending') : 'none'}
       className={cellClass}
     >
-      {/* A name is looked for from A, a number from the largest, a time from the newest. */}
+      {/* A name sorts from A, a number from the largest, a time from the newest. */}
       <button
         type="button"
         onClick={() =>
@@ -127,7 +127,7 @@ function Heading<Row, Key extends string>({ column, sort, onSort }: HeadingProps
   )
 }
 
-/** Cards have no headings to press: what the headings do is chosen from a list. */
+/** Cards have no headings to press, so a list offers the sort orders. */
 function SortChoice<Row, Key extends string>({
   columns,
   sort,

@@ -23,8 +23,8 @@ import { useAdminAction } from './use-admin-action.ts'
 type Props = { driver: Driver; onDone: () => void }
 
 /**
- * §6.5 What an administrator sees who has shown one factor alone: how to set up the second one, or their passkey asked
- * for where there is one. `onDone` once the session has shown two.
+ * §6.5 For an administrator who has verified one factor alone: sets up the second one, or asks for their passkey if
+ * there is one. `onDone` is called once the session has two.
  */
 export function TwoFactors({ driver, onDone }: Props) {
   const { user, failed, reload } = useAccountUser(driver.id)
@@ -114,7 +114,7 @@ function UsePasskey({ onDone }: { onDone: () => void }) {
 
 function TwoFactorsPage({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // It comes in the place of a page that was on its way.
+  // It replaces a page that was loading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <main className="page flex flex-1 flex-col items-center py-6 md:py-14">

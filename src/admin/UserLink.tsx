@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 type Props = { id: string; label: string; className?: string }
 
-/** The way to a user's own page on the desk. */
+/** The link to a user's own admin page. */
 export const UserLink = ({ id, label, className = '' }: Props) => (
   <Link
     to="/admin/users"

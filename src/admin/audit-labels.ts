@@ -35,7 +35,7 @@ const adminActionLabels: Readonly<Record<AdminAction, string>> = {
   referral_allowed: 'Friend counted again',
 }
 
-/** Acts by what they are called in the log: those that can be chosen from a list. */
+/** The actions that the log can be filtered by, in words. */
 export const auditActionLabels: Readonly<Record<string, string>> = {
   ...adminActionLabels,
   login: 'Signed in',
@@ -55,7 +55,7 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   admin_refused: 'Refused at the administrator’s pages',
 }
 
-/** What was done, in words. An act that is new here is called what the log calls it. */
+/** An action in words. An action that is unknown here keeps the log's name. */
 export function auditEntryLabel({ action, payload }: Pick<AuditEntry, 'action' | 'payload'>): string {
   const name = auditActionLabels[action] ?? action.replaceAll('_', ' ')
   return [name, ...payloadLabels(payload)].join(' · ')

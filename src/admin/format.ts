@@ -8,9 +8,9 @@ const time = dateFormat({
   minute: '2-digit',
 })
 
-/** A day, short: 21 Nov 2026. Of a time in epoch milliseconds. */
+/** A short day: 21 Nov 2026. The time is in epoch milliseconds. */
 export const formatDate = (at: number): string => day.format(at)
-/** A moment, short: 21 Nov, 4:30 pm. */
+/** A short date and time: 21 Nov, 4:30 pm. */
 export const formatDateTime = (at: number): string => time.format(at)
 
 const inChart = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -20,16 +20,16 @@ const inFull = dateFormat({
   month: 'short',
   timeZone: 'UTC',
 })
-/** A calendar day ("2026-11-21"), short: 21 Nov. */
+/** A short calendar day ("2026-11-21"): 21 Nov. */
 export const formatShortDay = (day: string): string => inChart.format(Date.parse(day))
 /** The same with its weekday: Saturday 21 Nov. */
 export const formatWeekday = (day: string): string => inFull.format(Date.parse(day))
 
 const number = numberFormat()
-/** A number as it is read: 26,116. */
+/** A number with separators: 26,116. */
 export const formatNumber = (value: number): string => number.format(value)
 
-/** A whole number that was typed, within its bounds; a sentence where it is none. */
+/** Parses a whole number within its bounds; a sentence when it is invalid. */
 export function parseWholeNumber(
   input: string,
   min: number,

@@ -63,7 +63,7 @@ export const givePremiumGift = (id: string, json: PremiumGift) =>
 export const revokePremiumGift = (id: string, grant: string) =>
   readJson(admin.users[':id'].premium[':grant'].$delete({ param: { id, grant } }))
 
-/** The acts that a filter lets through, as a file for a spreadsheet. */
+/** The actions that match a filter, as a file for a spreadsheet. */
 export async function exportAuditLog(filter: AuditFilter): Promise<Blob> {
   return (await expectOk(admin.audit.export.$get({ query: omitEmpty(filter) }))).blob()
 }

@@ -1,5 +1,5 @@
 /**
- * Under this stands everything that the administrator's screens have fetched: what is done in one section shows in the
- * others, such as the log of acts and the figures of the overview.
+ * The prefix of every query of the admin screens: an action in one section updates the others, such as the audit log
+ * and the overview.
  */
 export const ADMIN_KEY = ['admin'] as const

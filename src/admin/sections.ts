@@ -18,8 +18,7 @@ import type { NavLink } from '../ui/links-with-route.ts'
 export type AdminSection = NavLink & { about: string; Icon: LucideIcon }
 
 /**
- * §2.20 The sections of the administrator's desk, in their order. One is seen as soon as its route
- * (`src/routes/admin.<section>.tsx`) is there.
+ * §2.20 The admin sections, in their order. A section shows once its route (`src/routes/admin.<section>.tsx`) exists.
  */
 const adminSections: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard Home', about: 'How things stand just now.', Icon: House },
@@ -65,7 +64,7 @@ const adminSections: readonly AdminSection[] = [
   },
 ]
 
-/** The sections whose routes there are. */
+/** The sections whose routes exist. */
 export const sectionsWithRoute = (routesByPath: object): AdminSection[] =>
   linksWithRoute(adminSections, routesByPath)
 

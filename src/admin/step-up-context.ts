@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import { isStepUpRequired } from './step-up.ts'
 
-/** Asks the administrator once more who they are. Resolves to whether they have shown it. */
+/** Reauthenticates the administrator. Resolves to whether they gave a proof. */
 export const StepUpContext = createContext<() => Promise<boolean>>(() => Promise.resolve(false))
 
 /**
- * Gives a function that does what it is handed. Where the server wants to be shown once more who asks, it asks for that
- * and does the same again; it throws what the work throws, also when nothing was shown.
+ * Returns a function that runs the given work. If the server requires reauthentication, it asks for a proof and
+ * repeats the work; it throws what the work throws, also when no proof was given.
  */
 export function useWithStepUp() {
   const requestStepUp = use(StepUpContext)

@@ -1,10 +1,10 @@
 import type { StepUp } from '#domain/admin/admin.ts'
 import { api, ApiError, readJson } from '../api.ts'
 
-/** Whether the server wants to be shown once more who asks, before it does what was asked. */
+/** Whether the server requires reauthentication for this request. */
 export const isStepUpRequired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recent_sign_in_required'
 
-/** Shows the server who asks. Throws `ApiError` where it does not believe it. */
+/** Sends the proof. Throws `ApiError` when the server refuses it. */
 export const submitStepUp = (proof: StepUp): Promise<null> =>
   readJson(api.admin['step-up'].$post({ json: proof }))

@@ -5,12 +5,12 @@ import { ApiError } from '../api.ts'
 import { ADMIN_KEY } from './query-key.ts'
 import { submitStepUp, isStepUpRequired } from './step-up.ts'
 
-/** What an act resolves to that asked the server for nothing. */
+/** The result of an action that sent no request. */
 export const NOTHING_DONE = Symbol('nothing done')
 
 /**
- * Does what the administrator asks for. Where the server wants to be shown once more who asks, `asksProof` becomes
- * true, and the next `run` with a proof shows it and does the same again. `run` resolves to whether it was done.
+ * Runs an administrator's action. If the server requires reauthentication, `asksProof` becomes true, and the next
+ * `run` with a proof sends it and repeats the action. `run` resolves to whether it succeeded.
  */
 export function useAdminAction() {
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useAdminAction() {
   const run = async (action: () => Promise<unknown>, proof: StepUp | null = null): Promise<boolean> => {
     setProblem(null)
     setBusy(true)
-    // Whether what is shown elsewhere may have changed.
+    // Whether other queries may be out of date.
     let mayHaveChanged = proof === null
     try {
       if (proof) {
@@ -38,8 +38,8 @@ export function useAdminAction() {
       return false
     } finally {
       setBusy(false)
-      // Also after a refusal: another administrator may have been quicker. While the proof is still to be shown, lists
-      // of people would only ask for it as well.
+      // Also after an error: another administrator may have been quicker. While the proof is missing, lists of people
+      // would only ask for it as well.
       if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ADMIN_KEY })
     }
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 
-/** What is typed into a form of the desk, kept on this device until it is done, also over a reload. */
+/** The fields of an admin form, stored on this device until it is submitted, also over a reload. */
 export function usePersistedForm<Form extends object>(key: string, empty: Form) {
   const [form, setForm] = useState<Form>(() => ({ ...empty, ...parse<Form>(loadItem(key)) }))
   const persist = (next: Form) => {

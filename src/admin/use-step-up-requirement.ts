@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../api.ts'
 import { ADMIN_KEY } from './query-key.ts'
 
-/** What the server wants to be shown before it goes on answering the administrator's screens. */
+/** The proof that the server requires before it answers the admin screens again. */
 export type StepUpRequirement = 'two_factors' | 'proof' | null
 
 /**
- * §6.5 The server asks its database at each call who is an administrator, and what they have shown. Once it says that
- * somebody is none, the account is looked at anew, and the gate leads on whoever is none any more; what it wants to be
- * shown is given, until `setWanted` says otherwise.
+ * §6.5 At each request the server reads from its database whether the user is an administrator, and what they have
+ * proved. When it denies the role, the account is refetched, and the gate redirects the former administrator; a
+ * missing proof is returned until `setWanted` clears it.
  */
 export function useStepUpRequirement() {
   const queries = useQueryClient()

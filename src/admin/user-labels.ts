@@ -28,14 +28,14 @@ export const priceLabels: Record<PriceKey, string> = {
   premium_lifetime_downsell: 'Lifetime, reduced',
 }
 
-/** What somebody may use, and until when: “Premium until 3 Dec 2026”. */
+/** A user's plan and its end: “Premium until 3 Dec 2026”. */
 export function planLabel({ plan, endsAt, isTester, testerDaysLeft }: UserRow): string {
   if (isTester) return `Tester, ${testerDaysLeft} ${testerDaysLeft === 1 ? 'day' : 'days'} left`
   if (plan === 'free') return 'Free'
   return endsAt === null ? 'Premium, no end' : `Premium until ${formatDate(endsAt)}`
 }
 
-/** Until when somebody is suspended; a hundred years are until it is lifted. */
+/** The end of a suspension; a hundred years mean until it is lifted. */
 export const suspensionLabel = (until: number, now: number): string =>
   until - now > 3660 * 86_400_000 ? 'Suspended until it is lifted' : `Suspended until ${formatDate(until)}`
 

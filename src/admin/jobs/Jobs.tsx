@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 import { formatAge } from './labels.ts'
 
-/** What is promised and not delivered yet, what fails, and what was set aside. Ids alone, never a word of it. */
+/** The pending and failing jobs, and the dead letters. Ids alone, never their content. */
 export function Jobs() {
   const query = useQuery(jobsQuery())
   const [dropping, setDropping] = useState<FailingJob | DeadLetter | null>(null)
@@ -143,7 +143,7 @@ const retryPolicyLabels: Record<JobKindSummary['retryPolicy'], string> = {
   dead_letter: 'A dead letter after 3 days',
 }
 
-/** Tries at once, and says whether it worked. */
+/** Retries at once, and shows whether it worked. */
 function Actions({ row, onDrop }: { row: FailingJob | DeadLetter; onDrop: () => void }) {
   const { run, busy, problem } = useAdminAction()
   const name = `${row.label}, ${row.id}`
