@@ -11,18 +11,18 @@ import { parseDayReport, formatDayReport } from './day-report.ts'
 const CHECK_INTERVAL_MS = 60_000
 
 /**
- * §7.29 Tells the server once on each day of this device's calendar that its driver came by: looks at once, every
- * 60 seconds, and when the page is seen again or the network is back. Without a network nothing is lost; it is told
- * at a later look of the same day.
- * @param isNew right after signing in, which is told of whatever was told before
- * @returns how to stop
+ * §7.29 Reports once on each day of this device's calendar that its driver was active: at once, every 60 seconds, and
+ * when the page becomes visible or the network is back. Without a network nothing is lost; a later check of the same
+ * day reports it.
+ * @param isNew right after signing in, which is reported in any case
+ * @returns a function that stops it
  */
 export function watchDailyLogin(userId: string, isNew: boolean): () => void {
   let lastReport = isNew ? null : parseDayReport(loadItem(lastLoginKey(userId)))
   let isReporting = false
 
   const check = async () => {
-    // Another tab may have told meanwhile; and a browser that keeps nothing still tells once.
+    // Another tab may have reported meanwhile; and a browser without storage still reports once.
     const stored = parseDayReport(loadItem(lastLoginKey(userId)))
     if (lastReport && stored && stored.at > lastReport.at) lastReport = stored
     const now = deviceClock()
@@ -47,7 +47,7 @@ export function watchDailyLogin(userId: string, isNew: boolean): () => void {
   }
 }
 
-/** Resolves to whether there is nothing left to tell of these days. */
+/** Resolves to whether these days need no further report. */
 async function reportDays(days: readonly LocalDay[]): Promise<boolean> {
   try {
     for (const loginDate of days) {
@@ -56,7 +56,7 @@ async function reportDays(days: readonly LocalDay[]): Promise<boolean> {
     }
     return true
   } catch (error) {
-    // A phone whose calendar is wrong says the same a minute later; it is asked again on its next day.
+    // A phone with a wrong calendar would send the same a minute later; its next report is on its next day.
     return error instanceof ApiError && error.code === 'invalid_input'
   }
 }

@@ -1,8 +1,8 @@
 import type { DayReport } from '#domain/local-day.ts'
 
 /**
- * §3.16 When this device last told that its driver came by, as it is kept: an ISO time with the offset of the clock
- * that stood beside it, "2026-11-21T23:27:24+11:00". A sign-in is told of, so it is one as well.
+ * §3.16 The stored time of this device's last report that its driver was active: an ISO time with the offset of the
+ * device's clock, "2026-11-21T23:27:24+11:00". A sign-in is reported, so it counts too.
  */
 export function formatDayReport({ at, offset }: DayReport): string {
   const local = new Date(at + offset * 60_000).toISOString().slice(0, 19)
@@ -10,7 +10,10 @@ export function formatDayReport({ at, offset }: DayReport): string {
   return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(offsetMinutes / 60))}:${twoDigits(offsetMinutes % 60)}`
 }
 
-/** Reads it again; null for what is no such time, and for a bare sign-in of an older version, which told of nothing. */
+/**
+ * Parses the stored time; null for anything else, and for the plain sign-in time of an older version, which reported
+ * nothing.
+ */
 export function parseDayReport(stored: string | null): DayReport | null {
   const parts = /^\d{4}-\d\d-\d\dT[\d:]{8}([+-])(\d\d):(\d\d)$/.exec(stored ?? '')
   const at = Date.parse(stored ?? '')

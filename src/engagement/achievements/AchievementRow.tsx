@@ -6,7 +6,7 @@ import { formatProgress } from './labels.ts'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium' })
 
-/** One achievement: since when it is reached, or how far it is. */
+/** One achievement: the day on which it was reached, or its progress. */
 export function AchievementRow({ achievement }: { achievement: AchievementProgress }) {
   const { title, description, progress, target, unlockedAt } = achievement
   const isDone = isReached(achievement)

@@ -13,10 +13,10 @@ import type { EngagementProgress } from './queries.ts'
 import { ShareImageButton } from './ShareImageButton.tsx'
 import { formatDays, groupLabels } from './labels.ts'
 
-/** What is given for care stands first: it is not about volume. */
+/** Achievements for care come first: they are not about volume. */
 const groupOrder: readonly AchievementGroup[] = ['care', 'streaks', 'messages', 'tips']
 
-/** §2.15 Achievements: what a driver has reached, how far the next one is, and a picture of it. */
+/** §2.15 Achievements: those that a driver has reached, the progress of the next one, and an image to share. */
 export function Achievements({ driver }: { driver: Driver }) {
   const query = useQuery(achievementsQuery(driver.id))
   const { data, isError } = query

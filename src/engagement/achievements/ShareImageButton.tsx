@@ -10,7 +10,10 @@ import type { AchievementProgress } from './queries.ts'
 
 type Props = { reached: readonly AchievementProgress[]; of: number; streaks: Streaks }
 
-/** Draws a picture of what was reached, shows it, and hands it on or saves it. It names neither driver nor money. */
+/**
+ * Draws an image of the achievements, shows it, and shares or saves it. It contains neither the driver's name nor
+ * money.
+ */
 export function ShareImageButton(props: Props) {
   const [image, setImage] = useState<{ file: File; altText: string } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -64,7 +67,7 @@ function ShareActions({ file }: { file: File }) {
     try {
       await navigator.share(shared)
     } catch (error) {
-      // Whoever closes the list of apps has changed their mind.
+      // The driver closed the share menu.
       if (error instanceof DOMException && error.name === 'AbortError') return
       saveImage(file)
     }
@@ -89,6 +92,6 @@ function saveImage(file: File) {
   link.download = file.name
   link.click()
   toast({ title: 'Picture saved', text: file.name })
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers begin to read only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

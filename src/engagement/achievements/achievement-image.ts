@@ -3,7 +3,7 @@ import type { Streaks } from '#domain/local-day.ts'
 import type { AchievementProgress } from './queries.ts'
 import { formatDays } from './labels.ts'
 
-/** In pixels; the shape that chats and feeds show whole. */
+/** In pixels; chats and feeds show this format whole. */
 const WIDTH = 1080
 const HEIGHT = 1350
 const MARGIN = 90
@@ -12,8 +12,8 @@ const MAX_LINES = 4
 export type AchievementImageText = { heading: string; subheading: string; lines: string[]; altText: string }
 
 /**
- * What the picture says: how many were reached, the streak, and the newest ones. What is about money stays with its
- * driver, and so does their name.
+ * The text of the image: the number of achievements, the streak, and the newest ones. Money and the driver's name are
+ * left out.
  */
 export function achievementImageText({
   reached,
@@ -42,7 +42,7 @@ export function achievementImageText({
   } satisfies AchievementImageText
 }
 
-/** Draws it in the colours of the page, as a PNG. */
+/** Draws the image in the colours of the page, as a PNG. */
 export async function drawAchievementImage(text: AchievementImageText): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -51,7 +51,7 @@ export async function drawAchievementImage(text: AchievementImageText): Promise<
   if (!context) throw new Error('This browser does not draw')
   const family = getComputedStyle(document.body).fontFamily
   const fontOf = (weight: number, size: number) => `${weight} ${size}px ${family}`
-  // The stand-ins of the face are fonts that this device may not have, which is no reason to draw nothing.
+  // A device may lack the fallback fonts; the image is drawn all the same.
   await Promise.allSettled([document.fonts.load(fontOf(800, 48)), document.fonts.load(fontOf(500, 48))])
   const colour = readPageColours()
 
@@ -101,7 +101,7 @@ const colourNames = [
 ] as const
 type Colours = Record<(typeof colourNames)[number], string>
 
-/** The colours as they are now, by day or by night. */
+/** The present colours, by day or by night. */
 function readPageColours(): Colours {
   const probe = document.createElement('i')
   document.body.append(probe)

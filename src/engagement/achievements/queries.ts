@@ -4,11 +4,11 @@ import { dayAt } from '#domain/local-day.ts'
 import { api, readJson } from '../../api.ts'
 import { deviceClock } from '../../device/clock.ts'
 
-/** An achievement and how far its driver is with it, in its unit; when it was reached, in epoch milliseconds. */
+/** An achievement with its progress, in its unit; when it was reached, in epoch milliseconds. */
 export type AchievementProgress = Achievement & { progress: number; unlockedAt: number | null }
 export type EngagementProgress = Awaited<ReturnType<typeof fetchAchievements>>
 
-/** How far a driver is, on the calendar of this phone. */
+/** A driver's achievements, on the calendar of this phone. */
 export const achievementsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['achievements', userId],
@@ -30,6 +30,6 @@ async function fetchAchievements(signal: AbortSignal) {
   return { streaks, achievements: withProgress }
 }
 
-/** What has been reached is marked a moment later, so the figures count as well. */
+/** The server marks it a moment later, so the progress counts as well. */
 export const isReached = ({ progress, target, unlockedAt }: AchievementProgress): boolean =>
   unlockedAt !== null || progress >= target

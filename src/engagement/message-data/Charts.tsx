@@ -17,7 +17,7 @@ import {
 
 type BarLabels = { label: (key: string, index: number) => string; name: (key: string) => string }
 
-/** Under which bars a label stands, counted from the last: each day of a week, each seventh of a month, each second month. */
+/** The bars with a label, counted from the last: each day of a week, each seventh of a month, each second month. */
 const labelInterval: Record<DataPeriod, number> = { week: 1, month: 7, year: 2 }
 
 /** Messages and tips over time. */

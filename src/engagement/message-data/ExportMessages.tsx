@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { csvColumns } from './csv-columns.ts'
 import { formatMessageCount } from './labels.ts'
 
-/** §6.3 The whole history as a file for a spreadsheet. What makes it comes when it is asked for. */
+/** §6.3 The whole history as a file for a spreadsheet. Its code loads on demand. */
 export function ExportMessages() {
   const [busy, setBusy] = useState(false)
   const saveCsv = async () => {

@@ -19,14 +19,14 @@ import {
   formatPercent,
 } from './labels.ts'
 
-/** A dimension that the driver can look at the messages by. */
+/** The dimensions by which the driver can group the messages. */
 const shownFields = Object.keys(fieldLabels) as SeriesField[]
 
 export const tipRateOf = ({ tipped, messages }: MessageTally) => shareOf(tipped, messages)
 export const averageTipOf = ({ tipped, cents, squares }: MessageTally) =>
   meanOf({ count: tipped, sum: cents, squares })
 
-/** What the messages have in common, and how often and how much each group was tipped, as far as that can be known. */
+/** The groups of messages, and how often and how much each group was tipped, as far as the data can tell. */
 export function Groups({ groups }: { groups: MessageDataView['groups'] }) {
   const [field, setField] = useState<SeriesField>('platform')
   const { name, of } = fieldLabels[field]
@@ -143,7 +143,7 @@ function GroupRow({
   )
 }
 
-/** A share on the scale from none to all: a dot, and the line of its interval. */
+/** A share on a scale from none to all: a dot, and the line of its interval. */
 function Whisker({ rate: { value, low, high } }: { rate: Estimate }) {
   const at = (share: number) => `${2 + 96 * share}%`
   const ends = [low, high].map(at)

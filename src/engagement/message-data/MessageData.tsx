@@ -20,7 +20,7 @@ import { dataPeriods, messageDataView } from './view.ts'
 import type { DataPeriod } from './view.ts'
 import { periodLabels } from './labels.ts'
 
-/** §2.15 Message Data: a driver's messages and tips over time, by what they were, and as a file. */
+/** §2.15 Message Data: a driver's messages and tips over time, by group, and as a file. */
 export function MessageData({ driver }: { driver: Driver }) {
   const query = useQuery(messageSeriesQuery(driver.id))
   const { data, isError } = query

@@ -3,7 +3,7 @@ import type { MessageTally } from '#domain/engagement/message-data.ts'
 import { averageTipOf, tipRateOf } from './Groups.tsx'
 import { formatDollars, formatNumber, formatPercent } from './labels.ts'
 
-/** What a period comes to, and how sure that is. */
+/** The totals of a period, with their uncertainty. */
 export function PeriodFigures({ tally }: { tally: MessageTally }) {
   const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
   return (

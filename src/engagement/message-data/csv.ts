@@ -14,10 +14,10 @@ type CsvMessage = Pick<
 >
 
 /**
- * A driver's messages as a file for a spreadsheet: in UTF-8 with the mark by which Excel knows it, lines ended as
- * RFC 4180 wants them. A cell that a spreadsheet would take for a formula is written as text, because a driver's
- * own words may begin with anything.
- * @param timeZone whose days and hours the file names
+ * A driver's messages as a file for a spreadsheet: in UTF-8 with the byte order mark that Excel needs, and the line
+ * ends of RFC 4180. A cell that a spreadsheet would take for a formula is written as text, because a driver's own
+ * words may begin with anything.
+ * @param timeZone the zone of the file's days and hours
  */
 export function messagesToCsv(messages: readonly CsvMessage[], timeZone: string): string {
   const localHourOf = localHoursIn(timeZone)

@@ -6,19 +6,19 @@ import { api, readJson } from '../../api.ts'
 
 const DAY_MS = 86_400_000
 
-/** Where this phone is, as far as its clock is concerned. */
+/** The time zone of this phone's clock. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export type MessageSeries = { rows: SeriesRow[]; timeZone: string; today: string }
 
-/** §7.18 A year of a driver's messages and tips, from which every chart of the page is made. */
+/** §7.18 A year of a driver's messages and tips, from which the page computes every chart. */
 export const messageSeriesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['message-data', userId],
     queryFn: ({ signal }) => fetchYear(signal),
-    // A tip that was written down a moment ago is looked for here.
+    // The driver expects a tip that they have just saved.
     staleTime: 0,
-    // Without a network it is said at once, and what was loaded before stays in view.
+    // Without a network the query fails at once, and the earlier data stays in view.
     networkMode: 'always',
   })
 

@@ -4,7 +4,7 @@ import type { LoggedMessage } from '../../messages/queries.ts'
 import { messagesToCsv } from './csv.ts'
 import { deviceTimeZone } from './queries.ts'
 
-/** Fetches the whole history and hands it to the browser as a file. Returns its name and how many messages it has. */
+/** Fetches the whole history and downloads it as a file. Returns its name and its number of messages. */
 export async function saveMessages(): Promise<{ name: string; messages: number }> {
   const messages: LoggedMessage[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -20,7 +20,7 @@ export async function saveMessages(): Promise<{ name: string; messages: number }
   link.href = url
   link.download = name
   link.click()
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers begin to read only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return { name, messages: messages.length }
 }

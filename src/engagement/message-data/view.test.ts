@@ -25,7 +25,7 @@ const sydney = (rows: SeriesRow[]) => ({ rows, timeZone: 'Australia/Sydney', tod
 
 test('§9.18 a week is today and the six days before it, a month thirty days, by the own calendar', () => {
   const series = sydney([
-    // The last quarter of the 14th in Sydney, and the first of the 15th.
+    // The last quarter of an hour of the 14th in Sydney, and the first of the 15th.
     row('2026-11-14T12:45:00Z'),
     row('2026-11-14T13:00:00Z', { cents: 300 }),
     row('2026-11-21T06:00:00Z'),

@@ -5,13 +5,13 @@ import type { SeriesField, SeriesRow, MessageTally } from '#domain/engagement/me
 import { moments } from '#domain/messages/message.ts'
 import type { MessageSeries } from './queries.ts'
 
-/** §9.18 What the driver looks at: 7 days, 30 days or 12 months, the present one included. */
+/** §9.18 The periods of the page: 7 days, 30 days or 12 months, the present one included. */
 export const dataPeriods = ['week', 'month', 'year'] as const
 export type DataPeriod = (typeof dataPeriods)[number]
 
-/** A day ("2026-11-21"), a month ("2026-11") or an hour of the day ("17"), and what it comes to. */
+/** A day ("2026-11-21"), a month ("2026-11") or an hour of the day ("17"), with its totals. */
 export type TimeStep = { key: string; tally: MessageTally }
-/** What was the same of some messages, by its code, and what they come to. */
+/** Messages with the same code, and their totals. */
 export type MessageGroup = { code: string; tally: MessageTally }
 
 export type MessageDataView = {
@@ -21,7 +21,7 @@ export type MessageDataView = {
   groups: Record<SeriesField, MessageGroup[]>
 }
 
-/** Everything that the page shows of a period, by the driver's own calendar and clock. */
+/** All figures of the page for a period, by the driver's own calendar and clock. */
 export function messageDataView(
   { rows, timeZone, today }: MessageSeries,
   period: DataPeriod,
@@ -57,7 +57,7 @@ function stepKeys(today: CalendarDay, period: DataPeriod): string[] {
   return lastDays(today, period === 'week' ? 7 : 30)
 }
 
-/** Moments stand in the order in which they come. */
+/** Moments are listed in the order of a delivery. */
 const momentIndex = ({ code }: MessageGroup): number => moments.findIndex((moment) => moment === code)
 
 /** The largest group first. */
