@@ -2,7 +2,7 @@ import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import { formatCount } from './format-count.ts'
 import { useCounter } from './use-counter.ts'
 
-/** §2.29, §2.46 Only the total, in one line. */
+/** §2.29, §2.46 The total alone, in one line. */
 export function CompactCounter() {
   const { figures, isHighlighted, failed } = useCounter()
   if (failed && !figures)

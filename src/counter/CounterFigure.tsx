@@ -17,7 +17,7 @@ type Props = {
   onView: (view: CounterView) => void
 }
 
-/** §2.46, §4.19 One figure, large. A change glows for a moment, and an arrow says the same without colour or motion. */
+/** §2.46, §4.19 One figure, large. A change glows for a moment, and an arrow shows it without colour or motion. */
 export function CounterFigure({ figures, isHighlighted, view, onView }: Props) {
   const views = counterTabs.find(({ tab }) => tab === counterTabOf(view))?.views ?? []
   const isTips = counterTabOf(view) === 'tips'

@@ -4,7 +4,7 @@ import { type CounterTab, tabAfter, counterTabs } from './views.ts'
 
 type Props = { id: string; tab: CounterTab; onTab: (tab: CounterTab) => void }
 
-/** §2.46 One stop of the Tab key; arrows, Home and End move between the tabs, and what is moved to is shown. */
+/** §2.46 One tab stop; arrows, Home and End move between the tabs and show the one they reach. */
 export function CounterTabs({ id, tab, onTab }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -7,10 +7,10 @@ const MessageCounterCard = lazy(() =>
   import('./MessageCounterCard.tsx').then(({ MessageCounterCard }) => ({ default: MessageCounterCard })),
 )
 
-/** How far below the screen the card may be when it is fetched. */
+/** The card loads when it is this close below the screen. */
 const ROOT_MARGIN = '200px'
 
-/** The card at the foot of a page: its code, its questions and its socket wait until somebody scrolls there. */
+/** The card at the foot of a page: its code, its requests and its socket wait until the visitor scrolls there. */
 export function LazyCounterCard({ driver }: { driver: Driver }) {
   const containerRef = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -17,15 +17,15 @@ import { type CounterView, counterTabOf } from './views.ts'
 const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = {
-  /** Whose own figures stand beneath; nobody's without. */
+  /** The driver whose own figures are shown below; none without. */
   driver?: { id: string }
-  /** §2.46 Only the total, in one line. */
+  /** §2.46 The total alone, in one line. */
   compact?: boolean
-  /** What is shown first. */
+  /** The first view. */
   view?: CounterView
 }
 
-/** §2.46 How many messages drivers write, and what they are tipped. */
+/** §2.46 The number of messages that drivers write, and their tips. */
 export function MessageCounterCard({ driver, compact = false, view = 'total' }: Props) {
   if (compact) return <CompactCounter />
   return driver ? <CounterWithOwnFigures userId={driver.id} view={view} /> : <GlobalCounter view={view} />
@@ -72,7 +72,7 @@ function GlobalCounter({ view: initialView, own }: { view: CounterView; own?: Ow
   )
 }
 
-/** §8.14 Once for each time that it stops working, however often it is tried meanwhile. */
+/** §8.14 One toast each time the figures fail, however often they are retried meanwhile. */
 function useFailureToast(failed: boolean) {
   useEffect(() => {
     if (failed) toast({ title: 'Error', text: 'Failed to load message statistics', tone: 'danger' })

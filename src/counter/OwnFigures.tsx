@@ -4,10 +4,10 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import type { OwnFiguresQuery } from './use-own-figures.ts'
 import { formatNumber } from './views.ts'
 
-/** `retries` is whether asking again is offered here, and not beside it. */
+/** `showsRetry` is whether the retry button is here, and not beside it. */
 type Props = { own: OwnFiguresQuery; showsRetry: boolean }
 
-/** §7.18, §9.19 What one driver has written and been tipped. */
+/** §7.18, §9.19 One driver's messages and tips. */
 export function OwnFigures({ own, showsRetry }: Props) {
   const { data, isError, isFetching, refetch } = own
   return (

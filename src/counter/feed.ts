@@ -5,21 +5,21 @@ import { onOnline } from '../storage/retry.ts'
 import type { RawFigures } from './figures.ts'
 import { createCountInterpolator } from './interpolate.ts'
 
-/** The relay keeps a visitor who pings about twice a minute; a socket that is down is made up for by asking. */
+/** The relay keeps a connection that pings about twice a minute; while the socket is down, requests replace it. */
 const PING_INTERVAL_MS = 30_000
 
 type FeedListeners = {
-  /** Figures as the counter knows them. */
+  /** Called with each snapshot of the figures. */
   onFigures: (heard: RawFigures) => void
-  /** Where the count stands by now, between two of those. */
+  /** Called with the estimated count between two snapshots. */
   onInterpolatedCount: (count: number) => void
-  /** They were asked for and did not come. */
+  /** Called when a request for the figures failed. */
   onError: (error: unknown) => void
 }
 
 /**
- * §2.46, §4.19, §7.28 Hears the figures of everybody: once from `GET /api/stats`, then as they change. It rests
- * while nobody looks. Returns how to ask again, and how to stop.
+ * §2.46, §4.19, §7.28 Subscribes to everybody's figures: first `GET /api/stats`, then each change. It pauses while
+ * the page is hidden. Returns functions that refetch and that stop it.
  */
 export function subscribeToFigures({ onFigures, onInterpolatedCount, onError }: FeedListeners): {
   refetch: () => void
@@ -72,7 +72,7 @@ function openSocket(onSnapshot: (snapshot: Snapshot) => void): LastingSocket {
   const socket = new LastingSocket(url.href, undefined, {
     maxRetries: Infinity,
     maxReconnectionDelay: PING_INTERVAL_MS,
-    // This network has too many: the figures are asked for until the page is looked at anew.
+    // This network has too many connections: the figures are polled until the page becomes visible again.
     shouldReconnectOnClose: ({ code }) => code !== BUSY_CLOSE_CODE,
   })
   socket.addEventListener('message', ({ data }) => {
@@ -82,7 +82,7 @@ function openSocket(onSnapshot: (snapshot: Snapshot) => void): LastingSocket {
   return socket
 }
 
-/** A snapshot, or null for a pong and whatever else is none. */
+/** A snapshot, or null for a pong and anything else. */
 function parseFrame(data: unknown): Snapshot | null {
   try {
     const parsed = Snapshot.safeParse(JSON.parse(String(data)))

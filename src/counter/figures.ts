@@ -1,10 +1,10 @@
 import { utcDay } from '#domain/counter/counter.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 
-/** §3.16 Where the last known figures are kept on this device. */
+/** §3.16 The storage key of the last known figures on this device. */
 export const STATS_STORAGE_KEY = 'messageStats'
 
-/** What is shown of everybody's figures. Null is what is not known yet; `ts` is when they held. */
+/** Everybody's figures. Null is unknown; `ts` is when they were true. */
 export type Figures = {
   count: number
   today: number | null
@@ -15,12 +15,12 @@ export type Figures = {
   ts: number
 }
 
-/** Figures as they come in: anything. */
+/** Incoming figures, not validated. */
 export type RawFigures = { [Figure in keyof Figures]?: unknown }
 
 /**
- * §5.5 The count to show after another one came in: never lower than the base, nor than what was shown. Anything
- * that is no number changes nothing.
+ * §5.5 The count to show after another one arrived: never lower than the base or the count shown before. A value that
+ * is not a number changes nothing.
  */
 export function mergeCount(shown: number | null, incoming: unknown): number | null {
   if (!isFiniteNumber(incoming)) return shown
@@ -28,15 +28,15 @@ export function mergeCount(shown: number | null, incoming: unknown): number | nu
 }
 
 /**
- * The figures to show after others came in, in whatever order. The count never falls; the days' figures fall only
- * when a UTC day has begun; tips may fall, because a driver can take one back. Null as long as no count is known.
+ * The figures to show after others arrived, in any order. The count never falls; the days' figures fall only when a
+ * new UTC day has begun; tips may fall, because a driver can remove one. Null until a count is known.
  */
 export function mergeFigures(shown: Figures | null, incoming: RawFigures): Figures | null {
   const count = mergeCount(shown?.count ?? null, incoming.count)
   if (count === null) return null
   const ts = isFiniteNumber(incoming.ts) ? incoming.ts : 0
   const shownTs = shown?.ts ?? 0
-  // A server that could not read anything says so with the time 0, and knows less than is shown (§8.17).
+  // A server that could not read its figures sends the time 0, and knows less than is shown (§8.17).
   if (shown && ts === 0) return { ...shown, count }
   const mergeTipFigure = (figure: 'tippedMessages' | 'totalTipCents') =>
     isFiniteNumber(incoming[figure]) ? incoming[figure] : (shown?.[figure] ?? null)
@@ -57,8 +57,7 @@ export function mergeFigures(shown: Figures | null, incoming: RawFigures): Figur
 }
 
 /**
- * §4.19, §5.5 The last known figures from what was stored; null when there are none. Those of another UTC day say
- * nothing about this one.
+ * §4.19, §5.5 The stored figures; null when there are none. Figures of an earlier UTC day say nothing about today's.
  */
 export function parseStoredFigures(raw: string | null, now: number): Figures | null {
   if (!raw) return null

@@ -1,17 +1,17 @@
-/** A count that was heard: how many, how many more come in a second, and when it came, in milliseconds. */
+/** A received count, its growth per second, and the time at which it arrived, in milliseconds. */
 export type CountSample = { count: number; rate: number; at: number }
 
-/** The next snapshot comes after a second; one that is late may be waited for this long, in milliseconds. */
+/** The next snapshot comes after a second; the count runs on for this long when it is late, in milliseconds. */
 const INTERPOLATION_MAX_MS = 1_500
-/** No rate that the counter can have. */
+/** The counter cannot have a higher rate. */
 const MAX_RATE = 100_000
-/** How often a shown count moves at most, in milliseconds. */
+/** The shortest time between two changes of the shown count, in milliseconds. */
 const MIN_STEP_MS = 125
 
 /**
- * The count to show at the moment `now` between two snapshots: what was heard, and what has come since at the rate
- * of the last seconds. It stands still when the next snapshot is overdue, so it is never ahead by more than a
- * second and a half of messages.
+ * The count to show at `now` between two snapshots: the received one plus its growth since, at the rate of the last
+ * seconds. It stops when the next snapshot is overdue, so it is never ahead by more than a second and a half of
+ * messages.
  */
 export function interpolateCount({ count, rate, at }: CountSample, now: number): number {
   if (!(rate > 0)) return count
@@ -19,7 +19,7 @@ export function interpolateCount({ count, rate, at }: CountSample, now: number):
   return count + Math.floor((Math.min(rate, MAX_RATE) * elapsed) / 1000)
 }
 
-/** How long until the count moves again, in milliseconds; null when it stands until something is heard. */
+/** Milliseconds until the count changes again; null when it waits for a snapshot. */
 export function nextStepDelay({ rate, at }: CountSample, now: number): number | null {
   if (!(rate > 0)) return null
   const step = Math.max(MIN_STEP_MS, 1000 / rate)
@@ -27,8 +27,8 @@ export function nextStepDelay({ rate, at }: CountSample, now: number): number | 
 }
 
 /**
- * Moves a count between what is heard of it. Where motion is not wanted it waits for the next snapshot. Returns
- * what to call with each snapshot, and how to stop.
+ * Advances a count between snapshots. With reduced motion it waits for the next snapshot. Returns functions that take
+ * a snapshot and that stop it.
  */
 export function createCountInterpolator(onCount: (count: number) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

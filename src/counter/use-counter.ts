@@ -11,17 +11,17 @@ import {
 } from './figures.ts'
 
 type CounterState = {
-  /** Null until first figures are known. They may be those that this device knew last. */
+  /** Null until the first figures are known. They may be this device's stored ones. */
   figures: Figures | null
   /** §4.19 True for a moment after a change. */
   isHighlighted: boolean
-  /** §8.17 The figures were asked for, and did not come. */
+  /** §8.17 The request for the figures failed. */
   failed: boolean
-  /** Asks once more. */
+  /** Requests the figures again. */
   retry: () => void
 }
 
-/** The figures of everybody, live. What it needs is loaded when the phone has a moment. */
+/** Everybody's figures, live. Its code loads when the phone is idle. */
 export function useCounter(): CounterState {
   const [figures, setFigures] = useState<Figures | null>(null)
   const [failed, setFailed] = useState(false)
@@ -36,7 +36,7 @@ export function useCounter(): CounterState {
       const next = mergeFigures(last, incoming)
       setFailed(false)
       if (!next) return
-      // The first figures are no change.
+      // The first figures are not a change.
       if (last !== null && hasChanged(last, next)) {
         setHighlighted(true)
         clearTimeout(timer)
@@ -66,7 +66,7 @@ export function useCounter(): CounterState {
         stop = feed.unsubscribe
         refetch.current = feed.refetch
       }, onError)
-    // Until its code has come, asking again is loading it again.
+    // Until the code has loaded, a retry loads it again.
     refetch.current = load
     const cancelIdle = whenIdle(() => {
       setFigures(shown)
@@ -83,7 +83,7 @@ export function useCounter(): CounterState {
 }
 
 const figureKeys = ['count', 'today', 'week', 'month', 'tippedMessages', 'totalTipCents'] as const
-/** What was not known before is no change when it comes. */
+/** A figure that was unknown before is not a change. */
 const hasChanged = (previous: Figures, next: Figures) =>
   figureKeys.some((figure) => previous[figure] !== null && previous[figure] !== next[figure])
 

@@ -12,7 +12,7 @@ export function useOwnFigures(userId: string) {
     queryKey: [...ownFiguresKey(userId), since],
     queryFn: ({ signal }) =>
       readJson(api.stats.mine.$get({ query: { since: String(since) } }, { init: { signal } })),
-    // Over midnight everything but the day stays in view while the new figures are on their way.
+    // At midnight all figures but today's stay in view while the new ones load.
     placeholderData: (previous) => previous && { ...previous, today: 0 },
     networkMode: 'always',
   })

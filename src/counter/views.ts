@@ -4,7 +4,7 @@ import { averageTipCents } from '#domain/counter/stats.ts'
 import { formatTip } from '#domain/messages/tip.ts'
 import type { Figures } from './figures.ts'
 
-/** §2.46 What the card can show. Each belongs to one of its three tabs. */
+/** §2.46 The views of the card. Each belongs to one of its three tabs. */
 export type CounterView = 'total' | 'today' | 'week' | 'month' | 'tips' | 'avg'
 export type CounterTab = 'total' | 'today' | 'tips'
 
@@ -14,7 +14,7 @@ export const counterTabs: readonly { tab: CounterTab; label: string; views: read
   { tab: 'tips', label: 'Tips', views: ['tips', 'avg'] },
 ]
 
-/** The tab in which a view stands. */
+/** The tab of a view. */
 export const counterTabOf = (view: CounterView): CounterTab =>
   counterTabs.find(({ views }) => views.includes(view))?.tab ?? 'total'
 
@@ -27,12 +27,12 @@ export const viewLabels: Record<CounterView, { short: string; caption: string }>
   avg: { short: 'Average', caption: 'is the average of the tips that drivers have written down' },
 }
 
-/** A number as the reader writes it; a dash for what is not known. */
+/** A number with separators; a dash when it is unknown. */
 export const formatNumber = (value: number | null): string =>
   value === null ? '–' : numberFormatter.format(value)
 const numberFormatter = numberFormat()
 
-/** §2.46, §9.19 What stands under a view, in words. */
+/** §2.46, §9.19 The figure of a view, in words. */
 export function formatFigure(view: CounterView, figures: Figures): string {
   const { count, today, week, month, tippedMessages, totalTipCents } = figures
   switch (view) {
@@ -51,7 +51,7 @@ export function formatFigure(view: CounterView, figures: Figures): string {
   }
 }
 
-/** The tab that a key leads to from another, or null for a key that leads nowhere. */
+/** The tab that a key moves to, or null for any other key. */
 export function tabAfter(tab: CounterTab, key: string): CounterTab | null {
   const at = counterTabs.findIndex((one) => one.tab === tab)
   const last = counterTabs.length - 1
