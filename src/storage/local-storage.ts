@@ -1,4 +1,7 @@
-/** §8.17 Small things that this device remembers. Storage that fails is logged, and the thing is then forgotten. */
+/**
+ * §8.17 Reads a small value from this device's storage. A storage that fails is logged, and the value counts as
+ * absent.
+ */
 export function loadItem(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -8,7 +11,7 @@ export function loadItem(key: string): string | null {
   }
 }
 
-/** Keeps a value, or with null forgets it. */
+/** Stores a value, or with null deletes it. */
 export function saveItem(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that this device keeps: read at once, written at once, and heard of by every tab. */
+/** A stored value of this device: read and written synchronously, and observed in every tab. */
 export type PersistedStore<T> = {
   get: () => T
-  /** What a page that was rendered elsewhere shows until this device is asked. */
+  /** The value of a prerendered page until this device's storage has been read. */
   initial: T
   set: (next: T | ((current: T) => T)) => void
   subscribe: (listener: (source: 'here' | 'another_tab') => void) => () => void
 }
 
-/** Turns what was stored into a value, or null where it cannot be understood. */
+/** Turns the stored text into a value, or null when it is malformed. */
 type Parse<T> = (raw: unknown) => T | null
 
 const stores = new Map<string, PersistedStore<unknown>>()
 
 /**
- * Opens the value under `key` of the local storage; the same key gives the same object. What cannot be read
- * counts as absent, and a phone that refuses storage keeps the value for as long as the page lives (§8.17).
+ * Opens the value under `key` of the local storage; the same key gives the same object. A malformed value counts as
+ * absent, and a phone that refuses storage keeps the value until the page closes (§8.17).
  */
 export function persistedStore<T>(key: string, parse: Parse<T>, initial: T): PersistedStore<T> {
   const existing = stores.get(key)

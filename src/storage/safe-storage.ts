@@ -1,11 +1,11 @@
-/** A storage of the browser; where it is shut, what is kept lives as long as the page. */
+/** A storage of the browser; where it is blocked, values last until the page closes. */
 export function safeStorage(getStorage: () => Storage) {
   const memory = new Map<string, string>()
   const tryOrNull = <T>(work: () => T): T | null => {
     try {
       return work()
     } catch {
-      // Private windows and strict settings refuse (§8.17): counting goes on without being remembered.
+      // Private windows and strict settings refuse storage (§8.17): counting works without it.
       return null
     }
   }

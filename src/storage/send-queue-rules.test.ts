@@ -76,7 +76,7 @@ describe('§1.2 a message copied without a network', () => {
         expect(put).toMatchObject({ dueAt: clock + 2_000, attempts: 0, rejection: null })
         waiting = waiting.map((one) => (one.key === put.key ? put : one))
         expect(endsRound(failure)).toBe(true)
-        // Neither the driver's own hand nor a network that is back makes it come sooner, nor any behind it.
+        // Neither the driver's own retry nor the network's return sends it sooner, or any row behind it.
         expect(dueRows(waiting.map(withoutBackoff), 'ann', clock + 1_999)).toEqual([])
         break
       }

@@ -2,33 +2,33 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { backoffDelay, retryAfterMs } from './retry.ts'
 
-/** Something that waits on this phone to be sent. It belongs to one driver, whoever is signed in later. */
+/** A row queued on this phone. It belongs to one driver, whoever is signed in later. */
 export type QueuedRow = {
   key: string
   userId: string
   email: string
-  /** When it was put in, in epoch milliseconds. */
+  /** When it was queued, in epoch milliseconds. */
   at: number
   attempts: number
   /** Not tried again before this time, in epoch milliseconds. */
   dueAt: number
   /** The time that the server asked to wait for, which nothing shortens; 0 for none. */
   notBefore: number
-  /** What the server said when it put this off; null when there was simply no answer. */
+  /** The server's message when it postponed this row; null when there was no response. */
   lastError: string | null
-  /** Set when the server refused it for good; it then stays for the driver to see. */
+  /** Set when the server refused the row for good; it then stays for the driver to see. */
   rejection: { code: ErrorCode; message: string } | null
 }
 
 /** A copied message on its way to the log. Its key is the message's idempotency key. */
 export type MessageRow = QueuedRow & { message: NewMessage }
 
-/** How an attempt ended: the code of the refusal, `offline` when no answer came, and how long to wait in seconds. */
+/** A failed attempt: the error's code, `offline` when no response came, and how long to wait in seconds. */
 export type SendFailure = { code: ErrorCode | 'offline'; message: string; retryAfter?: number | undefined }
 
 const backoff = { firstMs: 2_000, maxMs: 5 * 60_000 }
 
-/** The same row again makes no difference to these, so the driver decides. */
+/** Sending the same row again would fail again, so the driver decides. */
 const finalCodes: readonly string[] = [
   'plan_required',
   'conflict',
@@ -39,7 +39,7 @@ const finalCodes: readonly string[] = [
   'unsupported_media',
 ] satisfies ErrorCode[]
 
-/** What every row begins with. */
+/** The initial fields of every row. */
 export const newQueuedRow = (key: string, driver: { id: string; email: string }, at: number): QueuedRow => ({
   key,
   userId: driver.id,
@@ -57,14 +57,14 @@ export const newMessageRow = (message: NewMessage, driver: { id: string; email: 
   message,
 })
 
-/** The server has nothing against the row: this was too much at once, and it says when to come back. */
+/** The row is fine: there were too many at once, and the server names the time of the next attempt. */
 const isThrottled = ({ code, retryAfter = 0 }: SendFailure): boolean =>
   retryAfter > 0 && ['rate_limited', 'quota_exceeded'].includes(code)
 
 /**
- * The row after a failed attempt. A final refusal is kept with its reason, a lost session waits for the next
- * sign-in, what was too much at once waits as long as the server asks, and everything else is tried again: after
- * 2, 4, 8 … seconds, at most 5 minutes, never sooner than asked.
+ * The row after a failed attempt. A final refusal is kept with its reason, a lost session waits for the next sign-in,
+ * a rate-limited row waits as long as the server asks, and every other failure is retried: after 2, 4, 8 … seconds,
+ * at most 5 minutes, never sooner than asked.
  */
 export function afterFailure<Row extends QueuedRow>(row: Row, failure: SendFailure, now: number): Row {
   const { code, message, retryAfter = 0 } = failure
@@ -72,7 +72,7 @@ export function afterFailure<Row extends QueuedRow>(row: Row, failure: SendFailu
   if (code === 'offline')
     return { ...row, attempts, lastError: null, dueAt: now + backoffDelay(attempts, backoff) }
   if (finalCodes.includes(code)) return { ...row, attempts, lastError: null, rejection: { code, message } }
-  // Signing in wakes the outbox, so there is no time to wait for.
+  // Signing in starts the queue, so there is no time to wait for.
   if (code === 'unauthenticated') return { ...row, lastError: null, dueAt: 0 }
   const notBefore = retryAfter > 0 ? now + retryAfterMs(retryAfter) : 0
   if (isThrottled(failure)) return { ...row, dueAt: notBefore, notBefore, lastError: message }
@@ -81,15 +81,15 @@ export function afterFailure<Row extends QueuedRow>(row: Row, failure: SendFailu
 }
 
 /**
- * Whether the round ends with this failure: without a network or a session, or where it was too much at once, the next
- * row fares no better.
+ * Whether the round ends with this failure: without a network or a session, or after a rate limit, the next row would
+ * fail too.
  */
 export const endsRound = (failure: SendFailure): boolean =>
   failure.code === 'offline' || failure.code === 'unauthenticated' || isThrottled(failure)
 
 /**
- * The rows to send now, oldest first: only those of the driver who is signed in, and only when due. Behind one that the
- * server asked to wait all others wait too, so that they arrive in their order.
+ * The rows to send now, oldest first: only those of the driver who is signed in, and only when due. Behind a row that
+ * the server asked to wait all others wait too, so that they arrive in their order.
  */
 export function dueRows<Row extends QueuedRow>(rows: readonly Row[], userId: string, now: number): Row[] {
   const own = rows.filter((row) => row.userId === userId && !row.rejection).sort((a, b) => a.at - b.at)
@@ -97,16 +97,16 @@ export function dueRows<Row extends QueuedRow>(rows: readonly Row[], userId: str
   return (blockedAt < 0 ? own : own.slice(0, blockedAt)).filter(({ dueAt }) => dueAt <= now)
 }
 
-/** What was put off becomes due, because the network is back or the driver asks; a time that the server set stands. */
+/** Makes postponed rows due, because the network is back or the driver asks; a time that the server set stays. */
 export const withoutBackoff = <Row extends QueuedRow>(row: Row): Row =>
   row.dueAt === row.notBefore ? row : { ...row, dueAt: row.notBefore }
 
-/** What the driver is told about the outbox. */
+/** The state of the queue for the driver. */
 export type QueueState<Row extends QueuedRow> = {
-  /** What of the signed-in driver is still to be sent. */
+  /** The unsent rows of the signed-in driver. */
   mine: Row[]
   rejected: Row[]
-  /** How many wait for somebody else to sign in, by e-mail. */
+  /** The number of rows of other drivers, by email. */
   others: { email: string; count: number }[]
 }
 

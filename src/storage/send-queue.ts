@@ -10,11 +10,11 @@ type Driver = { id: string; email: string }
 /** Sends one row: null when the server has it, otherwise how it failed. */
 export type SendRow<Name extends QueueName> = (row: QueueRows[Name]) => Promise<SendFailure | null>
 
-/** `added`: there is something new to send. `changed`: something was sent, put off or taken out. */
+/** `added`: there is a new row to send. `changed`: a row was sent, postponed or removed. */
 type QueueChange = 'added' | 'changed'
 
 let channel: BroadcastChannel | null = null
-/** How the tabs tell each other that a queue has changed. Opened when first needed: a prerender must end by itself. */
+/** The channel on which tabs announce changes of a queue. Opened when first needed: a prerender must end by itself. */
 const openChannel = () => {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('queues')
   return channel
@@ -36,7 +36,7 @@ function notify(change: QueueChange) {
   for (const listener of listeners) listener(change)
 }
 
-/** Puts a row in; it is on the phone's disk when this resolves. */
+/** Adds a row; it is on the phone's disk when this resolves. */
 export async function addToQueue<Name extends QueueName>(name: Name, row: QueueRows[Name]): Promise<void> {
   await (await openAppDb()).put(name, row)
   notify('added')
@@ -45,13 +45,13 @@ export async function addToQueue<Name extends QueueName>(name: Name, row: QueueR
 export const listQueue = async <Name extends QueueName>(name: Name): Promise<QueueRows[Name][]> =>
   (await (await openAppDb()).getAll(name)) as QueueRows[Name][]
 
-/** Takes a row out unsent, because the driver says so. */
+/** Removes an unsent row, at the driver's request. */
 export async function removeFromQueue(name: QueueName, key: string): Promise<void> {
   await (await openAppDb()).delete(name, key)
   notify('changed')
 }
 
-/** Makes everything of a queue due again: the network is back, or the driver asks. */
+/** Makes all rows of a queue due again: the network is back, or the driver asks. */
 export async function clearBackoff(name: QueueName): Promise<void> {
   const store = (await openAppDb()).transaction(name, 'readwrite').store
   for (const row of await store.getAll())
@@ -86,7 +86,7 @@ export async function sendQueue<Name extends QueueName>(
   })
 }
 
-/** Writes a row back unless the driver took it out meanwhile. */
+/** Writes a row back unless the driver removed it meanwhile. */
 async function updateRow(name: QueueName, row: QueuedRow) {
   const store = (await openAppDb()).transaction(name, 'readwrite').store
   if (await store.getKey(row.key)) await store.put(row as never)
