@@ -9,7 +9,7 @@ const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = { session: SignedInDevice; now: number; onEnd: () => void }
 
-/** A device: what it is, where, and when it was used last. The one in hand is signed out in the menu instead. */
+/** A device: its kind, its place, and when it was last used. The present device is signed out in the menu instead. */
 export function DeviceRow({ session, now, onEnd }: Props) {
   const { device, place, lastActivity, signedInAt, isCurrent } = session
   const Icon = icons[device.kind]

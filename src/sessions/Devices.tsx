@@ -11,10 +11,10 @@ import { NetworkAddress } from './NetworkAddress.tsx'
 import { useDevices } from './use-devices.ts'
 import type { SignedInDevice } from './use-devices.ts'
 
-/** What is about to be signed out: one device, or all others. */
+/** The target of signing out: one device, or all others. */
 type SignOutTarget = SignedInDevice | 'others' | null
 
-/** §4.5 The devices on which a driver is signed in. What is signed out cannot be taken back, so it is asked. */
+/** §4.5 The devices on which a driver is signed in. Signing one out is final, so it asks first. */
 export function Devices({ userId }: { userId: string }) {
   const { list, endOne, endOthers } = useDevices(userId)
   const [target, setTarget] = useState<SignOutTarget>(null)

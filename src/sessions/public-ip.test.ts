@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPublicIp } from './public-ip.ts'
 
-/** The wire: answers by path; a path without an answer never answers. */
+/** A fake fetch: responses by path; a path without one never responds. */
 const fakeFetch = (answers: Record<string, () => Response>) =>
   ((path: string, { signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
  * §7.29 This phone's public address, or null. The Worker is asked first, the platform's own trace second; both
- * together get `patience` milliseconds (IP_LOOKUP_MS).
+ * together get `timeoutMs` milliseconds (IP_LOOKUP_MS).
  */
 export async function findPublicIp(timeoutMs: number, fetcher: typeof fetch = fetch): Promise<string | null> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -21,7 +21,7 @@ async function fromWorker(fetcher: typeof fetch, signal: AbortSignal): Promise<s
 async function fromTrace(fetcher: typeof fetch, signal: AbortSignal): Promise<string | null> {
   try {
     const response = await fetcher('/cdn-cgi/trace', { signal, cache: 'no-store' })
-    // Without the platform in front, the app's own page answers this path.
+    // Without Cloudflare in front, the app's own page answers this path.
     return response.ok ? (/^ip=([0-9a-f.:]+)$/im.exec(await response.text())?.[1] ?? null) : null
   } catch {
     return null

@@ -3,12 +3,12 @@ import type { CheckResult } from '#domain/sessions/health.ts'
 import { api } from '../api.ts'
 import { deviceFingerprint, deviceKind } from '../device/fingerprint.ts'
 
-/** What a check found, and whether this device is on record. */
+/** The result of a check, and whether this device is recorded. */
 export type CheckOutcome = { result: CheckResult; isRecorded: boolean }
 
 /**
- * Opens the checks of one session. The first puts this device on record; the later ones stamp the record, and make
- * it anew should it be missing.
+ * Creates the checks of one session. The first records this device; the later ones update the record, and create it
+ * again if it is missing.
  */
 export function createSessionCheck(): () => Promise<CheckOutcome> {
   let token: string | null = null
@@ -36,7 +36,7 @@ export function createSessionCheck(): () => Promise<CheckOutcome> {
   }
 }
 
-/** §9.5 The status of an answer that came in time, else null. */
+/** §9.5 The status of a response that came in time, else null. */
 async function statusOf(request: (signal: AbortSignal) => Promise<number>): Promise<number | null> {
   if (!navigator.onLine) return null
   const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)

@@ -9,11 +9,11 @@ const devicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
     queryFn: async () => (await readJson(api.sessions.$get())).sessions,
-    // Somebody who looks here wants to know who is signed in now.
+    // A driver who opens this list wants its present state.
     staleTime: 0,
   })
 
-/** §4.5 Where a driver is signed in, and how to end it. */
+/** §4.5 The devices on which a driver is signed in, and how to sign them out. */
 export function useDevices(userId: string) {
   const queries = useQueryClient()
   const list = useQuery(devicesQuery(userId))

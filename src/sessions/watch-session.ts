@@ -11,10 +11,10 @@ import { deviceKind } from '../device/fingerprint.ts'
 const CONFIRMED_KEY = 'session.confirmedAt'
 
 /**
- * §4.7 Watches over the session of this device: drives the rules of domain/sessions/health.ts with the clock, the tab, the
+ * §4.7 Monitors the session of this device: feeds the rules of domain/sessions/health.ts with the clock, the tab, the
  * network and the server.
  * @param isNew right after signing in
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function watchSession(isNew: boolean): () => void {
   const check = createSessionCheck()
@@ -70,7 +70,7 @@ export function watchSession(isNew: boolean): () => void {
 
 const isPageVisible = () => document.visibilityState === 'visible'
 
-/** §9.7 Asks the auth service to vouch for the stored session once more. When it will not, the session is gone. */
+/** §9.7 Renews the stored session at the auth service. When it refuses, the session is gone. */
 async function recover(): Promise<boolean> {
   try {
     const { data } = await (await openAuth()).refreshSession()

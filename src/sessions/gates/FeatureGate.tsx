@@ -6,7 +6,7 @@ import { Gated } from './Gated.tsx'
 
 type Props = { feature: Feature; children: (driver: Driver) => ReactNode }
 
-/** §2.15 For drivers whose plan has the feature; others see what Premium is. */
+/** §2.15 For drivers whose plan has the feature; others see the Premium card. */
 export const FeatureGate = ({ feature, children }: Props) => (
   <Gated gate={{ feature }} feature={capabilityLabels[feature].name}>
     {children}

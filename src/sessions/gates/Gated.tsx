@@ -16,7 +16,7 @@ import { PremiumCard } from './PremiumCard.tsx'
 type Page = (driver: Driver) => ReactNode
 type Props = { gate: Exclude<Gate, 'protected'>; feature: string; children: Page }
 
-/** §4.9 A page behind a gate, as the rules of domain/sessions/gate.ts have it. Pages use one of the wrappers beside it. */
+/** §4.9 A page behind a gate, by the rules of domain/sessions/gate.ts. Pages use one of the wrappers beside it. */
 export function Gated(props: Props) {
   const session = useDriver()
   return session.state === 'signed_in' ? (
@@ -39,15 +39,15 @@ function GatedDriver({ gate, feature, children, driver }: Props & { driver: Driv
   return <Refused verdict={verdict} feature={feature} userId={driver.id} />
 }
 
-/** §4.10–4.12 What somebody sees who is not let in, and the way on. */
+/** §4.10–4.12 The screen of a driver who is refused, with the next step. */
 function Refused({ verdict, feature = '', userId, hasSignedOut = false }: RefusedProps) {
   const { show, goTo, afterMs = 0, isRemembered = false } = verdict
   const { href } = useLocation()
   const router = useRouter()
-  // §4.11 Where premium is sold, the card says first what it was wanted for.
+  // §4.11 Where Premium is sold, the card first names the feature that it was wanted for.
   const search = show === 'premium_card' ? `?feature=${encodeURIComponent(feature)}` : ''
   useEffect(() => {
-    // Nobody is sent to a screen that the app does not have.
+    // Nobody is redirected to a screen that the app does not have.
     if (goTo === undefined || !(goTo in router.routesByPath)) return
     const redirect = () => {
       if (isRemembered && !hasSignedOut) rememberReturnPath(href)
@@ -66,7 +66,7 @@ function Refused({ verdict, feature = '', userId, hasSignedOut = false }: Refuse
 
 type RefusedProps = { verdict: GateDecision; feature?: string; userId?: string; hasSignedOut?: boolean }
 
-/** Neither the server nor this device knows what the driver may do. */
+/** Neither the server nor this device knows the driver's rights. */
 const RightsUnavailable = ({ retry }: { retry: () => void }) => (
   <main className="page py-6">
     <Notice
@@ -84,6 +84,6 @@ const visitorOf = ({ state }: SessionState): GateVisitor => ({
   session: state === 'signed_in' ? 'loading' : state,
 })
 
-/** §4.6 A driver who has just signed out goes home, not to the sign-in. */
+/** §4.6 A driver who has just signed out goes to the front page, not to the sign-in. */
 const hasSignedOut = (session: SessionState): boolean =>
   session.state === 'signed_out' && session.reason === 'left'

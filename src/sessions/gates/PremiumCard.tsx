@@ -7,7 +7,7 @@ import { needsPayment } from '../../billing/billing-state.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 
-/** §2.50 What stands in the place of a page that the plan does not have. */
+/** §2.50 Replaces a page that the plan does not include. */
 export function PremiumCard({ feature, userId }: { feature: string; userId: string }) {
   const { data: account } = useQuery(accountQuery(userId))
   const status = account?.subscriptionStatus

@@ -4,7 +4,10 @@ import { Gated } from './Gated.tsx'
 
 type Props = { feature: string; children: (driver: Driver) => ReactNode }
 
-/** §4.11 For premium drivers; others go to /billing, and see what Premium is. `feature` is the page's name. */
+/**
+ * §4.11 For premium drivers; others are redirected to /billing and see the Premium card. `feature` is the page's
+ * name.
+ */
 export const PremiumGate = ({ feature, children }: Props) => (
   <Gated gate="premium" feature={feature}>
     {children}
