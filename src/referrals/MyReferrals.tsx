@@ -7,7 +7,7 @@ import { ReferralProgress } from './ReferralProgress.tsx'
 import { ReferralRewards } from './ReferralRewards.tsx'
 import type { ReferralTab } from './referral-tab.ts'
 
-/** §2.19 One part of a driver's own programme. What was heard last stays when it cannot be heard anew. */
+/** §2.19 One tab of a driver's own referrals. The last data stays in view when a refetch fails. */
 export default function MyReferrals({ userId, tab }: { userId: string; tab: ReferralTab }) {
   const query = useQuery(referralsQuery(userId))
   const { data, isError } = query

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A link for the camera of a phone beside this one. White in every theme: cameras do not read light on dark. */
+/** A link for the camera of another phone. White in every theme: cameras do not read light on dark. */
 export default function QrCode({ link }: { link: string }) {
   const { data, size } = encode(link, { border: 2 })
   return (

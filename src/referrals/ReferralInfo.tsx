@@ -10,7 +10,7 @@ const steps = [
   `For every ${FRIENDS_PER_REWARD} friends who count, you get ${REWARD_DAYS} days of Premium.`,
 ]
 
-/** How it works, for everybody. */
+/** How referrals work, for drivers and visitors. */
 export const HowItWorks = () => (
   <>
     <Steps steps={steps} />
@@ -21,7 +21,7 @@ export const HowItWorks = () => (
   </>
 )
 
-/** The terms of a reward, for everybody. */
+/** The terms of a reward, for drivers and visitors. */
 export const Terms = () => (
   <ul className="grid list-disc gap-2 pl-5 text-muted">
     <li>
@@ -37,7 +37,7 @@ export const Terms = () => (
   </ul>
 )
 
-/** What each part holds, for whoever is not signed in. */
+/** The content of each tab for a visitor. */
 export function ReferralInfo({ tab }: { tab: ReferralTab }) {
   if (tab === 'link') {
     return (

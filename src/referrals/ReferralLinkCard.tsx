@@ -12,7 +12,7 @@ import { HowItWorks } from './ReferralInfo.tsx'
 
 const QrCode = lazy(() => import('./QrCode.tsx'))
 
-/** §2.19 The driver's own link: to copy, to share, or to be scanned by the phone beside them. */
+/** §2.19 The driver's own link: to copy, to share, or to scan with another phone. */
 export function ReferralLinkCard({ code }: { code: string }) {
   const link = referralLink(location.origin, code)
   const [isCopied, setCopied] = useState(false)
@@ -62,7 +62,7 @@ export function ReferralLinkCard({ code }: { code: string }) {
   )
 }
 
-/** The phone's own list of apps. Whoever closes it has changed their mind; where it fails the link is copied. */
+/** Opens the phone's share menu. A driver who closes it has changed their mind; where it fails the link is copied. */
 async function shareLink(link: string, copy: () => void) {
   try {
     await navigator.share({

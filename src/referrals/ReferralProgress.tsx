@@ -6,7 +6,7 @@ import { FRIENDS_PER_REWARD, REWARD_DAYS, REWARDS_PER_YEAR } from '#domain/refer
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
-/** §2.19 How far the next reward is, what the link has brought, and who: a first letter and no more. */
+/** §2.19 The progress of the next reward, the results of the link, and the friends: a first letter and no more. */
 export function ReferralProgress({
   figures,
   toGo,

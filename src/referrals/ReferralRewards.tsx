@@ -8,7 +8,7 @@ import { Terms } from './ReferralInfo.tsx'
 
 type Reward = ReferralOverview['rewards'][number]
 
-/** §2.19 What was earned, until when it lasts, and what was taken back and why. */
+/** §2.19 The rewards with their ends, and those that were revoked with the reason. */
 export function ReferralRewards({ rewards, ownPlan }: Pick<ReferralOverview, 'rewards' | 'ownPlan'>) {
   const hasPendingReward = rewards.some(({ state }) => state === 'pending')
   return (

@@ -14,9 +14,9 @@ const tabLabels: Record<ReferralTab, string> = { link: 'Your link', progress: 'P
 const MyReferrals = lazy(() => import('./MyReferrals.tsx'))
 
 /**
- * §2.19 The referral programme in three parts: a driver's own, or what it is for whoever is not signed in. The page is
- * rendered before its address is known, so it begins with the first part, and without JavaScript all three stand below
- * one another.
+ * §2.19 The referral programme in three tabs: a driver's own, or an explanation for a visitor. The page is
+ * prerendered before its query is known, so it begins with the first tab, and without JavaScript all three are listed
+ * below one another.
  */
 export function Referrals({ requestedTab }: { requestedTab: ReferralTab }) {
   const tab = useHydrated() ? requestedTab : 'link'
@@ -72,7 +72,7 @@ export function Referrals({ requestedTab }: { requestedTab: ReferralTab }) {
   )
 }
 
-/** A visitor signs in and comes back to the same part; a driver goes on with work. */
+/** A visitor signs in and comes back to the same tab; a driver goes to their work. */
 function NextStep({ tab }: { tab: ReferralTab }) {
   const { state } = useDriver()
   if (state === 'signed_in') {

@@ -10,8 +10,8 @@ import { trackReferral } from './queries.ts'
 let isAttaching = false
 
 /**
- * §4.17, §7.30 Attaches the kept code to whoever is signed in: now, and otherwise when somebody signs in, their
- * session is renewed, or the network is back.
+ * §4.17, §7.30 Attaches the stored code to the driver who is signed in: now, and otherwise when somebody signs in,
+ * their session is renewed, or the network is back.
  */
 export function startReferralAttach(): void {
   onSession(attachReferral)
@@ -29,11 +29,11 @@ function attachReferral(): void {
     .then(
       ({ isNew }) => {
         removeStoredCode(code)
-        // §4.17 For whoever has just come in; who had been in before has joined nothing.
+        // §4.17 For a new driver who has just signed in; a driver who was signed in already has joined nothing.
         if (isNew && hasJustSignedIn()) toast(welcomeToast)
       },
       (error: unknown) => {
-        // §8.17 The visitor is told nothing.
+        // §8.17 The visitor sees no error.
         console.warn('The referral was not recorded', error)
         if (isFinalError(error)) removeStoredCode(code)
       },
@@ -48,7 +48,7 @@ function removeStoredCode(code: string): void {
   if (referralCodeOf(loadItem(REFERRAL_KEY)) === code) saveItem(REFERRAL_KEY, null)
 }
 
-/** Whether asking again would bring the same answer. */
+/** Whether a retry would bring the same answer. */
 const isFinalError = (error: unknown): boolean =>
   error instanceof ApiError && (finalCodes as readonly string[]).includes(error.code)
 const finalCodes = ['invalid_input', 'not_found', 'conflict'] as const satisfies ApiError['code'][]

@@ -4,8 +4,8 @@ import { startReferralAttach } from './attach-referral.ts'
 import { countClick } from './queries.ts'
 
 /**
- * §3.14, §4.17 Takes the code that an address has brought, and attaches it to the account of whoever is or will be
- * signed in here. The link that was opened last counts; junk is as good as none.
+ * §3.14, §4.17 Stores the code of the page's address, and attaches it to the account of the driver who is or will be
+ * signed in here. The link that was opened last counts; an invalid code counts as none.
  * @param search the query with which the page was opened
  */
 export function captureReferral(search: string): void {
@@ -20,6 +20,6 @@ export function captureReferral(search: string): void {
   startReferralAttach()
 }
 
-/** Whoever does not want to be tracked is not counted either. */
+/** A visitor who has opted out of tracking is not counted either. */
 const isTrackingAllowed = (): boolean =>
   navigator.doNotTrack !== '1' && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl

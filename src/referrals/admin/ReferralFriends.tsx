@@ -19,7 +19,7 @@ import { fraudReasonLabels, refusalLabels } from './labels.ts'
 
 type OpenSheet = { act: 'refuse' | 'allow'; friend: Friend }
 
-/** §6.5 Whom one driver has brought, how each stands, and the administrator's word about it. */
+/** §6.5 The friends that one driver has brought, the state of each, and the administrator's decision about it. */
 export function ReferralFriends({ id }: { id: string }) {
   const query = useInfiniteQuery(friendsQuery(id))
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
@@ -116,7 +116,7 @@ function RefuseSheet({ friend, onClose }: { friend: Friend; onClose: () => void 
 
 const friendLabelOf = ({ fullName, email, id }: Friend): string => fullName || email || id
 
-/** Only a payment can put that right. */
+/** Only a payment can change that. */
 const isRefunded = ({ refusedFor }: Friend): boolean => refusedFor === 'refund' || refusedFor === 'dispute'
 
 const friendColumns: Column<Friend>[] = [

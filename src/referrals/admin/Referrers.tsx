@@ -10,7 +10,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { referrersQuery } from './queries.ts'
 import type { Referrer } from './queries.ts'
 
-/** §6.5 Drivers with a link of their own, and what it has brought. */
+/** §6.5 Drivers with a referral link, and its results. */
 export function Referrers() {
   const query = useInfiniteQuery(referrersQuery())
   const rows = query.data?.pages.flatMap(({ referrers }) => referrers) ?? []

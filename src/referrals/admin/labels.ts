@@ -1,6 +1,6 @@
 import type { FraudReason, ReferralRefusal } from '#domain/referrals/referral.ts'
 
-/** Why a friend does not count. */
+/** The reasons why a friend does not count. */
 export const refusalLabels: Record<ReferralRefusal, string> = {
   disposable_mail: 'Held: throw-away address',
   same_mailbox: 'Held: one mailbox, twice',
@@ -10,7 +10,7 @@ export const refusalLabels: Record<ReferralRefusal, string> = {
   fraud: 'Refused by us',
 }
 
-/** Why the administrator refuses one. */
+/** The administrator's reasons to refuse a friend. */
 export const fraudReasonLabels: Record<FraudReason, string> = {
   own_account: 'A second account of their own',
   made_up: 'Nobody real',
