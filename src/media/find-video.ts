@@ -1,11 +1,11 @@
 import { videoSourcesOf } from '#domain/media/video.ts'
 import { api, ApiError, readJson } from '../api.ts'
 
-/** Which video: one by its id, or the first of a category. */
+/** Selects a video by its id, or the first of a category. */
 export type VideoSelector = { id: string } | { category: string }
 export type Video = ReturnType<typeof videoSourcesOf>
 
-/** §7.19 What a player needs of a video; undefined where there is none. Throws ApiError when nobody answers. */
+/** §7.19 A video for the player; undefined when there is none. Throws ApiError when the server does not answer. */
 export async function findVideo(selector: VideoSelector): Promise<Video | undefined> {
   const row = 'id' in selector ? await findById(selector.id) : await findFirst(selector.category)
   return row && videoSourcesOf(row)

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Video, VideoSelector } from './find-video.ts'
 
-/** It is asked for when it is this near to the screen. */
+/** The video is fetched when the place is this close to the screen. */
 const ROOT_MARGIN = '600px'
 
 /**
- * §7.19 §8.17 A video of the site, looked for when `place` comes near the screen. Undefined before that and where
- * there is none or it cannot be had, which is logged only; null while it is asked for. `giveUp` is for a player whose
- * video does not come.
+ * §7.19 §8.17 A video of the site, fetched when `place` comes near the screen. Undefined before that and when there
+ * is none or the request fails, which is only logged; null while it loads. `giveUp` is for a player whose video does
+ * not load.
  */
 export function useVideo(selector: VideoSelector, containerRef: RefObject<Element | null>) {
   const [video, setVideo] = useState<Video | null>()

@@ -15,7 +15,7 @@ import { FileField } from './FileField.tsx'
 import { uploadFile, fileProblemOf, readVideoLength } from './upload.ts'
 import { categoryLabels, formatTimecode, parseTimecode } from './labels.ts'
 
-/** Under this what is typed is kept on the device; files have to be chosen again. */
+/** The storage key of the typed fields on this device; files have to be chosen again. */
 export const FORM_KEY = 'admin_video'
 export type VideoFields = { id: string; title: string; category: string; length: string; isActive: boolean }
 export const emptyFields = (): VideoFields => ({
@@ -40,14 +40,14 @@ const partLabels: Record<VideoPart, { label: string; hint: string }> = {
   },
 }
 
-/** Uploads a video and its files. What has arrived is not sent again when the rest is tried once more. */
+/** Uploads a video and its files. A retry skips the files that have arrived. */
 export function AddVideo({ form, onChange, onDone }: Props) {
   const [files, setFiles] = useState<Files>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [uploadProgress, setUploadProgress] = useState<{ part: VideoPart; share: number } | null>(null)
   const { run, busy, asksProof, problem: refusal } = useAdminAction()
   const withStepUp = useWithStepUp()
-  // The question was closed: nothing has gone out.
+  // The administrator closed the question: nothing was sent.
   const problem = asksProof ? 'Show once more that it is you.' : refusal
 
   const choose = async (part: VideoPart, file: File | null) => {

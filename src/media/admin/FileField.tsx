@@ -12,7 +12,7 @@ type Props = {
   onChoose: (file: File | null) => void
 }
 
-/** One file of a video: chosen by a tap, and named once it is. */
+/** One file of a video: chosen by a tap, then shown by its name. */
 export function FileField({ part, label, hint, file, error, onChoose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

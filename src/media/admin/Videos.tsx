@@ -17,7 +17,7 @@ import { AddVideo, emptyFields, type VideoFields, FORM_KEY } from './AddVideo.ts
 import { removeVideo, setVideoShown, type VideoRow, videosQuery } from './queries.ts'
 import { categoryLabel, formatTimecode } from './labels.ts'
 
-/** §3.10 The videos of the site: which there are, which visitors see, and how a new one comes. */
+/** §3.10 The videos of the site: the list, the ones that visitors see, and the form for a new one. */
 export function Videos() {
   const persisted = usePersistedForm<VideoFields>(FORM_KEY, emptyFields())
   const [isAdding, setAdding] = useState(false)

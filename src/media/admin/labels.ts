@@ -7,13 +7,13 @@ export const categoryLabels: Readonly<Record<string, string>> = {
 }
 export const categoryLabel = (category: string): string => categoryLabels[category] ?? category
 
-/** A length in milliseconds as minutes and seconds: "1:05". A part of a second is one. */
+/** A length in milliseconds as minutes and seconds: "1:05". A part of a second counts as one. */
 export function formatTimecode(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Milliseconds of "1:05", or of "65" seconds; null for what is neither, is nothing, or is more than an hour. */
+/** Milliseconds of "1:05", or of "65" seconds; null for anything else, zero, or more than an hour. */
 export function parseTimecode(input: string): number | null {
   const [, minutes = '0', seconds] = /^(?:(\d{1,2}):(?=\d\d$))?(\d{1,4})$/.exec(input.trim()) ?? []
   if (seconds === undefined || (input.includes(':') && Number(seconds) > 59)) return null

@@ -4,10 +4,10 @@ import { api, ApiError, readJson } from '../../api.ts'
 import { storedToken } from '../../auth/session.ts'
 
 const { files } = api.admin.videos
-/** More than the table of contents of any film that may be uploaded. */
+/** More than the index (moov box) of any video that may be uploaded. */
 const MOOV_MAX_BYTES = 8 * 1024 * 1024
 
-/** What is wrong with a file for a part, as a sentence; null where nothing is. */
+/** The problem of a file for a part, as a sentence, or null. */
 export async function fileProblemOf(part: VideoPart, file: File): Promise<string | null> {
   const { extensions, maxBytes } = partRules[part]
   if (file.size > maxBytes)
@@ -18,7 +18,7 @@ export async function fileProblemOf(part: VideoPart, file: File): Promise<string
     : `This is no ${extensions.join(', ')} file.`
 }
 
-/** How long an MP4 is, in milliseconds, as the file itself says. Null where it does not. */
+/** The length of an MP4 in milliseconds, from its own header, or null when it has none. */
 export async function readVideoLength(file: File): Promise<number | null> {
   for (let at = 0; at < file.size;) {
     const box = boxAt(await bytesOf(file, at, at + BOX_HEADER_BYTES), at, file.size)
@@ -31,9 +31,9 @@ export async function readVideoLength(file: File): Promise<number | null> {
 }
 
 /**
- * Brings a file to its bucket, if it does not lie there yet. Throws `ApiError`; what has arrived stays, so that trying
- * again goes on with the next.
- * @param onProgress how much has gone out, 0 to 1
+ * Uploads a file to its bucket, unless it is there already. Throws `ApiError`; files that have arrived stay, so that
+ * a retry continues with the next.
+ * @param onProgress how much has been sent, 0 to 1
  * @returns its key
  */
 export async function uploadFile(
@@ -43,13 +43,13 @@ export async function uploadFile(
 ): Promise<string> {
   const hash = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   const param = { part, hash }
-  // It is asked with a token that is renewed where it has to be, which the upload can use then.
+  // This request renews the access token if necessary, and the upload then uses it.
   const { key } = await readJson(files[':part'][':hash'].$get({ param }))
   if (key !== null) return key
   return putWithProgress(`/api/admin/videos/files/${part}/${hash}`, file, onProgress)
 }
 
-/** `fetch` does not say how much has gone out. */
+/** `fetch` reports no upload progress. */
 function putWithProgress(url: string, file: File, onProgress: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -5,8 +5,8 @@ import { useAvatar } from './use-avatar.ts'
 type Props = { driver: Pick<Driver, 'id' | 'initials'>; className: string }
 
 /**
- * §2.40 The driver's picture over their initials, which stand there until it has come and when there is none: nothing
- * moves when it appears. `className` gives the size.
+ * §2.40 The driver's avatar over their initials, which show until it has loaded and when there is none: nothing moves
+ * when it appears. `className` gives the size.
  */
 export function Avatar({ driver, className }: Props) {
   const picture = useAvatar(driver.id)

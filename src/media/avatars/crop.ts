@@ -1,6 +1,6 @@
 import { AVATAR_MAX_BYTES, AVATAR_SIDE } from '#domain/account/account.ts'
 
-/** The largest square in the middle of a picture, a little above it for tall ones: that is where faces are. */
+/** The largest square in the middle of an image, for tall ones a little above it, where faces are. */
 export function cropSquare(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height)
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 3), side }
@@ -13,9 +13,9 @@ const encodings = [
 ] as const
 
 /**
- * A square copy of a picture, small enough to be kept. It is drawn anew, so nothing of the original's metadata, such
- * as where it was taken, is in it.
- * @throws {DOMException} when the browser cannot decode the picture
+ * A square copy of an image, small enough to store. It is drawn anew, so it carries none of the original's metadata,
+ * such as its location.
+ * @throws {DOMException} when the browser cannot decode the image
  */
 export async function cropToSquare(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
@@ -26,7 +26,7 @@ export async function cropToSquare(picture: Blob): Promise<Blob> {
     const context = canvas.getContext('2d')
     if (!context) throw new Error('This browser cannot draw pictures')
     context.imageSmoothingQuality = 'high'
-    // Where the original is clear there would be black.
+    // Transparent areas would turn black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, pixels, pixels)
     context.drawImage(bitmap, x, y, side, side, 0, 0, pixels, pixels)

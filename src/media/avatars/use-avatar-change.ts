@@ -5,7 +5,7 @@ import { fetchAsDriver } from '../../auth/fetch-as-driver.ts'
 import { toast } from '../../ui/toast.ts'
 import { cropToSquare } from './crop.ts'
 
-/** §2.14 A new picture, or none any more. */
+/** §2.14 Changes or removes the driver's avatar. */
 export function useAvatarChange(userId: string) {
   const queries = useQueryClient()
   const refetchWhenSettled = { onSettled: () => queries.invalidateQueries(accountQuery(userId)) }

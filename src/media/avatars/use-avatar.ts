@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../../auth/account-query.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
 
-/** The bytes of a driver's picture. Another picture has another name. */
+/** The bytes of a driver's avatar. Another image has another name. */
 const avatarQuery = (userId: string, name: string) =>
   queryOptions({
     queryKey: ['avatar', userId, name],
@@ -10,7 +10,7 @@ const avatarQuery = (userId: string, name: string) =>
     staleTime: Infinity,
   })
 
-/** The driver's picture; null as long as there is none, or none has come yet. */
+/** The driver's avatar; null when there is none, or until it has loaded. */
 export function useAvatar(userId: string): Blob | null {
   const { data: account } = useQuery(accountQuery(userId))
   const name = account?.avatar ?? ''
