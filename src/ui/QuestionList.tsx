@@ -6,7 +6,7 @@ type Props = {
   group: QuestionGroup
   /** Unfolded, all of them. */
   open?: boolean
-  /** How words are shown; as they are, unless something in them was searched for. */
+  /** Renders the text, for highlighting the words of a search. */
   renderText?: (text: string) => ReactNode
 }
 

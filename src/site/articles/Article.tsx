@@ -12,15 +12,15 @@ type Props = {
   meta: ArticleMeta
   Text: MdxComponent
   crumbs: readonly Crumb[]
-  /** Instead of the title of the text. */
+  /** Replaces the title of the text. */
   title?: string
-  /** Stands between the title and the text. */
+  /** Shown between the title and the text. */
   lead?: ReactNode
   /** What to read or do next. */
   children?: ReactNode
 }
 
-/** One text to read: where it stands, who wrote it and when, its parts, and the words. */
+/** One article: its breadcrumb, author and date, table of contents, and text. */
 export const Article = ({ meta, Text, crumbs, title, lead, children }: Props) => (
   <main className="page py-6 md:py-10">
     <div className="mx-auto max-w-[66ch]">
@@ -52,7 +52,7 @@ export const Article = ({ meta, Text, crumbs, title, lead, children }: Props) =>
   </main>
 )
 
-/** The parts of a long text, folded up. */
+/** The headings of a long text, folded up. */
 const Contents = ({ headings }: { headings: readonly string[] }) => (
   <details className="group mb-6 rounded-lg border border-line bg-surface px-4">
     <summary className="flex touch cursor-pointer items-center justify-between font-semibold">
@@ -74,7 +74,7 @@ const Contents = ({ headings }: { headings: readonly string[] }) => (
   </details>
 )
 
-/** More to read, under a heading of its own. */
+/** Further reading, under its own heading. */
 export function RelatedSection({ title, children }: { title: string; children: ReactNode }) {
   const id = `further-${headingAnchor(title)}`
   return (

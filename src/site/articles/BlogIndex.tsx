@@ -7,10 +7,10 @@ const chipClass =
   'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold ' +
   'aria-[current]:border-go aria-[current]:bg-go-soft aria-[current]:text-go-ink'
 
-// A section is another page than the whole.
+// The link to a section is active only there, not on the whole blog.
 const exactly = { exact: true, includeSearch: true }
 
-/** §2.8 The blog: everything, or one section of it. A section that does not exist is everything. */
+/** §2.8 The blog: everything, or one section of it. An unknown section shows everything. */
 export function BlogIndex({ section }: { section: string | undefined }) {
   const selectedSection = sections.find((one) => one === section)
   return (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 
-/** A page on the way from the start to here; the last one is this page and has no address. */
+/** A page on the way from the front page to this one; the last crumb is this page and has no address. */
 export type Crumb = { name: string; to?: string }
 
-/** The way from the start to this page. */
+/** The pages from the front page down to this one. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="mb-2">
     <ol className="flex flex-wrap items-center text-sm text-muted">

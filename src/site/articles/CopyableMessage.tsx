@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '../../device/clipboard.ts'
 
-/** A message to learn from, as the customer would read it, and to take along. */
+/** A sample message as the customer would read it, with a button that copies it. */
 export function CopyableMessage({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')

@@ -17,7 +17,7 @@ const states: Record<AustralianState, string> = {
 
 const linkClass = 'inline-flex touch items-center text-go-ink underline underline-offset-4'
 
-/** §2.7 Every place that has tips, by state. */
+/** §2.7 Every place with tips, by state. */
 export function Locations() {
   const [query, setQuery] = useState('')
   const found = locations

@@ -9,7 +9,7 @@ import type { PlaceArticle } from './tips.ts'
 const placeClass =
   'flex touch items-center rounded-full border border-edge bg-surface px-4 font-semibold hover:border-go-ink hover:bg-go-soft'
 
-/** §2.6 Tips for a city, or for a suburb of it. */
+/** §2.6 Tips for a city, or for one of its suburbs. */
 export const PlacePage = ({ place }: { place: PlaceArticle }) => {
   const { meta, posts, Text, city, suburb, isBorrowed } = place
   const others = city.suburbs.filter(({ slug }) => slug !== suburb?.slug)

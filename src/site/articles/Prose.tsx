@@ -5,17 +5,17 @@ import { CopyableMessage } from './CopyableMessage.tsx'
 
 type Elements = { [Tag in keyof JSX.IntrinsicElements]?: ComponentType<JSX.IntrinsicElements[Tag]> }
 
-/** A page in Markdown, as the build makes it. */
+/** A page in Markdown, as the build compiles it. */
 export type MdxComponent = ComponentType<{ components?: Elements }>
 
-/** A text in the type of this site. */
+/** A text in the typography of this site. */
 export const Prose = ({ Text }: { Text: MdxComponent }) => (
   <div className="grid max-w-[66ch] grid-cols-[minmax(0,1fr)] gap-4">
     <Text components={elements} />
   </div>
 )
 
-/** The words of what was written, whatever stands around them. */
+/** The plain text of a node, without its markup. */
 export function plainTextOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(plainTextOf).join('')
@@ -54,7 +54,7 @@ function ProseLink({ href = '', children }: ComponentProps<'a'>) {
     )
   }
   const [path = '', hash] = href.split('#')
-  // A text may speak of a page before it opens.
+  // A text may link to a page before that page is published.
   const isOpen = path in pages || /^\/(?:blog|tips)\//.test(path)
   if (!isOpen) return <>{children}</>
   return (

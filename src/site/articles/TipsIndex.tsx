@@ -4,7 +4,7 @@ import { PostCard } from './PostCard.tsx'
 import { posts } from './posts.ts'
 import { articleMetaOf, placePath } from './tips.ts'
 
-/** §2.5 Tips for every driver, and the cities that have some of their own. */
+/** §2.5 Tips for every driver, and the cities that have their own. */
 export const TipsIndex = () => (
   <main className="page py-6 md:py-10">
     <h1 tabIndex={-1} className="heading text-[2rem] leading-[1.1] md:text-[2.75rem]">

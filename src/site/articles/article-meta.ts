@@ -1,4 +1,4 @@
-/** What lists and heads say of a page in Markdown: its front matter, and what its text is made of. */
+/** The metadata of a page in Markdown for lists and heads: its front matter, and facts of its text. */
 export type ArticleMeta = {
   title: string
   description: string
@@ -8,12 +8,12 @@ export type ArticleMeta = {
   tags: string[]
   section?: string
   author?: string
-  /** Titles of its parts, in their order. */
+  /** The titles of its sections, in their order. */
   headings: string[]
   words: number
 }
 
-/** The fragment by which a heading is reached. */
+/** The fragment that leads to a heading. */
 export const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -21,5 +21,5 @@ export const headingAnchor = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Whole minutes that a person needs to read so many words. */
+/** Whole minutes that a person needs to read this many words. */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / 220))

@@ -4,7 +4,7 @@ import type { Post } from './posts.ts'
 
 const home: Crumb = { name: 'Home', to: '/' }
 
-/** The way to a list or a page right below the front page. */
+/** The breadcrumb of a list or a page right below the front page. */
 export const crumbsTo = (name: string): Crumb[] => [home, { name }]
 
 export const crumbsToPost = (post: Post): Crumb[] => [

@@ -1,6 +1,6 @@
 import { dateFormat } from '#domain/formats.ts'
 
-// The days of a text are days, not moments: nobody's clock moves them.
+// A text's dates are days, not moments: no time zone moves them.
 const format = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day such as 2026-11-21, as people write it. */

@@ -10,7 +10,7 @@ import { articleJsonLd, breadcrumbJsonLd } from './json-ld.ts'
 import { placeTitle } from './tips.ts'
 import type { PlaceArticle } from './tips.ts'
 
-/** §3.15 A list of texts: the way to it, and that it is one. */
+/** §3.15 The head of a list of texts, with its breadcrumb and its schema.org type. */
 export const listHead = (page: PageMeta, name: string) =>
   pageHead({
     ...page,
@@ -29,7 +29,7 @@ export const postHead = (post: Post) => {
   })
 }
 
-/** A suburb that borrows its city's words says so: they are at home in the city's page, where machines are led. */
+/** A suburb that borrows its city's text names the city's page as the canonical one. */
 export const placeHead = (found: PlaceArticle) => {
   const { meta, path, city, suburb, isBorrowed } = found
   const crumbs = crumbsToPlace(city, isBorrowed ? null : suburb)

@@ -3,7 +3,7 @@ import { ogImagePath, absoluteUrl } from '../shell/head.ts'
 import type { ArticleMeta } from './article-meta.ts'
 import type { Crumb } from './Breadcrumb.tsx'
 
-/** The way to a page, for machines (schema.org BreadcrumbList). `path` is the page's own. */
+/** The breadcrumb of a page as structured data (schema.org BreadcrumbList). `path` is the page's own. */
 export const breadcrumbJsonLd = (crumbs: readonly Crumb[], path: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, to }, index) => ({
@@ -14,7 +14,7 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[], path: string) => ({
   })),
 })
 
-/** A text and who stands for it, for machines (schema.org Article and BlogPosting). */
+/** A text and its publisher as structured data (schema.org Article and BlogPosting). */
 export const articleJsonLd = (type: 'Article' | 'BlogPosting', meta: ArticleMeta, path: string) => ({
   '@type': type,
   headline: meta.title,

@@ -10,7 +10,7 @@ const contentByFile = import.meta.glob<MdxComponent>('../content/legal/*.mdx', {
 
 export type LegalName = 'terms' | 'privacy' | 'driver-protection'
 
-/** §2.4, §2.16 A page of rules and promises. */
+/** §2.4, §2.16 A legal page. */
 export async function getLegal(name: LegalName): Promise<{ meta: ArticleMeta; Text: MdxComponent }> {
   const file = `../content/legal/${name}.mdx`
   return { meta: metaByFile[file]!, Text: await contentByFile[file]!() }

@@ -27,7 +27,7 @@ export function postsInSection(section: string): Post[] {
   return posts.filter((post) => post.section === section)
 }
 
-/** A post with its text and its neighbours. Throws the router's `notFound` when there is none of that id. */
+/** A post with its text and its neighbours. Throws the router's `notFound` when no post has this id. */
 export async function getPost(id: string) {
   const index = posts.findIndex((post) => post.id === id)
   const post = posts[index]
@@ -42,7 +42,7 @@ export async function getPost(id: string) {
   }
 }
 
-/** Posts that share tags, those that share most first; none but these, and never the one that is being read. */
+/** Posts that share tags, those with the most in common first; never the post `excluded`. */
 export function postsAbout(tags: readonly string[], max: number, excluded?: Post): Post[] {
   const shared = (post: Post) => post.tags.filter((tag) => tags.includes(tag)).length
   return posts

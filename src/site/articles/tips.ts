@@ -13,16 +13,16 @@ const metaByFile = import.meta.glob<ArticleMeta>('../content/tips/**/*.mdx', {
 })
 const contentByFile = import.meta.glob<MdxComponent>('../content/tips/**/*.mdx', { import: 'default' })
 
-/** What the names of places look like in an address. */
+/** The form of a place's name in an address. */
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 export type PlaceArticle = {
   city: City
   /** Null for the page of the city itself. */
   suburb: Suburb | null
-  /** A suburb that we have no words about: the city's stand in. */
+  /** We have no text about this suburb: the city's is shown. */
   isBorrowed: boolean
-  /** Where the words are at home. */
+  /** The address of the text's own page. */
   path: string
   meta: ArticleMeta
   /** Posts on the same subjects. */
@@ -50,7 +50,7 @@ export async function getPlace(citySlug: string, suburbSlug?: string): Promise<P
   return { city, suburb: requestedSuburb, isBorrowed, path, meta, posts, Text: await text() }
 }
 
-/** What stands above the tips: the title of the words, or the name of a suburb that borrows them. */
+/** The title above the tips: that of the text, or the name of a suburb that borrows it. */
 export const placeTitle = ({ meta, city, suburb, isBorrowed }: PlaceArticle): string =>
   isBorrowed && suburb ? `Delivering in ${suburb.name}, ${city.name}` : meta.title
 

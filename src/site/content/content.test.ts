@@ -86,7 +86,7 @@ test('§2.6, §2.7 every place in the list has its page, and every page of a pla
 const samples = pages.flatMap((page) => samplesOf(page).map((text) => [page.path, text] as const))
 
 test.each(samples)('the message shown in %s is safe to send on every platform: %s', (_path, text) => {
-  // At a moment when contact is welcome everywhere.
+  // At a time when contact is welcome everywhere.
   const findings = platforms.flatMap((platform) => lint(text, { platform, moment: 'arriving' }))
   expect(findings.map(({ rule }) => rule)).toEqual([])
   expect(text.length).toBeGreaterThanOrEqual(MESSAGE_MIN)
@@ -132,7 +132,7 @@ test.each(texts)(
 )
 
 test.each(named(pages))('%s is plain text to the MDX compiler', (_path, page) => {
-  // Braces and angle brackets would be taken for code.
+  // MDX would take braces and angle brackets for code.
   expect(prose(page)).not.toMatch(/[{}<>]|^(?:import|export) /m)
   expect(page.body, 'the page sets the title itself').not.toMatch(/^# /m)
 })

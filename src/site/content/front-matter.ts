@@ -1,7 +1,7 @@
-/** What the lines above a page's text say: one line of text, or a list of them, under each name. */
+/** The lines above a page's text: one line of text, or a list of them, under each name. */
 export type FrontMatter = Record<string, string | string[]>
 
-/** Parts a page in Markdown into its front matter and the text below. Throws when it has none. */
+/** Splits a page in Markdown into its front matter and the text below. Throws when it has none. */
 export function parseFrontMatter(file: string, text: string): { front: FrontMatter; body: string } {
   const parts = /^---\n([\s\S]+?)\n---\n([\s\S]+)$/.exec(text)
   if (!parts) throw new Error(`${file} has no front matter`)

@@ -7,7 +7,7 @@ import { history } from './help/history.ts'
 import { writing } from './help/messages.ts'
 import { troubleshooting } from './help/troubleshooting.ts'
 
-/** §2.14 How things are done, for drivers who are signed in, in the order of the page. */
+/** §2.14 How to use the app, for drivers who are signed in, in the order of the page. */
 export const help: readonly QuestionGroup[] = [
   writing,
   history,
@@ -17,5 +17,5 @@ export const help: readonly QuestionGroup[] = [
   troubleshooting,
 ]
 
-/** What a search in Help looks through: how things are done first, then what everybody asks. */
+/** The questions that a search in Help covers: help first, then the FAQ. */
 export const searchable: readonly QuestionGroup[] = [...help, ...faq]

@@ -5,13 +5,13 @@ import { help } from './help.ts'
 import { linksOf, pages } from './pages.test-data.ts'
 import type { MdxPage } from './pages.test-data.ts'
 
-/** §2.1–2.25 The addresses without parameters, as the files of the routes name them. */
+/** §2.1–2.25 The addresses without parameters, from the files of the routes. */
 const routes = Object.keys(import.meta.glob('../../routes/*.tsx'))
   .map((file) => /([^/]+)\.tsx$/.exec(file)![1]!.replace(/(?:^|\.)index$/, ''))
   .filter((name) => !name.includes('$') && name !== '__root')
   .map((name) => `/${name.replaceAll('.', '/')}`)
 const routeOf = ({ path }: MdxPage) => `/${path.replace(/^legal\//, '')}`
-/** The steps of the tutorial that answers lead to. */
+/** The lessons of the tutorial that answers link to. */
 const steps = ['bring-it-in', 'side-by-side', 'offline']
 const anchors = faq.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)])
 
@@ -29,7 +29,7 @@ test.each([
   ),
 ])('the link in %s to %s leads somewhere', (_path, link) => {
   if (link.startsWith('/')) expect(isThere(link)).toBe(true)
-  // Only the authorities that a driver may need are named outside this site.
+  // Only the authorities that a driver may need are linked outside this site.
   else if (link.startsWith('mailto:')) expect(link).toBe(`mailto:${brand.sender.email}`)
   else expect(new URL(link).hostname).toMatch(/^www\.(?:fwc|oaic)\.gov\.au$/)
 })

@@ -2,7 +2,7 @@
 declare module '*.mdx' {
   import type { ComponentType, JSX } from 'react'
 
-  /** Components that stand in for the elements of the text. */
+  /** Components that replace the elements of the text. */
   type Elements = { [Tag in keyof JSX.IntrinsicElements]?: ComponentType<JSX.IntrinsicElements[Tag]> }
 
   export default function Text(props: { components?: Elements }): JSX.Element

@@ -1,6 +1,6 @@
 import { parseFrontMatter } from './front-matter.ts'
 
-/** A page as its file says it: the front matter, and the text below it. */
+/** A page as its file holds it: the front matter, and the text below it. */
 export type MdxPage = {
   /** The file's path below this folder, without its ending: `tips/sydney/newtown`. */
   path: string
@@ -30,14 +30,14 @@ export function lineOf({ path, front }: MdxPage, key: string): string {
   return value
 }
 
-/** The quotations of a page, each as one text: what a driver may send as it stands. */
+/** The quotations of a page, each as one text: messages that a driver may send unchanged. */
 export const samplesOf = ({ body }: Pick<MdxPage, 'body'>): string[] =>
   body
     .split(/\n{2,}/)
     .filter((block) => block.startsWith('> '))
     .map((block) => block.replace(/^> ?/gm, '').replace(/\n/g, ' ').trim())
 
-/** Every place that a text links to, with its fragment. */
+/** Every address that a text links to, with its fragment. */
 export const linksOf = ({ body }: Pick<MdxPage, 'body'>): string[] =>
   [...body.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!)
 

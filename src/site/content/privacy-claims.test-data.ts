@@ -1,6 +1,6 @@
-/** A test that proves something: its file, and its title or how that begins. */
+/** A test that proves a claim: its file, and its title or the beginning of it. */
 export type ProvingTest = readonly [file: string, title: string]
-/** A sentence about privacy, the file in which it stands, and what proves it. */
+/** A sentence about privacy, its file, and the tests that prove it. */
 export type Claim = readonly [says: string, file: string, proofs: readonly ProvingTest[]]
 
 const afterCopy = 'tests/e2e/after-copy.spec.ts'
@@ -108,7 +108,7 @@ const kept = [forNinetyDays, goneAfter, forOneAlone] as const
 const log = [loggedAsPlaceholder, editedToo, logHasNoField] as const
 const neverSent = [staysHere, noNameWithAi, noNameSentInAi, noNameInCopy] as const
 
-/** Every sentence of the product about what is sent, kept and seen of pictures, names, addresses and messages. */
+/** Every sentence of the product about how screenshots, names, addresses and messages are sent, kept and seen. */
 export const claims: readonly Claim[] = [
   // On the screens of a driver.
   ['It’s filled in on this phone and never sent to us.', 'src/messages/DetailSheet.tsx', neverSent],
@@ -253,7 +253,7 @@ export const claims: readonly Claim[] = [
     'src/site/landing/TryTheCheck.tsx',
     [['tests/e2e/landing.spec.ts', '§2.28 what a visitor tries on the check goes nowhere']],
   ],
-  // Help and questions.
+  // Help and FAQ.
   [
     'You see customers’ names there only on the phone on which you wrote the message; they’re never sent to us.',
     'src/site/content/help/history.ts',
@@ -311,7 +311,7 @@ export const claims: readonly Claim[] = [
       ],
     ],
   ],
-  // Stories, terms and policies.
+  // Blog, terms and policies.
   [
     "it is logged with its date and time, with a placeholder where the customer's name stood. If you used a screenshot, you can choose to keep a redacted copy, for you alone, for 90 days: names, streets and codes are blacked out before it ever leaves your phone.",
     'src/site/content/blog/proof-against-unfair-complaints.mdx',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 
-/** What a source file says to people, on one line: without comments, markup and what is only logged. */
+/** The visible text of a source file, on one line: without comments, markup and log lines. */
 export function visibleTextOf(file: string): string {
   const source = readFileSync(file, 'utf8')
   const text = /\.mdx?$/.test(file) ? source : withoutCode(source)

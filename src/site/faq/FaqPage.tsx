@@ -3,9 +3,9 @@ import { faq } from '../content/faq.ts'
 import { QuestionList } from '../../ui/QuestionList.tsx'
 import { openTarget } from './open-target.ts'
 
-/** §2.4 Every question, which links reach by its own address. */
+/** §2.4 Every question; links open one by its own address. */
 export function FaqPage() {
-  // It was not there yet when the browser looked.
+  // The target did not exist yet when the browser looked for it.
   useEffect(() => openTarget()?.scrollIntoView(), [])
   return (
     <main className="page grid max-w-3xl gap-8 py-8">

@@ -1,7 +1,7 @@
 import { faq } from '../content/faq.ts'
 import { pageHead } from '../shell/head.ts'
 
-/** The head of the FAQ, with every answer for machines (schema.org FAQPage). */
+/** The head of the FAQ, with every answer as structured data (schema.org FAQPage). */
 export const faqHead = () =>
   pageHead({
     path: '/faq',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-/** Where to go when no answer helped. */
+/** How to reach us when no answer helped. */
 export const Contact = () => (
   <section aria-labelledby="contact" className="grid gap-3 border-t border-line pt-6">
     <h2 id="contact" className="scroll-mt-20 text-xl font-bold">

@@ -8,7 +8,7 @@ import { Contact } from './Contact.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { splitAtMatches, searchHelp, searchTerms } from './search.ts'
 
-/** §2.14 How things are done, to look through or to search; each answer has an address of its own. */
+/** §2.14 How to use the app, to browse or to search; each answer has an address of its own. */
 export function Help({ driver }: { driver: Driver }) {
   const [search, setSearch] = useState('')
   const terms = useMemo(() => searchTerms(search), [search])
@@ -40,7 +40,7 @@ export function Help({ driver }: { driver: Driver }) {
       </header>
       {groups.map((group) => (
         <QuestionList
-          // What a search finds is unfolded; without one, each is as the driver left it.
+          // The results of a search are unfolded; without one, each stays as the driver left it.
           key={`${group.id} ${isSearching}`}
           group={group}
           open={isSearching && count <= OPEN_ANSWERS_MAX}
@@ -53,10 +53,10 @@ export function Help({ driver }: { driver: Driver }) {
   )
 }
 
-/** So many answers are unfolded at once; of more, their questions are looked through first. */
+/** Up to this many answers are unfolded at once; of more, only the questions show. */
 const OPEN_ANSWERS_MAX = 6
 
-/** Shows a text with the words of the search marked in it. */
+/** Shows a text with the words of the search highlighted. */
 const highlightMatches = (terms: readonly string[]) => (text: string) =>
   splitAtMatches(text, terms).map(({ text, isFound }, at) =>
     isFound ? (
@@ -68,7 +68,7 @@ const highlightMatches = (terms: readonly string[]) => (text: string) =>
     ),
   )
 
-/** Opens the answer that the address names and goes there: it was not there yet when the browser looked. */
+/** Opens the answer that the address names and scrolls to it: it did not exist yet when the browser looked for it. */
 function openAnswer(hash: string) {
   const target = hash ? document.getElementById(hash) : null
   if (target instanceof HTMLDetailsElement) target.open = true

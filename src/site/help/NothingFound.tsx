@@ -4,12 +4,12 @@ import { emptyFeedback, feedbackDraftStore } from '../../account/feedback/feedba
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 
-/** Nothing holds these words: the driver can ask us, and need not begin with an empty page. */
+/** No answer holds these words: the driver can ask us, with their search as the first words. */
 export function NothingFound({ userId, search }: { userId: string; search: string }) {
   const navigate = useNavigate()
   const ask = () => {
     const draft = feedbackDraftStore(userId)
-    // What the driver is already writing is never replaced.
+    // A text that the driver has begun is never replaced.
     if (!draft.get()?.text)
       draft.set({
         ...emptyFeedback('/help'),

@@ -45,7 +45,7 @@ test('§2.14 what was searched for is marked as it is written', () => {
 })
 
 test('§2.14 marking changes no text, whatever is searched for', () => {
-  // What folds into more or fewer signs than it had, beside what does not.
+  // Characters that fold into more or fewer than one, beside others.
   const sign = fc.constantFrom('a', 'b', ' ', 'é', 'É', '\u0301', 'ß', 'İ', 'ﬁ', '각', '🛵', '\ud83d', '\n')
   const anything = fc.string({ unit: sign, maxLength: 20 })
   fc.assert(

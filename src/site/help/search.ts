@@ -1,6 +1,6 @@
 import type { Question, QuestionGroup } from '../../ui/question.ts'
 
-/** A stretch of text, and whether it is what was searched for. */
+/** A piece of text, and whether it matches the search. */
 export type TextPiece = { text: string; isFound: boolean }
 
 /** The words of a search, without case and accents. */
@@ -9,7 +9,7 @@ export const searchTerms = (search: string): string[] => [
 ]
 
 /**
- * The questions whose words, answers included, hold every word of the search, in any case and with or without
+ * The questions whose text, answers included, holds every word of the search, in any case and with or without
  * accents. Within a group those whose question itself holds a word come first; groups without one are left out.
  */
 export function searchHelp(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
@@ -25,7 +25,7 @@ export function searchHelp(groups: readonly QuestionGroup[], search: string): Qu
     .filter(({ questions }) => questions.length > 0)
 }
 
-/** Parts a text into what was searched for and the rest, as it was written. */
+/** Splits a text into matches of the search and the rest, as it was written. */
 export function splitAtMatches(text: string, terms: readonly string[]): TextPiece[] {
   const { plain, origin } = foldWithOrigins(text)
   const marked = Array.from<boolean>({ length: text.length }).fill(false)
@@ -49,7 +49,7 @@ const searchableText = ({ question, answer, also = '' }: Question) => [question,
 
 const foldText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The folded text, and for each of its places (and its end) the place in the text as it was written. */
+/** The folded text, and for each of its positions (and its end) the position in the original text. */
 function foldWithOrigins(text: string): { plain: string; origin: number[] } {
   let plain = ''
   const origin: number[] = []

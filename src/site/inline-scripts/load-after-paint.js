@@ -1,6 +1,6 @@
-// A page that stands already loads its code once all that is seen of it has come and has been painted, so that the two
-// do not compete: on a slow network, after seconds at the latest; and at once for whoever taps or types. Nobody paints
-// a page in the background.
+// A prerendered page loads its code once everything visible has arrived and been painted, so that the two do not
+// compete: on a slow network after seconds at the latest, and at once for a visitor who taps or types. Browsers paint
+// no page in the background.
 function loadCode() {
   var code = document.querySelector('script[data-after-paint]')
   if (!code || loadCode.isDone) return
@@ -19,7 +19,7 @@ addEventListener('DOMContentLoaded', function () {
 addEventListener('load', function () {
   requestAnimationFrame(function () {
     requestAnimationFrame(function () {
-      // What is drawn may be shown later, on a phone that is busy.
+      // On a busy phone, a frame may be shown later than it is drawn.
       new PerformanceObserver(function () {
         setTimeout(loadCode)
       }).observe({ type: 'paint', buffered: true })

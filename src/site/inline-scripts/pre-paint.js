@@ -1,4 +1,4 @@
-// Before the first paint: a theme that was chosen against the system's, so that night never flashes white.
+// Before the first paint: sets a chosen theme that differs from the system's, so that night never flashes white.
 try {
   var theme = localStorage.getItem('theme')
   var ground = { light: '#eff2ed', dark: '#090b0a', drive: '#060402' }[theme]
@@ -13,8 +13,8 @@ try {
   console.warn('The theme cannot be read', error)
 }
 
-// §2.39 Whether a driver is known here (src/auth/session.ts, src/auth/session-cookie.ts): then no way in is shown while the
-// page finds out who.
+// §2.39 Marks the page if this device knows a driver (src/auth/session.ts, src/auth/session-cookie.ts): it then shows
+// no sign-in links while the session loads.
 try {
   if (localStorage.getItem('auth.session') || document.cookie.includes('__Host-signed-in=')) {
     document.documentElement.dataset.signedIn = ''
@@ -23,8 +23,8 @@ try {
   console.warn('Whether a driver is known cannot be read', error)
 }
 
-// §4.16 The room of the install banner is there from the first paint, or not at all; and a browser that offers to
-// install may do so before any code has come.
+// §4.16 The space of the install banner is there from the first paint, or not at all; and the browser's offer to
+// install is kept, because it may come before any code.
 try {
   if (sessionStorage.getItem('install.closed')) document.documentElement.dataset.install = 'closed'
 } catch (error) {
@@ -35,7 +35,8 @@ addEventListener('beforeinstallprompt', function (event) {
   window.installPrompt = event
 })
 
-// What is on its way breathes (src/ui/Skeleton.tsx) once it is waited for: sooner, it would take the code's time.
+// Skeletons start to pulse (src/ui/Skeleton.tsx) only after a wait: sooner, the animation would take time from the
+// code.
 setTimeout(function () {
   document.documentElement.dataset.waiting = ''
 }, 1000)

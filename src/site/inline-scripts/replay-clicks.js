@@ -1,12 +1,12 @@
-// Event replay: a click on a button that React has not hydrated yet is kept, and clicked again once it has; of several,
-// the last. React itself replays no click that comes before hydrateRoot or before the code of a boundary. Links, details
-// and popovers work by themselves, but for links that do something before they lead on (data-replay-click).
+// Event replay: a click on a button that React has not hydrated yet is stored and clicked again after hydration; of
+// several, the last. React itself replays no click that comes before hydrateRoot or before the code of a boundary.
+// Links, details and popovers work by themselves, except links that act before they navigate (data-replay-click).
 ;(function () {
   var REPLAY_WINDOW_MS = 10000
   var CLICKABLE = 'button:not([popovertarget]), a[data-replay-click]'
   var pending
 
-  // React leaves its props on each element that it has made or hydrated.
+  // React sets its props on each element that it has created or hydrated.
   function isHydrated(element) {
     return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
   }
@@ -21,7 +21,7 @@
     if (isReady) button.click()
   }
 
-  // A page that is drawn afresh has another of the same words.
+  // When React renders the page anew, the button is replaced by another one with the same text.
   function findReplacement({ textContent, ariaLabel }) {
     return Array.from(document.querySelectorAll(CLICKABLE)).find(
       (other) => other.textContent === textContent && other.ariaLabel === ariaLabel,

@@ -8,8 +8,8 @@ const InstallBanner = lazy(() =>
 )
 
 /**
- * §2.28, §4.16 The first thing on a phone's front page. Its room is there from the first paint on every phone that
- * will show it, so that nothing moves under a thumb when it comes.
+ * §2.28, §4.16 The first thing on a phone's front page. Its space is reserved from the first paint on every phone
+ * that will show it, so that nothing moves under a thumb when it comes.
  */
 export function Install() {
   const prompt = useSyncExternalStore(onInstallPrompt, deferredPrompt, () => null)

@@ -7,7 +7,7 @@ import { clearPrompt, type InstallPrompt, rememberClosed } from './install-promp
 
 type Props = { method: Exclude<InstallMethod, 'none'>; prompt: InstallPrompt | null; onClose: () => void }
 
-/** §4.16 How to put the app on the home screen: with the browser's prompt, or by hand on an iPhone. */
+/** §4.16 Puts the app on the home screen: with the browser's prompt, or with instructions on an iPhone. */
 export function InstallBanner({ method, prompt, onClose }: Props) {
   const close = () => {
     rememberClosed()
@@ -57,7 +57,7 @@ export function InstallBanner({ method, prompt, onClose }: Props) {
   )
 }
 
-/** Asks the browser. One that has not offered to install has its own menu for it, and is told about that. */
+/** Shows the browser's prompt. A browser without one has a menu entry, which the banner explains. */
 async function isAccepted(prompt: InstallPrompt | null): Promise<boolean> {
   if (!prompt) {
     toast({

@@ -1,6 +1,6 @@
 import type { InstallTraits } from '#domain/site/install.ts'
 
-/** What a browser hands over when it would install the app. It can be used once. */
+/** The browser's event with which it offers to install the app. It can be used once. */
 export type InstallPrompt = Event & {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -9,17 +9,17 @@ export type InstallPrompt = Event & {
 /** src/site/inline-scripts/pre-paint.js reads the same key before the first paint. */
 const CLOSED_KEY = 'install.closed'
 
-/** The browser's offer. src/site/inline-scripts/pre-paint.js keeps it, because it may come before any code does. */
+/** The browser's offer. src/site/inline-scripts/pre-paint.js stores it, because it may come before any code does. */
 export const deferredPrompt = (): InstallPrompt | null =>
   (window as { installPrompt?: InstallPrompt }).installPrompt ?? null
 
-/** Hears of the browser's offer. Returns how to stop. */
+/** Calls `listener` with the browser's offer. Returns a function that stops it. */
 export function onInstallPrompt(listener: () => void): () => void {
   addEventListener('beforeinstallprompt', listener)
   return () => removeEventListener('beforeinstallprompt', listener)
 }
 
-/** An offer that was used, or turned down, cannot be used again. */
+/** A used or declined offer cannot be used again. */
 export const clearPrompt = (): void => {
   delete (window as { installPrompt?: InstallPrompt }).installPrompt
 }
@@ -31,12 +31,12 @@ export const currentTraits = (): InstallTraits => ({
   isTouch: matchMedia('(pointer: coarse)').matches,
   isStandalone:
     !matchMedia('(display-mode: browser)').matches ||
-    // Safari's own word for it.
+    // Safari's own property.
     (navigator as { standalone?: boolean }).standalone === true,
   isClosed: document.documentElement.dataset.install === 'closed',
 })
 
-/** §4.16 For this session. Where nothing can be stored, for as long as the page lives. */
+/** §4.16 For this session; without storage, until the page closes. */
 export function rememberClosed(): void {
   document.documentElement.dataset.install = 'closed'
   try {

@@ -21,9 +21,9 @@ const sections = [
   CallToAction,
 ]
 
-/** §2.28 Everything under the first screens, in its order. */
+/** §2.28 Everything below the first screen, in its order. */
 export function BelowFold() {
-  // A link to a part of the page arrives before the part does.
+  // A link to a section arrives before the section does.
   useEffect(() => {
     const { hash } = location
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Street } from './Street.tsx'
 
-/** §2.36 The last word, at the kerb where the first one was. */
+/** §2.36 The closing call to action, with the same drawing as the first screen. */
 export const CallToAction = () => (
   <section aria-labelledby="last-word" className="relative isolate overflow-clip night">
     <Street show="door" className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full md:h-60" />

@@ -3,7 +3,7 @@ import { ResultsVary } from './ResultsVary.tsx'
 import { Section } from './Section.tsx'
 
 type Props = {
-  /** §2.33 Shows the way to the referral link. */
+  /** §2.33 Links to the referral page. */
   referral?: boolean
 }
 
@@ -11,7 +11,7 @@ type Props = {
 const BEFORE_DAYS = 182
 const NOW_DAYS = 9
 
-/** §2.33 One driver's figures before and after, and how long each took: a dot for a day. */
+/** §2.33 One driver's figures before and after, and the length of each period: a dot for a day. */
 export const CaseStudy = ({ referral = false }: Props) => (
   <Section title="One driver, before and after" ground="paper">
     <dl className="grid gap-12 md:grid-cols-2 md:gap-16">

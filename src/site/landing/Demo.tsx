@@ -84,7 +84,7 @@ export function Demo() {
   )
 }
 
-/** §9.23 How much of a film is played, in seconds. */
+/** §9.23 How many seconds of a video are played. */
 const playedSeconds = ({ length }: Video): number => Math.min(length, DEMO_END_S)
 
 const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; timed: boolean }) => {
@@ -113,7 +113,7 @@ const StepCard = ({ step, current, timed }: { step: DemoStep; current: boolean; 
   )
 }
 
-/** What stands where no video is: the order on the left, the message on the right. */
+/** Shown where no video is: the order on the left, the message on the right. */
 const Poster = () => (
   <div className="flex items-center justify-center gap-6 aspect-4/5 rounded-xl bg-sunken px-4 py-10">
     <OrderScreen read />

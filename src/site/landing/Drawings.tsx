@@ -35,7 +35,7 @@ export const CheckedMessage = () => (
   </Drawing>
 )
 
-/** The car two levels down, where no bar of the network reaches. */
+/** The car two levels down, out of reach of the network. */
 export const BasementCarPark = () => (
   <Drawing>
     <path className="fill-sunken stroke-edge" d="M4 12h88v56H4z" />
@@ -58,7 +58,7 @@ export const BasementCarPark = () => (
   </Drawing>
 )
 
-/** The statement in a driver's hand: a record of what was said, with a seal. */
+/** The statement in a driver's hand: a record of the messages, with a seal. */
 export const StatementDrawing = ({ className = '' }: { className?: string }) => (
   <svg viewBox="0 0 320 220" fill="none" strokeWidth="3" aria-hidden="true" className={className}>
     <path className="fill-sunken" d="M0 200h320v20H0z" />

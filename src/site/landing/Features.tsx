@@ -20,7 +20,7 @@ const features = [
   },
 ] as const
 
-/** §2.28 What is different here. */
+/** §2.28 The features that set the product apart. */
 export const Features = () => (
   <Section title="Made for the minute you have" ground="paper">
     <ul className="grid gap-10 md:grid-cols-3 md:gap-12">

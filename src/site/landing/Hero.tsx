@@ -15,7 +15,10 @@ const claims = [
   'Start in under 30 seconds',
 ] as const
 
-/** §2.29 What it is, what it claims, and the way in. It is night here, as it is where the message is read. */
+/**
+ * §2.29 The first screen: the product, its claims, and the button that starts. It is night here, as it is where
+ * drivers read the message.
+ */
 export const Hero = () => (
   <section className="relative isolate overflow-clip night">
     <Street className="absolute inset-x-0 bottom-0 -z-10 h-36 w-full md:h-60" />

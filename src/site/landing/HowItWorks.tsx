@@ -5,7 +5,7 @@ import { OrderScreen } from './OrderScreen.tsx'
 import { sampleMessage } from '../../messages/sample-message.ts'
 import { Section } from './Section.tsx'
 
-/** §9.24 Each of the two pictures of the first step stands this long, in milliseconds. */
+/** §9.24 Each of the two pictures of the first step is shown this long, in milliseconds. */
 const PICTURE_MS = 5_000
 
 /** §2.31 The three steps. */
@@ -65,7 +65,10 @@ const Step = ({ number, title, text, children }: StepProps) => (
   </li>
 )
 
-/** The order and what is read from it, in turns. Who wants it still stops it; with reduced motion it stands. */
+/**
+ * Alternates between the order and the fields read from it. A visitor can stop it; with reduced motion it does not
+ * move.
+ */
 function StepPictures() {
   const [read, setRead] = useState(false)
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')

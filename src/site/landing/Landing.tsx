@@ -4,18 +4,18 @@ import { Deferred } from '../../ui/Deferred.tsx'
 import { whenIdle } from '../../device/when-idle.ts'
 import { Hero } from './Hero.tsx'
 
-/** What lies below the first screen stands in the page from the start; its code comes when the phone has a moment. */
+/** The part below the first screen is prerendered; its code loads when the phone is idle. */
 const BelowFold = lazy(async () => {
   if (!import.meta.env.SSR) await new Promise<void>((resolve) => whenIdle(resolve))
   return { default: (await import('./BelowFold.tsx')).BelowFold }
 })
 
-/** §2.28 The front page: what it is, in the product's own product. */
+/** §2.28 The front page, which presents the product with its own screens. */
 export const Landing = () => (
   <main>
     <Install />
     <Hero />
-    {/* Where the page was not rendered before, this keeps the footer out of sight meanwhile. */}
+    {/* Where the page was not prerendered, this keeps the footer below the screen while the code loads. */}
     <div className="min-h-dvh">
       <Deferred>
         <BelowFold />

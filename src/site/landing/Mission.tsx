@@ -8,7 +8,7 @@ import { StatementDrawing } from './Drawings.tsx'
 import { ProtectionSheet } from './ProtectionSheet.tsx'
 import { Section } from './Section.tsx'
 
-/** §1.7, §2.30 What it is for, and the statement behind it. */
+/** §1.7, §2.30 The product's mission, and the statement behind it. */
 export function Mission() {
   const session = useDriver()
   const navigate = useNavigate()

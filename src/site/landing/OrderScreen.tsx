@@ -1,4 +1,4 @@
-/** §2.31 An order as a delivery app shows it, drawn; and what is read from it, the rest blacked out. */
+/** §2.31 A drawing of an order in a delivery app; and of the fields read from it, with the rest blacked out. */
 export const OrderScreen = ({ read }: { read: boolean }) => (
   <svg
     viewBox="0 0 200 250"

@@ -4,7 +4,7 @@ import { ProtectionStatement, ProtectionTag } from './ProtectionStatement.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** §2.30, §4.13 The statement over the front page. */
+/** §2.30, §4.13 The statement in a sheet over the front page. */
 export const ProtectionSheet = ({ open, onClose }: Props) => (
   <Sheet
     open={open}
@@ -13,7 +13,7 @@ export const ProtectionSheet = ({ open, onClose }: Props) => (
     description={<ProtectionTag />}
     footer={
       <>
-        {/* Through the dialog itself, so that closing is told once, whichever way it is done. */}
+        {/* Closed through the dialog itself, so that its close event fires once for every way of closing. */}
         <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()}>Close</Button>
       </>
     }

@@ -1,4 +1,4 @@
-/** §1.5 What drivers are encouraged to keep, and what it is good for. */
+/** §1.5 The evidence that drivers are encouraged to keep, and its use. */
 export const ProtectionStatement = () => (
   <>
     <p>
@@ -17,7 +17,7 @@ export const ProtectionStatement = () => (
   </>
 )
 
-/** What the statement stands for, as its subtitle. */
+/** The statement's purpose, as its subtitle. */
 export const ProtectionTag = () => (
   <span className="inline-block rounded-full border border-amber-line bg-amber-soft px-3 py-1 text-xs font-semibold text-amber">
     Fairness • Protection • Peace of Mind

@@ -4,7 +4,7 @@ import { StruckText } from './StruckText.tsx'
 import { TryTheCheck } from './TryTheCheck.tsx'
 import { blockedExamples } from './blocked-examples.ts'
 
-/** §2.28 Safe to send: what the app will not let out, and why that protects the driver's account. */
+/** §2.28 Safe to send: what the lint blocks, and why that protects the driver's account. */
 export const SafeToSend = () => (
   <Section
     title="Safe to send"

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { PhoneFrame } from './PhoneFrame.tsx'
 import { sampleMessage } from '../../messages/sample-message.ts'
 
-/** §2.29 What the driver taps and what comes of it, on the phone where it happens. */
+/** §2.29 The driver's taps and the message that they make, on a phone. */
 export const SampleMessage = () => (
   <figure className="mx-auto flex w-full max-w-md flex-col justify-end">
     <figcaption className="mb-4 text-center text-xs text-muted">

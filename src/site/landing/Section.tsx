@@ -4,16 +4,16 @@ type Props = {
   id?: string
   title: string
   lead?: ReactNode
-  /** What it stands on: the footpath, paper, or a stretch of night in the middle of the day. */
+  /** The background: the footpath, paper, or night in a day page. */
   ground?: 'canvas' | 'paper' | 'night'
-  /** Stands beside the title where there is room. */
+  /** Shown beside the title where there is room. */
   aside?: ReactNode
   children: ReactNode
 }
 
 const grounds = { canvas: '', paper: 'border-y border-line bg-surface', night: 'night' }
 
-/** A part of the front page under its own title. */
+/** A section of the front page with its own title. */
 export function Section({ id, title, lead, ground = 'canvas', aside, children }: Props) {
   const heading = useId()
   return (

@@ -9,7 +9,7 @@ const figures = [
   ['2x', 'up to 2x more tips'],
 ] as const
 
-/** §2.34 The figures. The first speaks loudest. */
+/** §2.34 The figures. The first is the largest. */
 export const Statistics = () => (
   <Section title="What a kind word can do" ground="night">
     <dl className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.7fr_1fr_1fr_1fr_1fr]">

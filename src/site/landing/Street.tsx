@@ -1,8 +1,8 @@
 type Props = { className?: string; show?: 'middle' | 'door' }
 
 /**
- * The kerb where every message ends: a row of houses asleep, the car, a lamp, and one lit door with a bag on its mat.
- * Cut at the sides where there is no room: a phone shows the middle, or the door.
+ * The kerb where every delivery ends: a row of dark houses, the car, a lamp, and one lit door with a bag on its mat.
+ * Cropped at the sides where there is no room: a phone shows the middle, or the door.
  */
 export const Street = ({ className = '', show = 'middle' }: Props) => (
   <svg
@@ -16,7 +16,7 @@ export const Street = ({ className = '', show = 'middle' }: Props) => (
       className="fill-surface"
       d="M0 220v-84l60-34 60 34v-50h110v30l70-42 76 44v-20h90v38l64-36 60 34v-74h84v94h70V90l72-42 74 42v34h100V82h80v34l70-40 72 40V70h96v50l70-40 32 18v122z"
     />
-    {/* Houses asleep. */}
+    {/* Dark houses. */}
     <path
       className="fill-sunken"
       d="M30 202v-76l92-54 92 54v76zM262 202v-98h132v98zM450 202v-62l64-40 64 40v62zM960 202v-76l88-54 88 54v76z"

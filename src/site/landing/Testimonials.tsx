@@ -3,7 +3,10 @@ import { Section } from './Section.tsx'
 import { shownTestimonials } from './testimonials.ts'
 import { useApprovedTestimonials } from './use-approved-testimonials.ts'
 
-/** §2.35, §4.18 What drivers say. Until enough of them are approved, built-in ones stand there, and it is said so. */
+/**
+ * §2.35, §4.18 Testimonials of drivers. Until enough of them are approved, built-in ones fill the places, and the
+ * page says so.
+ */
 export function Testimonials() {
   const { list, approved } = useApprovedTestimonials()
   const testimonials = shownTestimonials(approved)

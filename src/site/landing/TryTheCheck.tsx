@@ -7,12 +7,12 @@ type Rules = typeof import('#domain/messages/lint/lint.ts')
 
 const context = { platform: 'ubereats', moment: 'arriving', firstName: 'Priya' } as const
 
-/** §2.28 The visitor's own words, checked by the app's own rules. They are read on the phone and go nowhere. */
+/** §2.28 Checks the visitor's own words with the app's own lint. They stay on the phone. */
 export function TryTheCheck() {
   const id = useId()
   const [rules, setRules] = useState<Rules | null>(null)
   const [text, setText] = useState('')
-  // The rules are heavy. They come for whoever is about to write.
+  // The lint is large. It loads when the visitor is about to write.
   const fetchRules = () => {
     if (!rules)
       import('#domain/messages/lint/lint.ts').then(setRules, (error: unknown) => console.warn(error))
@@ -72,7 +72,7 @@ const Verdict = ({ text, found, blocked }: VerdictProps) =>
     </>
   )
 
-/** The text cut at the findings; findings that overlap are one. */
+/** The text cut at the findings; overlapping findings are one. */
 function splitAtFindings(text: string, found: VerdictProps['found']) {
   const pieces: { part: string; bad: boolean }[] = []
   let at = 0

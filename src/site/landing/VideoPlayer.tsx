@@ -4,7 +4,7 @@ import { SOUND_NOTICE_MS, formatTimecode } from '#domain/site/demo.ts'
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>
-  /** In the order in which a browser is to try them; null until they are known. */
+  /** In the order in which a browser tries them; null until they are known. */
   sources: { url: string; type: string }[] | null
   captions?: string | undefined
   poster?: string | undefined
@@ -14,7 +14,7 @@ type Props = {
   muted?: boolean
   onPlayingChange?: (playing: boolean) => void
   onTime?: (seconds: number) => void
-  /** None of the sources can be had. */
+  /** Called when no source can be loaded. */
   onFail?: () => void
 }
 
@@ -25,7 +25,7 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
   const [muted, setMuted] = useState(startsMuted)
   const [length, setLength] = useState(0)
   const [notice, setNotice] = useState(false)
-  // The notice is for a person who starts it, not for a video that starts by itself.
+  // The notice is for a person who starts the video, not for one that starts by itself.
   const startedByAutoplay = useRef(false)
   useEffect(() => {
     if (!notice) return
@@ -82,7 +82,7 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
         className="aspect-4/5 w-full"
       >
         {sources.map(({ url, type }, index) => (
-          // The browser tells of a source that fails there, and goes on to the next.
+          // The browser reports a failed source on its element, and tries the next one.
           <source
             key={url}
             src={url}
@@ -130,7 +130,7 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
   )
 }
 
-/** A browser may refuse to start; then it stands paused, and another tap tries again. */
+/** A browser may refuse to start; the video is then paused, and another tap tries again. */
 const tryPlay = (video: HTMLVideoElement) =>
   video.play().catch((error: unknown) => console.warn('The video does not start', error))
 

@@ -1,6 +1,6 @@
 /**
- * Messages that the check stops, with what the driver is told. They stand here as text so that the front page
- * does not carry the rules; a test holds each against them.
+ * Messages that the lint stops, with the text that the driver reads. They are stored as text so that the front page
+ * does not load the lint; a test checks each against it.
  */
 export const blockedExamples = [
   {

@@ -11,7 +11,7 @@ export type Testimonial = {
   avatarUrl?: string | null
 }
 
-/** §4.18 What stands there until enough drivers have been heard. */
+/** §4.18 Built-in testimonials until enough drivers have given theirs. */
 export const fallbacks: readonly [Testimonial, Testimonial, Testimonial] = [
   {
     text: 'I tell them the kitchen is slow before they start to wonder. They are kind at the door now.',
@@ -38,8 +38,8 @@ export const shownTestimonials = (approved: readonly Testimonial[]): Testimonial
   [...approved, ...fallbacks].slice(0, TESTIMONIALS_SHOWN)
 
 /**
- * §7.14 What the edge says of approved testimonials, newest first. Read by hand, for the front page does without the
- * typed client; what cannot be understood is left out.
+ * §7.14 Parses the server's approved testimonials, newest first. By hand, because the front page does without the
+ * typed client; malformed entries are left out.
  */
 export function parseApproved(body: unknown): Testimonial[] {
   const rows = (body as { testimonials?: unknown } | null)?.testimonials

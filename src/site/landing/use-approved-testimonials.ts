@@ -3,9 +3,9 @@ import { parseApproved } from './testimonials.ts'
 import type { Testimonial } from './testimonials.ts'
 
 /**
- * §4.18 The approved testimonials, once the edge has said them. They replace the built-in ones while the visitor is still
- * above them, so that nothing jumps under their eyes; whoever is there or past it sees them the next time. §8.17 Errors
- * are only logged.
+ * §4.18 The approved testimonials, once they have loaded. They replace the built-in ones while the visitor is still
+ * above them, so that nothing jumps under their eyes; a visitor who is there or below sees them the next time. §8.17
+ * Errors are only logged.
  */
 export function useApprovedTestimonials() {
   const list = useRef<HTMLUListElement>(null)

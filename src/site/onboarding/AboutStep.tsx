@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 type Props = { driver: Driver; details: SavedDetails; onDone: () => void; onSkip: () => void }
 
-/** The first step: what we call the driver, and which apps they drive for. */
+/** The first step: the driver's name, and the apps that they drive for. */
 export function AboutStep({ driver, details, onDone, onSkip }: Props) {
   const queries = useQueryClient()
   const [fullName, setFullName] = useState(driver.fullName)

@@ -9,8 +9,8 @@ import { progressStore, isNewAccount } from './steps.ts'
 import { dismissOnboarding } from './dismiss-onboarding.ts'
 
 /**
- * Offers the first steps to a driver who has just signed up and sent nothing yet. It is there with the page or not at
- * all, so that nothing moves under a thumb; what the server knows better takes it away.
+ * Offers onboarding to a driver who has just signed up and sent nothing yet. The card is there with the page or not
+ * at all, so that nothing moves under a thumb; the server's newer answer may remove it.
  */
 export function FirstStepsCard({ userId, hasMessages }: { userId: string; hasMessages: boolean }) {
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** The third step: what happens on Create Message, and the way there. */
+/** The third step: how Create Message works, and a link to it. */
 export const MessageStep = ({ onStart }: { onStart: () => void }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
     <div className="flex flex-wrap items-center gap-6">

@@ -25,11 +25,14 @@ const titles: Record<OnboardingStep, { title: string; note: string }> = {
   message: { title: 'Your first message', note: 'From a screenshot to the chat' },
 }
 
-/** §2.14 Getting Started: three steps to the first message. What is done already, here or elsewhere, is ticked. */
+/**
+ * §2.14 Getting Started: three steps to the first message. Steps that are done already, here or elsewhere, are
+ * ticked.
+ */
 export function Onboarding({ driver }: { driver: Driver }) {
   const { data: details, isError, refetch } = useQuery(detailsQuery(driver.id))
   if (!details && !isError) return <OnboardingSkeleton />
-  // Without an answer the steps can be gone through all the same.
+  // Without an answer from the server the steps work all the same.
   return <Steps driver={driver} details={details} onRetry={() => void refetch()} />
 }
 
@@ -41,7 +44,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
   const facts = useOnboardingFacts(driver, details)
   const progress = usePersistedStore(progressStore(driver.id))
   const next = nextStep(facts, progress.passed)
-  // A step that has become done stays open under the driver's thumb, until they go on.
+  // A step that has just been completed stays open under the driver's thumb, until they go on.
   const [open, setOpen] = useState(next)
   const isOver = next === null && open === null
   const done = steps.filter((step) => isDone(step, facts)).length
@@ -63,7 +66,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
         onSkip={() => skip('about')}
       />
     ) : (
-      // What is not known must not be written over.
+      // Unknown details must not be overwritten.
       <Notice
         tone="amber"
         title="We could not look up your details just now."

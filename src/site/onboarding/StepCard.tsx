@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 type Props = {
   number: number
   title: string
-  /** What is said of a step that is not open. */
+  /** The text of a step that is not open. */
   note: string
   isDone: boolean
   isOpen: boolean
@@ -13,13 +13,13 @@ type Props = {
   children: ReactNode
 }
 
-/** One of the first steps: its number or a tick, and when it is open what there is to do. */
+/** One step of onboarding: its number or a tick, and when it is open its task. */
 export function StepCard({ number, title, note, isDone, isOpen, onOpen, children }: Props) {
   const id = useId()
   const head = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   useEffect(() => {
-    // What stood above has folded up: the driver goes on at the head of this step, and so does the keyboard.
+    // The step above has folded up: the focus moves to the head of this one.
     if (isOpen && !wasOpen.current) {
       head.current?.focus({ preventScroll: true })
       head.current?.scrollIntoView({ block: 'start' })

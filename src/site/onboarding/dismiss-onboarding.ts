@@ -3,8 +3,8 @@ import { finishOnboarding } from '../../account/personal-info/queries.ts'
 import { progressStore } from './steps.ts'
 
 /**
- * The first steps are over, finished or not: this phone knows it at once, the server as soon as it hears. Nothing
- * waits for that, for an offer that is made once more on another phone does no harm.
+ * Ends onboarding, finished or not: on this phone at once, on the server as soon as it answers. Nothing waits for
+ * that, because an offer repeated on another phone does no harm.
  */
 export function dismissOnboarding(queries: QueryClient, userId: string): void {
   progressStore(userId).set((progress) => ({ ...progress, isDismissed: true }))

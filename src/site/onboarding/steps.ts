@@ -6,7 +6,7 @@ export const steps = ['about', 'words', 'message'] as const
 const OnboardingStep = z.enum(steps)
 export type OnboardingStep = z.infer<typeof OnboardingStep>
 
-/** What shows that a step is done, wherever it was done. */
+/** The facts that show that a step is done, wherever it was done. */
 export type OnboardingFacts = {
   hasName: boolean
   hasApp: boolean
@@ -14,7 +14,7 @@ export type OnboardingFacts = {
   hasMessage: boolean
 }
 
-/** What a driver has put aside, on this device. */
+/** The steps that a driver has skipped on this device. */
 const OnboardingProgress = z.object({ passed: z.array(OnboardingStep), isDismissed: z.boolean() })
 export type OnboardingProgress = z.infer<typeof OnboardingProgress>
 const emptyProgress: OnboardingProgress = { passed: [], isDismissed: false }
@@ -27,7 +27,7 @@ const parse = (raw: unknown): OnboardingProgress | null => {
 export const progressStore = (userId: string) =>
   persistedStore<OnboardingProgress>(`firstSteps_${userId}`, parse, emptyProgress)
 
-/** Goes past a step without its fact. */
+/** Skips a step without its fact. */
 export const withSkippedStep = (progress: OnboardingProgress, step: OnboardingStep): OnboardingProgress => ({
   ...progress,
   passed: [...new Set([...progress.passed, step])],
@@ -38,14 +38,14 @@ export function isDone(step: OnboardingStep, facts: OnboardingFacts): boolean {
   return step === 'words' ? facts.hasChosenReasons : facts.hasMessage
 }
 
-/** The step to go on with: the first that is neither done nor passed. Null when there is none. */
+/** The next step: the first that is neither done nor skipped. Null when there is none. */
 export const nextStep = (facts: OnboardingFacts, passed: readonly OnboardingStep[]): OnboardingStep | null =>
   steps.find((step) => !isDone(step, facts) && !passed.includes(step)) ?? null
 
-/** The first steps are offered to accounts that are younger than this, in milliseconds. */
+/** Onboarding is offered to accounts that are younger than this, in milliseconds. */
 const NEW_ACCOUNT_MS = 7 * 86_400_000
 
-/** Whether an account was made in these days. One whose age is unknown is not new. */
+/** Whether an account was made within this time. An account of unknown age is not new. */
 export function isNewAccount(createdAt: string | undefined, now: number): boolean {
   const at = Date.parse(createdAt ?? '')
   return now - at < NEW_ACCOUNT_MS

@@ -8,7 +8,7 @@ import type { SavedDetails } from '../../account/personal-info/queries.ts'
 import { reasonStore } from '../../messages/reasons/reason-store.ts'
 import type { OnboardingFacts } from './steps.ts'
 
-/** What this phone and the server know of a driver's first steps, wherever they were made. */
+/** The facts of a driver's onboarding that this phone and the server know. */
 export function useOnboardingFacts(
   { id, fullName }: Driver,
   details: SavedDetails | undefined,

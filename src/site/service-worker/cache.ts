@@ -1,4 +1,6 @@
-/** Puts an answer away, and lets go of the oldest when there are more than `most`. Never throws: it is a comfort. */
+/**
+ * Caches a response, and deletes the oldest when there are more than `max`. Never throws: the cache is a convenience.
+ */
 export async function putBounded(
   cacheName: string,
   key: string,
@@ -7,7 +9,7 @@ export async function putBounded(
 ): Promise<void> {
   try {
     const cache = await caches.open(cacheName)
-    // A cache lists its keys in the order in which they came; what is put again comes last.
+    // A cache lists its keys in the order in which they were added; a key that is added again comes last.
     await cache.delete(key)
     await cache.put(key, response)
     const keys = await cache.keys()
@@ -17,7 +19,7 @@ export async function putBounded(
   }
 }
 
-/** A part of a file, a page that stands in for a missing file, or a refusal must not be kept as the file. */
+/** A partial file, a page served for a missing file, or an error must not be cached as the file. */
 export const isCompleteFile = (response: Response): boolean =>
   response.status === 200 && !isHtml(response) && response.type !== 'opaque'
 

@@ -1,10 +1,13 @@
 import { isHtml, putBounded } from './cache.ts'
 
-/** How long a visitor waits for the network before what this phone has is shown, in milliseconds. */
+/** How long a visitor waits for the network before the cached page is shown, in milliseconds. */
 const TIMEOUT_MS = 3_000
 const PAGES_MAX = 40
 
-/** Where one page comes from: its navigation, the cache of this build's pages, and the app that can draw every page. */
+/**
+ * The sources of one page: its navigation request, the cache of this build's pages, and the app shell that can render
+ * every page.
+ */
 export type PageSource = {
   event: ExtendableEvent
   request: Request
@@ -13,8 +16,8 @@ export type PageSource = {
 }
 
 /**
- * A page for visitors: as the network has it, so that it is new and can be read before any code has come. A network
- * that is slow, gone or broken gives way to the page as it was last seen here, or else to the app.
+ * A page for visitors, from the network, so that it is current and readable before any code has loaded. When the
+ * network is slow, gone or broken, the cached page is used, or else the app shell.
  */
 export async function pageFromNetwork({
   event,
@@ -27,14 +30,14 @@ export async function pageFromNetwork({
     if (isPage(response)) event.waitUntil(putBounded(cacheName, key, response.clone(), PAGES_MAX))
     return response
   })
-  // A late answer is kept all the same, and a late failure is no news.
+  // A late response is cached all the same, and a late failure is ignored.
   event.waitUntil(fetched.catch(() => undefined))
   const response = await Promise.race([fetched.catch(() => null), afterTimeout()])
   if (response && response.status < 500) return response
   return (await matchCached(cacheName, key)) ?? appShell()
 }
 
-// A redirect is followed by the browser itself, and is no page.
+// The browser itself follows a redirect, which is not a page.
 const isPage = (response: Response): boolean =>
   response.status === 200 && response.type === 'basic' && isHtml(response)
 

@@ -1,10 +1,10 @@
 import { brand } from '#domain/brand.ts'
 import { sameOriginPath, type Push, type PushClientMessage, readPush } from '#domain/inbox/push.ts'
 
-/** A window that has not answered by then is loaded anew, in milliseconds. */
+/** A window that has not answered by then is reloaded, in milliseconds. */
 const ACK_TIMEOUT_MS = 700
 
-/** A browser takes it amiss when a push shows nothing, so one that cannot be read shows this. */
+/** Browsers penalise a push that shows nothing, so one that cannot be parsed shows this. */
 const fallbackPush: Push = {
   id: 'unread',
   title: brand.name,
@@ -12,7 +12,7 @@ const fallbackPush: Push = {
   link: '/inbox',
 }
 
-/** Shows what was pushed. The same item pushed twice is shown once. */
+/** Shows a push notification. The same item pushed twice is shown once. */
 export function showPush(
   registration: ServiceWorkerRegistration,
   data: PushMessageData | null,
@@ -35,7 +35,7 @@ function parseJson(data: PushMessageData | null): unknown {
   }
 }
 
-/** Leads where a tapped notification says, in a window that is open already, or else in a new one. */
+/** Opens the link of a tapped notification, in an open window, or else in a new one. */
 export async function openNotification(clients: Clients, notification: Notification): Promise<void> {
   notification.close()
   const link = sameOriginPath((notification.data as { link?: unknown } | null)?.link) ?? fallbackPush.link
@@ -47,12 +47,12 @@ export async function openNotification(clients: Clients, notification: Notificat
   try {
     await focusedClient.navigate(link)
   } catch {
-    // Another version of the app is in charge of that window.
+    // Another version of the app controls that window.
     await clients.openWindow(link)
   }
 }
 
-/** Asks the app in a window to go there by itself, which keeps everything that is open in it. */
+/** Asks the app in a window to navigate by itself, which keeps its state. */
 function navigateInApp(client: WindowClient, link: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -63,7 +63,10 @@ function navigateInApp(client: WindowClient, link: string): Promise<boolean> {
   })
 }
 
-/** A browser changes its endpoint now and then. The app tells the server; when none is open, it does so at its start. */
+/**
+ * A browser changes its endpoint now and then. The app sends the new one to the server; when no window is open, at
+ * its next start.
+ */
 export async function renewSubscription(
   registration: ServiceWorkerRegistration,
   clients: Clients,

@@ -11,7 +11,7 @@ import {
   type ShareOutcome,
 } from '#domain/site/share.ts'
 
-/** Puts away what the phone shares, for Create Message to take, and leads there. */
+/** Caches the data that another app shares, for Create Message to take, and redirects there. */
 export async function receiveShare(request: Request, home: string): Promise<Response> {
   const isOurs = isOwnShare(request.headers.get('origin'), request.referrer, home)
   const outcome = isOurs ? await storeShare(request) : 'none'
@@ -33,7 +33,7 @@ async function storeShare(request: Request): Promise<ShareOutcome> {
     const entry = new Response(picture ?? text, {
       headers: { 'Content-Type': type, [SHARED_AT]: `${Date.now()}` },
     })
-    // One thing waits at a time, as one picture lies on the desk.
+    // One share waits at a time, as the editor holds one screenshot.
     await caches.delete(SHARED_CACHE)
     await (await caches.open(SHARED_CACHE)).put(`${SHARE_PATH}/${crypto.randomUUID()}`, entry)
     return files.length > 1 ? 'first' : 'here'
@@ -45,7 +45,7 @@ async function storeShare(request: Request): Promise<ShareOutcome> {
 
 const textOf = (part: FormDataEntryValue | null): string | null => (typeof part === 'string' ? part : null)
 
-/** Lets go of what nobody has taken in time. */
+/** Deletes shared data that was not taken in time. */
 export async function deleteExpiredShares(now: number): Promise<void> {
   if (!(await caches.has(SHARED_CACHE))) return
   const cache = await caches.open(SHARED_CACHE)

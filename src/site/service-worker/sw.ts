@@ -13,15 +13,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 /** §7.29 The build that this worker was registered for. */
 const build = new URL(self.location.href).searchParams.get('v') ?? 'none'
-/** Pages name the files of their build, so that each build has its own. */
+/** Pages name the files of their build, so each build has its own cache. */
 const PAGES_CACHE = `pages-${build}`
 const ASSETS_CACHE = 'assets'
 const OCR_CACHE = 'ocr'
 const ASSETS_MAX = 80
 const OCR_FILES_MAX = 8
 
-// The shell and the code of the app half, so that a driver can work in a basement car park after one visit. A page
-// is never answered from here by its address alone.
+// The app shell and its code, so that a driver can work in a basement car park after one visit. A page is never
+// served from here by its address alone.
 const manifest = self.__WB_MANIFEST
 precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
@@ -36,14 +36,15 @@ registerRoute(
   ({ event, request }) => pageFromNetwork({ event, request, cacheName: PAGES_CACHE, appShell }),
 )
 
-// What only pages for visitors need, such as the texts of the blog: kept once seen, under names that change with the
-// content. Calls to /api and /auth/v1 match no route here, so that nothing of a driver's is ever in a cache.
+// Files that only pages for visitors need, such as the texts of the blog: cached at the first visit, under names that
+// change with the content. Calls to /api and /auth/v1 match no route here, so that no driver's data is ever in a
+// cache.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ event, request }) => cacheFirst(event, request, { cacheName: ASSETS_CACHE, maxEntries: ASSETS_MAX }),
 )
 
-// The reader's engine and language are megabytes under a versioned path: fetched once, kept for good.
+// The reader's engine and language are megabytes under a versioned path: fetched once, cached for good.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/ocr/'),
   ({ event, request }) => cacheFirst(event, request, { cacheName: OCR_CACHE, maxEntries: OCR_FILES_MAX }),
@@ -71,7 +72,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewSubscription(self.registration, self.clients, event.oldSubscription))
 })
 
-/** The app, which can draw every page by itself. */
+/** The app shell, which can render every page by itself. */
 const appShell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
 
 type CacheOptions = { cacheName: string; maxEntries: number }
@@ -85,7 +86,7 @@ async function cacheFirst(event: ExtendableEvent, request: Request, { cacheName,
   return response
 }
 
-/** Pages of other builds, and whatever older versions of this file kept. Workbox looks after its own. */
+/** Pages of other builds, and caches of older versions of this file. Workbox cleans up its own. */
 async function deleteOldCaches(): Promise<void> {
   const ours = [PAGES_CACHE, ASSETS_CACHE, OCR_CACHE, SHARED_CACHE]
   const names = await caches.keys()

@@ -6,8 +6,8 @@ import { toast } from '../../ui/toast.ts'
 import { consumeShare } from './consume-share.ts'
 
 /**
- * §2.2 Hands what another app has shared to the desk: also after a sign-in that came between, because it waits on
- * the phone and not in the address. Says so when it did not arrive.
+ * §2.2 Passes data that another app has shared to the editor: also after a sign-in in between, because it waits on
+ * the phone and not in the address. Shows a toast when it did not arrive.
  */
 export function ShareReceiver({ onReceive }: { onReceive: (shared: SharedInput) => unknown }) {
   const outcome = useShareOutcome()
@@ -27,7 +27,7 @@ export function ShareReceiver({ onReceive }: { onReceive: (shared: SharedInput) 
   )
 }
 
-/** What the address says of the share. It is said once: a reload must not say it again. */
+/** The share's result from the address. It is read once: a reload must not repeat it. */
 function useShareOutcome(): string | null {
   const { searchStr } = useLocation()
   const navigate = useNavigate()

@@ -2,8 +2,8 @@ import { isStillShared, SHARED_AT, SHARED_CACHE } from '#domain/site/share.ts'
 import type { SharedInput } from '../../screenshots/screenshot-input.ts'
 
 /**
- * Takes what another app has shared with this one, once: of two tabs that ask, one gets it. Null when nothing waits,
- * or when it waited for longer than a day. Never throws.
+ * Takes the data that another app has shared, once: of two tabs that ask, one gets it. Null when there is none, or
+ * when it is older than a day. Never throws.
  */
 export async function consumeShare(now: number): Promise<SharedInput> {
   try {
@@ -12,7 +12,7 @@ export async function consumeShare(now: number): Promise<SharedInput> {
     for (const key of await cache.keys()) {
       const entry = await cache.match(key)
       const shared = entry && (await readShare(entry))
-      // Whoever deletes it has it.
+      // The tab that deletes it has it.
       const isOurs = await cache.delete(key)
       if (entry && shared && isOurs && isStillShared(Number(entry.headers.get(SHARED_AT)), now)) return shared
     }

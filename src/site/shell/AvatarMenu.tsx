@@ -32,7 +32,7 @@ import type { MenuIcon } from './menu.ts'
 import { planLabelOf, menuFor } from './menu.ts'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 
-// In a narrow window with large text, the words need the room of the pictures.
+// In a narrow window with large text, the words need the space of the icons.
 const itemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-start font-medium hover:bg-sunken max-[16rem]:px-0 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted max-[16rem]:[&>svg]:hidden'
 
@@ -58,7 +58,7 @@ const icons = {
   friends: Gift,
 } satisfies Record<MenuIcon, unknown>
 
-/** §2.40–2.42 Initials that open the driver's own menu. A native popover: Escape and a press beside it close it. */
+/** §2.40–2.42 The initials that open the driver's menu. A native popover: Escape and a press beside it close it. */
 export function AvatarMenu({ driver }: { driver: Driver }) {
   const menu = useRef<HTMLDivElement>(null)
   const router = useRouter()
@@ -70,7 +70,7 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
       <button
         type="button"
         popoverTarget="avatar-menu"
-        // Whoever speaks to the phone may say what they see.
+        // People who control the phone by voice say the text that they see.
         aria-label={`Account of ${name}, ${driver.initials}`}
         className="flex touch items-center justify-center rounded-full"
       >
@@ -80,7 +80,7 @@ export function AvatarMenu({ driver }: { driver: Driver }) {
         ref={menu}
         id="avatar-menu"
         popover="auto"
-        // What nobody has opened need not be drawn.
+        // A menu that was never opened need not be rendered.
         onBeforeToggle={() => setOpened(true)}
         className="fixed inset-auto top-[calc(4.25rem+env(safe-area-inset-top))] right-[max(1rem,calc((100vw-70rem)/2+1rem))] m-0 max-h-[calc(100dvh-5rem-env(safe-area-inset-top))] w-72 overflow-y-auto overscroll-contain max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-raised p-2 text-ink shadow-float open:animate-drop"
       >

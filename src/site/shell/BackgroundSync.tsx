@@ -2,7 +2,7 @@ import type { Driver } from '../../auth/driver.ts'
 import { useFeedbackRetry } from '../../account/feedback/use-feedback-retry.ts'
 import { useQueueSync } from '../../messages/use-queue-sync.ts'
 
-/** Shows nothing: while it stands, what waits on this phone is sent, whichever page is open. */
+/** Renders nothing: while it is mounted, the rows queued on this phone are sent, whichever page is open. */
 export default function BackgroundSync({ driver }: { driver: Driver }) {
   useQueueSync(driver)
   useFeedbackRetry(driver.id)

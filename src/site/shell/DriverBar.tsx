@@ -12,7 +12,10 @@ const InboxBell = lazy(async () => ({ default: (await import('../../inbox/InboxB
 
 const TestimonialSheet = lazy(() => import('../../testing/testimonials/TestimonialSheet.tsx'))
 
-/** §2.40, §6.5 A driver's way to the next message, the administrator's to the dashboard, the inbox and the menu. */
+/**
+ * §2.40, §6.5 The driver's button for the next message, the administrator's for the dashboard, the inbox and the
+ * menu.
+ */
 export function DriverBar({ driver }: { driver: Driver }) {
   const { pathname } = useLocation()
   const testimonial = useTestimonialDialog()

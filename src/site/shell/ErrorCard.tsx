@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/Card.tsx'
 import { clearCachesAndReload, isChunkLoadError, isServerReachable } from './chunk-load-error.ts'
 
-/** §2.49 What is shown in place of a page that failed. The rest of the app goes on, and drafts are kept. */
+/** §2.49 Replaces a page that failed. The rest of the app works, and drafts are kept. */
 export function ErrorCard({ error, reset }: { error: unknown; reset: () => void }) {
   const [busy, setBusy] = useState(false)
   const isChunkError = isChunkLoadError(error)
@@ -14,7 +14,7 @@ export function ErrorCard({ error, reset }: { error: unknown; reset: () => void 
   useEffect(() => {
     if (isChunkError) void isServerReachable().then((reachable) => setOffline(!reachable))
   }, [isChunkError])
-  // Clearing what the phone keeps would leave a driver without a network with nothing at all.
+  // Clearing the caches would leave a driver without a network with nothing at all.
   if (isChunkError && offline) return <Offline />
   const Icon = isChunkError ? CloudOff : Wrench
   const reload = () => {
@@ -47,7 +47,7 @@ export function ErrorCard({ error, reset }: { error: unknown; reset: () => void 
   )
 }
 
-/** A page that this phone has never seen, and no network to fetch it with. */
+/** A page that this phone has never cached, and no network to fetch it with. */
 const Offline = () => (
   <main className="page flex flex-1 items-center justify-center py-10">
     <Card className="w-full max-w-md text-center" role="alert">

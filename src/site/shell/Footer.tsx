@@ -39,10 +39,10 @@ export function Footer() {
   )
 }
 
-// A year that ends under an open page is no reason to render.
+// A new year under an open page is no reason to render.
 const subscribeNever = () => () => {}
 const currentYear = () => new Date().getFullYear()
-/** The year at build, which the browser reads from the page, so that its first render equals what stands. */
+/** The year at build, which the browser reads from the page, so that its first render equals the prerendered one. */
 const prerenderedYear = () =>
   typeof document === 'undefined'
     ? currentYear()

@@ -3,7 +3,7 @@ import { MapPinOff } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { linksWithRoute } from '../../ui/links-with-route.ts'
 
-/** §2.26 Every other path. */
+/** §2.26 The page for every other path. */
 export function NotFound() {
   const { routesByPath } = useRouter()
   return (

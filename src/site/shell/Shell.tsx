@@ -11,7 +11,7 @@ import { useScreenshotCleanup } from './use-screenshot-cleanup.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { whenIdle } from '../../device/when-idle.ts'
 
-// What no first view needs comes when the phone has a moment.
+// Components that no first view needs load when the phone is idle.
 const Toaster = lazy(() => import('../../ui/Toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 const StartupNotice = lazy(() => import('./StartupNotice.tsx'))
 const PaymentWatch = lazy(() => import('../../billing/PaymentMonitor.tsx'))
@@ -91,7 +91,7 @@ export function Shell() {
   )
 }
 
-/** True once the phone has a moment, or a toast is waiting. */
+/** True once the phone is idle, or a toast is waiting. */
 function useIsIdle(): boolean {
   // The first render is that of the prerendered page, which has no toasts.
   const [isIdle, setIsIdle] = useState(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { checkStartup, startupNotice } from './startup-check.ts'
 
-/** §7.29 A quiet word when this device or our service cannot be relied on. */
+/** §7.29 A quiet notice when this device's storage or our service cannot be relied on. */
 export default function StartupNotice() {
   const [notice, setNotice] = useState<string | null>(null)
   useEffect(() => {

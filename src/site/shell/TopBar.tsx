@@ -7,14 +7,14 @@ import { Logo } from '../../ui/Logo.tsx'
 import { isTestingPath } from '../../testing/is-testing-path.ts'
 import { Deferred } from '../../ui/Deferred.tsx'
 
-// A visitor has no menu, and the front page is light.
+// A visitor has no menu, and the front page must stay small.
 const DriverBar = lazy(async () => ({ default: (await import('./DriverBar.tsx')).DriverBar }))
 
-/** §2.38–2.40, §2.43 Home, and either the way in or the way to the next message. */
+/** §2.38–2.40, §2.43 The link home, and either the sign-in links or the button for the next message. */
 export function TopBar() {
   const session = useDriver()
   const { pathname } = useLocation()
-  // Visitors have the ways in before any code has come, or without any.
+  // Visitors have the sign-in links before any code has loaded, or without any.
   const isRestoring = session.state === 'loading'
   return (
     <header className="top-0 z-30 min-[22rem]:sticky border-b border-line bg-canvas print:hidden pt-[env(safe-area-inset-top)]">
@@ -53,7 +53,8 @@ const DriverBarFallback = () => (
   </a>
 )
 
-// A driver's bar is fuller. Who is known by a mark alone (src/site/inline-scripts/pre-paint.js) gets its room from the first paint.
+// A driver's bar is fuller. A driver known only by the mark of src/site/inline-scripts/pre-paint.js has its space
+// from the first paint.
 const nameClass = {
   loading: 'max-[22rem]:hidden max-sm:unless-signed-in',
   signed_in: 'max-sm:hidden',

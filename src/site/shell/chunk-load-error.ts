@@ -1,13 +1,13 @@
 import { SHARED_CACHE } from '#domain/site/share.ts'
 
-/** Whether a part of the app could not be loaded, which is what happens to an open page after an update. */
+/** Whether a part of the app could not be loaded, which happens to an open page after an update. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|Loading (?:CSS )?chunk|preload CSS|module script failed/i.test(
     error.message,
   )
 
-/** Whether our server answers. A phone may believe that it is online where nothing gets through. */
+/** Whether our server answers. A phone may count as online where nothing gets through. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch('/version.json', { cache: 'no-store' })).ok
@@ -16,11 +16,11 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** §2.49 Throws away what the browser has kept of the app, and loads it anew. What the driver wrote stays. */
+/** §2.49 Deletes the browser's caches of the app, and reloads it. The driver's texts stay. */
 export async function clearCachesAndReload(): Promise<void> {
   try {
     const names = await caches.keys()
-    // The reader's files have their own version, and are large. A shared picture is the driver's.
+    // The reader's files have their own version, and are large. A shared screenshot is the driver's.
     const app = names.filter((name) => !name.startsWith('ocr') && name !== SHARED_CACHE)
     await Promise.all(app.map((name) => caches.delete(name)))
     const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []

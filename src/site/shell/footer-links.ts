@@ -1,6 +1,6 @@
 import type { NavLink } from '../../ui/links-with-route.ts'
 
-/** §2.44 Under every page; the last two are for drivers who are signed in. */
+/** §2.44 The links of the footer; the last two are for drivers who are signed in. */
 export const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
   { to: '/faq', label: 'FAQ' },
   { to: '/tips', label: 'Tips & Tricks' },

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { ORIGIN_PLACEHOLDER } from '#domain/site/placeholders.ts'
 
-/** §3.15 What the head of a page that visitors reach says about it. */
+/** §3.15 The contents of the head of a page for visitors. */
 export type PageMeta = {
   /** The page's own address below the site's, such as /faq; for a page that repeats another, the other's. */
   path: string
@@ -17,21 +17,21 @@ export type PageMeta = {
   modified?: string
   section?: string
   tags?: readonly string[]
-  /** Not for search engines: a page that belongs to one moment of one visitor, or repeats another. */
+  /** Not for search engines: a page for one moment of one visitor, or a repetition of another. */
   isUnlisted?: boolean
-  /** What the page is, in the vocabulary of schema.org. Urls are made with `urlOf`. */
+  /** Structured data of the page (schema.org). Urls are made with `absoluteUrl`. */
   jsonLd?: readonly object[]
 }
 
-/** A whole address of this site. */
+/** An absolute address of this site. */
 export const absoluteUrl = (path: string): string =>
   `${import.meta.env.SSR ? ORIGIN_PLACEHOLDER : location.origin}${path === '/' ? '/' : path.replace(/\/$/, '')}`
 
-/** §9.27 The picture of 1200 × 630 that stands for a page where it is shared. The build draws it. */
+/** §9.27 The preview image of a shared page, 1200 × 630. The build draws it. */
 export const ogImagePath = (path: string): string =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 
-/** One element of a head, in the words of the router. */
+/** One element of a head, in the router's terms. */
 export type HeadMeta = {
   title?: string
   name?: string
@@ -41,7 +41,7 @@ export type HeadMeta = {
 }
 export type HeadLink = { rel: string; href: string; hrefLang?: string }
 
-/** The head of a route: give it to the route as `head`. */
+/** The head of a route: pass it to the route as `head`. */
 export function pageHead(page: PageMeta): { meta: HeadMeta[]; links: HeadLink[] } {
   const title = page.path === '/' ? page.title : `${page.title} · ${brand.name}`
   const url = absoluteUrl(page.path)

@@ -15,7 +15,7 @@ type MenuAudience = {
 type MenuLink = NavLink & {
   icon: MenuIcon
   for?: (audience: MenuAudience) => boolean
-  /** A dialog over the page that stands, where it is no page; it comes with the page that `to` names. */
+  /** A dialog over the present page instead of a page; the entry shows once the page of `to` exists. */
   opens?: 'testimonial'
 }
 export type MenuIcon =
@@ -41,7 +41,7 @@ export type MenuIcon =
 
 const forSubscribers = ({ isSubscriber }: MenuAudience) => isSubscriber
 
-/** §2.42 The driver's own menu, in its order. */
+/** §2.42 The driver's menu, in its order. */
 export const menuLinks: readonly MenuLink[] = [
   { to: '/testing/dashboard', label: 'Testing Dashboard', icon: 'testing', for: ({ isTester }) => isTester },
   { to: '/upload', label: 'Create Message', icon: 'create' },
@@ -82,22 +82,22 @@ const testingMenuLinks: readonly MenuLink[] = [
   { to: '/help', label: 'Help', icon: 'help' },
 ]
 
-/** What is known of a driver's plan; how it stands is not remembered, and comes with the server's answer. */
+/** The known rights of a driver; the state of the subscription is not stored, and comes with the server's answer. */
 type MenuRights = Pick<Rights, 'plan' | 'tester'> & { subscriptionStatus?: string | null }
 
-/** §2.42, §2.43 What the menu offers a driver with these rights; nobody's rights are a free driver's. */
+/** §2.42, §2.43 The menu of a driver with these rights; null counts as a free driver. */
 export function menuFor(rights: MenuRights | null, pathname: string, routes: object) {
   const isTester = rights?.tester === 'active'
   const hasTested = isTester || rights?.tester === 'expired'
   const hasPremium = rights?.plan === 'premium'
-  // Whoever owes a payment has a subscription to put right, and none to begin.
+  // A driver with an open payment has a subscription to repair, and none to begin.
   const isManaged = hasPremium || needsPayment(rights?.subscriptionStatus)
   const audience = { isTester, hasTested, hasPremium, isManaged, isSubscriber: hasPremium && !isTester }
   const links = isTestingPath(pathname) ? testingMenuLinks : menuLinks
   return linksWithRoute(links, routes).filter((link) => link.for?.(audience) ?? true)
 }
 
-/** §2.41, §2.43 What the head of the menu says a driver is, and §4.2 that a payment waits for them. */
+/** §2.41, §2.43 The driver's plan in the head of the menu, and §4.2 whether a payment needs their action. */
 export function planLabelOf(rights: MenuRights | null, pathname: string): string | null {
   if (isTestingPath(pathname)) return 'Beta Tester'
   if (!rights) return null

@@ -1,12 +1,12 @@
 import { watchForUpdate } from './update-check.ts'
 import { whenIdle } from '../../device/when-idle.ts'
 
-/** So long the page has the phone to itself before the worker, which puts away hundreds of files, is installed. */
+/** The page has the phone to itself this long before the worker, which caches hundreds of files, is installed. */
 const REGISTER_DELAY_MS = 2_000
 
 /**
  * §7.29, §4.20 Registers the service worker under this build's version, and offers the update when another build is
- * served. A new worker waits until the driver says so.
+ * served. A new worker waits until the driver asks for it.
  */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD) return
@@ -14,7 +14,7 @@ export function startServiceWorker(): void {
     watchForUpdate(() => void update())
     if (!('serviceWorker' in navigator)) return
     const timer = setTimeout(begin, REGISTER_DELAY_MS)
-    // Who leaves before that may come back without a network; a worker is installed without its page, too.
+    // A driver who leaves before that may come back without a network; a worker is installed without its page, too.
     document.addEventListener('visibilitychange', begin, { once: true })
     function begin() {
       clearTimeout(timer)
@@ -32,7 +32,7 @@ async function register() {
   }
 }
 
-/** Puts the served build in charge of every open page, then loads it. */
+/** Activates the served build for every open page, then loads it. */
 async function update() {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration) return location.reload()
@@ -53,7 +53,7 @@ function whenInstalled(worker: ServiceWorker, act: () => void) {
   if (worker.state === 'installed') return act()
   worker.addEventListener('statechange', () => {
     if (worker.state === 'installed') act()
-    // The download failed: the page is loaded anew and the old worker goes on.
+    // The download failed: the page reloads and the old worker stays.
     if (worker.state === 'redundant') location.reload()
   })
 }

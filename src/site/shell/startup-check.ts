@@ -1,16 +1,16 @@
-/** What this device can keep, and whether our service answers it. */
+/** Whether this device's storage works, and whether our service answers. */
 export type StartupCheck = { local: boolean; database: boolean; service: boolean }
 
 const PROBE_KEY = 'startup-check'
 const TIMEOUT_MS = 8_000
 
-/** §7.29 Tries out what the driver is about to rely on: private windows and full phones refuse to store. */
+/** §7.29 Tests the storage that the driver relies on: private windows and full phones refuse to store. */
 export async function checkStartup(): Promise<StartupCheck> {
   const [database, service] = await Promise.all([canUseIndexedDb(), isServiceReachable()])
   return { local: canUseLocalStorage(), database, service }
 }
 
-/** What the driver is told, null when all is well. Storage comes first: it can lose something. */
+/** The notice for the driver, null when all is well. Storage comes first: its failure can lose data. */
 export function startupNotice({ local, database, service }: StartupCheck): string | null {
   if (!local) {
     return 'This browser keeps nothing for us: drafts and your sign-in last only until you close this page.'
@@ -23,12 +23,12 @@ export function startupNotice({ local, database, service }: StartupCheck): strin
     : 'Our service does not answer right now. You can still write messages; they are sent later.'
 }
 
-/** Whether the settings can be read. Without a network nothing is said: the phone says it itself. */
+/** Whether the settings can be read. Without a network there is no notice: the phone shows that itself. */
 async function isServiceReachable(): Promise<boolean> {
   if (!navigator.onLine) return true
   try {
     const response = await fetch('/auth/v1/settings', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    // What is not read keeps its line, and whoever else asks for the same waits for it.
+    // An unread body keeps its connection, and other requests for the same address wait for it.
     await response.text()
     return response.ok
   } catch {

@@ -2,18 +2,18 @@ import { toast } from '../../ui/toast.ts'
 import { whenNotComposing } from '../../messages/composing.ts'
 
 const INTERVAL_MS = 15 * 60_000
-/** Returning to the app again and again does not ask again and again. */
+/** Returning to the app again and again does not send a request each time. */
 const MIN_INTERVAL_MS = 60_000
 
-/** §4.20 Whether another build is being served than the one that runs. What cannot be read is no update. */
+/** §4.20 Whether another build is served than the running one. A version that cannot be parsed is not an update. */
 export function isUpdate(running: string, served: unknown): boolean {
   const build = (served as { build?: unknown } | null)?.build
   return typeof build === 'string' && build !== '' && build !== running
 }
 
 /**
- * §4.20, §8.9 Asks for the served version when the driver comes back and every quarter of an hour, and offers an
- * update once. It is never forced, and waits while a message is half written. Returns how to stop.
+ * §4.20, §8.9 Fetches the served version when the driver comes back and every quarter of an hour, and offers an
+ * update once. It is never forced, and waits while a message is being composed. Returns a function that stops it.
  */
 export function watchForUpdate(update: () => void): () => void {
   let checkedAt = 0

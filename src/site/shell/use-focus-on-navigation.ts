@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** §2.27 On another page the focus goes to its heading, where a screen reader goes on reading. */
+/** §2.27 After a navigation the focus moves to the new page's heading, where a screen reader continues. */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { SessionState } from '../../auth/session.ts'
 
 /**
- * §4.6 At a start, once the phone has a moment and it is known who is signed in, the pictures of everybody else go: a
- * session may have been ended from another device, or have run out.
+ * §4.6 After the start, once the phone is idle and the session is known, the screenshots of other drivers are
+ * deleted: a session may have been ended from another device, or have expired.
  */
 export function useScreenshotCleanup(isIdle: boolean, session: SessionState): void {
   const isDone = useRef(false)
@@ -20,7 +20,7 @@ export function useScreenshotCleanup(isIdle: boolean, session: SessionState): vo
   }, [isIdle, isKnown, userId])
 }
 
-/** Whoever has worked on this phone has left a draft. To look costs a visitor nothing. */
+/** A driver who has worked on this phone has left a draft. The check costs a visitor nothing. */
 function mayHaveScreenshots(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('draft_'))

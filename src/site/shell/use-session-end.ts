@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useDriver } from '../../auth/use-driver.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** §4.6, §8.3 When the driver changes, what was fetched for the one before is forgotten; a lost session is told. */
+/** §4.6, §8.3 When the driver changes, the queries of the one before are cleared; a lost session shows a toast. */
 export function useSessionEnd(): void {
   const session = useDriver()
   const queries = useQueryClient()

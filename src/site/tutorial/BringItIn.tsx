@@ -34,7 +34,7 @@ const instructions: Record<Device, { name: string; steps: readonly string[] }> =
   },
 }
 
-/** The first lesson. On paper all three ways stand below each other. */
+/** The first lesson. In print all three ways are listed below each other. */
 export function BringItIn() {
   const [device, setDevice] = useState<Device>(currentDevice)
   return (

@@ -4,7 +4,7 @@ import { sampleMessage } from '../../messages/sample-message.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DemoBox, Paragraph } from './Lesson.tsx'
 
-/** The fifth lesson: one tap here, one in the chat. Nothing of it touches the real clipboard. */
+/** The fifth lesson: one tap here, one in the chat. It never touches the real clipboard. */
 export function CopyAndPaste() {
   const [step, setStep] = useState<'here' | 'copied' | 'sent'>('here')
   return (

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One lesson under its own address, with the tick that says that it was gone through. */
+/** One lesson under its own address, with the tick of a lesson that was read. */
 export const Lesson = ({ id, number, title, isRead, onToggle, children }: Props) => (
   <li
     id={id}
@@ -35,7 +35,7 @@ export const Lesson = ({ id, number, title, isRead, onToggle, children }: Props)
   </li>
 )
 
-/** What is shown beside the words: a piece of the app to try, or a drawing. */
+/** The demo beside the words: a piece of the app to try, or a drawing. */
 export const DemoBox = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <div className={`rounded-xl bg-sunken p-4 break-inside-avoid md:p-6 ${className}`}>{children}</div>
 )

@@ -6,7 +6,7 @@ import { DemoBox, Paragraph } from './Lesson.tsx'
 
 const read = ['Priya', 'Golden Wok', 'Leave at the door']
 
-/** The second lesson: the chips of the app, one of which asks. */
+/** The second lesson: the chips of the app, one of which asks for confirmation. */
 export function LookItOver() {
   const [confirmed, setConfirmed] = useState(false)
   return (

@@ -19,7 +19,7 @@ const reasons = [
   'order_checked',
 ] as const satisfies readonly ReasonId[]
 
-/** The third lesson: the composer itself, on an order that does not exist. */
+/** The third lesson: the composer itself, on a made-up order. */
 export function MakeItYours() {
   const [moment, setMoment] = useState<Moment>('picked_up')
   const [tone, setTone] = useState<Tone>('warm')

@@ -1,7 +1,7 @@
 import { BasementCarPark } from '../landing/Drawings.tsx'
 import { DemoBox, Paragraph } from './Lesson.tsx'
 
-/** The seventh lesson: what goes on two levels down. */
+/** The seventh lesson: working without a network. */
 export const OfflineLesson = () => (
   <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { blockedExamples } from '../landing/blocked-examples.ts'
 import { TryTheCheck } from '../landing/TryTheCheck.tsx'
 import { DemoBox, Paragraph } from './Lesson.tsx'
 
-/** The fourth lesson: the check itself, on words of one's own. */
+/** The fourth lesson: the lint itself, on the driver's own words. */
 export const SafeToSendLesson = () => (
   <>
     <Paragraph>

@@ -28,14 +28,14 @@ const bodies: Record<LessonId, () => ReactNode> = {
   offline: OfflineLesson,
 }
 
-/** §2.14 How the app works, to try out on the way. What was gone through is remembered on this device. */
+/** §2.14 The tutorial, with pieces of the app to try. The lessons that were read are stored on this device. */
 export function Tutorial({ driver }: { driver: Driver }) {
   const store = readLessonsStore(driver.id)
   const read = usePersistedStore(store)
   const next = findNextLesson(read)
   const { hash } = useLocation()
   useEffect(() => {
-    // It was not there yet when the browser looked.
+    // The target did not exist yet when the browser looked for it.
     if (hash) document.getElementById(hash)?.scrollIntoView()
   }, [hash])
   return (

@@ -35,7 +35,7 @@ export const SplitScreen = () => (
   </svg>
 )
 
-/** A screenshot with the share menu of a phone below it, in which this app stands. */
+/** A screenshot with a phone's share menu below it, which lists this app. */
 export const ShareMenu = () => (
   <svg
     viewBox="0 0 140 250"

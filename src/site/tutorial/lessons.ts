@@ -16,19 +16,19 @@ export type LessonId = (typeof lessons)[number]['id']
 const StoredLessons = z.array(z.string())
 const isLesson = (id: string): id is LessonId => lessons.some((lesson) => lesson.id === id)
 
-/** What was stored, without lessons that there are no more; null where it is no list. */
+/** The stored list, without lessons that no longer exist; null when the value is not a list. */
 export const parseReadLessons = (raw: unknown): LessonId[] | null => {
   const parsed = StoredLessons.safeParse(raw)
   return parsed.success ? [...new Set(parsed.data)].filter(isLesson) : null
 }
 
-/** The lessons that a driver has gone through, on this device. */
+/** The lessons that a driver has read, on this device. */
 export const readLessonsStore = (userId: string) =>
   persistedStore<LessonId[]>(`tutorial_${userId}`, parseReadLessons, [])
 
-/** Where to go on: the first lesson that has not been gone through. Absent when all have. */
+/** The first lesson that has not been read. Absent when all have. */
 export const findNextLesson = (read: readonly LessonId[]) => lessons.find(({ id }) => !read.includes(id))
 
-/** Ticks a lesson, or takes the tick away. */
+/** Ticks a lesson, or removes the tick. */
 export const withToggled = (read: readonly LessonId[], id: LessonId): LessonId[] =>
   read.includes(id) ? read.filter((one) => one !== id) : [...read, id]
