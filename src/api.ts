@@ -7,17 +7,17 @@ import type { Api } from '#worker/index.ts'
 import { apiFetch } from './api-fetch.ts'
 
 export type { AuthCode }
-/** What the auth service says about itself in `GET /settings`. */
+/** The auth service's answer to `GET /settings`. */
 export type AuthSettings = ReturnType<typeof publicSettings>
-/** The check that shows that a person is there, where the service asks for one. */
+/** The captcha that the auth service requires, if it does. */
 export type Captcha = NonNullable<AuthSettings['captcha']>
 
 /** The typed client. Calls carry the access token of whoever is signed in on this device. */
 export const api = hc<Api>('/', { fetch: apiFetch }).api
 
 /**
- * Why a call failed: the code of `/api`, or `offline` when no answer came. `message` is for the person who reads
- * it; `retryAfter` is in seconds.
+ * A failed call: the code of `/api`, or `offline` when no answer came. `message` is for the person who reads it;
+ * `retryAfter` is in seconds.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body of a successful answer; `undefined` for one without. Throws {@link ApiError} for everything else. */
+/** The body of a successful response; `undefined` for one without. Throws {@link ApiError} for every other response. */
 export async function readJson<T, S extends number, F extends string>(
   call: Promise<ClientResponse<T, S, F>>,
 ): Promise<T> {
@@ -39,7 +39,7 @@ export async function readJson<T, S extends number, F extends string>(
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-/** A successful answer with its body unread. Throws {@link ApiError} for everything else. */
+/** A successful response with its body unread. Throws {@link ApiError} for every other response. */
 export async function expectOk(call: Promise<Response>): Promise<Response> {
   let response: Response
   try {
@@ -61,6 +61,6 @@ async function apiErrorFrom(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after')) || undefined
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
   if (body?.error) return new ApiError(body.error.code, body.error.message, seconds)
-  // A gateway answered in our stead.
+  // A gateway answered instead of our Worker.
   return new ApiError('unavailable', 'The service is busy. Please try again in a moment.', seconds)
 }

@@ -9,7 +9,7 @@ import { ErrorCard } from './site/shell/ErrorCard.tsx'
 import { NotFound } from './site/shell/NotFound.tsx'
 import { PagePending } from './ui/PagePending.tsx'
 
-/** The router and what was fetched: of one open page, or of one page that is rendered at build. */
+/** The router and the query cache: of one open page, or of one page that the build renders. */
 export function createApp(history: RouterHistory) {
   const queries = createQueryClient()
   const router = createRouter({
@@ -21,11 +21,11 @@ export function createApp(history: RouterHistory) {
     defaultErrorComponent: ErrorCard,
     defaultNotFoundComponent: NotFound,
     defaultPendingComponent: PagePending,
-    // A tap on a slow network is answered before it is tapped again.
+    // On a slow network the skeleton appears before the driver taps again.
     defaultPendingMs: 250,
   })
   if (!import.meta.env.SSR) {
-    // §2.27 A new page scrolls smoothly to its top; a step back finds its place at once.
+    // §2.27 A new page scrolls smoothly to its top; a step back restores its position at once.
     history.subscribe(({ action: { type } }) => {
       const isHistoryStep = type === 'BACK' || type === 'FORWARD' || type === 'GO'
       const jumps = isHistoryStep || matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -36,8 +36,8 @@ export function createApp(history: RouterHistory) {
 }
 
 /**
- * On the first page the router scrolls only after a reload or a step back: a visitor may have scrolled the prerendered
- * page before the code came.
+ * On the first page the router scrolls only after a reload or a step back: a visitor may have scrolled the
+ * prerendered page before the code loaded.
  */
 function scrollRestorationPredicate() {
   if (import.meta.env.SSR) return false

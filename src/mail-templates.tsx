@@ -6,8 +6,8 @@ import { testingMailTemplates } from './testing/mail-templates.tsx'
 const { name } = brand
 
 /**
- * Every mail, by the name under which the Worker sends it. They are rendered when the product is built; what
- * stands in double braces is filled in when a mail is sent.
+ * Every mail, by the name under which the Worker sends it. The build renders them; the double braces are filled in
+ * when a mail is sent.
  */
 export const mailTemplates: Record<string, MailTemplate> = {
   ...authMailTemplates,

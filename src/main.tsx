@@ -15,7 +15,7 @@ type Router = ReturnType<typeof createApp>['router']
 
 const root = document.getElementById('root')!
 
-/** Whether the document holds the prerendered page of this address. The build names the page that it has rendered. */
+/** Whether the document holds the prerendered page of this address. The build writes the page's path into it. */
 const isPrerendered = () => root.dataset.page === (location.pathname.replace(/\/+$/, '') || '/')
 
 /** Whether a route may redirect from this address at once: a signed-in driver, or an address with a mail's tokens. */
@@ -28,7 +28,7 @@ async function start() {
   const app = <App queries={queries} router={router} />
   startAnalytics(router)
   if (isPrerendered() && !mayRedirect()) {
-    // The router renders the same Suspense boundaries as at build. Loaders run again; the build hands over no data.
+    // The router renders the same Suspense boundaries as at build. Loaders run again; the build passes no data.
     router.ssr = { manifest: undefined }
     await router.load()
     if (!dependsOnQuery(router)) return hydrateRoot(root, app)
@@ -38,13 +38,13 @@ async function start() {
   startTransition(() => createRoot(root).render(app))
 }
 
-/** Whether the page shows what its query asks for, which the build did not know. */
+/** Whether the page depends on its query, which the build did not know. */
 function dependsOnQuery({ state, routesById }: Router): boolean {
   const page = state.matches.at(-1)
   return location.search !== '' && Boolean(page && routesById[page.routeId].options.validateSearch)
 }
 
-/** §3.14 A code that this address has brought or an earlier one has left is seen to when the phone has a moment. */
+/** §3.14 Records the referral code of this address, or one stored earlier, when the phone is idle. */
 function captureReferralLater(search: string): void {
   if (!/[?&]ref=/.test(search) && loadItem('referralCode') === null) return
   whenIdle(

@@ -17,13 +17,13 @@ import type { HeadMeta } from './site/shell/head.ts'
 import { Shell } from './site/shell/Shell.tsx'
 import { PageSkeleton } from './ui/Skeleton.tsx'
 
-/** A page as it is rendered at build: what its route's `head` says of it, and the HTML of its head and its body. */
+/** A prerendered page: the metadata of its route's `head`, and the HTML of its head and its body. */
 export type RenderedPage = Html & { path: string; meta: HeadMeta[] }
 export type Html = { head: string; body: string }
 
 /**
- * Every address that the router knows. A frame around pages is none. `isForVisitors` tells the pages that are rendered whole from those of the
- * app, which wait for who is signed in; `title` names the latter.
+ * Every address that the router knows, without layout routes. `isPrerendered` separates the pages that are rendered
+ * whole from those of the app, which depend on the session; `title` names the latter.
  */
 export async function prerenderPaths(): Promise<{ path: string; isPrerendered: boolean; title?: string }[]> {
   const { router } = createApp(createMemoryHistory())
@@ -38,7 +38,7 @@ export async function prerenderPaths(): Promise<{ path: string; isPrerendered: b
   return (await Promise.all(found)).flat()
 }
 
-/** Renders a page for visitors. Throws when the page cannot be shown. */
+/** Renders a page for visitors. Throws when the page fails. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const { router, queries } = createApp(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
@@ -54,7 +54,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
 }
 
-/** §2.26 The page of an address that leads nowhere. */
+/** §2.26 The page for an unknown address. */
 export async function renderNotFound(): Promise<Html> {
   const { router, queries } = createApp(createMemoryHistory({ initialEntries: ['/no/such/address'] }))
   await router.load()
@@ -73,7 +73,7 @@ export async function renderShell(title?: string): Promise<Html> {
   return renderHtml(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
-        {/* This small router stands in for the app's, whose pages are not loaded here. */}
+        {/* This small router replaces the app's, whose pages are not loaded here. */}
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </StrictMode>,

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A query that is looked at, as a screen does, and how often it asked. */
+/** A query with an observer, as on a screen, and its number of requests. */
 function watched(answer: () => Promise<string>) {
   let asked = 0
   const queryFn = () => {

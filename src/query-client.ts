@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#domain/errors.ts'
 import { QUERY_FRESH_MS, QUERY_RETRIES } from '#domain/limits.ts'
 
-/** What wants something of the person first is not tried again by itself. */
+/** A failure that needs the driver's action is not retried. */
 const stepUpCodes: unknown[] = ['mfa_required', 'recent_sign_in_required'] satisfies ErrorCode[]
 
-/** §7.30, §9.26 What was fetched: one retry, no refetch when the window is looked at again, fresh for 30 s. */
+/** §7.30, §9.26 The query cache: one retry, no refetch when the window regains the focus, fresh for 30 s. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

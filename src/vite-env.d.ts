@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** Names the build that is running; /version.json names the one that is served. */
+/** The id of the running build; /version.json names the served one. */
 declare const __BUILD_ID__: string

@@ -1,6 +1,6 @@
 /**
- * Copies a text. Must be called inside a tap, with the window that was tapped: only the one with the focus may
- * copy. Resolves to false where the browser refuses both ways; the screen then shows the text for copying by hand.
+ * Copies a text. Must be called inside a tap, with the window that was tapped: only the focused one may copy.
+ * Resolves to false where the browser refuses both ways; the screen then shows the text for copying by hand.
  */
 export async function copyText(text: string, targetWindow: Window = window): Promise<boolean> {
   try {
@@ -29,12 +29,12 @@ function copyBySelection(text: string, document: Document): boolean {
     return false
   } finally {
     field.remove()
-    // Another window's elements are made of other classes, so what it can do is asked, not what it is.
+    // Another window's elements have other classes, so this tests for the method, not for the class.
     if (focused && 'focus' in focused) (focused as HTMLElement).focus({ preventScroll: true })
   }
 }
 
-/** A short tick in the hand, where the phone has one. */
+/** A short vibration, on phones that can. */
 export const vibrateBriefly = () => {
   if ('vibrate' in navigator) navigator.vibrate(12)
 }

@@ -1,4 +1,4 @@
 import type { DayReport } from '#domain/local-day.ts'
 
-/** Where the clock of this device stands. */
+/** The time and the UTC offset of this device's clock. */
 export const deviceClock = (): DayReport => ({ at: Date.now(), offset: -new Date().getTimezoneOffset() })

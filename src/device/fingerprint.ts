@@ -1,7 +1,7 @@
 import { deviceKindOf, signalsText } from '#domain/sessions/device.ts'
 import type { DeviceKind, DeviceSignals } from '#domain/sessions/device.ts'
 
-/** What browsers of one family tell and others do not. */
+/** Hints that only browsers of one family have. */
 type NavigatorHints = Navigator & {
   userAgentData?: { mobile?: boolean; platform?: string }
   deviceMemory?: number
@@ -10,7 +10,7 @@ type NavigatorHints = Navigator & {
 type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } }
 const navigatorHints = (): NavigatorHints => navigator
 
-/** §4.5 What kind of device this is. */
+/** §4.5 The kind of this device. */
 export const deviceKind = (): DeviceKind =>
   deviceKindOf({
     userAgent: navigator.userAgent,
@@ -20,7 +20,7 @@ export const deviceKind = (): DeviceKind =>
   })
 
 /**
- * §9.28 The fingerprint of this device, in hex. It stands in the driver's own record of this device and is used for
+ * §9.28 The fingerprint of this device, in hex. It is stored in the driver's own record of this device and used for
  * nothing else. A browser that cannot hash gives 'none': signing in never fails over it.
  */
 export async function deviceFingerprint(): Promise<string> {
@@ -48,7 +48,7 @@ function deviceSignals(): Partial<DeviceSignals> {
   }
 }
 
-/** Where the browser has the younger clock, it need not load its words for dates to say it. */
+/** Browsers with `Temporal` give the time zone without loading their date formats. */
 const currentTimeZone = (): string =>
   (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 /** §9.18 When the day of `now` began on this phone's clock, in epoch milliseconds. */
 export const midnightBefore = (now: number): number => new Date(now).setHours(0, 0, 0, 0)
 
-/** When the next one begins. Days have 23 to 25 hours where clocks change. */
+/** When the next day begins. Days have 23 to 25 hours where clocks change. */
 export function midnightAfter(now: number): number {
   const day = new Date(midnightBefore(now))
   return day.setDate(day.getDate() + 1)
 }
 
-/** The last midnight on this phone, also of a page that stays open over the next one or sleeps through it. */
+/** The last midnight on this phone, also for a page that stays open past the next one or sleeps through it. */
 export function useMidnight(): number {
   const [midnight, setMidnight] = useState(() => midnightBefore(Date.now()))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in epoch milliseconds, fresh to half a minute. */
+/** The time in epoch milliseconds, at most half a minute old. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

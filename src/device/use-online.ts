@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser believes that there is a network. It can be wrong; false is dependable. */
+/** Whether the browser assumes a network. True can be wrong; false is dependable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** Calls once the page has loaded and the phone has a moment; returns how to call it off. */
+/** Calls `work` once the page has loaded and the phone is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {

@@ -3,19 +3,19 @@ import type { ReactElement, ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import { lightPalette, mono, darkModeStyles, rounded, sans } from './theme.ts'
 
-/** A mail as we write it. */
+/** A mail's subject and content. */
 export type MailTemplate = { subject: string; content: ReactElement }
 
 type MailLayoutProps = {
-  /** What a list of mails shows after the subject. */
+  /** The text that a mail program's list shows after the subject. */
   preview: string
   title: string
   children: ReactNode
-  /** Why the person got this, and what to do if it was not them. */
+  /** Why the person got this mail, and what to do if they did not cause it. */
   why: ReactNode
 }
 
-/** One mail: the name, a title, few words, and below the card why it came. */
+/** One mail: the product's name, a title, few words, and below the card the reason for the mail. */
 export const MailLayout = ({ preview, title, children, why }: MailLayoutProps) => (
   <Html lang={brand.locale}>
     <Head>
@@ -72,7 +72,7 @@ export const MailLayout = ({ preview, title, children, why }: MailLayoutProps) =
   </Html>
 )
 
-/** The name beside a drop of its colour. A picture would wait for "show images". */
+/** The name beside a drop in its colour. An image would wait for "show images". */
 const BrandMark = () => (
   <Text
     className="mark"
@@ -118,7 +118,7 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   </Text>
 )
 
-/** The code, large, and chosen whole by one tap where the reader allows it. */
+/** The code, large; one tap selects it whole where the mail program allows it. */
 export const CodeBlock = () => (
   <Section
     className="sunken"
@@ -172,7 +172,7 @@ export const ActionButton = ({ children }: { children: string }) => (
   </Button>
 )
 
-/** How long the code is good, and the button where there is one. */
+/** How long the code is valid, and the button where there is one. */
 export const ValidityNote = ({ button = true }: { button?: boolean }) => (
   <Text
     className="muted"

@@ -1,4 +1,4 @@
-/** The colours of src/ui/tokens.css, as mail readers know them: no variables, no `light-dark()`. */
+/** The colours of src/ui/tokens.css for mail programs, which know no variables and no `light-dark()`. */
 export const lightPalette = {
   canvas: '#eff2ed',
   surface: '#ffffff',
@@ -27,8 +27,8 @@ export const darkPalette: typeof lightPalette = {
 }
 
 /**
- * Each piece has its day colours inline, where every reader sees them; these turn them over at night. The body is drawn
- * as a table of one cell, which has the colour too and can be given no class.
+ * Each piece has its day colours inline, where every mail program sees them; these replace them at night. The body is
+ * rendered as a table of one cell, which has the colour too and can have no class.
  */
 export const darkModeStyles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -6,17 +6,17 @@ import { Shell } from '../site/shell/Shell.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Names a page of the app in the tab and to screen readers. Pages for visitors have a `head` instead. */
+    /** The title of a page of the app in the tab and for screen readers. Pages for visitors have a `head` instead. */
     title?: string
-    /** What stands there while the page is on its way. */
+    /** The shape of the skeleton while the page loads. */
     shape?: PageShape
-    /** Every address of a route with parameters that is rendered at build and listed for search engines. */
+    /** Every address of a route with parameters that the build renders and lists for search engines. */
     paths?: () => Promise<readonly string[]>
   }
 }
 
 export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
-  // The page's own head takes the place of this one. An address without a page matches this route alone.
+  // The page's own head replaces this one. An address without a page matches this route alone.
   head: ({ matches }) => appHead(matches.length > 1 ? matches.at(-1)!.staticData.title : 'No such address'),
   component: Shell,
 })

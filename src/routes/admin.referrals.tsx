@@ -4,7 +4,7 @@ import { Referrers } from '../referrals/admin/Referrers.tsx'
 
 type Search = { id?: string }
 
-/** The friends of one driver stand under the list's own address, as one user does. */
+/** One driver's friends share the list's own address, as one user does. */
 export const Route = createFileRoute('/admin/referrals')({
   staticData: { shape: 'list', title: 'Referrals' },
   validateSearch: ({ id }: Record<string, unknown>): Search => (typeof id === 'string' ? { id } : {}),

@@ -3,7 +3,7 @@ import { AdminStepUp } from '../admin/AdminStepUp.tsx'
 import { AdminFrame } from '../admin/AdminFrame.tsx'
 import { AdminGate } from '../sessions/gates/AdminGate.tsx'
 
-/** §2.20 The gate and the frame of every section; what a section is stands in src/admin/sections.ts. */
+/** §2.20 The guard and the frame of every section; src/admin/sections.ts lists the sections. */
 export const Route = createFileRoute('/admin')({
   component: () => (
     <AdminGate>

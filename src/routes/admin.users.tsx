@@ -4,12 +4,12 @@ import { Users } from '../account/admin/users/Users.tsx'
 
 type Search = { id?: string; q?: string; kind?: string; by?: string; direction?: string }
 
-/** One user stands under the list's own address, since the pages that the Worker serves are known at build. */
+/** One user shares the list's own address, since the pages that the Worker serves are known at build. */
 export const Route = createFileRoute('/admin/users')({
   staticData: { shape: 'list', title: 'Users' },
   validateSearch: ({ id, q, kind, by, way: direction }: Record<string, unknown>): Search => ({
     ...(typeof id === 'string' && { id }),
-    // What is digits alone is read as a number.
+    // The router parses digits alone as a number.
     ...((typeof q === 'string' || typeof q === 'number') && { q: String(q) }),
     ...(typeof kind === 'string' && { kind }),
     ...(typeof by === 'string' && { by }),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/auth/code')({
   component: CodePage,
 })
 
-/** §7.4 Where a code from a mail or a message is entered. It stands through a reload. */
+/** §7.4 Enters a code from a mail or a text message. It survives a reload. */
 function CodePage() {
   const [pending] = useState(loadPendingCode)
   useRedirectAfterSignIn()

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/auth/second-step')({
   component: SecondStepPage,
 })
 
-/** What comes after the password for an account with a second factor. */
+/** The step after the password for an account with a second factor. */
 function SecondStepPage() {
   const session = useDriver()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/auth/update-password')({
   component: UpdatePasswordPage,
 })
 
-/** §2.12 After a forgotten password, and for an invited driver. Then the way leads on as after any sign-in. */
+/** §2.12 After a recovery link, and for an invited driver. Then the redirect is that of any sign-in. */
 function UpdatePasswordPage() {
   const [done, setDone] = useState(false)
   const session = useDriver()

@@ -6,7 +6,7 @@ import { PremiumCard } from '../sessions/gates/PremiumCard.tsx'
 
 export const Route = createFileRoute('/billing')({
   staticData: { title: 'Billing' },
-  // Read by the page itself, so that every other page does without the prices.
+  // Parsed by the page itself, so that every other page does without the prices.
   validateSearch: (search: BillingSearch) => search,
   beforeLoad: requireSession,
   component: Page,

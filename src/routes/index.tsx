@@ -9,12 +9,12 @@ import { pageHead, absoluteUrl } from '../site/shell/head.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ location: { searchStr, hash } }) => {
-    // A mail whose way back was not ours to take leads here with what belongs to the callback.
+    // A mail's redirect that we could not choose leads here with the parameters of the callback.
     const rest = `${searchStr}${hash && `#${hash}`}`
     if (isCallbackUrl({ search: searchStr, hash: hash && `#${hash}` })) {
       throw redirect({ href: `/auth/callback${rest}`, replace: true })
     }
-    // §2.1 A driver at work goes on working.
+    // §2.1 A driver who is signed in continues at their last page.
     const path = currentDriver() && pathFromLanding(true, lastRoute())
     if (path) throw redirect({ to: path, replace: true })
   },
@@ -41,7 +41,7 @@ const organization = () => ({
   email: brand.sender.email,
 })
 
-/** Without ratings: what drivers report is said on the page, not to machines. */
+/** Without ratings: the page says what drivers report, the structured data does not. */
 const application = () => ({
   '@type': 'SoftwareApplication',
   name: brand.name,

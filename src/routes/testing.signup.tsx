@@ -9,6 +9,6 @@ export const Route = createFileRoute('/testing/signup')({
 
 function Page() {
   const { offer } = Route.useSearch()
-  // The router reads a token that looks like a number as one.
+  // The router parses a token that looks like a number as one.
   return <JoinTesting offer={offer === undefined ? null : String(offer)} />
 }
