@@ -26,14 +26,14 @@ function watched(answer: () => Promise<string>) {
   }
 }
 
-test('§9.26 a query that fails is tried once more, and then its failure stands', async () => {
+test('§9.26 a failed query is retried once, and then stays failed', async () => {
   const query = watched(() => Promise.reject(new Error('busy')))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(query.asked()).toBe(2)
   query.stop()
 })
 
-test('§9.26 what was fetched is fresh for 30 seconds and then asked for again', async () => {
+test('§9.26 a result is fresh for 30 seconds and then refetched', async () => {
   const query = watched(() => Promise.resolve('fine'))
   await vi.advanceTimersByTimeAsync(29_999)
   query.lookAgain()
@@ -46,7 +46,7 @@ test('§9.26 what was fetched is fresh for 30 seconds and then asked for again',
   query.stop()
 })
 
-test('§9.26 coming back to the window asks for nothing', async () => {
+test('§9.26 coming back to the window refetches nothing', async () => {
   const query = watched(() => Promise.resolve('fine'))
   await vi.advanceTimersByTimeAsync(60_000)
   focusManager.setFocused(false)

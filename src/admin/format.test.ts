@@ -10,6 +10,6 @@ test.each([
   ['1.5', { problem: 'Enter a whole number, 0 to 10000.' }],
   ['', { problem: 'Enter a whole number, 0 to 10000.' }],
   ['1e3', { problem: 'Enter a whole number, 0 to 10000.' }],
-])('§5.3 a capacity that is typed as "%s" is taken or refused, never guessed', (typed, read) => {
+])('§5.3 the typed capacity "%s" is accepted or refused, never guessed', (typed, read) => {
   expect(parseWholeNumber(typed, 0, 10_000)).toEqual(read)
 })

@@ -24,7 +24,7 @@ test('§1.3 an AI-enhanced message is asked for without the customer’s name an
   expect(briefOf(request).input).toMatchObject({ hasName: true, hasStore: true, reason: { kind: 'own' } })
 })
 
-test('§1.3 what comes back is filled in on the phone', () => {
+test('§1.3 the phone fills the names into the model’s text', () => {
   const plain = withDetails(zoe, { reason: null })
   const request = requestFor(plain)
   const text = `Hi ${request.firstName}, your order from ${request.store} is nearly with you, about 5 minutes.`
@@ -34,7 +34,7 @@ test('§1.3 what comes back is filled in on the phone', () => {
   )
 })
 
-test('§1.3 nothing stands in for a name or a store that is not known', () => {
+test('§1.3 an unknown name or store is left out', () => {
   const bare = withDetails(zoe, { name: '', store: '', reason: null })
   expect(requestFor(bare)).toMatchObject({ firstName: null, store: null })
 })

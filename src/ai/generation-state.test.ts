@@ -25,14 +25,14 @@ const stateAfter = (...events: GenerationEvent[]) =>
   events.reduce(applyGenerationEvent, initialGenerationState)
 const draft: GenerationEvent = { event: 'draft', drafts: [{ text: 'Hi.', seed: 1 }], writer: model }
 
-test('§1.3 words of the model grow in order, and the verdict has the whole text', () => {
+test('§1.3 the model’s text grows in order, and is complete after the verdict', () => {
   expect(stateAfter(draft, token('Hi'), token(' Sam'))).toMatchObject({ step: 'writing', texts: ['Hi Sam'] })
   const end = stateAfter(draft, token('Hi'), token(' Sam'), verdict(null))
   expect(end).toMatchObject({ step: 'written', texts: ['Hi Sam.'], writer: model, allowance })
   expect(isGenerating(end)).toBe(false)
 })
 
-test('§1.3 a second attempt takes back what the first one showed', () => {
+test('§1.3 a second attempt replaces the text of the first one', () => {
   expect(stateAfter(token('Tip me'), token('Hello', 2)).texts).toEqual(['Hello'])
 })
 
@@ -40,7 +40,7 @@ test('§1.3 each of three texts grows in its own place, whichever begins', () =>
   expect(stateAfter(token('b', 1, 1), token('a', 1, 0)).texts).toEqual(['a', 'b'])
 })
 
-test('§1.3 a text that was not taken is gone from the screen, the sentence says why, and who wrote stays named', () => {
+test('§1.3 a rejected text disappears, a sentence gives the reason, and the writer’s name stays', () => {
   const end = stateAfter(draft, token('In 99 minutes'), verdict('wrong_time'))
   expect(end).toMatchObject({
     step: 'unavailable',
@@ -52,7 +52,7 @@ test('§1.3 a text that was not taken is gone from the screen, the sentence says
   expect(stateAfter(verdict('ceiling')).mayAskAgain).toBe(false)
 })
 
-test('§1.3 a spent day says when the messages are back, by the clock of the phone', () => {
+test('§1.3 when the day’s texts are used up, a sentence says when there are more, by the phone’s clock', () => {
   const now = new Date(2026, 2, 1, 9).getTime()
   expect(quotaExceededText(new Date(2026, 2, 1, 11).getTime(), now)).toMatch(/They are back at 11:00/)
   expect(quotaExceededText(new Date(2026, 2, 2, 7, 30).getTime(), now)).toMatch(

@@ -13,7 +13,7 @@ const event = (pageTitle: string): AnalyticsEvent => ({
   eventData: { timestamp: 1 },
 })
 
-test('§7.26 events go in their order, in batches that the server and a leaving page can take', () => {
+test('§7.26 events are sent in order, in batches that the server and a closing page can handle', () => {
   const most = event('漢'.repeat(500))
   const many = Array.from({ length: 120 }, (_, place) => ({ ...most, sessionId: `session-${place}` }))
   const batches = batchesOf(many)

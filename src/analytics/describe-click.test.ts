@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeHrefOf, isPublicPage, maskedTextOf } from './describe-click.ts'
 
-test('§3.13 only pages that are the same for everybody tell words: a page that is not named does not', () => {
+test('§3.13 only pages that are the same for everybody record the text of a click; an unlisted page does not', () => {
   for (const path of ['/', '/blog', '/blog/writing-names-right', '/tips/sydney/bondi', '/faq', '/testing'])
     expect([path, isPublicPage(path)]).toEqual([path, true])
   const private_ = '/upload /inbox /profile/security /admin /admin/testing /reasons /referrals /message-data'
@@ -9,7 +9,7 @@ test('§3.13 only pages that are the same for everybody tell words: a page that 
     expect([path, isPublicPage(path)]).toEqual([path, false])
 })
 
-test('§3.13 §9.16 what looks like an address or a number of somebody is not told, nor what follows a link', () => {
+test('§3.13 §9.16 text that looks like an address or a number is masked, and a link loses its query', () => {
   expect(maskedTextOf('  Start \n Free ')).toBe('Start Free')
   expect([maskedTextOf('Write to ann@example.com'), maskedTextOf('Call 0412345678')]).toEqual(['', ''])
   const here = 'https://kindrop.example'

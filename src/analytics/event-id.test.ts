@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { eventId } from './event-id.ts'
 
-test('§3.13 an event’s id says when it happened, is like no other, and is one that the server takes', () => {
+test('§3.13 an event’s id carries its time, is unique, and is accepted by the server', () => {
   const now = Date.UTC(2026, 10, 21)
   const ids = Array.from({ length: 1_000 }, () => eventId(now))
   expect(new Set(ids).size).toBe(1_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { referrerOriginOf, pageUrlOf } from './page-url.ts'
 
-test('§3.13 the address of a page says which campaign led there, and nothing of whoever came', () => {
+test('§3.13 the recorded address of a page keeps the campaign, and nothing of the visitor', () => {
   const site = 'https://kindrop.example'
   expect(pageUrlOf(`${site}/faq?utm_source=radio&q=ann@example.com#access_token=abc`)).toBe(
     `${site}/faq?utm_source=radio`,
@@ -12,7 +12,7 @@ test('§3.13 the address of a page says which campaign led there, and nothing of
   expect(pageUrlOf(`${site}/auth/callback?code=secret&token_hash=secret`)).toBe(`${site}/auth/callback`)
 })
 
-test('§3.13 of the site that led here only its name is told', () => {
+test('§3.13 of a referring site only the origin is recorded', () => {
   const here = 'https://kindrop.example'
   expect(referrerOriginOf('https://forum.example/t/my-tips?user=ann', here)).toBe('https://forum.example')
   expect([

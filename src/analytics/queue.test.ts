@@ -15,7 +15,7 @@ const event: AnalyticsEvent = {
   eventData: { timestamp: 0 },
 }
 
-test('§8.17 a page that is refused for too much waits as long as it is asked to, and sends the same events then', async () => {
+test('§8.17 a rate-limited page waits as long as the server asks, then sends the same events', async () => {
   // Loaded beforehand, because the fake clock does not wait for imports. Node has no IndexedDB, like some browsers.
   await import('./event-store.ts')
   vi.useFakeTimers()

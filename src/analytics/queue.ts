@@ -57,7 +57,7 @@ export function createEventQueue(visitorId: string) {
         backoffUntil = Date.now() + retryAfterMs(Number(headers.get('retry-after')))
         throw status
       }
-      if (!ok) console.warn('Events', status)
+      if (!ok) console.warn('The events were refused', status)
       failures = 0
       return true
     } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackScrollDepth } from './scroll-depth.ts'
 
-test('§9.16 scrolling is told in steps of a quarter, each once a page, and not of a page that does not scroll', () => {
+test('§9.16 scrolling is recorded in steps of a quarter, each once per page, and not on a page that does not scroll', () => {
   const reported: number[] = []
   const depth = trackScrollDepth((step) => reported.push(step))
   depth.update(0, 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SESSION_IDLE_MS } from '#domain/analytics/beacon.ts'
 import { currentSessionId, visitorId } from './visitor-session.ts'
 
-test('§9.16 §8.17 a session goes on until nothing has happened for half an hour, also where nothing can be stored', () => {
+test('§9.16 §8.17 a session lasts until half an hour without activity, also without storage', () => {
   const first = currentSessionId(1_000)
   expect(currentSessionId(1_000 + SESSION_IDLE_MS - 1)).toBe(first)
   // Activity keeps it alive: only idle time ends it.

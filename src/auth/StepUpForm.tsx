@@ -40,7 +40,7 @@ export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasske
     try {
       await work()
     } catch (error) {
-      console.warn('The proof could not be had', error)
+      console.warn('The passkey could not be verified', error)
       setProblem('That did not work. Try again, or choose another way.')
     } finally {
       setBusy(null)

@@ -29,7 +29,7 @@ export async function attempt(
     return { problem: problemOf(failure), code: failure.code ?? '', wait: retryAfterOf(failure) }
   } catch (error) {
     // The client's code could not load: there is no network, or a new version replaced it.
-    console.warn('The auth service could not be asked', error)
+    console.warn('The auth client could not be loaded', error)
     return { problem: problemOf({}), code: '', wait: 0 }
   }
 }
@@ -44,7 +44,7 @@ export async function attemptWithCaptcha(
       ({ code }) => code === 'captcha_failed',
     )
   } catch (error) {
-    if (!(error instanceof CaptchaDismissed)) console.warn('The check could not be shown', error)
+    if (!(error instanceof CaptchaDismissed)) console.warn('The captcha could not be shown', error)
     const problem = error instanceof CaptchaDismissed ? problemWith(null, error.message) : problemOf({})
     return { problem, code: '', wait: 0 }
   }
@@ -62,7 +62,7 @@ export async function attemptWithStepUp(work: Parameters<typeof attempt>[0]): Pr
     const { showStepUp } = await import('./show-step-up.tsx')
     if (await showStepUp(driver)) return await attempt(work)
   } catch (error) {
-    console.warn('Who asks could not be asked', error)
+    console.warn('The reauthentication could not be shown', error)
     return { problem: problemOf({}), code: '', wait: 0 }
   }
   return {

@@ -3,7 +3,7 @@ import { isCallbackUrl, parseCallback } from './callback-url.ts'
 
 const read = (rest: string) => parseCallback(new URL(`https://kindrop.example/auth/callback${rest}`))
 
-test('§2.11 a link of ours brings a code and what it is for', () => {
+test('§2.11 a link of ours brings a code and its purpose', () => {
   expect(read('?for=recovery&code=abc')).toMatchObject({ purpose: 'recovery', code: 'abc', failure: null })
   expect(read('?for=anything&code=abc').purpose).toBeNull()
 })
@@ -16,21 +16,21 @@ test('§2.11 §8.16 an error is read from the query, else from the fragment', ()
   expect(read('?error=access_denied').failure).toEqual({ code: '', message: '' })
 })
 
-test('§2.11 §8.16 no session is taken from an address, whatever the address says that it is for', () => {
+test('§2.11 §8.16 no session is taken from an address, whatever purpose the address names', () => {
   const said = 'access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=invite'
   const handed = read(`?for=recovery#${said}`)
   expect(JSON.stringify(handed)).not.toMatch(/"(?:a|r)"/)
   expect(handed).toMatchObject({ code: null, isStored: false })
 })
 
-test('§2.11 a link that was tapped here brings a word and no token, and the first of two confirmations a message', () => {
+test('§2.11 a link tapped in this browser brings a mark and no token, and the first of two confirmations a message', () => {
   expect(read('#session=cookie&type=invite')).toMatchObject({ isStored: true, purpose: 'invite', code: null })
   expect(read('?for=signup#session=cookie&type=recovery').purpose).toBe('signup')
   expect(read('#session=cookie&type=magiclink').purpose).toBeNull()
   expect(read('?for=email_change#message=Confirmation+link+accepted').message).toMatch(/accepted/)
 })
 
-test('§2.11 a link that led to the front page is sent on, every other address is not', () => {
+test('§2.11 a callback that led to the front page is forwarded, any other address is not', () => {
   const at = (rest: string) => isCallbackUrl(new URL(`https://kindrop.example/${rest}`))
   expect(at('?code=abc')).toBe(true)
   expect(at('#session=cookie&type=recovery')).toBe(true)
@@ -46,7 +46,7 @@ test('§2.11 a link that led to the front page is sent on, every other address i
     expect(at(plain)).toBe(false)
 })
 
-test('§2.23 what comes back to the testers’ sign-in is a sign-up', () => {
+test('§2.23 a callback to the testers’ sign-in is a sign-up', () => {
   const back = (path: string) => parseCallback(new URL(`https://kindrop.example${path}`)).purpose
   expect(back('/testing/login?code=abc')).toBe('signup')
   expect(back('/testing/login?for=email&code=abc')).toBe('email')

@@ -13,7 +13,7 @@ test('§7.4 an email or a phone number is recognised as it is typed', () => {
   expect(parseEmail('0412 345 678')).toBeNull()
 })
 
-test('§7.4 a code is found in whatever was pasted', () => {
+test('§7.4 a code is found in any pasted text', () => {
   expect(extractCode('123 456')).toBe('123456')
   expect(extractCode('123-456')).toBe('123456')
   expect(extractCode(' 123456\n')).toBe('123456')

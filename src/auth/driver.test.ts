@@ -14,7 +14,7 @@ test('§2.40 the avatar shows the first letters of the first and the last name, 
   expect(initialsOf("'Éloise 𐐨b", '')).toBe('É𐐀')
 })
 
-test('§3.12 a stored session tells who is signed in, also long after its token ran out', () => {
+test('§3.12 a stored session gives the driver, also long after its token has expired', () => {
   const read = parseSession(JSON.stringify(session))
   expect(read && driverOf(read)).toEqual({
     id: 'u1',
@@ -26,18 +26,18 @@ test('§3.12 a stored session tells who is signed in, also long after its token 
   })
 })
 
-test('§8.17 a stored session that cannot be read counts as none', () => {
+test('§8.17 a malformed stored session counts as none', () => {
   for (const raw of [null, '', '{', '[]', '"text"', '{"access_token":"x"}']) {
     expect(parseSession(raw)).toBeNull()
   }
 })
 
-test('a name that is no text is shown as none', () => {
+test('a name that is not a string is left out', () => {
   const odd = { ...session, user: { ...session.user, user_metadata: { full_name: { first: 'Sam' } } } }
   expect(driverOf(odd)).toMatchObject({ fullName: '', initials: 'S' })
 })
 
-test('a session whose account has a second factor is whole only when the factor was shown', () => {
+test('a session of an account with a second factor is complete only after that factor', () => {
   const token = (claims: object) => `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`
   const held = (access_token: string, status?: string) =>
     isMfaRequired({

@@ -16,7 +16,7 @@ export async function endServerSession(session: StoredSession): Promise<boolean>
     const headers = { Authorization: `Bearer ${token}` }
     return isFinal(await post('/logout?scope=local', { headers }))
   } catch (error) {
-    console.warn('The server was not told about the sign-out', error)
+    console.warn('The session could not be ended on the server', error)
     return false
   }
 }

@@ -7,7 +7,7 @@ const has =
     paths.includes(path)
 const redirect = { stored: null, isAdmin: false, isActiveTester: false, has: has('/upload') }
 
-test('§4.6 a driver who was on the way somewhere goes there after signing in', () => {
+test('§4.6 a driver with a stored path goes there after signing in', () => {
   const boss = { ...redirect, isAdmin: true, has: has('/admin') }
   expect(pathAfterSignIn({ ...boss, stored: '/reasons' })).toBe('/reasons')
   expect(pathAfterSignIn({ ...redirect, stored: '"/upload?shared=1"' })).toBe('/upload?shared=1')
@@ -21,11 +21,11 @@ test('§4.6 without a path the administrator goes to the dashboard, a tester to 
   expect(pathAfterSignIn({ ...redirect, isActiveTester: true, has: everything })).toBe('/testing/dashboard')
 })
 
-test('§4.6 nobody is sent to a screen that the app does not have', () => {
+test('§4.6 no driver is redirected to a screen that the app does not have', () => {
   expect(pathAfterSignIn({ ...redirect, isAdmin: true, isActiveTester: true })).toBe('/upload')
 })
 
-test('§2.18 §4.6 a free account that was made in the funnel sees the offer first, unless its owner was on the way somewhere', () => {
+test('§2.18 §4.6 an account made in the funnel sees the offer first, unless its owner has a stored path', () => {
   const everything = has('/admin', '/testing/dashboard', '/upload', '/upsell')
   const fresh = { ...redirect, isOffered: true, has: everything }
   expect(pathAfterSignIn(fresh)).toBe('/upsell')
@@ -36,7 +36,7 @@ test('§2.18 §4.6 a free account that was made in the funnel sees the offer fir
   expect(pathAfterSignIn({ ...fresh, isOffered: false })).toBe('/upload')
 })
 
-test('§2.23 §4.6 the testers’ own sign-in leads those who have no other place to the tester gate', () => {
+test('§2.23 §4.6 the testers’ own sign-in leads a driver without another path to the tester gate', () => {
   const here = {
     ...redirect,
     home: '/testing/dashboard',
@@ -48,7 +48,7 @@ test('§2.23 §4.6 the testers’ own sign-in leads those who have no other plac
   expect(pathAfterSignIn({ ...here, has: has('/upload') })).toBe('/upload')
 })
 
-test('§5.6 the landing page is never the way back', () => {
+test('§5.6 the landing page is never a return path', () => {
   for (const stored of ['/', '"/"', "'/'", '', null]) expect(storedPath(stored)).toBeNull()
 })
 
@@ -68,13 +68,13 @@ test('§4.6 a stored path never leads off the site or back to the sign-in screen
   expect(storedPath('/authors')).toBe('/authors')
 })
 
-test('§4.10 a gate remembers the first path that it turned away, and never the landing page', () => {
+test('§4.10 a gate stores the first path that it refused, and never the landing page', () => {
   expect(pathToStore(null, '/mode-selection')).toBe('/mode-selection')
   expect(pathToStore('/upload', '/mode-selection')).toBeNull()
   expect(pathToStore(null, '/')).toBeNull()
 })
 
-test('§2.1 only a signed-in driver who was last on Create Message is sent there from the landing page', () => {
+test('§2.1 the landing page redirects only a signed-in driver whose last page was Create Message', () => {
   expect(pathFromLanding(true, '/upload')).toBe('/upload')
   expect(pathFromLanding(true, '"/upload"')).toBe('/upload')
   expect(pathFromLanding(false, '/upload')).toBeNull()

@@ -38,7 +38,7 @@ export function clearPendingCode(): void {
   try {
     localStorage.removeItem(KEY)
   } catch (error) {
-    console.warn('The code that was asked for cannot be forgotten', error)
+    console.warn('The pending code cannot be deleted', error)
   }
 }
 
@@ -64,7 +64,7 @@ function storePendingCode(pending: PendingCode): PendingCode {
     localStorage.setItem(KEY, JSON.stringify(pending))
   } catch (error) {
     // The screen keeps its own copy; only a reload loses it.
-    console.warn('The code that was asked for cannot be remembered', error)
+    console.warn('The pending code cannot be stored', error)
   }
   return pending
 }

@@ -3,28 +3,28 @@ import { passwordHints, passwordProblem, strengthOf } from './password-hints.ts'
 import { problemOf, retryAfterOf } from './problem.ts'
 import { problems } from './problem-texts.ts'
 
-test('§8.16 §5.3 a weak password is answered with every reason, at the password', () => {
+test('§8.16 §5.3 a weak password shows every reason, at the password field', () => {
   const { field, text } = problemOf({ status: 422, code: 'weak_password', reasons: ['length', 'pwned'] })
   expect(field).toBe('password')
   expect(text).toMatch(/8 characters.*leaked/)
   expect(problemOf({ status: 422, code: 'weak_password', reasons: ['new_reason'] }).text).toMatch(/stronger/)
 })
 
-test('§8.16 a wrong password and an unknown address get one answer', () => {
+test('§8.16 a wrong password and an unknown address show the same text', () => {
   expect(problemOf({ status: 400, code: 'invalid_credentials' }).field).toBe('password')
 })
 
-test('§8.16 a gateway that does not answer is called busy, a phone without a network offline', () => {
+test('§8.16 a gateway that does not answer is busy, a phone without a network offline', () => {
   for (const status of [502, 503, 504]) expect(problemOf({ status }).text).toMatch(/busy/)
   expect(problemOf({ status: 0 }).text).toMatch(/no connection/)
   expect(problemOf({}).text).toMatch(/no connection/)
 })
 
-test('§8.16 a code that the app does not know keeps the words of the service', () => {
+test('§8.16 an unknown error code keeps the service’s own message', () => {
   expect(problemOf({ status: 400, code: 'new_code', message: 'Something else' }).text).toBe('Something else')
 })
 
-test('§5.3 the form says what a password lacks before the server is asked', () => {
+test('§5.3 the form names what a password lacks before the request is sent', () => {
   expect(passwordProblem('')).toMatch(/Choose/)
   expect(passwordProblem('short1')).toMatch(/8 characters/)
   expect(passwordProblem('onlyletters')).toBeNull()
@@ -41,7 +41,7 @@ test('§5.3 the hints are ticked off while the driver types', () => {
   expect(met('longenough')).toEqual([true])
 })
 
-test('§8.16 every code that can reach the browser has a sentence that ends, and none that blames', () => {
+test('§8.16 every code that can reach the browser has a whole sentence, and none that blames', () => {
   // The compiler proves that none is missing: the table is typed by the Worker's own list.
   for (const [code, problem] of Object.entries(problems)) {
     expect([code, problem.text]).toEqual([code, expect.stringMatching(/^[A-Z].{15,140}\.$/)])
@@ -49,14 +49,14 @@ test('§8.16 every code that can reach the browser has a sentence that ends, and
   }
 })
 
-test('§8.16 what can come back in the address of a callback is explained', () => {
+test('§8.16 every error code of a callback’s address has a sentence', () => {
   const text = (code: string) => problemOf({ status: 400, code, message: 'as the server has it' }).text
   expect(text('identity_already_exists')).toMatch(/already linked/)
   expect(text('identity_not_found')).toMatch(/not linked any more/)
   expect(text('single_identity_not_deletable')).toMatch(/only way in/)
 })
 
-test('§8.16 a malformed form is told at the field that its message names', () => {
+test('§8.16 a malformed form shows its problem at the field that the message names', () => {
   const field = (message: string) => problemOf({ status: 400, code: 'validation_failed', message }).field
   expect(field('Unable to validate email address: invalid format')).toBe('email')
   expect(field('Invalid phone number format (E.164 required)')).toBe('phone')
@@ -64,7 +64,7 @@ test('§8.16 a malformed form is told at the field that its message names', () =
   expect(field('Something else')).toBeNull()
 })
 
-test('§8.16 a refusal for asking too often says how long to wait', () => {
+test('§8.16 a rate limit says how long to wait', () => {
   const failure = {
     status: 429,
     code: 'over_email_send_rate_limit',

@@ -18,7 +18,7 @@ export async function restoreSession(): Promise<void> {
     if (error?.status && error.status >= 400 && error.status < 500 && error.status !== 429)
       clearSessionCookie()
   } catch (error) {
-    console.warn('The session could not be looked for', error)
+    console.warn('The session could not be restored', error)
   } finally {
     clearTimeout(timer)
     finishRestoring()

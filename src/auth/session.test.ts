@@ -18,7 +18,7 @@ beforeEach(() => {
   expectSession()
 })
 
-test('§4.6 a driver who signs in is known with name and token', () => {
+test('§4.6 a driver who signs in has a name and a token', () => {
   acceptSession(session)
   expect(currentDriver()).toMatchObject({ id: 'u1', firstName: 'Sam' })
   expect(storedToken()).toEqual({ token: 'first', expiresAt: 1_800_000_000_000 })
@@ -32,7 +32,7 @@ test('§4.6 a renewed token is used at once, and changes nothing that a screen s
   expect(sessionState()).toBe(before)
 })
 
-test('§4.6 a sign-out stands against the echo of the session that is being ended', () => {
+test('§4.6 a sign-out is not undone by an echo of the ended session', () => {
   acceptSession(session)
   dropSession('left')
   acceptSession(session)
@@ -50,7 +50,7 @@ test('§4.6 after a sign-out the next driver of the phone can sign in', () => {
   expect(currentDriver()?.id).toBe('u2')
 })
 
-test('§8.3 a session that the server ended is told from a sign-out', () => {
+test('§8.3 a session that the server ended differs from a sign-out', () => {
   acceptSession(session)
   dropSession('lost')
   expect(sessionState()).toEqual({ state: 'signed_out', reason: 'lost' })

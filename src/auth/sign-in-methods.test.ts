@@ -19,7 +19,7 @@ const settings = {
   captcha: null,
 }
 
-test('§2.9 the screen offers what the service has open and the browser can do', () => {
+test('§2.9 the screen offers the methods that the service allows and the browser supports', () => {
   expect(signInMethodsOf(settings, true)).toEqual({
     email: true,
     phone: true,
@@ -31,7 +31,7 @@ test('§2.9 the screen offers what the service has open and the browser can do',
   expect(signInMethodsOf(settings, false).passkey).toBe(false)
 })
 
-test('§2.9 until the service has answered, a password and a new account are offered, and nothing that may be closed', () => {
+test('§2.9 until the service has answered, a password and a new account are offered, and no method that may be disabled', () => {
   expect(signInMethodsOf(null, true)).toMatchObject({
     email: true,
     signUp: true,

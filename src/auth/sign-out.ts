@@ -33,7 +33,7 @@ export async function signOut(): Promise<void> {
 const forgetCustomersOf = (userId: string) =>
   import('../storage/local-data.ts').then(
     ({ clearCustomerData }) => clearCustomerData(userId),
-    (error: unknown) => console.warn('What this phone keeps is left to its next start', error),
+    (error: unknown) => console.warn('The customers’ data is deleted at the next start', error),
   )
 
 /** False when every attempt failed, or when somebody signed in here meanwhile. */

@@ -11,18 +11,18 @@ const given: Has = { plan: 'premium', tester: 'none' }
 const stateFor = (status: (typeof subscriptionStatuses)[number], has = free) =>
   billingStateOf({ status, endsAt: END, renews: true }, has, NOW)
 
-test('§2.13 an active plan renews, ends, or is for good', () => {
+test('§2.13 an active plan renews, ends, or lasts for ever', () => {
   expect(billingStateOf({ status: 'active', endsAt: END, renews: true }, free, NOW)).toBe('monthly')
   expect(billingStateOf({ status: 'active', endsAt: END, renews: false }, free, NOW)).toBe('ending')
   expect(billingStateOf({ status: 'active', endsAt: null, renews: false }, free, NOW)).toBe('lifetime')
 })
 
-test('§2.13 a plan that has run out is over, and one that renews is not while its payment is on the way', () => {
+test('§2.13 a plan whose period has run out has ended, and one that renews has not while its payment is pending', () => {
   expect(billingStateOf({ status: 'active', endsAt: END, renews: false }, free, END)).toBe('canceled')
   expect(billingStateOf({ status: 'active', endsAt: END, renews: true }, free, END)).toBe('monthly')
 })
 
-test('§2.13 §4.2 every status has one place: to manage, to put right, or to choose anew', () => {
+test('§2.13 every status leads to one choice: manage, repair, or subscribe anew', () => {
   const places = subscriptionStatuses.map((status) => {
     const one = stateFor(status)
     return [one, needsPayment(one) ? 'put right' : hasPlanToManage(one) ? 'manage' : 'choose']
@@ -38,14 +38,14 @@ test('§2.13 §4.2 every status has one place: to manage, to put right, or to ch
   })
 })
 
-test('§4.2 a tester chooses for afterwards, and still learns what their own payments need', () => {
+test('§4.2 a tester may subscribe for the time afterwards, and still sees problems of their own payments', () => {
   expect(stateFor('inactive', tests)).toBe('tester')
   expect(stateFor('canceled', tests)).toBe('tester')
   expect(stateFor('active', tests)).toBe('monthly')
   expect(stateFor('past_due', tests)).toBe('past_due')
 })
 
-test('§4.2 whoever was given Premium may choose for afterwards, and still learns what their own payments need', () => {
+test('§4.2 a driver with granted Premium may subscribe for the time afterwards, and still sees problems of their own payments', () => {
   expect(
     (['inactive', 'canceled', 'incomplete_expired'] as const).map((one) => stateFor(one, given)),
   ).toEqual(['given', 'given', 'given'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkoutCancelPath, checkoutSuccessPath, parseBillingSearch } from './billing-url.ts'
 
-test('§4.11 the address of billing says what Premium was wanted for', () => {
+test('§4.11 the address of billing names the feature that Premium was wanted for', () => {
   expect(parseBillingSearch({ feature: 'Message Data' })).toEqual({ feature: 'Message Data' })
   expect(parseBillingSearch({ feature: 'Export', plan: 'premium_lifetime' })).toEqual({
     feature: 'Export',
@@ -9,7 +9,7 @@ test('§4.11 the address of billing says what Premium was wanted for', () => {
   })
 })
 
-test('§2.13 junk in the address of billing is left out', () => {
+test('§2.13 invalid parameters in the address of billing are dropped', () => {
   for (const feature of [
     '',
     ' ',
@@ -24,7 +24,7 @@ test('§2.13 junk in the address of billing is left out', () => {
     expect(parseBillingSearch({ plan })).toEqual({})
 })
 
-test('§2.13 the address says how a checkout has ended, or that the portal was left', () => {
+test('§2.13 the address says how a checkout has ended, or that the driver comes back from the portal', () => {
   expect(
     parseBillingSearch({ checkout: 'success', session_id: 'cs_test_a1B2', plan: 'premium_lifetime' }),
   ).toEqual({
@@ -37,7 +37,7 @@ test('§2.13 the address says how a checkout has ended, or that the portal was l
     expect(parseBillingSearch({ checkout: 'success', session_id })).toEqual({})
 })
 
-test('§7.23 a checkout leads back to where it was begun, and when paid to billing', () => {
+test('§7.23 a checkout that is left leads back to its page, and a paid one to billing', () => {
   expect(checkoutCancelPath('/upsell')).toBe('/upsell?checkout=cancelled')
   expect(checkoutCancelPath('/billing?plan=premium_monthly')).toBe(
     '/billing?plan=premium_monthly&checkout=cancelled',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
 import { checkoutErrorToast, portalErrorToast } from './error-toasts.ts'
 
-test('§7.23 whatever keeps a checkout from opening, the driver learns that nothing was charged', () => {
+test('§7.23 whatever keeps a checkout from opening, the toast says that nothing was charged', () => {
   const errors = (['offline', 'conflict', 'unavailable', 'unauthenticated', 'internal'] as const).map(
     (code) => new ApiError(code, ''),
   )
@@ -12,7 +12,7 @@ test('§7.23 whatever keeps a checkout from opening, the driver learns that noth
   expect(toasts.at(-2)?.text).toContain('in 2 min.')
 })
 
-test('§8.7 a portal that does not open is told in these words', () => {
+test('§8.7 a portal that does not open shows this text', () => {
   expect(portalErrorToast).toMatchObject({
     title: 'Error',
     text: 'Unable to open payment portal. Please try again.',

@@ -11,7 +11,7 @@ const noSession = new ApiError(
   new SessionRenewalError('No answer'),
 )
 
-test('§9.9 a check that failed is repeated twice, after 2^n seconds and never more than 5', () => {
+test('§9.9 a failed check is retried twice, after 2^n seconds and never more than 5', () => {
   expect([0, 1, 2, 3].map((failures) => shouldRetryCheck(failures, refusal('offline')))).toEqual([
     true,
     true,
@@ -21,14 +21,14 @@ test('§9.9 a check that failed is repeated twice, after 2^n seconds and never m
   expect([0, 1, 2, 3, 30].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 5_000, 5_000])
 })
 
-test('§8.15 nothing is repeated where only signing in again helps', () => {
+test('§8.15 a failure that needs a new sign-in is not retried', () => {
   for (const error of [refusal('unauthenticated'), refusal('forbidden'), new Error('JWT has expired')])
     expect(shouldRetryCheck(0, error)).toBe(false)
   for (const error of [refusal('unavailable'), refusal('internal'), noSession, new TypeError('Failed')])
     expect(shouldRetryCheck(0, error)).toBe(true)
 })
 
-test('§8.15 each failure of the check has its own words', () => {
+test('§8.15 each failure of the check has its own text', () => {
   expect(checkErrorText(refusal('unauthenticated'))).toBe('Invalid session - please sign in again')
   expect(checkErrorText(new Error('Invalid JWT structure'))).toBe('Invalid session - please sign in again')
   expect(checkErrorText(noSession)).toBe('Session validation failed')

@@ -16,7 +16,7 @@ const nothing: SubscriptionSources = {
 }
 const away = new ApiError('unavailable', 'Busy')
 
-test('§3.11 §4.2 a driver of whom nothing was ever heard is on the free tier, in manual mode', () => {
+test('§3.11 §4.2 a driver without any known account is on the free tier, in manual mode', () => {
   expect(subscriptionStateOf({ ...nothing, error: away })).toEqual({
     isSubscribed: false,
     subscriptionEnd: null,
@@ -29,7 +29,7 @@ test('§3.11 §4.2 a driver of whom nothing was ever heard is on the free tier, 
   })
 })
 
-test('§3.11 §8.6 a check that fails takes nothing from a driver whose Premium is remembered', () => {
+test('§3.11 §8.6 a failed check takes nothing from a driver whose Premium is stored', () => {
   const state = subscriptionStateOf({ ...nothing, rights: premium, error: away })
   expect(state).toMatchObject({
     isSubscribed: true,
@@ -39,7 +39,7 @@ test('§3.11 §8.6 a check that fails takes nothing from a driver whose Premium 
   })
 })
 
-test('§3.11 the state says until when, how it stands, and when it was last heard', () => {
+test('§3.11 the state has the end, the status, and the time of the last answer', () => {
   const account = { endsAt: 1_800_000_000_000, subscriptionStatus: 'active' }
   expect(
     subscriptionStateOf({ ...nothing, rights: premium, account, answeredAt: [5, 9], isFetching: true }),

@@ -28,7 +28,7 @@ test('§5.5 the shown count never falls, in whatever order the figures arrive', 
   expect(counts).toEqual([26_200, 26_200, 26_201, 26_201, 26_201])
 })
 
-test('§8.17 a figure that is no number changes nothing', () => {
+test('§8.17 a value that is not a number changes no figure', () => {
   for (const incoming of [undefined, null, '27000', Number.NaN, Infinity]) {
     expect(mergeCount(26_300, incoming)).toBe(26_300)
     expect(
@@ -38,14 +38,14 @@ test('§8.17 a figure that is no number changes nothing', () => {
   }
 })
 
-test('§7.28 §2.46 what is pushed changes all figures but the tips, which are asked for', () => {
+test('§7.28 §2.46 a snapshot changes all figures but the tips, which are fetched', () => {
   const pushed = { count: 26_502, today: 42, week: 202, month: 386, ts: noon + 1000 }
   expect(mergeFigures(known, pushed)).toEqual({ ...known, ...pushed })
   const asked = { ...pushed, tippedMessages: 11, totalTipCents: 4_000, ts: noon - 2000 }
   expect(mergeFigures(known, asked)).toEqual({ ...known, ...asked, ts: noon })
 })
 
-test('§2.46 the day begins at nought at midnight, and an answer from before it does not bring yesterday back', () => {
+test('§2.46 the day begins at 0 at midnight, and an answer from before it does not bring yesterday back', () => {
   const morning = mergeFigures(known, { count: 26_500, today: 0, week: 190, month: 380, ts: noon + day })
   expect(morning).toMatchObject({ count: 26_500, today: 0, week: 190, month: 380 })
   expect(mergeFigures(morning, { ...known, count: 26_499 })).toMatchObject({
@@ -56,7 +56,7 @@ test('§2.46 the day begins at nought at midnight, and an answer from before it 
   expect(mergeFigures(known, { ...known, today: 39, ts: noon - 1 })?.today).toBe(40)
 })
 
-test('§8.17 a server that could read nothing does not wipe out what is shown', () => {
+test('§8.17 a server that cannot read its figures does not erase those on the screen', () => {
   const defaults: RawFigures = {
     count: 26_116,
     today: 0,
@@ -70,7 +70,7 @@ test('§8.17 a server that could read nothing does not wipe out what is shown', 
   expect(mergeFigures(null, defaults)).toMatchObject({ count: 26_116, today: 0, totalTipCents: 0 })
 })
 
-test('§4.19 §3.16 the last known figures are read back, and what cannot be read counts as none', () => {
+test('§4.19 §3.16 the stored figures are read back, and malformed ones count as none', () => {
   expect(parseStoredFigures(JSON.stringify(known), noon + 1000)).toEqual(known)
   expect(parseStoredFigures('{"count":26400,"today":3}', noon)).toMatchObject({ count: 26_400, today: null })
   for (const raw of [null, '', '{', 'null', '[]', '{"count":"many"}', '{"count":null}']) {

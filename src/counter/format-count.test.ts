@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { formatCount } from './format-count.ts'
 import '#domain/fixed-seed.test-data.ts'
 
-test('§2.29 the front page writes its count as the browser would', () => {
+test('§2.29 the front page formats its count as the browser would', () => {
   const browser = new Intl.NumberFormat(brand.locale)
   assert(
     property(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (count) => {

@@ -22,7 +22,7 @@ test('§5.5 between two snapshots the count only rises, and never by more than a
   )
 })
 
-test('at forty messages a second the count moves eight times a second, and stands when the line is cut', () => {
+test('at forty messages a second the count changes eight times a second, and stops when the connection is lost', () => {
   const base = { count: 30_000, rate: 40, at: 0 }
   let now = 0
   const seen: number[] = []
@@ -34,7 +34,7 @@ test('at forty messages a second the count moves eight times a second, and stand
   expect(interpolateCount(base, 3_600_000)).toBe(30_060)
 })
 
-test('a count that is quiet, or of which nonsense is said, stands still', () => {
+test('a count without growth, or with an invalid rate, does not change', () => {
   for (const rate of [0, -4, Number.NaN, 0.4]) {
     expect(interpolateCount({ count: 30_000, rate, at: 0 }, 1_200)).toBe(30_000)
     expect(nextStepDelay({ count: 30_000, rate, at: 0 }, 0)).toBeNull()

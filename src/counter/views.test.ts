@@ -13,7 +13,7 @@ const figures: Figures = {
   ts: 0,
 }
 
-test('§2.46 the tabs are Total, Today and Tips, and every figure of the model stands in one of them', () => {
+test('§2.46 the tabs are Total, Today and Tips, and every figure belongs to one of them', () => {
   expect(counterTabs.map(({ label }) => label)).toEqual(['Total', 'Today', 'Tips'])
   expect(counterTabs.flatMap(({ views }) => views)).toEqual(Object.keys(viewLabels))
   expect(counterTabOf('month')).toBe('today')
@@ -28,7 +28,7 @@ test('§2.46 §9.19 counts are grouped, and tips are dollars with two decimals',
   expect(formatFigure('avg', { ...figures, tippedMessages: 0, totalTipCents: 0 })).toBe('$0.00')
 })
 
-test('a figure that is not known yet is a dash, not a nought', () => {
+test('an unknown figure is a dash, not a nought', () => {
   const unknown = {
     ...figures,
     today: null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseDayReport, formatDayReport } from './day-report.ts'
 import '#domain/fixed-seed.test-data.ts'
 
-test('§3.16 when a driver came by is kept with the clock of the place, to the second', () => {
+test('§3.16 the time of a day report is stored with the local offset, to the second', () => {
   const at = Date.parse('2026-11-21T12:27:24Z')
   expect(formatDayReport({ at, offset: 660 })).toBe('2026-11-21T23:27:24+11:00')
   expect(formatDayReport({ at, offset: -210 })).toBe('2026-11-21T08:57:24-03:30')
@@ -15,7 +15,7 @@ test('§3.16 when a driver came by is kept with the clock of the place, to the s
   )
 })
 
-test('§3.16 what was never told is told: a sign-in that an older version noted, and what nobody wrote', () => {
+test('§3.16 a day that was never reported is reported: a sign-in stored by an older version, and an absent time', () => {
   for (const stored of [
     null,
     '',

@@ -32,7 +32,7 @@ const readAll = (upTo: number): InboxAction => ({ key: 'all', type: 'read_all', 
 const see = (changes: InboxAction[], of = view) => applyActions(of, changes, NOW)
 const ids = ({ items }: InboxView) => items.map(({ id }) => id)
 
-test('§4.8 what is marked read counts at once, and only once', () => {
+test('§4.8 marking an item read applies at once, and only once', () => {
   const shown = see([read('a'), read('a'), read('b')])
   expect(shown.unread).toEqual({ notification: 119, message: 0 })
   expect(shown.items.map(({ readAt }) => readAt)).toEqual([null, NOW, NOW])
@@ -51,7 +51,7 @@ test('§4.8 what is dismissed goes at once, and undo puts it where it was, unrea
   }
 })
 
-test('§4.8 mark all read clears also what the window does not hold, and leaves what came after', () => {
+test('§4.8 mark all read includes items beyond the loaded page, and leaves those that came after', () => {
   expect(see([readAll(3)]).unread).toEqual({ notification: 0, message: 0 })
   const later = see([readAll(3)], { ...view, seq: 4, items: [item('d', 4), ...view.items] })
   expect(later.unread).toEqual({ notification: 1, message: 0 })

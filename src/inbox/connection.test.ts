@@ -77,7 +77,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('§7.28 a window comes with a new ticket each time, and says up to where it knows the inbox', async () => {
+test('§7.28 each connection uses a new ticket, and sends the last known position of the inbox', async () => {
   newest().open()
   expect(newest().protocols).toEqual(['kindrop.inbox', 'ticket.t1'])
   expect(newest().said.map((text) => JSON.parse(text) as unknown)).toEqual([
@@ -93,7 +93,7 @@ test('§7.28 a window comes with a new ticket each time, and says up to where it
   ])
 })
 
-test('§7.28 a line on which nothing comes back is given up, and taken up again', async () => {
+test('§7.28 a connection without an answer is closed and opened again', async () => {
   newest().open()
   await wait(25_000)
   newest().hear('pong')
@@ -106,7 +106,7 @@ test('§7.28 a line on which nothing comes back is given up, and taken up again'
   expect(Wire.opened).toHaveLength(2)
 })
 
-test('§7.28 whoever was signed out or is not let in does not come back, and whoever was replaced does when seen', async () => {
+test('§7.28 after a sign-out or a refusal it does not reconnect; after being replaced it does when the page is visible', async () => {
   for (const [code, link] of [
     [4401, 'signed_out'],
     [4403, 'forbidden'],
@@ -127,7 +127,7 @@ test('§7.28 whoever was signed out or is not let in does not come back, and who
   }
 })
 
-test('§7.28 without a ticket it is tried ever more calmly, and at once when the driver looks again', async () => {
+test('§7.28 without a ticket it retries with growing delays, and at once when the driver looks again', async () => {
   newest().open()
   let requested = 0
   ticket = async () => {
@@ -148,7 +148,7 @@ test('§7.28 without a ticket it is tried ever more calmly, and at once when the
   expect(requested).toBeLessThanOrEqual(7)
 })
 
-test('what is no frame is passed over', () => {
+test('anything that is not a frame is ignored', () => {
   newest().open()
   for (const text of ['pong', '', '{', '{"kind":"reset"}', '[]']) newest().hear(text)
   const frame = {

@@ -12,7 +12,7 @@ import type { Composer } from './use-composer.ts'
 /** When this code does not load, the driver still has the message. */
 const AiTextOptions = lazy(() =>
   import('../ai/AiTextOptions.tsx').catch((error: unknown) => {
-    console.warn('The language model cannot be shown', error)
+    console.warn('The texts of the language model cannot be loaded', error)
     return { default: ({ messageOnly }: AiTextOptionsProps) => <>{messageOnly}</> }
   }),
 )

@@ -19,7 +19,7 @@ test('§1.2 the driver sees the name, the log gets a placeholder', () => {
   }
 })
 
-test('§1.2 an edited message loses the name and the store on its way to the log too', () => {
+test('§1.2 an edited message is logged without the name and the store, too', () => {
   const edited = { ...sarah, edited: 'Sarah, your Corner Kitchen order is here!' }
   const composed = composePart(edited, [])
   expect(composed.text).toBe('Sarah, your Corner Kitchen order is here!')
@@ -27,18 +27,18 @@ test('§1.2 an edited message loses the name and the store on its way to the log
   expect(composed.suggestion).toBe(composePart(sarah, []).text)
 })
 
-test('§2.2 the same details and seed give the same text; another one gives another', () => {
+test('§2.2 the same details and seed give the same text; another seed gives another', () => {
   const first = composePart(sarah, [])
   expect(composePart(sarah, []).text).toBe(first.text)
   expect(composePart(withSeed(sarah, first.seed + 1), []).text).not.toBe(first.text)
 })
 
-test('§2.2 a wording of the last messages is not suggested again', () => {
+test('§2.2 the wordings of the last messages are not suggested again', () => {
   const first = composePart(sarah, [])
   expect(composePart(sarah, [first.template]).template).not.toBe(first.template)
 })
 
-test('§2.2 the very text that was copied stands there, whatever the composer would say now', () => {
+test('§2.2 a copied text stays exactly as it was, whatever the composer would say now', () => {
   const copied = {
     ...sarah,
     edited: 'Sarah, I am outside.',
@@ -62,7 +62,7 @@ test('§1.2 own words that hold the name or the store leave the phone without th
   expect(composePart(long, []).input.reason).toBeNull()
 })
 
-test('§1.2 a customer whose name is a word of ours changes nothing of the grammar’s own sentences', () => {
+test('§1.2 a customer whose name is a common word changes nothing in the grammar’s own sentences', () => {
   const will = withDetails(sarah, { name: 'Will', ownWords: 'Busy day', reason: 'own' })
   for (let seed = 0; seed < 200; seed++) {
     const { input, template, seed: taken } = composePart({ ...will, seed }, [])
@@ -70,7 +70,7 @@ test('§1.2 a customer whose name is a word of ours changes nothing of the gramm
   }
 })
 
-test('§1.2 a model’s text that was chosen is copied and logged without the name, and the driver’s own wording goes before it', () => {
+test('§1.2 a chosen text of the model is copied, logged without the name, and overridden by the driver’s own wording', () => {
   const named = withDetails(blankPart('a', 7, defaultHabits), { name: 'Sarah' })
   const chosen = withChosenText(named, 'Hi Sarah, your order is with me.')
   expect(composePart(chosen, [])).toMatchObject({

@@ -11,7 +11,7 @@ const one = (key: string, at = 0, template = `Hi {name}, from {store} (${key}).`
   store: 'KFC',
 })
 
-test('§1.2 the history shows the name that this phone remembers, and reads naturally where it knows none', () => {
+test('§1.2 the history shows the names that this phone remembers, and reads naturally without them', () => {
   const memory = addCopied([], one('a', 1, 'Hi {name}, I have your order from {store}.'))
   const logged = { key: 'a', text: 'Hi {name}, I have your order from {store}.' }
   expect(displayText(memory, logged)).toBe('Hi Sarah, I have your order from KFC.')
@@ -40,7 +40,7 @@ test('§1.2 the last wordings of all the driver’s phones count, newest first, 
   expect(recentTemplates(many, [])[0]).toBe(one('k59').template)
 })
 
-test('§1.2 a name or a store that this phone does not know is told from one that it knows or that was never there', () => {
+test('§1.2 a name or a store that this phone does not know is distinguished from a known one and from none', () => {
   const sent = { key: 'k', text: 'Hi {name}, your order from {store} is here.' }
   const known = { key: 'k', template: sent.text, at: 0, name: 'Zoë', store: null }
   expect(unknownSlots([], sent)).toEqual({ name: true, store: true })

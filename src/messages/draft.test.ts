@@ -44,7 +44,7 @@ describe('§2.2 the ETA field', () => {
     expect(problem).toContain(words)
   })
 
-  test('§2.2 an empty field is no mistake', () => {
+  test('§2.2 an empty field has no problem', () => {
     expect(parseEta('  ')).toEqual({ minutes: null, problem: null })
   })
 
@@ -63,7 +63,7 @@ describe('§1.2 what a message is composed from', () => {
     expect(slotValuesOf(known)).toEqual({ name: 'Sarah', store: 'KFC Fairy Meadow' })
   })
 
-  test('§1.2 a name that is none is explained and left out', () => {
+  test('§1.2 a name that cannot be a name is explained and left out', () => {
     const odd = details({ name: 'sarah@example.com' })
     expect(input(odd).hasName).toBe(false)
     expect(nameProblem(odd.name)).toContain('first name')
@@ -71,7 +71,7 @@ describe('§1.2 what a message is composed from', () => {
     expect(nameProblem('')).toBeNull()
   })
 
-  test('§2.3 a reason of another moment stays in the draft and out of the message', () => {
+  test('§2.3 a reason that belongs to another moment stays in the draft and out of the message', () => {
     const traffic = details({ moment: 'at_store', reason: 'traffic' })
     expect(input(traffic).reason).toBeNull()
     expect(input({ ...traffic, moment: 'picked_up' }).reason).toEqual({ kind: 'listed', id: 'traffic' })
@@ -89,7 +89,7 @@ describe('§1.2 what a message is composed from', () => {
 })
 
 describe('§2.2 wordings', () => {
-  test('§2.2 another wording can be taken back, step by step', () => {
+  test('§2.2 another wording can be undone, step by step', () => {
     const third = withSeed(withSeed(part(), 8), 9)
     expect(third.seed).toBe(9)
     expect(withPreviousSeed(third).seed).toBe(8)
@@ -102,7 +102,7 @@ describe('§2.2 wordings', () => {
     expect(withSeed(edited, 8).edited).toBeNull()
   })
 
-  test('§2.2 a weak value needs no confirmation once it was touched', () => {
+  test('§2.2 a doubtful value needs no confirmation once it was changed', () => {
     const weak = { ...part(), unsure: ['name', 'eta'] as const }
     const confirmed = withDetails({ ...weak, unsure: [...weak.unsure] }, { name: 'Sarah' })
     expect(confirmed.unsure).toEqual(['eta'])
@@ -121,7 +121,7 @@ test('§2.2 two customers have a draft each, and a change to one leaves the othe
 describe('§4.6 a draft that outlives the page', () => {
   const draft = blankDraft('manual', withDetails(part(), { eta: '5' }))
 
-  test('§4.6 what was stored comes back as it was, and damage counts as absent', () => {
+  test('§4.6 a stored draft is read back as it was, and a damaged one counts as absent', () => {
     expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
     expect(parseDraft({ ...draft, parts: [] })).toBeNull()
     expect(parseDraft({ ...draft, mode: 'telepathy' })).toBeNull()
@@ -134,7 +134,7 @@ describe('§4.6 a draft that outlives the page', () => {
     expect(isNewer({ ...draft, tab: 'one', updatedAt: 6 }, ours)).toBe(false)
   })
 
-  test('§4.6 an untouched desk has nothing to lose', () => {
+  test('§4.6 an untouched editor has nothing to lose', () => {
     expect(hasContent(blankDraft('manual', part()))).toBe(false)
     expect(hasContent(draft)).toBe(true)
   })

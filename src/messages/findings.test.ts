@@ -6,7 +6,7 @@ const context = { platform: 'ubereats', moment: 'arriving' } as const
 const text = 'On my way! Please leave a tip or call 0412 345 678.'
 const findings = lint(text, context)
 
-test('§1.2 the words that stop a message are marked, and not a letter of it is lost', () => {
+test('§1.2 the words that stop a message are marked, and no letter is lost', () => {
   const pieces = segmentsOf(text, findings)
   expect(pieces.map(({ text }) => text).join('')).toBe(text)
   const marked = pieces.filter(({ severity }) => severity === 'block').map(({ text }) => text)
@@ -30,7 +30,7 @@ test('§1.2 where a block and a warning meet, the block shows', () => {
   ])
 })
 
-test('§1.2 a rule speaks once, however many words it found, and blocks come before warnings', () => {
+test('§1.2 a rule has one notice, however many words it found, and blocks come before warnings', () => {
   const found = (rule: string, severity: 'block' | 'warn') => ({ ...findings[0]!, rule, severity }) as never
   const groups = groupByRule([found('b', 'warn'), found('a', 'block'), found('b', 'warn')])
   expect(groups.map((group) => [group[0].rule, group.length])).toEqual([

@@ -34,14 +34,14 @@ test('§1.2 the minutes since the last message count for the same customer, and 
   expect(lintContextOf(stacked, nobody, { memory, now })).not.toHaveProperty('minutesSinceLast')
 })
 
-test('§1.2 a text that can be sent is measured with its placeholders too, because the log keeps those', () => {
+test('§1.2 a text that can be sent is also measured with its placeholders, because the log stores those', () => {
   const fits = 'x'.repeat(300)
   expect(logLengthProblem({ text: fits, template: fits })).toBeNull()
   expect(logLengthProblem({ text: fits, template: `${fits}name` })).toContain('4 characters too long')
   expect(logLengthProblem({ text: `${fits}x`, template: `${fits}x` })).toBeNull()
 })
 
-test('§4.4 a wording of a hand or a model is held to the moment, and the driver hears where that comes from', () => {
+test('§4.4 a wording of the driver or a model is checked against the moment, and the driver sees where that comes from', () => {
   const part = withDetails(blankPart('a', 1, defaultHabits), { moment: 'at_store', eta: '20' })
   const asked = (changes: Partial<typeof part>) =>
     lintContextOf(stacked, { ...part, ...changes }, { memory: [], now })

@@ -22,7 +22,7 @@ const making = (mode: 'manual' | 'automated') => {
   return { mode, habits: defaultHabits, captureTime, newId: () => `part-${count++}`, newSeed: () => 1 }
 }
 
-test('§1.2 by hand, what was read fills the details and weak values ask to be confirmed', () => {
+test('§1.2 in manual mode the screenshot fills the details, and doubtful values ask to be confirmed', () => {
   const [part] = partsFromOrder(order, making('manual')).parts
   expect(part?.details).toMatchObject({
     moment: 'arriving',
@@ -36,12 +36,12 @@ test('§1.2 by hand, what was read fills the details and weak values ask to be c
   expect(part?.read).not.toContain('itemCount')
 })
 
-test('§1.3 automated, nobody is asked, so a weak value is left out', () => {
+test('§1.3 in automated mode nobody is asked, so a doubtful value is left out', () => {
   const [part] = partsFromOrder(order, making('automated')).parts
   expect(part).toMatchObject({ unsure: [], details: { store: '', name: 'Sarah' } })
 })
 
-test('§1.2 by hand, a weak value is not said until the driver confirms it', () => {
+test('§1.2 in manual mode a doubtful value stays out of the message until the driver confirms it', () => {
   const read = { ...order, minutesAway: weak(7), instruction: weak('hand_to_me' as const) }
   const part = partsFromOrder(read, making('manual')).parts[0]!
   expect(part.details.eta).toBe('7')
@@ -70,7 +70,7 @@ test('§1.2 a moment that the screen does not show is not claimed until the driv
   }
 })
 
-test('§1.2 an offer keeps what was read, and its message begins once the driver has accepted it', () => {
+test('§1.2 an offer keeps the fields of its screenshot, and its message begins once the driver has accepted it', () => {
   const read = partsFromOrder({ ...order, kind: sure('offer') }, making('automated'))
   const draft = { ...blankDraft('automated', read.parts[0]!), ...read }
   expect(hasNoCustomer(draft)).toBe(true)
@@ -81,7 +81,7 @@ test('§1.2 an offer keeps what was read, and its message begins once the driver
   expect(knownMoment(accepted.parts[0]!.details)).toBe('accepted')
 })
 
-test('§3.16 a draft that an older version stored is still a draft', () => {
+test('§3.16 a draft that an older version stored can still be read', () => {
   const draft = blankDraft('manual', partsFromOrder(order, making('manual')).parts[0]!)
   const { notices: _, ...older } = structuredClone(draft)
   for (const { details } of older.parts) Reflect.deleteProperty(details, 'withheld')
@@ -97,7 +97,7 @@ test('§2.2 two customers give two parts, the current stop first, each with its 
   expect(JSON.stringify(parts[0])).not.toContain('Tom')
 })
 
-test('§1.2 an app that the picture does not name is the one that the driver used last', () => {
+test('§1.2 an app that the screenshot does not name is the one that the driver used last', () => {
   const habits = { ...defaultHabits, platform: 'wolt' as const }
   const [part] = partsFromOrder(
     { ...order, platform: sure('unknown') },
@@ -106,7 +106,7 @@ test('§1.2 an app that the picture does not name is the one that the driver use
   expect(part?.details.platform).toBe('wolt')
 })
 
-test('§2.2 a file tells when it was made, a text was just taken, and a picture without a date tells nothing', () => {
+test('§2.2 a file carries its time, a text was just taken, and a screenshot without a date is of unknown age', () => {
   const now = new Date(2026, 0, 5, 19, 5)
   const lastModified = now.getTime() - 90 * 60_000
   expect(captureTimeOf(new File([], 'order.png', { lastModified }), now)).toEqual({

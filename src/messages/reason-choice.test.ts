@@ -10,6 +10,6 @@ test.for([
   ['accepted', 'traffic', null],
   ['delayed', 'own', null],
   ['delayed', null, null],
-] as const)('§2.3 at %s the reason %s is said to fit later, or fits', ([moment, reason, sentence]) => {
+] as const)('§2.3 at %s the reason %s is marked as fitting later, or fits', ([moment, reason, sentence]) => {
   expect(reasonMisfitText({ moment, reason })).toBe(sentence)
 })

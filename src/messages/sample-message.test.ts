@@ -24,7 +24,7 @@ test('§2.29 the sample on the front page is what the composer writes for the or
   expect(sampleMessage.message).toBe(template.replace('{name}', 'Priya').replace('{store}', 'Golden Wok'))
 })
 
-test('§2.29 the sample on the front page is a message that the app itself would let out', () => {
+test('§2.29 the sample on the front page is a message that the app’s own lint allows', () => {
   expect(
     lint(sampleMessage.message, { platform: 'unknown', moment: 'picked_up', firstName: 'Priya' }),
   ).toEqual([])

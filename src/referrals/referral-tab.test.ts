@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseReferralTab } from './referral-tab.ts'
 
-test('§2.19 the address names a part of the referral page, and junk leads to the link', () => {
+test('§2.19 the address names a tab of the referral page, and an unknown name leads to the link', () => {
   expect(['link', 'progress', 'rewards'].map(parseReferralTab)).toEqual(['link', 'progress', 'rewards'])
   for (const junk of [
     undefined,

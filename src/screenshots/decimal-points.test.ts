@@ -25,15 +25,15 @@ function pointsIn(gray: GrayImage): number {
   return countPoints(picture, strips[0]!)
 }
 
-test('a point between two signs is counted', () => {
+test('a point between two characters is counted', () => {
   expect(pointsIn(screen({ height: 5, y: 431 }))).toBe(1)
 })
 
-test('signs without anything between them have no point', () => {
+test('characters with nothing between them have no point', () => {
   expect(pointsIn(screen(null))).toBe(0)
 })
 
-test('a quote or a dash is no point', () => {
+test('a quote or a dash is not a point', () => {
   expect(pointsIn(screen({ height: 5, y: 401 }))).toBe(0)
   expect(pointsIn(screen({ height: 5, y: 416 }))).toBe(0)
 })

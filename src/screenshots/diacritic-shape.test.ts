@@ -55,7 +55,7 @@ const letter = `
     ##                ##
     ##                ##`
 
-test.each(Object.entries(marks))('the mark of %s is known by its shape', (accented, mark) => {
+test.each(Object.entries(marks))('the mark of %s is recognised by its shape', (accented, mark) => {
   const gap = `\n${'.'.repeat(30)}`.repeat(3)
   const { mask, strokes } = letterFromAscii(mark + gap + letter)
   const body = strokes.at(-1)!
@@ -63,7 +63,7 @@ test.each(Object.entries(marks))('the mark of %s is known by its shape', (accent
   expect(applyAccent(bare, classifyAccent(mask, strokes.slice(0, -1), body, 48))).toBe(accented)
 })
 
-test('a mark that a letter never wears is another one or none', () => {
+test('a mark that a letter never carries becomes another one or none', () => {
   const [acute, macron, dot] = ['\u0301', '\u0304', '\u0307']
   expect(applyAccent('n', macron!)).toBe('ñ')
   expect(applyAccent('a', dot!)).toBe('å')

@@ -75,14 +75,14 @@ test.each([
   ['a g', 'g', 'g'],
   ['an l', 'i', 'l'],
   ['an i that touches its dot', 'i', 'i'],
-] as const)('%s that was read as %s is %s', (shape, character, expected) => {
+] as const)('%s that was read as %s is corrected to %s', (shape, character, expected) => {
   const { mask, strokes } = letterFromAscii(shapes[shape])
   const letter = strokes[0]!
   const baseline = shape.includes('tail') || shape === 'a g' ? letter.y0 + 7 : letter.y1
   expect(correctByShape(mask, letter, { character, accented: true, baseline, rise: 10 })).toBe(expected)
 })
 
-test('an e without an accent is what was read', () => {
+test('an e without an accent stays as it was read', () => {
   const { mask, strokes } = letterFromAscii(shapes['an o'])
   const letter = strokes[0]!
   expect(

@@ -14,7 +14,7 @@ Leave it at the door
 Take photo of drop-off location
 Complete Delivery`
 
-test('§1.2 the text of a screen says the same as its picture', () => {
+test('§1.2 the text of a screen gives the same order as its screenshot', () => {
   const order = readOrder(pageFromText(doordash))
   expect(order.kind.value).toBe('dropoff')
   expect(order.platform.value).toBe('doordash')
@@ -23,7 +23,7 @@ test('§1.2 the text of a screen says the same as its picture', () => {
   expect(order.deliverBy?.value).toBe('18:42')
 })
 
-test('§1.2 a text that is no order is seen as none, however long it is', () => {
+test('§1.2 a text that is not an order is recognised as none, however long it is', () => {
   expect(readOrder(pageFromText('Hi mum, dinner at six? Love you')).kind.value).toBe('not_an_order')
   expect(readOrder(pageFromText('')).kind.value).toBe('not_an_order')
   expect(readOrder(pageFromText('word '.repeat(20_000))).kind.value).toBe('not_an_order')

@@ -35,16 +35,16 @@ function isRead(lone: { x: number; y: number }, others: { x: number; y: number }
   return strips.some((strip) => isAt(lone, strip.box))
 }
 
-test('a letter alone just beneath a heading, at its margin, is the initial for which there was no room', () => {
+test('a letter alone just below a heading, at its margin, is the initial that did not fit', () => {
   expect(isRead({ x: 40, y: 460 })).toBe(true)
 })
 
-test('a shape alone is no initial further down or at another margin', () => {
+test('a shape alone is not an initial further down or at another margin', () => {
   expect(isRead({ x: 40, y: 520 })).toBe(false)
   expect(isRead({ x: 100, y: 460 })).toBe(false)
 })
 
-test('a shape beneath a heading with a text close behind it is the icon of that text', () => {
+test('a shape below a heading with a text close behind it is the icon of that text', () => {
   expect(isRead({ x: 40, y: 460 }, word({ x: 150, y: 460 }, 6))).toBe(false)
 })
 

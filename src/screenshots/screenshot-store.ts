@@ -12,7 +12,7 @@ export async function storeScreenshot(stored: StoredScreenshot): Promise<void> {
   try {
     await (await openAppDb()).put('pictures', stored)
   } catch (error) {
-    console.warn('The picture cannot be kept on this phone', error)
+    console.warn('The screenshot cannot be stored on this phone', error)
   }
 }
 
@@ -20,7 +20,7 @@ export async function findScreenshot(key: string): Promise<StoredScreenshot | nu
   try {
     return (await (await openAppDb()).get('pictures', key)) ?? null
   } catch (error) {
-    console.warn('The picture cannot be found on this phone', error)
+    console.warn('The screenshot cannot be loaded from this phone', error)
     return null
   }
 }
@@ -32,7 +32,7 @@ export async function storeRedactedCopy(key: string, redacted: Blob | null): Pro
     const stored = await store.get(key)
     if (stored) await store.put({ ...stored, redacted })
   } catch (error) {
-    console.warn('The redacted copy cannot be kept on this phone', error)
+    console.warn('The redacted copy cannot be stored on this phone', error)
   }
 }
 
@@ -57,6 +57,6 @@ export async function deleteUnclaimedScreenshots(
       if (owner === userId && key !== claimed && at < now - UNCLAIMED_MS) await db.delete('pictures', key)
     }
   } catch (error) {
-    console.warn('Old pictures cannot be let go', error)
+    console.warn('Old screenshots cannot be deleted', error)
   }
 }

@@ -116,7 +116,7 @@ test.each([
   ['a capital L', '', 'L', 'uke', 'L'],
   ['an l', 'o', 'l', 'a', 'l'],
   ['a t', 'o', 't', 'a', 't'],
-] as const)('%s after "%s" that the engine takes for %s, before "%s", is %s', (...row) => {
+] as const)('%s after "%s" that the engine reads as %s, before "%s", is %s', (...row) => {
   const [shape, before, character, after, letter] = row
   const { mask, strokes } = letterFromAscii(shapes[shape])
   expect(strokes).toHaveLength(1)

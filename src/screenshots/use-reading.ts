@@ -42,7 +42,7 @@ export function preloadReader(): () => void {
   let isCancelled = false
   const load = () => {
     const loaded = waitForServiceWorker().then(() => (isCancelled ? null : cacheReader()))
-    loaded.catch((error: unknown) => console.warn('The reader could not be fetched ahead', error))
+    loaded.catch((error: unknown) => console.warn('The reader could not be preloaded', error))
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = whenIdle(() => (timer = setTimeout(load, PRELOAD_DELAY_MS)))
@@ -114,13 +114,13 @@ export function useReading(onRead: (reading: ReadingResult, image: Blob) => void
       if (isOrder) onReadRef.current(reading, image)
       else track('reading_failed', `no_order:${reading.order.platform.value}`)
     } catch (error) {
-      console.warn('The picture could not be read', error)
+      console.warn('The screenshot could not be read', error)
       // An engine that failed once may be broken; the next try opens another one.
       void reader?.then((broken) => broken.close()).catch(() => undefined)
       reader = null
       if (runRef.current === run) track('reading_failed', navigator.onLine ? 'engine' : 'offline')
       const message = navigator.onLine
-        ? 'The picture could not be read.'
+        ? 'The screenshot could not be read.'
         : 'The picture reader is not on this phone yet, and there is no network.'
       update({ step: 'failed', message })
     }

@@ -83,6 +83,6 @@ async function warnOnError(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.warn('What this phone keeps could not be removed', error)
+    console.warn('The data on this phone could not be deleted', error)
   }
 }

@@ -50,7 +50,7 @@ describe('§1.2 a message copied without a network', () => {
     expect(waits.at(-1)).toBe(300)
   })
 
-  test('§1.2 a server that names a time is not asked sooner, and what it said is kept for the driver', () => {
+  test('§1.2 a retry waits until the time that the server names, and its message is stored for the driver', () => {
     const failure = { code: 'quota_exceeded', message: 'Again tomorrow', retryAfter: 90 } as const
     const waiting = afterFailure(row('a'), failure, now)
     expect(waiting).toMatchObject({ dueAt: now + 90_000, lastError: 'Again tomorrow', rejection: null })
@@ -58,7 +58,7 @@ describe('§1.2 a message copied without a network', () => {
     expect(keys(dueRows([withoutBackoff(waiting)], 'ann', now + 90_000))).toEqual(['a'])
   })
 
-  test('§1.2 §8.16 of fifty messages that come at once each is sent, in their order, as the server makes room', () => {
+  test('§1.2 §8.16 fifty messages at once are all sent, in their order, as the rate limit allows', () => {
     let waiting = Array.from({ length: 50 }, (_, n) => newMessageRow(message(`m${n}`, now + n), ann))
     const sent: string[] = []
     let clock = now + 100
@@ -132,7 +132,7 @@ describe('§1.2 a refusal', () => {
     expect(waiting).toMatchObject({ attempts: 2, dueAt: 0, rejection: null })
   })
 
-  test('§1.2 without a network or a session the rest of the queue is spared', () => {
+  test('§1.2 without a network or a session the round ends', () => {
     expect(endsRound({ code: 'offline', message: '' })).toBe(true)
     expect(endsRound({ code: 'unauthenticated', message: '' })).toBe(true)
     expect(endsRound({ code: 'conflict', message: '' })).toBe(false)

@@ -20,6 +20,6 @@ test.each([
   ['+1 416 555 0123', 'US', true],
   ['021 123 4567', 'NZ', true],
   ['0412 345 678', 'ZZ', false],
-])('§2.22 the phone number %s in %s is let through: %s', (typed, country, isPossible) => {
+])('§2.22 the phone number %s in %s is accepted: %s', (typed, country, isPossible) => {
   expect(isPossiblePhone(typed, country)).toBe(isPossible)
 })

@@ -14,7 +14,7 @@ const joining: JoinInput = {
 const fieldOf = (changes: Partial<JoinInput>) =>
   joinProblem({ ...joining, ...changes }, isPossiblePhone)?.field
 
-test('§2.22 §5.3 the form says which field keeps a stranger from joining, the first one first', () => {
+test('§2.22 §5.3 the form names the first field that keeps a visitor from joining', () => {
   expect(fieldOf({})).toBeUndefined()
   expect(fieldOf({ fullName: ' ', city: '' })).toBe('fullName')
   expect(fieldOf({ account: { email: 'ann', password: 'kind-word-7' } })).toBe('email')
@@ -27,7 +27,7 @@ test('§2.22 a driver who is signed in is asked for neither address nor password
   expect(fieldOf({ account: null })).toBeUndefined()
 })
 
-test('§2.22 what the server refuses stands at the field that it is about', () => {
+test('§2.22 an error of the server is shown at the field that it is about', () => {
   const refused = (message: string) => joinErrorOf(new ApiError('invalid_input', message))
   expect(refused('phoneNumber: This is no phone number of the country')).toEqual({
     field: 'phoneNumber',

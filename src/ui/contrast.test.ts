@@ -37,7 +37,7 @@ test('a message is read at night at a contrast of at least 7:1, on every ground'
     expect([back, least('ink', back) >= 7]).toEqual([back, true])
 })
 
-test('every other text keeps 4.5:1 on what it stands on, by day, by night and while driving', () => {
+test('every other text keeps 4.5:1 on its background, by day, by night and while driving', () => {
   const texts = [
     ...grounds.flatMap((back) => [
       ['muted', back],
@@ -57,7 +57,7 @@ test('every other text keeps 4.5:1 on what it stands on, by day, by night and wh
     expect([front, back, least(front, back) >= 4.5]).toEqual([front, back, true])
 })
 
-test('the edge of a control and of what is to be checked stands out at 3:1', () => {
+test('the edges of controls and of values to check keep 3:1', () => {
   for (const back of grounds) expect(['edge', back, least('edge', back) >= 3]).toEqual(['edge', back, true])
   expect(least('amber-line', 'amber-soft')).toBeGreaterThanOrEqual(3)
 })

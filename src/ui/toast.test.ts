@@ -11,21 +11,21 @@ test('§9.29 of many toasts the newest three stay', () => {
   expect(titles()).toEqual(['three', 'four', 'five'])
 })
 
-test('§9.29 §4.20 an offer that waits for an answer is not pushed out by passing words', () => {
+test('§9.29 §4.20 an offer that waits for an answer is not replaced by passing toasts', () => {
   toast({ title: 'App Update Available', sticky: true })
   for (const title of ['one', 'two', 'three']) toast({ title })
   trimToasts(3)
   expect(titles()).toEqual(['App Update Available', 'two', 'three'])
 })
 
-test('§9.29 the same words twice are one toast, and it is the newest', () => {
+test('§9.29 the same text twice is one toast, and it is the newest', () => {
   toast({ title: 'Copied', text: 'Paste it' })
   toast({ title: 'Deleted' })
   toast({ title: 'Copied', text: 'Paste it' })
   expect(titles()).toEqual(['Deleted', 'Copied'])
 })
 
-test('§2.51 whoever shows toasts hears of each change until they stop listening', () => {
+test('§2.51 a listener gets each change of the toasts until it unsubscribes', () => {
   let changes = 0
   const stop = onToasts(() => changes++)
   const id = toast({ title: 'one' })

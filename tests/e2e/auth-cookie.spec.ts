@@ -64,7 +64,7 @@ test('§7.3 a browser that clears what pages store leaves the driver signed in',
 })
 
 test('§4.6 after signing out nothing brings the session back', async ({ page, context }) => {
-  expectInConsole('The server was not told about the sign-out')
+  expectInConsole('The session could not be ended on the server')
   await enterPassword(page, await newConfirmedAccount())
   await expectSignedIn(page)
   await context.route('**/auth/v1/logout*', (route) => route.abort())

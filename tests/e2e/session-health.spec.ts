@@ -100,7 +100,7 @@ test.describe('on a laptop', () => {
   test('§8.8 §9.8 a sign-out that the service never hears of is tried three times, and said plainly', async ({
     page,
   }) => {
-    expectInConsole('The server was not told about the sign-out')
+    expectInConsole('The session could not be ended on the server')
     let requestCount = 0
     await page.route('**/auth/v1/logout**', (route) => {
       requestCount += 1

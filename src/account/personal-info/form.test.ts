@@ -10,13 +10,13 @@ const saved = fieldsFrom('Dana Driver', {
   isOnboarded: false,
 })
 
-test('§2.14 spaces and the order of apps are no change, words are', () => {
+test('§2.14 spaces and the order of apps do not count as a change, words do', () => {
   expect(isChanged({ ...saved, fullName: ' Dana Driver ', platforms: ['didi', 'wolt'] }, saved)).toBe(false)
   for (const change of [{ city: 'Perth' }, { vehicle: null }, { platforms: [] }, { fullName: 'Dana' }])
     expect(isChanged({ ...saved, ...change }, saved)).toBe(true)
 })
 
-test('§2.14 nothing is required, and what is too long is named at its field', () => {
+test('§2.14 no field is required, and a text that is too long is reported at its field', () => {
   expect(fieldErrors({ ...saved, fullName: '', city: '' })).toEqual({})
   expect(fieldErrors({ ...saved, fullName: 'x'.repeat(81), city: 'y'.repeat(81) })).toEqual({
     fullName: 'Keep the name to 80 characters.',
@@ -24,6 +24,6 @@ test('§2.14 nothing is required, and what is too long is named at its field', (
   })
 })
 
-test('§2.14 an app that is tapped twice is not driven for', () => {
+test('§2.14 a second tap on an app removes it', () => {
   expect(toggled(toggled(['wolt'], 'didi'), 'wolt')).toEqual(['didi'])
 })

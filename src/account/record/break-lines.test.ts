@@ -7,7 +7,7 @@ const brokenLines = (text: string, width: number) =>
     line.map(({ text, isPlain }) => (isPlain ? text : `<${text}>`)).join(''),
   )
 
-test('a text is broken between words, and where its writer broke it', () => {
+test('a text breaks between words, and at its own line breaks', () => {
   expect(brokenLines('Your order is on its way\nSee you soon', 12)).toEqual([
     'Your order',
     'is on its',
@@ -17,11 +17,11 @@ test('a text is broken between words, and where its writer broke it', () => {
   expect(brokenLines('', 12)).toEqual([''])
 })
 
-test('signs that the font lacks are set apart, and nothing of the text is lost', () => {
+test('characters that the font lacks become runs of their own, and no text is lost', () => {
   expect(brokenLines('Thanks 👩‍👩‍👧 so much 谢谢 你', 40)).toEqual(['Thanks <👩‍👩‍👧> so much <谢谢 你>'])
 })
 
-test('a word that is wider than the page is broken inside, but no sign of it is', () => {
+test('a word that is wider than the page is broken between characters, never inside one', () => {
   expect(brokenLines('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij'])
   expect(brokenLines('👍🏽👍🏽👍🏽', 4)).toEqual(['<👍🏽👍🏽>', '<👍🏽>'])
 })

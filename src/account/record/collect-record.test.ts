@@ -17,7 +17,7 @@ function pagedList(days: string[]) {
 }
 const rangeQuery = (max = 10) => ({ range, at: ({ day }: { day: string }) => at(day), max })
 
-test('§1.5 a record holds what is of its days, oldest first, and what is older is not even asked for', async () => {
+test('§1.5 a record holds the messages of its days, oldest first, and does not fetch older ones', async () => {
   const days = [
     '2026-11-13',
     '2026-11-12',
@@ -33,12 +33,12 @@ test('§1.5 a record holds what is of its days, oldest first, and what is older 
   expect([cursors, isTooMuch]).toEqual([[undefined, '2', '4'], false])
 })
 
-test('§1.5 a record of more than a file holds says so instead of leaving something out', async () => {
+test('§1.5 a record that is too large for a file says so instead of leaving messages out', async () => {
   const { list } = pagedList(Array.from({ length: 9 }, () => '2026-11-10'))
   expect((await itemsInRange(list, rangeQuery(4))).isTooMuch).toBe(true)
   expect((await itemsInRange(list, rangeQuery(9))).isTooMuch).toBe(false)
 })
 
-test('§1.5 a list without anything is a record without anything', async () => {
+test('§1.5 an empty list makes an empty record', async () => {
   expect(await itemsInRange(pagedList([]).list, rangeQuery())).toEqual({ items: [], isTooMuch: false })
 })

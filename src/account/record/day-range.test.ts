@@ -13,7 +13,7 @@ test('§1.5 a record of some days goes from midnight to midnight on the driver�
   ])
 })
 
-test('§1.5 the last seven days are today and the six before, also over the end of a month', () => {
+test('§1.5 the last seven days are today and the six before, also across the end of a month', () => {
   expect(lastDays(7, noon('2026-03-02'))).toEqual({ from: '2026-02-24', to: '2026-03-02' })
   expect(lastDays(1, noon('2026-03-02'))).toEqual({ from: '2026-03-02', to: '2026-03-02' })
 })
@@ -24,7 +24,7 @@ test.for([
   ['two years', { from: '2024-11-21', to: '2026-11-21' }, /a year/],
   ['one day', { from: '2026-11-21', to: '2026-11-21' }, null],
   ['a leap year', { from: '2028-01-01', to: '2028-12-31' }, null],
-] as const)('a record of %s says what is wrong with it', ([, range, message]) => {
+] as const)('a record of %s names the problem', ([, range, message]) => {
   const problem = rangeProblem(range)
   if (message) expect(problem).toMatch(message)
   else expect(problem).toBe(null)

@@ -59,13 +59,13 @@ test('§1.5 a record is a PDF with a page for its messages and one for every two
   expect([doc.getTitle(), doc.getAuthor()]).toEqual(['Driver protection record: Dana Driver', 'Dana Driver'])
 })
 
-test('§1.5 a record of hundreds of messages goes on over as many pages as it needs', async () => {
+test('§1.5 a record of hundreds of messages has as many pages as it needs', async () => {
   const pages = await pagesOf(await makePdf(record(400, 0), testDeps().tools))
   expect(pages).toBeGreaterThan(15)
   expect(pages).toBeLessThan(60)
 })
 
-test('§1.5 emoji and names in other scripts are painted, and the words beside them stay text', async () => {
+test('§1.5 emoji and names in other scripts are drawn as images, and the words beside them stay text', async () => {
   const { tools: deps, painted: rasterized } = testDeps()
   const mixed = record(1, 0, 'Thanks a lot 🙏🏽 {name}, 谢谢 ok')
   const file = await makePdf({ ...mixed, driver: { fullName: 'Zoë Đorđević', email: '' } }, deps)
@@ -73,7 +73,7 @@ test('§1.5 emoji and names in other scripts are painted, and the words beside t
   expect(new Set(rasterized)).toEqual(new Set(['🙏🏽', '谢谢', 'Đorđević']))
 })
 
-test('§1.5 a screenshot that was deleted meanwhile leaves no hole, and a record that is called off stops', async () => {
+test('§1.5 a deleted screenshot leaves no gap, and a cancelled record stops', async () => {
   const fetchScreenshot = (id: string) =>
     id === '1' ? Promise.resolve(null) : Promise.resolve({ bytes: pixel, type: 'image/png', sha256: '' })
   expect(await pagesOf(await makePdf(record(0, 3), testDeps({ fetchScreenshot }).tools))).toBe(2)

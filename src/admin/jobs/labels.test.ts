@@ -8,6 +8,6 @@ test.each([
   [47 * 60, '47 h'],
   [48 * 60, '2 days'],
   [-5, '0 min'],
-])('what is %i minutes old is %s old', (minutes, text) => {
+])('the age of %i minutes is shown as %s', (minutes, text) => {
   expect(formatAge(0, minutes * 60_000)).toBe(text)
 })

@@ -3,7 +3,7 @@ import { presetOf, rangeOf } from './range.ts'
 
 const NOW = Date.parse('2026-11-21T23:30Z')
 
-test('§6.5 the administrator looks at thirty days, or at the days that the address of the page names', () => {
+test('§6.5 the report covers thirty days, or the days that the page’s address names', () => {
   expect(rangeOf({}, NOW)).toEqual({ from: '2026-10-23', to: '2026-11-21' })
   const named = { from: '2025-01-01', to: '2025-12-31' }
   expect(rangeOf(named, NOW)).toEqual(named)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameMessageOf } from './frame-message.ts'
 
-test('§8.16 the words of the check are understood, and nothing else that a window may be told', () => {
+test('§8.16 the messages of the captcha frame are parsed, and no other message of a window is', () => {
   expect(frameMessageOf({ about: 'captcha', state: 'solved', token: 'abc' })).toEqual({
     state: 'solved',
     token: 'abc',

@@ -13,7 +13,7 @@ test('§7.7 each further app gets a name of its own', () => {
   expect(nextFactorName([factor('My phone')])).toBe('Authenticator app')
 })
 
-test('§7.7 what was never confirmed is no second step, and recovery codes are listed elsewhere', () => {
+test('§7.7 an unverified factor is not a second step, and recovery codes are listed separately', () => {
   const kept = factor('Authenticator app')
   expect(
     verifiedFactors([

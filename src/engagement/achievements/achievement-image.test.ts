@@ -5,7 +5,7 @@ import { formatProgress } from './labels.ts'
 
 const reached = achievements.map((one, n) => ({ ...one, progress: one.target, unlockedAt: n }))
 
-test('§2.15 a shared picture says what was reached and nothing of money', () => {
+test('§2.15 a shared image names the achievements and never money', () => {
   const text = achievementImageText({ reached, of: 16, streaks: { current: 3, longest: 12 } })
   expect(text).toEqual({
     heading: '16 of 16',
@@ -17,7 +17,7 @@ test('§2.15 a shared picture says what was reached and nothing of money', () =>
   expect(JSON.stringify(text)).not.toMatch(/\$|tip/i)
 })
 
-test('§2.15 a picture of one achievement does not speak of a streak of one day', () => {
+test('§2.15 an image of one achievement does not mention a streak of one day', () => {
   expect(
     achievementImageText({ reached: reached.slice(0, 1), of: 16, streaks: { current: 1, longest: 1 } }),
   ).toMatchObject({
@@ -26,7 +26,7 @@ test('§2.15 a picture of one achievement does not speak of a streak of one day'
   })
 })
 
-test('§2.15 progress is said in what is counted', () => {
+test('§2.15 progress is shown in the achievement’s unit', () => {
   const text = (id: string, progress: number) =>
     formatProgress(
       achievements.find((one) => one.id === id)!,

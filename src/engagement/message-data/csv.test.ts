@@ -17,7 +17,7 @@ const message = {
 const read = (csv: string) =>
   Papa.parse<Record<string, string>>(csv.replace('\uFEFF', ''), { header: true, skipEmptyLines: true })
 
-test('§9.19 a message stands in the file with its day, its words and its tip with two decimals', () => {
+test('§9.19 a row of the file has the message’s day, its text and its tip with two decimals', () => {
   const csv = messagesToCsv(
     [message, { ...message, tipCents: null, tipCurrency: null, reason: null }],
     'Australia/Adelaide',
@@ -42,7 +42,7 @@ test('§9.19 a message stands in the file with its day, its words and its tip wi
   expect(data[1]).toMatchObject({ tip: '', tip_currency: '', reason: '' })
 })
 
-test('a spreadsheet knows the file as UTF-8 and its lines as lines, whatever a message holds', () => {
+test('a spreadsheet reads the file as UTF-8 and its lines as lines, whatever a message contains', () => {
   const text = 'Café "Zoë", on my way.\nNearly there 🙂'
   const csv = messagesToCsv([{ ...message, text }], 'UTC')
   expect(csv.startsWith('\uFEFFdate,time,')).toBe(true)

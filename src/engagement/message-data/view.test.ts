@@ -23,7 +23,7 @@ const row = (time: string, changes: { moment?: Moment; cents?: number } = {}): S
 }
 const sydney = (rows: SeriesRow[]) => ({ rows, timeZone: 'Australia/Sydney', today: '2026-11-21' })
 
-test('§9.18 a week is today and the six days before it, a month thirty days, by the own calendar', () => {
+test('§9.18 a week is today and the six days before it, a month thirty days, by the driver’s own calendar', () => {
   const series = sydney([
     // The last quarter of an hour of the 14th in Sydney, and the first of the 15th.
     row('2026-11-14T12:45:00Z'),
@@ -62,7 +62,7 @@ test('§9.18 a year is this month and the eleven before it', () => {
   ])
 })
 
-test("messages are grouped by what they were, and by the hour on the driver's clock", () => {
+test('messages are grouped by their details, and by the hour on the driver’s clock', () => {
   const series = sydney([
     row('2026-11-20T06:00:00Z'),
     row('2026-11-20T06:45:00Z', { moment: 'arriving', cents: 200 }),
@@ -78,7 +78,7 @@ test("messages are grouped by what they were, and by the hour on the driver's cl
   ])
 })
 
-test('§7.18 moments stand in the order in which they come, however many messages each has', () => {
+test('§7.18 moments are listed in the order of a delivery, however many messages each has', () => {
   const at = '2026-11-21T06:00:00Z'
   const mixed = ['delivered', 'arriving', 'arriving', 'accepted', 'at_store', 'delayed', 'picked_up'] as const
   const { groups } = messageDataView(sydney(mixed.map((moment) => row(at, { moment }))), 'week')

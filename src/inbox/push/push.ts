@@ -69,7 +69,7 @@ export async function turnPushOff(userId: string): Promise<void> {
       await readJson(api.push.subscription.$delete({ json: { endpoint } }))
     }
   } catch (error) {
-    console.warn('The subscription could not be removed at the server', error)
+    console.warn('The subscription could not be deleted on the server', error)
   }
   await refreshPushState(userId)
 }
@@ -85,7 +85,7 @@ export async function restorePush(userId: string): Promise<void> {
       else await unsubscribePush()
     }
   } catch (error) {
-    console.warn(`${brand.name} cannot wake this browser for now`, error)
+    console.warn(`${brand.name} cannot push to this browser for now`, error)
   }
   await refreshPushState(userId)
 }
@@ -114,7 +114,7 @@ async function pushStateFor(userId: string): Promise<PushState> {
     const isAgreed = Notification.permission === 'granted' && pushPreferenceStore(userId).get() === 'on'
     return isAgreed && (await findPushSubscription()) ? 'on' : 'off'
   } catch (error) {
-    console.warn('The browser does not say whether it can be woken', error)
+    console.warn('The state of pushes cannot be read', error)
     return 'off'
   }
 }

@@ -13,11 +13,11 @@ test.each([
   ['-1', null],
   ['', null],
   ['soon', null],
-])('§3.10 a length that is typed as "%s" is taken or refused, never guessed', (typed, ms) => {
+])('§3.10 the typed length "%s" is accepted or refused, never guessed', (typed, ms) => {
   expect(parseTimecode(typed)).toBe(ms)
 })
 
-test('§3.10 a length that was read is typed as it would be', () => {
+test('§3.10 a parsed length is formatted as it was typed', () => {
   expect([
     formatTimecode(40_020),
     formatTimecode(65_400),

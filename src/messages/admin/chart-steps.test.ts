@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartStepsOf } from './chart-steps.ts'
 
-test('§3.9 days without a message are days too, and modes of one day are one bar', () => {
+test('§3.9 days without a message are included, and modes of one day are one bar', () => {
   expect(
     chartStepsOf({
       firstDay: '2026-02-27',
@@ -19,7 +19,7 @@ test('§3.9 days without a message are days too, and modes of one day are one ba
   ])
 })
 
-test('§3.9 a year is drawn in months', () => {
+test('§3.9 a year is drawn by month', () => {
   const steps = chartStepsOf({
     firstDay: '2025-11-22',
     lastDay: '2026-11-21',

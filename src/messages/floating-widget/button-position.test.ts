@@ -9,7 +9,7 @@ import {
 
 const room = { left: 40, right: 320, top: 100, bottom: 700 }
 
-test('§2.15 the button rests at the nearer side, at the height where it was let go of', () => {
+test('§2.15 the button rests at the nearer side, at the height where it was released', () => {
   expect(positionAfterDrop({ x: 60, y: 400 }, room)).toEqual({ side: 'left', down: 0.5 })
   expect(positionAfterDrop({ x: 181, y: 100 }, room)).toEqual({ side: 'right', down: 0 })
 })

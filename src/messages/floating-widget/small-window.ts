@@ -33,7 +33,7 @@ export async function openPictureInPicture(): Promise<boolean> {
     if (opened) initializeWindow(opened)
     return opened !== undefined
   } catch (error) {
-    console.warn('The browser opens no window that stays on top', error)
+    console.warn('The browser opened no picture-in-picture window', error)
     return false
   }
 }

@@ -17,7 +17,7 @@ import {
 const keys = (entries: { key: string }[]) => entries.map(({ key }) => key)
 const dog = { id: 'dog', text: 'My dog says hello', group: 'personal' as const }
 
-test('§2.3 a first visit shows every reason, about the delivery first', () => {
+test('§2.3 a first visit shows every reason, those about the delivery first', () => {
   expect(keys(allReasonEntries(emptyReasonList))).toEqual([...deliveryReasons, ...personalReasons])
 })
 
@@ -28,8 +28,8 @@ test('§2.3 a starred reason comes first in the composer and keeps its place in 
   expect(toggleFavourite(list, 'studying')).toEqual(emptyReasonList)
 })
 
-describe('§2.3 the composer offers what fits the moment', () => {
-  test('§2.3 at the store the reasons of the store come first, and the road is not among them', () => {
+describe('§2.3 the composer offers the reasons that fit the moment', () => {
+  test('§2.3 at the store the reasons of the store come first, and those of the road are left out', () => {
     const offered = keys(entriesForMoment(emptyReasonList, 'at_store'))
     expect(offered.slice(0, 4)).toEqual([
       'restaurant_preparing',
@@ -62,7 +62,7 @@ describe('§2.3 the composer offers what fits the moment', () => {
   })
 })
 
-test('§2.3 an order that was stored before there were reasons of the store has them beside the kitchen', () => {
+test('§2.3 an order stored before the store’s reasons existed has them beside the kitchen', () => {
   const before = [
     'weather',
     'restaurant_preparing',
@@ -124,7 +124,7 @@ describe('§2.3 own words', () => {
     expect(ownReasonProblem(emptyReasonList, 'x'.repeat(10_000))).toContain('9860 characters too long')
   })
 
-  test('§2.3 blank words and a reason that is there already are refused', () => {
+  test('§2.3 blank words and a reason that exists already are refused', () => {
     const list = saveOwnReason(emptyReasonList, dog)
     expect(ownReasonProblem(list, '   ')).toBe('Write a few words first.')
     expect(ownReasonProblem(list, ' my DOG says  hello ')).toBe('You already have this reason.')

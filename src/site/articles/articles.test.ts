@@ -5,7 +5,7 @@ import { getPost, posts, postsAbout, sections } from './posts.ts'
 import { plainTextOf } from './Prose.tsx'
 import { citiesNear, getPlace, placeTitle } from './tips.ts'
 
-test('§2.8 a post comes with its text and its neighbours, and none comes for an id that nobody wrote', async () => {
+test('§2.8 a post loads with its text and its neighbours, and an unknown id with none', async () => {
   const [newest, second] = posts
   const found = await getPost(second!.id)
   expect(found).toMatchObject({ post: second, newer: newest, older: posts[2] })
@@ -15,13 +15,13 @@ test('§2.8 a post comes with its text and its neighbours, and none comes for an
     await expect(getPost(id)).rejects.toMatchObject({ isNotFound: true })
 })
 
-test('§2.8 posts stand newest first, each in one section', () => {
+test('§2.8 posts are listed newest first, each in one section', () => {
   const days = posts.map(({ published }) => published)
   expect(days).toEqual(days.toSorted().toReversed())
   expect(new Set(posts.map(({ section }) => section))).toEqual(new Set(sections))
 })
 
-test('§2.8 what is on the same subject shares its tags, most of them first, and is never the post itself', () => {
+test('§2.8 related posts share tags, those with the most first, and never include the post itself', () => {
   for (const post of posts) {
     const shared = postsAbout(post.tags, 3, post).map(({ tags }) =>
       tags.filter((tag) => post.tags.includes(tag)),
@@ -38,7 +38,7 @@ test('§2.8 what is on the same subject shares its tags, most of them first, and
   expect(postsAbout(['no such subject'], 3)).toEqual([])
 })
 
-test('§2.6 every city and suburb has words of its own, and a suburb without them borrows those of its city', async () => {
+test('§2.6 every city and suburb has its own text, and a suburb without one borrows its city’s', async () => {
   for (const city of locations) {
     expect(await getPlace(city.slug)).toMatchObject({ city, suburb: null, isBorrowed: false })
     for (const { slug } of city.suburbs) {
@@ -51,16 +51,16 @@ test('§2.6 every city and suburb has words of its own, and a suburb without the
 })
 
 test.each(['<script>', '..', 'Surry Hills', 'a--b', '', 'x'.repeat(10) + '/y'])(
-  '§2.6 %s is no suburb',
+  '§2.6 %s is not a suburb',
   async (slug) => await expect(getPlace('sydney', slug)).rejects.toMatchObject({ isNotFound: true }),
 )
 
-test('§2.6 nobody knows a city that is not there, whatever it is called', async () => {
+test('§2.6 an unknown city has no page, whatever its name', async () => {
   for (const slug of ['atlantis', '<script>', '__proto__', ''])
     await expect(getPlace(slug)).rejects.toMatchObject({ isNotFound: true })
 })
 
-test('§2.6 from each city a way leads to others, those of its state where there are any', () => {
+test('§2.6 each city links to others, those of its state if there are any', () => {
   for (const city of locations) {
     const near = citiesNear(city)
     expect(near.length).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test('§2.6 from each city a way leads to others, those of its state where there
   expect(citiesNear(sydney).map(({ name }) => name)).toEqual(['Newcastle', 'Wollongong'])
 })
 
-test('a heading is reached by its words, without accents of speech or signs', () => {
+test('a heading’s anchor is made of its words, without accents or punctuation', () => {
   expect(headingAnchor('What if it’s raining?')).toBe('what-if-its-raining')
   expect(headingAnchor('Nº 7: “Café”')).toBe('nº-7-café')
 })
@@ -79,6 +79,6 @@ test('a short text takes a minute', () => {
   expect([0, 110, 330, 2200].map(readingMinutes)).toEqual([1, 1, 2, 10])
 })
 
-test('the words of a text are found under whatever stands around them', () => {
+test('the plain text of a node is found inside any markup', () => {
   expect(plainTextOf(['On ', { props: { children: ['time', 7] } } as never, null, true])).toBe('On time7')
 })

@@ -14,7 +14,7 @@ const tips = pagesOf('tips')
 const isSuburb = ({ path }: MdxPage) => path.split('/').length === 3
 const named = (list: readonly MdxPage[]) => list.map((page) => [page.path, page] as const)
 
-test('§2.4, §2.6, §2.8 there is something to read behind every link of the footer', () => {
+test('§2.4, §2.6, §2.8 every link of the footer leads to a page with text', () => {
   expect(pagesOf('legal').map(({ path }) => path)).toEqual([
     'legal/driver-protection',
     'legal/privacy',
@@ -26,7 +26,7 @@ test('§2.4, §2.6, §2.8 there is something to read behind every link of the fo
   expect(locations.filter(({ suburbs }) => suburbs.length > 0).length).toBeGreaterThanOrEqual(4)
 })
 
-test.each(named(pages))('§3.15 %s has what its head and its card say', (path, page) => {
+test.each(named(pages))('§3.15 %s has everything that its head and its card need', (path, page) => {
   expect(path).toMatch(/^(blog|tips|legal)(\/[a-z]+(-[a-z]+)*){1,2}$/)
   expect(lineOf(page, 'title').length).toBeLessThanOrEqual(60)
   expect(lineOf(page, 'description').length).toBeGreaterThanOrEqual(110)
@@ -137,7 +137,7 @@ test.each(named(pages))('%s is plain text to the MDX compiler', (_path, page) =>
   expect(page.body, 'the page sets the title itself').not.toMatch(/^# /m)
 })
 
-test('what we say of the platforms was read on the day on which the rules of the check were', () => {
+test('the platforms’ rules that we quote were read on the same day as those of the lint', () => {
   const post = posts.find(({ path }) => path === 'blog/what-each-chat-is-for')
   for (const { checked } of Object.values(sources)) {
     const day = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -13,9 +13,9 @@ function parseYaml(yaml: string): FrontMatter {
   return Object.fromEntries(
     yaml.split('\n').map((line) => {
       const pair = /^([a-z]+): (.+)$/.exec(line)
-      if (!pair) throw new Error(`This is no line of our front matter: ${line}`)
+      if (!pair) throw new Error(`This is not a line of our front matter: ${line}`)
       const [, key = '', value = ''] = pair
-      if (/^[^'[].*(?:: | #)|^["&*!|>%@]/.test(value)) throw new Error(`YAML wants quotes here: ${line}`)
+      if (/^[^'[].*(?:: | #)|^["&*!|>%@]/.test(value)) throw new Error(`YAML requires quotes here: ${line}`)
       const list = /^\[(.*)\]$/.exec(value)
       return [key, list ? list[1]!.split(',').map((item) => unquote(item.trim())) : unquote(value)]
     }),

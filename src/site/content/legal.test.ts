@@ -40,7 +40,7 @@ test('§3.16 the privacy policy names every entry that the browser keeps', () =>
   expect(unnamed).toEqual([])
 })
 
-test('§1.5 every page that says how long pictures are kept says what is so', () => {
+test('§1.5 every page that says how long screenshots are kept is right', () => {
   const retentionClaims = pages.flatMap(
     ({ body }) => body.match(/(?:pictures|screenshot)[^.]{0,90}?(?:\. Kept for)? (\d+) days/gi) ?? [],
   )

@@ -12,7 +12,7 @@ const staysHere: ProvingTest = [
 ]
 const noNameWithAi: ProvingTest = [
   'src/ai/generation-request.test.ts',
-  '§1.3 an AI-enhanced message is asked for without',
+  '§1.3 the request for an AI-enhanced message contains neither',
 ]
 const noNameSentInAi: ProvingTest = [
   'tests/e2e/ai.spec.ts',
@@ -20,7 +20,7 @@ const noNameSentInAi: ProvingTest = [
 ]
 const filledHere: ProvingTest = [
   'src/ai/generation-request.test.ts',
-  '§1.3 what comes back is filled in on the phone',
+  '§1.3 the phone fills the names into the model’s text',
 ]
 const modelHasPlaceholders: ProvingTest = [
   'worker/ai/generate.test.ts',
@@ -32,7 +32,7 @@ const loggedAsPlaceholder: ProvingTest = [
 ]
 const editedToo: ProvingTest = [
   'src/messages/compose-part.test.ts',
-  '§1.2 an edited message loses the name and the store',
+  '§1.2 an edited message is logged without the name and the store',
 ]
 const ownWordsToo: ProvingTest = [
   'src/messages/compose-part.test.ts',

@@ -24,7 +24,7 @@ const marked = (text: string, search: string) =>
 
 const joinPieces = (pieces: ReturnType<typeof splitAtMatches>) => pieces.map(({ text }) => text).join('')
 
-test('§2.14 a search in Help does not care for case or accents, and wants every word', () => {
+test('§2.14 a search in Help ignores case and accents, and requires every word', () => {
   expect(found('CAFE screenshot')).toEqual([['one', 'a', 'b']])
   expect(found('café nothing')).toEqual([])
   expect(found('  ')).toEqual([
@@ -33,18 +33,18 @@ test('§2.14 a search in Help does not care for case or accents, and wants every
   ])
 })
 
-test('§2.14 what is asked comes before what is mentioned', () => {
+test('§2.14 a match in the question comes before a match in the answer', () => {
   expect(found('screenshot')).toEqual([['one', 'b', 'a']])
 })
 
-test('§2.14 what was searched for is marked as it is written', () => {
+test('§2.14 matches are marked in the text as it is written', () => {
   expect(marked('Café, cafe\u0301s and CAFE', 'cafe')).toBe('[Café], [cafe\u0301]s and [CAFE]')
   expect(marked('aaa', 'aa')).toBe('[aaa]')
   expect(marked('Straße 🛵 İstanbul', '🛵 stanbul')).toBe('Straße [🛵] İ[stanbul]')
   expect(marked('Nothing', '')).toBe('Nothing')
 })
 
-test('§2.14 marking changes no text, whatever is searched for', () => {
+test('§2.14 marking changes no text, whatever the search', () => {
   // Characters that fold into more or fewer than one, beside others.
   const sign = fc.constantFrom('a', 'b', ' ', 'é', 'É', '\u0301', 'ß', 'İ', 'ﬁ', '각', '🛵', '\ud83d', '\n')
   const anything = fc.string({ unit: sign, maxLength: 20 })

@@ -20,7 +20,7 @@ try {
     document.documentElement.dataset.signedIn = ''
   }
 } catch (error) {
-  console.warn('Whether a driver is known cannot be read', error)
+  console.warn('The stored session cannot be read', error)
 }
 
 // §4.16 The space of the install banner is there from the first paint, or not at all; and the browser's offer to
@@ -28,7 +28,7 @@ try {
 try {
   if (sessionStorage.getItem('install.closed')) document.documentElement.dataset.install = 'closed'
 } catch (error) {
-  console.warn('Whether the banner was closed cannot be read', error)
+  console.warn('The closed banner cannot be read', error)
 }
 addEventListener('beforeinstallprompt', function (event) {
   event.preventDefault()

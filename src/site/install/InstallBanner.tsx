@@ -71,7 +71,7 @@ async function isAccepted(prompt: InstallPrompt | null): Promise<boolean> {
     await prompt.prompt()
     return (await prompt.userChoice).outcome === 'accepted'
   } catch (error) {
-    console.warn('The browser did not let us ask', error)
+    console.warn('The browser’s install prompt failed', error)
     return false
   }
 }

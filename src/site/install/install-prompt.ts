@@ -42,6 +42,6 @@ export function rememberClosed(): void {
   try {
     sessionStorage.setItem(CLOSED_KEY, 'yes')
   } catch (error) {
-    console.warn('That the banner was closed cannot be stored', error)
+    console.warn('The closed banner cannot be stored', error)
   }
 }

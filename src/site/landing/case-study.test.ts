@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CaseStudy } from './CaseStudy.tsx'
 
-test('§2.33 the way to the referral link stands under the figures only where its flag is set', () => {
+test('§2.33 the link to the referral page shows under the figures only when its flag is set', () => {
   const shown = (props: { referral?: boolean }) => renderToStaticMarkup(createElement(CaseStudy, props))
   const link = /<a href="\/referrals\?tab=link"[^>]*>Get My Referral Link<\/a>/
   expect(shown({ referral: true })).toMatch(link)

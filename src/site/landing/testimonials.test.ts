@@ -24,7 +24,7 @@ test('§4.18 each of the built-in testimonials has five stars, and none speaks o
   for (const { text } of fallbacks) expect(text).not.toMatch(/\$|%|\btips?\b|\d/i)
 })
 
-test('§4.18 §7.14 an answer that cannot be understood leaves the built-in testimonials alone', () => {
+test('§4.18 §7.14 a malformed answer leaves the built-in testimonials', () => {
   const whole = {
     testimonialText: 'It works.',
     authorName: 'Ana B.',

@@ -9,6 +9,6 @@ import { progressStore } from './steps.ts'
 export function dismissOnboarding(queries: QueryClient, userId: string): void {
   progressStore(userId).set((progress) => ({ ...progress, isDismissed: true }))
   finishOnboarding(queries, userId).catch((error: unknown) => {
-    console.warn('The end of the onboarding could not be saved at the server', error)
+    console.warn('The end of onboarding could not be saved on the server', error)
   })
 }

@@ -4,7 +4,7 @@ import type { OnboardingFacts } from './steps.ts'
 
 const nothing: OnboardingFacts = { hasName: false, hasApp: false, hasChosenReasons: false, hasMessage: false }
 
-test('§2.14 the first steps go on where the facts say, in whatever order they came to be', () => {
+test('§2.14 onboarding continues with the first open step, in whatever order the others were done', () => {
   expect(nextStep(nothing, [])).toBe('about')
   expect(nextStep({ ...nothing, hasName: true }, [])).toBe('about')
   expect(nextStep({ ...nothing, hasName: true, hasApp: true }, [])).toBe('words')
@@ -12,7 +12,7 @@ test('§2.14 the first steps go on where the facts say, in whatever order they c
   expect(nextStep({ hasName: true, hasApp: true, hasChosenReasons: true, hasMessage: true }, [])).toBeNull()
 })
 
-test('§2.14 a step that was passed is not done, and is not asked again', () => {
+test('§2.14 a skipped step is not done, and is not offered again', () => {
   const progress = withSkippedStep(withSkippedStep({ passed: [], isDismissed: false }, 'about'), 'about')
   expect(progress.passed).toEqual(['about'])
   expect(nextStep(nothing, progress.passed)).toBe('words')
@@ -20,7 +20,7 @@ test('§2.14 a step that was passed is not done, and is not asked again', () => 
   expect(nextStep(nothing, steps)).toBeNull()
 })
 
-test('§2.14 the first steps are offered in the first week', () => {
+test('§2.14 onboarding is offered in the first week', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   expect(isNewAccount('2026-11-15T12:00:00.123456Z', now)).toBe(true)
   expect(isNewAccount('2026-11-14T12:00:00Z', now)).toBe(false)

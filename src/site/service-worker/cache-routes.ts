@@ -15,5 +15,5 @@ export function routeToCache(install: ExtendableEvent & RoutedInstall, manifest:
     .map((entry) => ({ urlPattern: `/${(entry as PrecacheEntry).url}` }))
   install
     .addRoutes?.({ condition: { or }, source: 'cache' })
-    .catch((error: unknown) => console.warn('The files cannot come from the cache alone', error))
+    .catch((error: unknown) => console.warn('Static routing to the cache failed', error))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isChunkLoadError } from './chunk-load-error.ts'
 
-test('§2.49 a part that cannot be loaded after an update is told from other errors, in every browser', () => {
+test('§2.49 a chunk that cannot load after an update is distinguished from other errors, in every browser', () => {
   for (const message of [
     'Failed to fetch dynamically imported module: https://x/assets/a.js',
     'error loading dynamically imported module: https://x/assets/a.js',

@@ -27,7 +27,7 @@ test('§2.42 a subscriber manages the plan, everybody else may subscribe', () =>
   expect(labels(tester, '/', everything)[0]).toBe('Testing Dashboard')
 })
 
-test('§2.42 §4.2 who owes a payment has a subscription to manage, and reads so in the menu', () => {
+test('§2.42 §4.2 a driver with an open payment has a subscription to manage, and the menu says so', () => {
   const owing = { ...free, subscriptionStatus: 'past_due' }
   expect(labels(owing, '/', everything)).toContain('Manage Subscription')
   expect(labels(owing, '/', everything)).not.toContain('Subscribe')

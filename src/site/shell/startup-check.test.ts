@@ -3,13 +3,13 @@ import { startupNotice } from './startup-check.ts'
 
 const fine = { local: true, database: true, service: true }
 
-test('§7.29 a driver is told when the browser refuses to keep something, and nothing when all is well', () => {
+test('§7.29 a driver is warned when the browser refuses to store data, and sees nothing when all is well', () => {
   expect(startupNotice(fine)).toBeNull()
   expect(startupNotice({ ...fine, database: false })).toMatch(/unsent messages/)
   expect(startupNotice({ ...fine, local: false })).toMatch(/drafts and your sign-in/)
 })
 
-test('§7.29 what can be lost is told before a service that does not answer', () => {
+test('§7.29 a storage failure is shown before a service that does not answer', () => {
   expect(startupNotice({ ...fine, service: false })).toMatch(/does not answer/)
   expect(startupNotice({ local: false, database: false, service: false })).toMatch(/keeps nothing/)
 })

@@ -10,7 +10,7 @@ import {
 
 const whole = { ...emptyTestimonial, rating: 4, testimonialText: 'It helps.', wouldRecommend: false }
 
-test('§5.1 stars, words and a yes or no are required, and nothing else is', () => {
+test('§5.1 stars, text and the consent are required, and nothing else is', () => {
   expect(Object.keys(testimonialProblems(emptyTestimonial))).toEqual([
     'rating',
     'testimonialText',
@@ -25,14 +25,14 @@ test('§5.1 stars, words and a yes or no are required, and nothing else is', () 
   })
 })
 
-test('§5.1 blank words are no words, and what is too long is told and never cut', () => {
+test('§5.1 blank words count as none, and a text that is too long is reported and never cut', () => {
   expect(testimonialProblems({ ...whole, testimonialText: ' \n ' })).toHaveProperty('testimonialText')
   const long = { ...whole, improvementSuggestions: 'a'.repeat(TESTIMONIAL_MAX + 3) }
   expect(testimonialProblems(long)).toEqual({ improvementSuggestions: 'Shorten it by 3.' })
   expect(testimonialFromDraft(long)?.improvementSuggestions).toHaveLength(TESTIMONIAL_MAX + 3)
 })
 
-test('§2.47 a testimonial that is changed begins with what was said', () => {
+test('§2.47 changing a testimonial begins with the sent one', () => {
   const sent = {
     ...whole,
     wouldRecommend: true,
