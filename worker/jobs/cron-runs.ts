@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 const RUN = 'cron'
 const FAILED = 'cron failed: '
 
-/** Writes down that the cron has run, and which of its jobs it could not do. */
+/** Records that the cron has run, and which of its tasks failed. */
 export async function recordCronRun(db: Db, failed: readonly string[]): Promise<void> {
   const lastRunAt = Date.now()
   const [first, ...rest] = [RUN, ...failed.map((job) => FAILED + job)].map((name) =>
@@ -17,7 +17,7 @@ export async function recordCronRun(db: Db, failed: readonly string[]): Promise<
   await db.batch([first!, ...rest])
 }
 
-/** When the cron has run last (epoch milliseconds; null for never), and when each job that ever failed did so last. */
+/** When the cron last ran (epoch milliseconds; null for never), and when each task that ever failed last did so. */
 export async function lastCronRun(
   db: Db,
 ): Promise<{ cronAt: number | null; cronFailures: { job: string; at: number }[] }> {

@@ -5,10 +5,13 @@ import { logError } from '../logging/log-error.ts'
 import { deadLetterKinds } from './registry.ts'
 
 const DAY_MS = 86_400_000
-/** News is tried for so long, and so often: after a standstill of the cron itself it still gets its tries. */
+/**
+ * A notification is retried for this long, and this often: after an outage of the cron itself it still gets its
+ * attempts.
+ */
 const DEAD_LETTER_AFTER_MS = 3 * DAY_MS
 const MIN_ATTEMPTS = 20
-/** Nobody has looked after them for this long: what they wanted to tell has expired in the inbox as well. */
+/** Dead letters are deleted after this long: their notifications have expired in the inbox as well. */
 const RETENTION_MS = 90 * DAY_MS
 
 /**
@@ -45,7 +48,7 @@ export async function deadLetterFailedJobs(db: Db, now = Date.now()): Promise<vo
   if (moved.length > 0) logError(`jobs: ${moved.length} moved to the dead letters`)
 }
 
-/** The statements that forget what was still to be told to a driver, as their account is erased. */
+/** The statements that delete a driver's pending notifications as their account is erased. */
 export const deleteNotificationJobs = (db: Db, userId: string) => [
   db.delete(deadLetters).where(isForUser(deadLetters, userId)),
   db.delete(jobs).where(and(inArray(jobs.kind, deadLetterKinds()), isForUser(jobs, userId))),

@@ -3,19 +3,19 @@ import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import type { Job } from './job.ts'
 
-/** The call that made a promise keeps it at once; the cron leaves it this long, in milliseconds. */
+/** The request that enqueued a job also runs it; the cron waits this long first, in milliseconds. */
 export const FIRST_RETRY_MS = 15_000
 
 /**
- * The statement that makes a promise, to stand in the same batch as what it is about. Then `deliverSoon`, or leave it
- * to the cron, which waits the given time (milliseconds).
+ * The statement that enqueues a job, for the same batch as the change that it belongs to. Call `runJobsSoon` after
+ * it, or leave the job to the cron, which waits `delayMs` milliseconds.
  */
 export const enqueue = (db: Db, { id, kind, payload }: Job, delayMs = FIRST_RETRY_MS) =>
   db.insert(jobs).values({ id, kind, payload, dueAt: Date.now() + delayMs, createdAt: Date.now() })
 
 /**
- * The columns of a promise that is made only where the row that it is about is found:
- * `db.insert(outbox).select(db.select(promisedWith(…)).from(…).where(…))`. `dueAt` is when the cron keeps it at the
+ * The columns of a job that is enqueued only where a certain row is found:
+ * `db.insert(jobs).select(db.select(jobColumns(…)).from(…).where(…))`. `dueAt` is when the cron runs it at the
  * earliest, in epoch milliseconds.
  */
 export const jobColumns = (

@@ -20,7 +20,7 @@ const counted = async (count = shards.length) => {
   return tallies.reduce((sum, { total }) => sum + total, 0)
 }
 
-/** Takes the disks of all shards away, or gives them back. */
+/** Takes the storage of all shards away, or gives it back. */
 async function shardsAre(state: 'away' | 'back') {
   const [from, to] = state === 'away' ? ['counted', 'aside'] : ['aside', 'counted']
   for (const shard of shards) {
@@ -59,7 +59,7 @@ test('a message is logged while the counter is away, and counted once when it is
   expect(await counted()).toBe(2)
 })
 
-test('what fails again and again is tried less and less often, but at least once an hour', async () => {
+test('a job that fails again and again is retried less and less often, but at least once an hour', async () => {
   await shardsAre('away')
   const payload = { userId: 'ann', at: Date.now(), shard: shards[0] ?? '' }
   const job = { id: 'm', kind: 'count_message' as const, payload, attempts: 0, dueAt: 0, createdAt: 0 }
@@ -76,12 +76,12 @@ test('what fails again and again is tried less and less often, but at least once
   expect((await db().select().from(jobs).get())?.attempts).toBe(51)
 })
 
-test('a promise that was kept but not struck off is kept again without counting twice', async () => {
+test('a job that ran but was not deleted runs again without counting twice', async () => {
   const ann = await person('ann')
   const more = { ...env, COUNTER_SHARDS: '64' }
   let message = await logged(ann)
   let sent = 1
-  // One that would belong to another shard if the number of shards were raised.
+  // A message that would belong to another shard if the number of shards were raised.
   while (counterShardName(more, message.id) === counterShardName(env, message.id)) {
     message = await logged(ann)
     sent += 1
@@ -107,7 +107,7 @@ test('the cron delivers a backlog of hundreds in one run', async () => {
   expect(await counted()).toBe(250)
 })
 
-test('after an absence of Stripe 150 events of one customer are kept, put off or struck off at a time', async () => {
+test('after an outage of Stripe the jobs of 150 events of one customer run, wait or are deleted together', async () => {
   // More than the values that one query to D1 takes.
   const manyJobs = Array.from({ length: 150 }, (_, n) => ({
     id: `event:${n}`,

@@ -14,7 +14,7 @@ export { FIRST_RETRY_MS, enqueue }
 const LONGEST_RETRY_MS = 3_600_000
 /** A query to D1 takes at most 100 values. */
 const BATCH = 90
-/** Promises that the cron keeps at one time: each costs some statements, and more when it leads to others. */
+/** Jobs that the cron runs at one time: each costs some statements, and more when it enqueues others. */
 const DUE_PER_QUERY = 25
 /** One run of the cron ends before the next begins. */
 const RUN_MS = 40_000
@@ -29,7 +29,7 @@ const RUN_MS = 40_000
 export async function runJobs(env: Env, db: Db, pending: readonly StoredJob[]): Promise<void> {
   const expired = pending.filter(isExpired).map(({ id }) => id)
   if (expired.length > 0) {
-    logError(`jobs: ${expired.length} given up, too late to be of use`)
+    logError(`jobs: ${expired.length} given up after their deadline`)
     await inBatch(db, expired, (some) => db.delete(jobs).where(inArray(jobs.id, some)))
   }
   const runnable = pending.filter((job) => !isExpired(job))
@@ -40,7 +40,7 @@ export async function runJobs(env: Env, db: Db, pending: readonly StoredJob[]): 
   await Promise.all(runs.flat())
 }
 
-/** Keeps promises once the answer is out. What fails is left to the cron. */
+/** Runs jobs after the response. The cron retries those that fail. */
 export function runJobsSoon(env: Env, db: Db, pending: Job[]): void {
   waitUntil(
     runJobs(env, db, pending).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export function runJobsSoon(env: Env, db: Db, pending: Job[]): void {
   )
 }
 
-/** Delivers everything that is due, oldest first, as long as there is time and room. For the cron. */
+/** Runs all due jobs, oldest first, as long as there is time and query budget. For the cron. */
 export async function runDueJobs(env: Env, db: Db, hasQueryBudget = () => true): Promise<void> {
   const began = Date.now()
   while (Date.now() < began + RUN_MS && hasQueryBudget()) {
@@ -68,7 +68,7 @@ async function execute(env: Env, db: Db, kind: string, { ids, run }: JobRun): Pr
   let next: readonly Job[]
   try {
     next = (await run()) ?? []
-    // The same promise made twice, by a run that was cut short, is one.
+    // A run that was cut short may enqueue the same job again: its id makes it one.
     const enqueued = next.map((job) => enqueue(db, job).onConflictDoNothing())
     await inBatch(db, ids, (some) => db.delete(jobs).where(inArray(jobs.id, some)), enqueued)
   } catch (error) {
@@ -80,7 +80,7 @@ async function execute(env: Env, db: Db, kind: string, { ids, run }: JobRun): Pr
   if (next.length > 0) await runJobs(env, db, next)
 }
 
-/** Makes a statement for as many ids at a time as one may name, all of them in one batch with some others. */
+/** Makes a statement per {@link BATCH} ids, and runs all of them in one batch with some others. */
 async function inBatch(
   db: Db,
   ids: string[],

@@ -5,8 +5,8 @@ import { periodicTasks } from '../db/jobs-schema.ts'
 type TaskInterval = { now: number; everyMs: number }
 
 /**
- * Whether a chore is this run's to do, which is so once in `everyMs` milliseconds: of two runs at the same time only one
- * finds it due. `now` is epoch milliseconds.
+ * Claims a periodic task for this run, once in `everyMs` milliseconds: of two concurrent runs only one gets it. `now`
+ * is epoch milliseconds.
  */
 export async function claimPeriodicTask(
   db: Db,
