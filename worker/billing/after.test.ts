@@ -62,13 +62,13 @@ test.for([
   const charges = async () => (await client.charges.list({ limit: 100 })).data.map(({ customer }) => customer)
   await stripe.advance({ days: 70 })
   expect((await charges()).filter((customer) => customer === session.customer)).toHaveLength(1)
-  // What Stripe tells us of it afterwards is about nobody.
+  // Later events about the customer match no account.
   await postAllEvents(stripe)
   expect(await savedSubscription(bob)).toMatchObject({ status: 'active' })
   expect((await charges()).filter((customer) => customer === bobs.customer).length).toBeGreaterThan(1)
 })
 
-test('§2.14 while Stripe is away an account is deleted at once, and its customer when Stripe is back', async () => {
+test('§2.14 an account is deleted at once even while Stripe is away, and its customer when Stripe is back', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const session = await bought(stripe, ann)
@@ -110,7 +110,7 @@ test('§2.14 a checkout that is opened while its account is deleted leaves nothi
   expect([sessions, (await stripe.client.customers.list()).data]).toEqual([[], []])
 })
 
-test('§4.2 an event that has never come is found the next day, and taken once', async () => {
+test('§4.2 an event that was never delivered is found the next day and processed once', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await bought(stripe, ann)
@@ -120,7 +120,7 @@ test('§4.2 an event that has never come is found the next day, and taken once',
   expect(known).toBeGreaterThan(1)
   const lists = async () => (await stripe.requests()).filter(({ path }) => path === '/v1/events').length
   const asked = await lists()
-  // The day is not over, so the next minute asks for no events.
+  // The daily task has run, so the next minute reads no events.
   await runCron()
   expect(await lists()).toBe(asked)
   await db()
@@ -128,12 +128,12 @@ test('§4.2 an event that has never come is found the next day, and taken once',
     .set({ lastRunAt: Date.now() - DAY_MS - 1 })
   await Promise.all([reconcile(env, db()), reconcile(env, db())])
   expect([await lists(), await db().$count(stripeEvents)]).toEqual([asked + 1, known])
-  // It comes after all.
+  // Stripe delivers the events after all.
   for (const event of await stripe.events()) expect((await postWebhook(event)).status).toBe(200)
   expect(await db().$count(stripeEvents)).toBe(known)
 })
 
-test('§4.2 a renewal that failed unheard is found by the look of the day', async () => {
+test('§4.2 a failed renewal whose event was lost is found by the daily sync', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const session = await sessionOf(stripe, await checkoutOf(ann))
@@ -150,7 +150,7 @@ test('§4.2 a renewal that failed unheard is found by the look of the day', asyn
   expect(await savedSubscription(ann)).toMatchObject({ status: 'past_due' })
 })
 
-test('§4.2 of hundreds nobody has looked at some are looked at each minute, and those that fail wait', async () => {
+test('§4.2 hundreds of overdue syncs run a few each minute, and those that fail wait', async () => {
   const stripe = await openStripe()
   const ann = await subscriber('ann')
   const [now, old] = [Date.now(), Date.now() - 2 * DAY_MS]
@@ -172,7 +172,7 @@ test('§4.2 of hundreds nobody has looked at some are looked at each minute, and
   )
   await db().insert(periodicTasks).values({ name: 'stripe_events', lastRunAt: now })
   await reconcile(env, db())
-  // Stripe has never known them, so nothing is written down, and each is asked for again later.
+  // Stripe does not know these customers, so nothing is saved and each sync is retried later.
   const waiting = async () => (await db().select().from(jobs)).map(({ attempts }) => attempts)
   expect(await waiting()).toEqual(Array.from({ length: 20 }, () => 1))
   await reconcile(env, db())
@@ -182,7 +182,7 @@ test('§4.2 of hundreds nobody has looked at some are looked at each minute, and
   expect((await stripe.requests()).length).toBeLessThan(400)
 })
 
-test('§4.2 while Stripe is away the cron goes on, and the events are read in the next minute', async () => {
+test('§4.2 the cron goes on while Stripe is away, and reads the events in the next minute', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await bought(stripe, ann)
@@ -194,7 +194,7 @@ test('§4.2 while Stripe is away the cron goes on, and the events are read in th
   expect(await savedSubscription(ann)).toMatchObject({ status: 'active' })
 })
 
-test('§4.2 ids of events are forgotten after thirty days', async () => {
+test('§4.2 event ids are deleted after thirty days', async () => {
   const old = { type: 'invoice.paid', receivedAt: Date.now() - 30 * DAY_MS - 1 }
   await db()
     .insert(stripeEvents)

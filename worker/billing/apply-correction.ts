@@ -2,12 +2,12 @@ import { Stripe } from 'stripe'
 import type { Correction } from '#domain/billing/corrections.ts'
 import { isMissing } from './stripe.ts'
 
-/** The parts of Stripe's client by which something is put right. */
+/** The parts of Stripe's client that corrections use. */
 export type CorrectionClient = Pick<Stripe, 'subscriptions' | 'refunds'>
 
 /**
- * Puts one thing right at Stripe. What is right already is left as it is, so that it may be asked for again, and by
- * two at once. Throws Stripe's own errors.
+ * Makes one correction at Stripe. It is idempotent, also for concurrent calls: a correction that is in effect already
+ * changes nothing. Throws Stripe's own errors.
  */
 export async function applyCorrection(stripe: CorrectionClient, correction: Correction): Promise<void> {
   console.log(`billing: ${correction.kind} for ${correction.because}`)
@@ -15,7 +15,7 @@ export async function applyCorrection(stripe: CorrectionClient, correction: Corr
   return refund(stripe, correction)
 }
 
-/** Stripe knows no idempotency key for this: a subscription that is cancelled is not there to be cancelled again. */
+/** Stripe takes no idempotency key here: cancelling a cancelled subscription fails as missing. */
 async function cancel(stripe: CorrectionClient, subscription: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(subscription)
@@ -24,7 +24,7 @@ async function cancel(stripe: CorrectionClient, subscription: string): Promise<v
   }
 }
 
-/** A payment that the driver's bank has taken into dispute in the meantime goes back by way of the bank. */
+/** When the driver's bank has opened a dispute meanwhile, the dispute returns the money. */
 const alreadyReturnedCodes: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
 
 type Refund = Extract<Correction, { kind: 'refund' }>
@@ -33,8 +33,8 @@ async function refund(stripe: CorrectionClient, { payment, dispute }: Refund): P
   try {
     await stripe.refunds.create(
       { payment_intent: payment, reason: 'duplicate' },
-      // Stripe answers a key as it did the first time, for a day: that a payment was in dispute must not be what it
-      // says when the dispute has been won.
+      // Stripe repeats its first response to a key for a day. The dispute's state is part of the key, so that a
+      // refusal during a dispute is not repeated after the dispute was won.
       { idempotencyKey: `refund:${payment}:${dispute}` },
     )
   } catch (error) {

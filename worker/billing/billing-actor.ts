@@ -12,20 +12,20 @@ import { applyPaymentPause } from './payment-pause.ts'
 import { type Result, toResult, unwrap } from './result.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
 
-/** Whoever waits for a payment looks at Stripe this often at most, in milliseconds. */
+/** Minimum time between two syncs of a driver who waits for a payment, in milliseconds. */
 const MIN_SYNC_INTERVAL_MS = 2_000
 
 /**
- * Does what is done with one driver's payments, one thing after the other, so that no two looks at Stripe overlap and
- * no two checkouts are opened at once. It keeps nothing itself: the truth is Stripe's, what we know of it is in D1.
+ * Serialises all work on one driver's payments, so that no two syncs overlap and no two checkouts open at once. It
+ * stores nothing itself: Stripe is the source of truth, and D1 holds our copy.
  */
 export class BillingActor extends DurableObject<Env> {
   #queue: Promise<unknown> = Promise.resolve()
-  /** A look that has not begun will see whatever has happened by now. */
+  /** A queued sync that has not begun reads everything that has happened by then, so later calls share it. */
   #nextSync: Promise<Result<void>> | undefined
   #latestSync: { askedAt: number; sync: Promise<Result<void>> } | undefined
 
-  /** Writes down what Stripe says now of a customer's payments. */
+  /** Saves the present state of a customer's payments at Stripe. */
   sync(customer: Customer): Promise<Result<void>> {
     if (this.#nextSync) return this.#nextSync
     const sync = this.#serialize(() => {
@@ -37,7 +37,7 @@ export class BillingActor extends DurableObject<Env> {
     return sync
   }
 
-  /** The same for a driver who waits for it: whoever asks again within two seconds gets the same look. */
+  /** The same for a driver who waits for it: calls within two seconds share one sync. */
   syncThrottled(customer: Customer): Promise<Result<void>> {
     const latest = this.#latestSync
     return latest && Date.now() < latest.askedAt + MIN_SYNC_INTERVAL_MS ? latest.sync : this.sync(customer)
@@ -53,12 +53,12 @@ export class BillingActor extends DurableObject<Env> {
     return this.#openPage((deps) => openPortal(deps, request))
   }
 
-  /** Sees to it that a driver is charged, or not, as the administrator has it. */
+  /** Pauses or resumes charging at Stripe, as the administrator has set it. */
   applyPaymentPause(userId: string): Promise<Result<void>> {
     return this.#serialize(() => applyPaymentPause(this.#deps(), userId))
   }
 
-  /** Sees to it that a driver who is gone is never charged again. */
+  /** Closes the customer of a deleted account, so that it is never charged again. */
   close({ customerId }: Customer): Promise<Result<void>> {
     return this.#serialize(() => closeCustomer(stripeClient(this.env), customerId))
   }
@@ -71,7 +71,7 @@ export class BillingActor extends DurableObject<Env> {
     return { db: openDb(this.env.DB), stripe: stripeClient(this.env, signal), now: Date.now }
   }
 
-  /** Opens a page of Stripe's for a driver who waits for it, also while the steps before it take their time. */
+  /** Opens a page of Stripe's for a waiting driver. The time limit includes the steps queued before it. */
   #openPage<T>(open: (deps: BillingDeps & { now: () => number }) => Promise<T>): Promise<Result<T>> {
     return toResult(() =>
       withPageTimeout(async (signal) => {
@@ -85,14 +85,14 @@ export class BillingActor extends DurableObject<Env> {
     )
   }
 
-  /** Runs a step when every step before it has ended, well or not. */
+  /** Runs a step after all earlier steps have ended, whether they failed or not. */
   #serialize<T>(step: () => Promise<T>): Promise<Result<T>> {
     const result = this.#queue.then(() => toResult(() => this.#withKeyAlarm(step)))
     this.#queue = result.catch(() => undefined)
     return result
   }
 
-  /** The administrator's overview tells of a key that Stripe refuses. */
+  /** Raises the alarm on the administrator's overview when Stripe refuses our key. */
   async #withKeyAlarm<T>(step: () => Promise<T>): Promise<T> {
     try {
       return await step()

@@ -10,7 +10,7 @@ import { accessOf, accessQueries } from './access.ts'
 
 /**
  * §2.15, §6.7 Lets signed-in drivers through whose plan has the capability now, and sets `c.var.driver`, as
- * `requireDriver` does. The session and the plan are looked up together: the database may be an ocean away.
+ * `requireDriver` does. One query reads the session and the plan: the database may be an ocean away.
  */
 export const requireCapability = (capability: Capability) =>
   createMiddleware<App>(async (c, next) => {

@@ -9,12 +9,12 @@ import { billingActorStub } from './stubs.ts'
 import { unwrap } from './result.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 
-/** A driver does not wait longer for Stripe, in milliseconds: then what is known has to do. */
+/** The longest that a driver waits for Stripe, in milliseconds; after that the saved state is the answer. */
 const TIMEOUT_MS = 4_000
 
 /**
- * §7.22, §3.11 Whether a driver is subscribed, testers and whoever was given premium included (§4.2). The answer is what we know; who comes back
- * from a page of Stripe's before its webhook does has Stripe looked at first, if Stripe is there.
+ * §7.22, §3.11 Whether a driver is subscribed, including testers and drivers with a Premium gift (§4.2). The answer
+ * comes from D1. When a driver returns from Stripe's page before its webhook, Stripe is synced first, if it answers.
  */
 export async function checkSubscription(env: Env, db: Db, driver: Driver): Promise<SubscriptionAnswer> {
   const [[subscription], [tester], grants, [customer]] = await db.batch([
@@ -36,7 +36,7 @@ async function hasSynced(env: Env, customer: { userId: string; customerId: strin
       return true
     })
     .catch((error: unknown) => {
-      logError('billing: what is known has to do', messageOf(error))
+      logError('billing: answered from the saved state without a sync', messageOf(error))
       return false
     })
   return Promise.race([sync, scheduler.wait(TIMEOUT_MS).then(() => false)])

@@ -50,12 +50,12 @@ test('§7.23 §7.22 a driver pays for a month, is back before the webhook, and i
   const subscription = await stripe.client.subscriptions.retrieve(String(session.subscription))
   expect(subscription.metadata).toEqual(session.metadata)
   const changes = (await savedSubscription(ann))?.changes
-  // What the webhook says afterwards is no news.
+  // The webhook's events bring nothing new.
   await postAllEvents(stripe)
   expect([(await savedSubscription(ann))?.changes, await checkSubscriptionAs(ann)]).toEqual([changes, state])
 })
 
-test('§7.23 a plan for good is paid once, says whose it is, and has no end', async () => {
+test('§7.23 a lifetime plan is paid once, names its driver, and has no end', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const session = await bought(stripe, ann, 'premium_lifetime_downsell')
@@ -71,7 +71,7 @@ test('§7.23 a plan for good is paid once, says whose it is, and has no end', as
   }
 })
 
-test('§7.23 a price is bought by its id at Stripe too, and one that is not ours by neither', async () => {
+test('§7.23 a price is bought by its lookup key or its id at Stripe, and a price that is not ours by neither', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const { data } = await stripe.client.prices.list({ lookup_keys: ['premium_monthly_downsell'] })
@@ -114,7 +114,7 @@ test.for([
   for (const answer of answers) expect(await refusalOf(answer)).toEqual([400, 'invalid_input'])
 })
 
-test('§7.23 the way back may be written in any case, keeps its query, and names its session once', async () => {
+test('§7.23 the return address may be written in any case, keeps its query, and names its session once', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const successUrl = 'HTTPS://TEST/Billing?plan=a%20b&session_id={CHECKOUT_SESSION_ID}#top'
@@ -124,7 +124,7 @@ test('§7.23 the way back may be written in any case, keeps its query, and names
   )
 })
 
-test('§7.23 a checkout that is opened twice is one page, and of two plans the last page alone stays open', async () => {
+test('§7.23 a checkout that is opened twice is one page, and of checkouts for two plans only the last stays open', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const [first, second] = await Promise.all([checkoutOf(ann), checkoutOf(ann)])
@@ -132,24 +132,24 @@ test('§7.23 a checkout that is opened twice is one page, and of two plans the l
   expect(await checkoutOf(ann)).toBe(first)
   const lifetime = await checkoutOf(ann, 'premium_lifetime')
   expect((await openPages(stripe)).map(({ url }) => url)).toEqual([lifetime])
-  // The first plan again is a new page: the old one is closed for good.
+  // The first plan again opens a new page: the old one stays closed.
   const again = await checkoutOf(ann)
   expect([again === first, (await openPages(stripe)).map(({ url }) => url)]).toEqual([false, [again]])
   expect((await stripe.client.customers.list()).data).toHaveLength(1)
 })
 
-test('§7.23 who has Premium does not pay for another month, but may buy it for good', async () => {
+test('§7.23 a driver with Premium cannot pay for another month, but may buy it for good', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const { subscription } = await bought(stripe, ann)
-  // Nobody has told us of the payment: Stripe is looked at before a page is opened.
+  // No webhook has arrived: the sync before the checkout finds the payment.
   expect(await refusalOf(await create(ann))).toEqual([409, 'conflict'])
   await bought(stripe, ann, 'premium_lifetime')
   expect(await checkSubscriptionAs(ann)).toMatchObject({ subscribed: true, subscription_end: null })
   expect((await stripe.client.subscriptions.retrieve(String(subscription))).status).toBe('canceled')
 })
 
-test('§7.23 §4.2 who owes for a month is sent to the card, not to a second subscription', async () => {
+test('§7.23 §4.2 a driver who owes for a month is sent to the card, not to a second subscription', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const session = await sessionOf(stripe, await checkoutOf(ann))
@@ -159,7 +159,7 @@ test('§7.23 §4.2 who owes for a month is sent to the card, not to a second sub
   expect(await savedSubscription(ann)).toMatchObject({ status: 'past_due' })
 })
 
-test('§7.24 the portal opens for who has been to a checkout, as themselves alone', async () => {
+test('§7.24 the portal opens for a driver who has been to a checkout, and shows their own payments alone', async () => {
   const stripe = await openStripe()
   const [ann, bob] = [await person('ann'), await person('bob')]
   await checkoutOf(ann)
@@ -173,7 +173,7 @@ test('§7.24 the portal opens for who has been to a checkout, as themselves alon
   ])
 })
 
-test('§7.23 a driver whose answer was lost gets one customer and one page', async () => {
+test('§7.23 a driver whose response was lost gets one customer and one page', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await stripe.injectFault({ path: '/v1/customers', method: 'POST', status: 0, done: true, times: 1 })
@@ -226,7 +226,7 @@ test.for([
   await checkoutOf(ann, 'premium_lifetime')
 })
 
-test('§7.22 while Stripe is slow the answer is what is known, and the next one is the truth', async () => {
+test('§7.22 while Stripe is slow the answer is the saved state, and the next one is fresh', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await bought(stripe, ann)
@@ -236,7 +236,7 @@ test('§7.22 while Stripe is slow the answer is what is known, and the next one 
   await expect.poll(() => checkSubscriptionAs(ann)).toMatchObject({ subscribed: true })
 })
 
-test('§7.22 a phone that asks all the time has Stripe asked once in two seconds', async () => {
+test('§7.22 a phone that polls all the time causes one sync in two seconds', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await checkoutOf(ann)
@@ -244,7 +244,7 @@ test('§7.22 a phone that asks all the time has Stripe asked once in two seconds
     (await stripe.requests()).filter(({ path }) => path === '/v1/subscriptions').length
   const before = await countSyncs()
   for (let n = 0; n < 10; n++) await checkSubscriptionAs(ann)
-  // On a slow machine the ten may take longer than two seconds.
+  // On a slow machine the ten calls may take longer than two seconds.
   expect((await countSyncs()) - before).toBeLessThan(5)
   await db().update(customers).set({ expectedUntil: 0 })
   const after = await countSyncs()
@@ -252,13 +252,13 @@ test('§7.22 a phone that asks all the time has Stripe asked once in two seconds
   expect(await countSyncs()).toBe(after)
 })
 
-test('§4.2 an active tester is subscribed until the profile expires, without a word from Stripe', async () => {
+test('§4.2 an active tester is subscribed until the profile expires, without a request to Stripe', async () => {
   const state = await checkSubscriptionAs(await tester('ann'))
   expect(state).toMatchObject({ subscribed: true, subscription_status: 'active' })
   expect(Date.parse(state.subscription_end ?? '')).toBeGreaterThan(Date.now())
 })
 
-test('§7.23 where no key is set nobody can pay, and the site is told so', async () => {
+test('§7.23 without a key nobody can pay, and the price list says so', async () => {
   const ann = await person('ann')
   expect(await refusalOf(await create(ann))).toEqual([503, 'unavailable'])
   expect(await (await ann.api.billing.prices.$get()).json()).toMatchObject({ isOpen: false })
@@ -273,13 +273,13 @@ test('§7.23 where no key is set nobody can pay, and the site is told so', async
   })
 })
 
-test('§7.23 a driver waits ten seconds at most for a page of Stripe’s, in all, and is told so', async () => {
+test('§7.23 a driver waits ten seconds in all for a page of Stripe’s, and then reads that it is slow', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await stripe.injectFault({ held: true })
   const began = Date.now()
   const late = await withFastTimers(() => Promise.all([create(ann), create(ann), portal(ann)]), 10_001)
-  // Hurried: a twentieth of the ten seconds, and no second ten for who waits in the queue.
+  // Fast timers run the ten seconds in a twentieth. A queued request gets no second ten seconds.
   expect(Date.now() - began).toBeLessThan(9_000)
   for (const answer of late.slice(0, 2)) {
     const { error } = (await answer.json()) as unknown as { error: { message: string } }
@@ -302,12 +302,12 @@ test('§7.23 an e-mail or a name that Stripe refuses is left out, and its driver
   const session = await bought(stripe, ann)
   const customer = await stripe.client.customers.retrieve(String(session.customer))
   expect(customer).toMatchObject({ email: null, name: 'ann' })
-  // The same on the way to the next page, when Stripe knows them already.
+  // The same for the next page, when Stripe already has the customer.
   await called('ann@elsewhere')
   expect((await create(ann, { priceId: 'premium_lifetime' })).status).toBe(200)
 })
 
-test('§7.23 §2.20 while Stripe refuses our key nobody can pay, the driver and the administrator are told, until it is put right', async () => {
+test('§7.23 §2.20 while Stripe refuses our key nobody can pay, and the driver and the administrator read so until the key is right', async () => {
   await openStripe()
   const [ann, boss] = [await person('ann'), await admin()]
   const line = async () => {
@@ -339,7 +339,7 @@ test('§7.23 §2.20 while Stripe refuses our key nobody can pay, the driver and 
   expect(await line()).toMatchObject({ state: 'good' })
 })
 
-test('§7.23 who opens checkouts all the time is asked to wait', async () => {
+test('§7.23 a driver who opens checkouts all the time has to wait', async () => {
   const ann = await person('ann')
   for (let n = 0; n < 30; n++)
     await takeToken(env, `billing:checkout:${ann.id}`, { burst: 30, seconds: 3600 })
@@ -348,7 +348,7 @@ test('§7.23 who opens checkouts all the time is asked to wait', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('§2.13 the bills are those of the month, of the plan for good and of what was given back', async () => {
+test('§2.13 the bills show the month, the lifetime plan and the refunds', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await bought(stripe, ann)

@@ -10,20 +10,20 @@ import { type Customer, ensureCustomer, expectChange, type BillingDeps } from '.
 import { idempotencyKey } from './idempotency.ts'
 import { findSold, type SoldPrice } from './prices.ts'
 
-/** A page that closes sooner than this is not given out again, in seconds. */
+/** A checkout that expires within this many seconds is not reused. */
 const MIN_REMAINING_S = 600
-/** How often a driver may pay on one device while they open a checkout on another. */
+/** How often a payment on another device may interrupt the opening of a checkout. */
 const MAX_ATTEMPTS = 3
 
-/** What is to be paid, by its lookup key or its id at Stripe, and where the page leads back to: on our own site. */
+/** `price` is a lookup key or an id at Stripe; the return addresses are on our own site. */
 export type CheckoutRequest = { userId: string; price: string; successUrl: string; cancelUrl: string }
 
 /**
- * §7.23 Opens the page on which a driver pays. Of all their pages one stays open, the one that they are sent to, so
- * that nobody pays twice; asking again for the same leads to the same page.
+ * §7.23 Opens a checkout page. Only the latest page of a driver stays open, so that nobody pays twice; the same
+ * request leads to the same page.
  *
- * Throws `invalid_input` for a price that is none of ours, `conflict` where the driver has already what they want to
- * buy, and `unavailable` when Stripe is away.
+ * Throws `invalid_input` for a price that is not ours, `conflict` for a plan that the driver already has, and
+ * `unavailable` when Stripe is away.
  */
 export async function openCheckout(
   deps: BillingDeps,
@@ -43,7 +43,7 @@ export async function openCheckout(
     const closed = await Promise.all(
       open.filter((one) => one !== reusable).map(({ id }) => expireCheckout(stripe, id)),
     )
-    // One that could not be closed has been paid just now.
+    // A checkout that could not be closed has just been paid.
     if (closed.includes(false)) continue
     const session =
       reusable ?? (await createSession(stripe, { ...request, customerId, price, before: sessions[0]?.id }))
@@ -54,7 +54,7 @@ export async function openCheckout(
   throw new AppError('conflict', 'You have just paid on another page. Please have a look at your plan.')
 }
 
-/** Who has a plan does not buy it again. A monthly subscriber may buy the plan without an end. */
+/** A driver with a plan cannot buy it again. A monthly subscriber may buy the lifetime plan. */
 async function requirePurchasable(db: Db, userId: string, key: PriceKey): Promise<void> {
   const { subscription } = await findAccess(db, userId)
   if (!subscription) return
@@ -64,7 +64,7 @@ async function requirePurchasable(db: Db, userId: string, key: PriceKey): Promis
   }
   if (prices[key].interval === null) return
   if (status === 'active') throw new AppError('conflict', 'You have Premium already')
-  // Stripe goes on trying to take what is owed for these.
+  // Stripe still tries to collect these invoices.
   if (status === 'past_due' || status === 'unpaid') {
     throw new AppError(
       'conflict',
@@ -112,7 +112,7 @@ async function createSession(
     success_url: successUrl,
     cancel_url: cancelUrl,
   }
-  // The same wish after the same page is the same page: whoever asks again after a lost answer gets no second one.
+  // The same request after the same page has the same key: a retry after a lost response opens no second page.
   const hash = await sha256(JSON.stringify([params, before ?? null]))
   return stripe.checkout.sessions.create(params, { idempotencyKey: idempotencyKey('checkout', hash) })
 }

@@ -8,9 +8,9 @@ import type { JobOf } from '../jobs/job.ts'
 import { isMissing } from './stripe.ts'
 
 /**
- * Nobody can pay as this customer any more, and nothing is taken from them: pages that are open for them close, and
- * deleting a customer ends their subscriptions at once (Stripe's API reference, “Delete a customer”). One who is gone
- * already is done.
+ * Ends all payments of a customer without charging: open checkouts expire, and deleting a customer ends their
+ * subscriptions at once (Stripe's API reference, “Delete a customer”). A customer who is deleted already needs
+ * nothing.
  */
 export async function closeCustomer(stripe: Stripe, customerId: string): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function closeCustomer(stripe: Stripe, customerId: string): Promise
   }
 }
 
-/** Closes the page of a checkout. Returns whether it was still open: what was paid meanwhile stays paid. */
+/** Expires a checkout. Returns whether it was still open; a payment that came first stays. */
 export async function expireCheckout(stripe: Stripe, id: string): Promise<boolean> {
   try {
     await stripe.checkout.sessions.expire(id)
@@ -34,12 +34,12 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<boolea
 }
 
 /**
- * The statement that promises to close the customer of a driver whose account goes, before the statement that removes
- * the row. Returns the promise, or nothing for a driver who has never been to a checkout.
+ * The statement that enqueues closing the customer of a driver whose account is deleted; it comes before the
+ * statement that removes the row. Returns the job, or no row for a driver who has never been to a checkout.
  */
 export function enqueueCloseCustomer(db: Db, userId: string) {
   const id = crypto.randomUUID()
-  // Whom Stripe knows them as is read in the statement itself: a checkout may just be making it.
+  // The statement itself reads the customer's id: a concurrent checkout may just be creating it.
   const columns = jobColumns({ id, kind: 'close_customer', payload: { userId, customerId: '' } })
   const payload = sql`json_object('userId', ${userId}, 'customerId', ${customers.stripeId})`.as('payload')
   const row = db
@@ -49,6 +49,6 @@ export function enqueueCloseCustomer(db: Db, userId: string) {
   return db.insert(jobs).select(row).returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
 }
 
-/** What {@link enqueueCloseCustomer} has promised, for `deliverSoon`. */
+/** The jobs that {@link enqueueCloseCustomer} returned, for `runJobsSoon`. */
 export const closeCustomerJobs = (rows: { id: string; kind: string; payload: unknown }[]) =>
   rows as JobOf<'close_customer'>[]

@@ -9,24 +9,24 @@ import { AppError } from '../error.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { isMissing } from './stripe.ts'
 
-/** For how long after a page of Stripe's was opened a driver's payments are looked at anew, in milliseconds. */
+/** After a page of Stripe's was opened, the driver's payments are synced on demand for this long, in milliseconds. */
 const EXPECTED_MS = 3_600_000
-/** Stripe takes names of this length. */
+/** The longest name that Stripe takes. */
 const NAME_MAX = 256
 
-/** A driver, and whom Stripe knows them as. */
+/** A driver and their customer id at Stripe. */
 export type Customer = { userId: string; customerId: string }
 export type BillingDeps = { db: Db; stripe: Stripe }
 
-/** Whom Stripe knows a driver as; null before their first checkout. */
+/** The customer id of a driver at Stripe; null before their first checkout. */
 export async function findCustomer(db: Db, userId: string) {
   const row = await db.select().from(customers).where(eq(customers.userId, userId)).get()
   return row ?? null
 }
 
 /**
- * Whom Stripe knows a driver as, made once, with their e-mail and name as they are now, as far as Stripe takes them. Throws `unauthenticated`
- * when the account was erased meanwhile: Stripe forgets them then, too.
+ * The customer id of a driver, created once with their present e-mail and name as far as Stripe takes them. Throws
+ * `unauthenticated` when the account was erased meanwhile; the customer is then deleted at Stripe too.
  */
 export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string): Promise<string> {
   const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
@@ -43,7 +43,8 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
     ...(typeof name === 'string' && name !== '' && { name: truncate(name, NAME_MAX) }),
   }
   if (user.known !== null && (await updateCustomer(stripe, user.known, details))) return user.known
-  // Who was removed at Stripe by hand becomes another. The parameters do not vary, because the key stands for them.
+  // A customer who was removed at Stripe by hand is created anew. The parameters do not vary, because Stripe refuses
+  // other parameters under the same key.
   const { id } = await stripe.customers.create(
     { metadata: { user_id: userId } },
     {
@@ -73,7 +74,7 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
   return id
 }
 
-/** From now on the driver may have paid, or changed something, before a webhook says so. */
+/** Marks that the driver may have paid or changed something before a webhook says so. */
 export async function expectChange(db: Db, userId: string): Promise<void> {
   await db
     .update(customers)
@@ -82,8 +83,8 @@ export async function expectChange(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Tells Stripe what the driver is called. What it refuses is left out, such as an address that is none to it: Stripe asks
- * for one on its own page.
+ * Sends the driver's present e-mail and name to Stripe. A value that Stripe refuses is left out, such as an invalid
+ * address: Stripe asks for one on its own page.
  */
 async function updateDetails(
   stripe: Stripe,
@@ -101,7 +102,7 @@ async function updateDetails(
   }
 }
 
-/** Whether the customer is still there to be changed. */
+/** Updates the customer. Returns whether it still exists. */
 async function updateCustomer(
   stripe: Stripe,
   id: string,
@@ -116,7 +117,10 @@ async function updateCustomer(
   }
 }
 
-/** One whom Stripe has never known is no deleted one: that is the wrong key, and nobody loses anything over it. */
+/**
+ * A customer that Stripe never had is not a deleted one: the key belongs to another account, and no driver loses
+ * anything over it.
+ */
 const isDeleted = async (stripe: Stripe, id: string): Promise<boolean> =>
   (await stripe.customers.retrieve(id)).deleted === true
 

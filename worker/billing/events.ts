@@ -5,17 +5,17 @@ import { jobs } from '../db/jobs-schema.ts'
 import { jobColumns } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
 
-/** What we read of an event. Everything else that it carries may be old already: Stripe is asked anew. */
+/** The fields of an event that we read. The rest may be out of date, so Stripe is asked again. */
 export type StripeEvent = { id: string; type: string; data: { object: object } }
 
 type StripeObject = { id?: unknown; customer?: unknown; charge?: unknown }
 
-/** The customer of a thing, by the id or as the whole object. */
+/** The customer of an object, as an id or as the whole object. */
 const customerIn = ({ customer }: StripeObject) => idOf(customer)
 const idIn = ({ id }: StripeObject) => idOf(id)
 const chargeIn = (object: StripeObject) => idOf(object.charge)
 
-/** Events after which a driver's payments may have changed, and where such an event says whose they are. */
+/** Events that may change a driver's payments, and where each names the customer. */
 const customerSources: Readonly<
   Record<string, { customer: (object: StripeObject) => string | null } | { charge: typeof chargeIn }>
 > = {
@@ -42,10 +42,13 @@ const customerSources: Readonly<
   'refund.failed': { charge: chargeIn },
 }
 
-/** The types of events that the webhook wants; docs/deploy.md lists them too. Stripe lists events by twenty at most. */
+/**
+ * The event types that the webhook subscribes to; docs/deploy.md lists them too. Stripe's event list filters by
+ * twenty types at most.
+ */
 export const eventTypes = Object.keys(customerSources)
 
-/** What an event asks for: a look at somebody's payments, or nothing. */
+/** The job that an event asks for, or null. */
 export function jobFor({ id, type, data }: StripeEvent): Job | null {
   const source = Object.hasOwn(customerSources, type) ? customerSources[type] : undefined
   if (!source) return null
@@ -59,18 +62,19 @@ export function jobFor({ id, type, data }: StripeEvent): Job | null {
 }
 
 /**
- * Takes events in, each once for good: what one asks for is promised in the batch that remembers its id. Returns
- * what was promised, for `deliverSoon`.
+ * Records events, each once: the batch that stores an event's id also enqueues its job. Returns the jobs, for
+ * `runJobsSoon`.
  */
 export async function recordEvents(db: Db, events: readonly StripeEvent[]): Promise<Job[]> {
   const now = Date.now()
   const recorded: Job[] = []
   for (const event of events) {
     const job = jobFor(event)
-    // What asks for nothing may come as often as it likes.
+    // An event without a job needs no record.
     if (!job) continue
     const known = db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id))
-    // A select without a table has one row, or none where the event is known. It comes before the row that it asks for.
+    // A select without a table yields one row, or none where the event is known. It comes before the insert of the
+    // event, which it tests for.
     const jobRow = db
       .select(jobColumns(job))
       .from(sql`(select 1)`)

@@ -1,10 +1,10 @@
-/** For how long asking again for the same thing is the same request, in milliseconds. */
+/** How long a repeated request counts as the same one, in milliseconds. */
 const WINDOW_MS = 600_000
 
 /**
- * A key under which Stripe does a thing once, however often it is asked within ten minutes. Not for longer: Stripe
- * repeats its first answer for a day even where that was a failure of its own (API reference, “Idempotent requests”),
- * and a driver who wants to pay does not wait a day.
+ * A key under which Stripe does a thing once, however often it is asked within ten minutes. No longer: Stripe repeats
+ * its first response for a day even where that was a failure of its own (API reference, “Idempotent requests”), and a
+ * driver who wants to pay does not wait a day.
  */
 export const idempotencyKey = (thing: string, id: string): string =>
   `${thing}:${id}:${Math.floor(Date.now() / WINDOW_MS)}`

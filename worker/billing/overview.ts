@@ -11,12 +11,12 @@ import { logError, messageOf } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 
 const shownStatuses = ['paid', 'void', 'uncollectible'] as const
-/** How many bills are shown: two years of months. */
+/** How many bills the page shows: two years of months. */
 const INVOICES_SHOWN = 24
-/** /billing does not wait longer for them, in milliseconds. */
+/** How long /billing waits for the bills, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
-/** §2.13 What a driver has bought and paid, with the bills as Stripe has them now; without them when it is away. */
+/** §2.13 What a driver has bought and paid, with the present bills from Stripe; without bills when Stripe is away. */
 export async function readBillingOverview(env: Env, db: Db, driver: Driver): Promise<BillingOverview> {
   const [customer, subscription] = await Promise.all([
     findCustomer(db, driver.id),
@@ -43,7 +43,7 @@ async function findInvoices(env: Env, customer: string): Promise<Invoice[] | nul
   return Promise.race([invoices, scheduler.wait(TIMEOUT_MS).then(() => null)])
 }
 
-/** Bills of a subscription, and payments that were made once, which have no bill but a receipt. */
+/** Invoices of subscriptions, and one-time payments, which have a receipt but no invoice. */
 async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]> {
   const [invoices, charges] = await Promise.all([
     stripe.invoices.list({ customer, limit: INVOICES_SHOWN, expand: ['data.payments'] }),
@@ -55,7 +55,7 @@ async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]
   )
   const billed = new Set([...paidWith.values()].flat())
   const bills = invoices.data.flatMap((invoice): Invoice[] =>
-    // One that is not written yet changes until it is, and one of nothing is no news.
+    // A draft may still change, and an invoice of zero says nothing.
     invoice.status === 'draft' || invoice.total === 0
       ? []
       : [

@@ -1,11 +1,11 @@
 import { AppError } from '../error.ts'
 
-/** A driver who waits for a page of Stripe's waits so long at most, whatever is asked on the way, in milliseconds. */
+/** How long a driver waits for a page of Stripe's in all, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /**
- * Runs what a driver waits for. After ten seconds it throws `unavailable`, and `end` tells what runs to ask for nothing
- * more.
+ * Runs `run` with a limit of ten seconds. At the limit it throws `unavailable` and aborts, so that `run` makes no
+ * further request.
  */
 export async function withPageTimeout<T>(run: (controller: AbortSignal) => Promise<T>): Promise<T> {
   const [controller, finished] = [new AbortController(), new AbortController()]
@@ -15,7 +15,7 @@ export async function withPageTimeout<T>(run: (controller: AbortSignal) => Promi
     controller.abort(timeoutError)
     throw timeoutError
   })
-  // Nobody waits for it any more once there is an answer.
+  // After `run` has answered, the timeout's rejection has no reader.
   timeout.catch(() => undefined)
   try {
     return await Promise.race([run(controller.signal), timeout])

@@ -21,7 +21,7 @@ const pendingJobs = async () =>
   (await db().select().from(jobs)).filter(({ kind }) => kind === 'apply_payment_pause')
 const jobsDone = () => eventually(async () => expect(await pendingJobs()).toEqual([]))
 
-/** A driver who pays for a month, and the administrator with them before them. */
+/** A driver with a monthly plan, and the administrator on that driver's page. */
 async function open(stripe: StripeEmulator) {
   const [boss, ann] = [await admin(), await person('ann')]
   const { subscription } = await bought(stripe, ann)
@@ -44,7 +44,7 @@ async function open(stripe: StripeEmulator) {
   }
 }
 
-test('§6.5 a suspended driver is not charged for the time of it, owes nothing for it, and pays again afterwards', async () => {
+test('§6.5 a suspended driver is not charged for that time, owes nothing for it, and pays again afterwards', async () => {
   const stripe = await openStripe()
   const { suspend, pause, view, bills } = await open(stripe)
   await suspend(40, true)
@@ -58,12 +58,12 @@ test('§6.5 a suspended driver is not charged for the time of it, owes nothing f
   })
   await stripe.advance({ days: 35 })
   expect(await bills()).toEqual(['paid', 'void'])
-  // The suspension ends by itself, and so does the pause.
+  // The suspension ends by itself, and the pause with it.
   await stripe.advance({ days: 30 })
   expect([await pause(), await bills()]).toEqual([null, ['paid', 'void', 'paid']])
 })
 
-test('§6.5 who is suspended until it is lifted is charged again once it is', async () => {
+test('§6.5 a driver who is suspended without an end is charged again once the suspension is lifted', async () => {
   const stripe = await openStripe()
   const { suspend, lift, pause, view, bills } = await open(stripe)
   await suspend(null, true)
@@ -77,7 +77,7 @@ test('§6.5 who is suspended until it is lifted is charged again once it is', as
   expect(await bills()).toEqual(['paid', 'void', 'paid'])
 })
 
-test('§6.5 while Stripe is away a suspension holds at once, and charging follows as it stands by then', async () => {
+test('§6.5 while Stripe is away a suspension holds at once, and charging follows its state when Stripe is back', async () => {
   const stripe = await openStripe()
   const { ann, suspend, lift, pause } = await open(stripe)
   await stripe.injectFault({ path: '/v1/', status: 500 })
@@ -90,7 +90,7 @@ test('§6.5 while Stripe is away a suspension holds at once, and charging follow
   expect(await pause()).toBe(null)
   await runAllJobs()
   expect((await pause())?.behavior).toBe('void')
-  // A pause that is lifted before it could be made is not made afterwards.
+  // A pause that is lifted before its job ran is never made.
   await lift()
   await jobsDone()
   await stripe.injectFault({ path: '/v1/', status: 500 })
@@ -106,7 +106,7 @@ test('§6.5 while Stripe is away a suspension holds at once, and charging follow
   expect(await pause()).toBe(null)
 })
 
-test('§6.5 without that wish a suspended driver goes on paying, and a pause of the operator’s own is left alone', async () => {
+test('§6.5 a driver who is suspended without a pause goes on paying, and a pause of the operator’s own is left alone', async () => {
   const stripe = await openStripe()
   const { ann, suspend, lift, pause } = await open(stripe)
   await suspend(7, false)
@@ -114,7 +114,7 @@ test('§6.5 without that wish a suspended driver goes on paying, and a pause of 
   await suspend(7, true)
   await jobsDone()
   expect((await pause())?.behavior).toBe('void')
-  // Suspended once more, and this time to pay.
+  // A second suspension, this time without a pause.
   await suspend(7, false)
   await jobsDone()
   expect(await pause()).toBe(null)
@@ -127,7 +127,7 @@ test('§6.5 without that wish a suspended driver goes on paying, and a pause of 
   expect((await ann.api.account.$get()).status).toBe(401)
 })
 
-test('§6.5 a page on which a driver would pay closes when they are suspended and not charged', async () => {
+test('§6.5 an open checkout closes when its driver is suspended with a pause', async () => {
   const stripe = await openStripe()
   const { ann, suspend } = await open(stripe)
   const page = await sessionOf(stripe, await checkoutOf(ann, 'premium_lifetime'))
@@ -136,7 +136,7 @@ test('§6.5 a page on which a driver would pay closes when they are suspended an
   expect((await stripe.client.checkout.sessions.retrieve(page.id)).status).toBe('expired')
 })
 
-/** Keeps every promise now, also one that would wait longer for its next try. */
+/** Runs every job now, also those whose next retry is later. */
 async function runAllJobs(): Promise<void> {
   await db().update(jobs).set({ dueAt: 0 })
   await runDueJobs(env, db())

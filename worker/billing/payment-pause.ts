@@ -8,24 +8,24 @@ import type { JobOf } from '../jobs/job.ts'
 import { expireCheckout } from './close-customer.ts'
 import { findCustomer } from './customer.ts'
 
-/** By this mark in its metadata a subscription that we have paused is told from one that the operator has. */
+/** This metadata key marks a pause as ours; the operator's own pauses lack it. */
 const METADATA_KEY = 'paused_for'
 const REASON = 'suspension'
-/** A pause that lasts longer has no end that Stripe need know of: it lasts until it is lifted. */
+/** A longer pause has no end at Stripe: it lasts until it is lifted. */
 const OPEN_END_MS = 3_660 * 86_400_000
 
 type PaymentPause = {
   userId: string
-  /** Until when nothing is charged, in epoch milliseconds; 0 for what was agreed with the driver. */
+  /** Until when nothing is charged, in epoch milliseconds; 0 charges as agreed. */
   until: number
-  /** Under what both statements do anything. */
+  /** The condition of both statements. */
   where: SQL
 }
 
 /**
- * The statements that write down until when a driver is not charged, and promise to have it so at Stripe. A driver who
- * has never been to a checkout has nothing that could be charged, and nothing is promised. They stand in the batch of
- * the act in this order; {@link paymentPauseJobs} reads the first's answer for `deliverSoon`.
+ * The statements that save until when a driver is not charged, and enqueue the update at Stripe. A driver who has
+ * never been to a checkout has nothing to charge, so no job is enqueued. They belong in the batch of the act in this
+ * order; {@link paymentPauseJobs} reads the first's rows for `runJobsSoon`.
  */
 export function setPaymentPause(db: Db, { userId, until, where }: PaymentPause) {
   const job: JobOf<'apply_payment_pause'> = {
@@ -43,20 +43,20 @@ export function setPaymentPause(db: Db, { userId, until, where }: PaymentPause) 
   ] as const
 }
 
-/** What {@link setPaymentPause} has promised. */
+/** The jobs that {@link setPaymentPause} returned. */
 export const paymentPauseJobs = (rows: { id: string; kind: string; payload: unknown }[]) =>
   rows as JobOf<'apply_payment_pause'>[]
 
 type PauseDeps = { db: Db; stripe: Stripe; now: () => number }
 
 /**
- * Has each subscription of a driver be charged, or not, as is written down now. While it is not, periods go on and
- * their invoices are void (`pause_collection`), so that nothing is owed afterwards; Stripe ends a pause with a day by
- * itself. Pages of checkouts that are still open close with it.
+ * Pauses or resumes charging for each subscription of a driver, as D1 says now. During a pause, periods go on and
+ * their invoices are void (`pause_collection`), so that the driver owes nothing afterwards; Stripe itself ends a
+ * pause that has a day. Open checkouts close with it.
  *
- * What is right already is left alone, so that it may be asked for twice and late. A pause that the operator has made
- * at Stripe is none of ours. Throws Stripe's own errors, also for a customer whom it has never known.
- * See https://docs.stripe.com/billing/subscriptions/pause-payment.
+ * It is idempotent, also when it runs late. A pause that the operator made at Stripe is left alone. Throws Stripe's
+ * own errors, also for a customer that Stripe never had. See
+ * https://docs.stripe.com/billing/subscriptions/pause-payment.
  */
 export async function applyPaymentPause({ db, stripe, now }: PauseDeps, userId: string): Promise<void> {
   const customer = await findCustomer(db, userId)
@@ -93,7 +93,7 @@ async function applyPauseTo(
     await stripe.subscriptions.update(one.id, { pause_collection: '', metadata: { [METADATA_KEY]: '' } })
     return
   }
-  // Somebody else's pause would otherwise end with ours.
+  // Our pause would overwrite the end of the operator's own.
   if (current && !isOurs) return
   if (current?.behavior === 'void' && current.resumes_at === (desired.resumes_at ?? null)) return
   console.log(`billing: ${one.id} is not charged for now`)

@@ -1,12 +1,12 @@
 import { AppError } from '../error.ts'
 import { expectChange, findCustomer, type BillingDeps } from './customer.ts'
 
-/** Whose portal, and the address on our own site that it leads back to. */
+/** `returnUrl` is an address on our own site. */
 export type PortalRequest = { userId: string; returnUrl: string }
 
 /**
- * §7.24 Opens Stripe's own page of a driver's payments: the card, the bills, cancelling and resuming.
- * Throws `not_found` for a driver who has never been to a checkout, and `unavailable` when Stripe is away.
+ * §7.24 Opens Stripe's customer portal: the card, the bills, cancelling and resuming. Throws `not_found` for a driver
+ * who has never been to a checkout, and `unavailable` when Stripe is away.
  */
 export async function openPortal(
   { db, stripe }: BillingDeps,

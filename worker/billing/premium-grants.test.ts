@@ -21,7 +21,7 @@ const log = (who: Person, composedAt: number) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('§7.22 §4.2 a driver whom the administrator gives premium is subscribed until its end, whatever their own payments say', async () => {
+test('§7.22 §4.2 a driver with a Premium gift is subscribed until its end, whatever their own payments say', async () => {
   for (const who of [await person('ann'), await overdue('olly')]) {
     const { until } = await give(who, 30)
     expect(await checked(who)).toEqual({
@@ -41,7 +41,7 @@ test('§7.22 §4.2 a driver whom the administrator gives premium is subscribed u
   }
 })
 
-test('§4.2 a gift takes nothing from what is paid, and a gift to nobody is none', async () => {
+test('§4.2 a gift takes nothing from a paid plan, and a gift to an unknown driver is refused', async () => {
   const pat = await subscriber('pat')
   const before = await checked(pat)
   await give(pat, 3)
@@ -51,7 +51,7 @@ test('§4.2 a gift takes nothing from what is paid, and a gift to nobody is none
   expect((await give({ id: 'nobody' } as Person, 3)).isGiven).toBe(false)
 })
 
-test('§4.4 a message that waited offline counts by what was given at its time, and later ones do not', async () => {
+test('§4.4 a message that waited offline counts by the gift of its time, and later messages do not', async () => {
   const ann = await person('ann')
   const before = Date.now()
   const { id } = await give(ann, 30)

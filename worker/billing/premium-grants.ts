@@ -3,12 +3,15 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 
-/** A gift of the administrator; `until` is in epoch milliseconds, `why` is for the record and for the driver. */
+/**
+ * A Premium gift of the administrator; `until` is in epoch milliseconds, `why` is for the audit log and for the
+ * driver.
+ */
 export type Gift = { id: string; userId: string; until: number; why: string }
 
 /**
- * The statement by which the administrator gives a driver premium from now on, to stand in the batch that writes it
- * down. It returns the gift's id, or no row for a driver who is gone. What they pay or have been given else stays.
+ * The statement that gives a driver Premium from now on; it belongs in the batch of the audit entry. It returns the
+ * gift's id, or no row for an account that is gone. Paid plans and other gifts stay.
  */
 export const grantPremium = (db: Db, { id, userId, until, why }: Gift) => {
   const now = Date.now()
@@ -33,7 +36,7 @@ export const grantPremium = (db: Db, { id, userId, until, why }: Gift) => {
     .returning({ id: premiumGrants.id })
 }
 
-/** The statement that ends a gift of the administrator now. It returns its id, or no row where nothing is left of it. */
+/** The statement that ends a gift now. It returns the gift's id, or no row where the gift has ended already. */
 export const revokePremium = (db: Db, id: string) => {
   const now = Date.now()
   return db

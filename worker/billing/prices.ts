@@ -4,26 +4,26 @@ import { stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-/** For how long the prices are good, in milliseconds. */
+/** How long fetched prices are fresh, in milliseconds. */
 const FRESH_MS = 300_000
-/** After Stripe has not answered it is left alone for this long, in milliseconds. */
+/** How long Stripe is not asked again after a failure, in milliseconds. */
 const RETRY_MS = 30_000
-/** A page does not wait longer for its prices, in milliseconds. */
+/** How long a page waits for its prices, in milliseconds. */
 const TIMEOUT_MS = 3_000
-/** How long prices are kept for when Stripe is away, in seconds. */
+/** How long prices are cached for when Stripe is away, in seconds. */
 const CACHE_S = 86_400
 
-/** A price as it is sold: `id` is Stripe's, the currency is in Stripe's lower case. */
+/** A price on sale: `id` is Stripe's, the currency is in Stripe's lower case. */
 export type SoldPrice = { id: string; key: PriceKey; cents: number; currency: string }
 
-/** What Premium costs, and whether anybody can pay here at all. */
+/** The prices of Premium, and whether paying is open here at all. */
 export type PriceList = { isOpen: boolean; prices: Price[] }
 
 type CachedPrices = { prices: Price[]; freshUntil: number }
 
 /**
- * The four prices as Stripe has them, in the order of `priceKeys`, at most five minutes old. Where Stripe has none, is
- * away, or is not set up here, they are those of domain/billing/price.ts. Never throws.
+ * The four prices as Stripe has them, in the order of `priceKeys`, at most five minutes old. Where Stripe has none,
+ * is away, or is not set up here, they are those of domain/billing/price.ts. Never throws.
  */
 export async function readPrices(env: Env, origin: string): Promise<PriceList> {
   const defaults = priceKeys.map((key) => prices[key])
@@ -40,12 +40,15 @@ export async function readPrices(env: Env, origin: string): Promise<PriceList> {
   return { isOpen: true, prices: list }
 }
 
-/** The one of our own prices that has this lookup key or this id; null for every other. Throws Stripe's own errors. */
+/** Our price with this lookup key or this id; null for any other. Throws Stripe's own errors. */
 export async function findSold(stripe: Stripe, name: string): Promise<SoldPrice | null> {
   return (await listSold(stripe)).find(({ id, key }) => id === name || key === name) ?? null
 }
 
-/** Our prices that Stripe sells just now. One that is not paid as we say it is (once, or each month) is not sold. */
+/**
+ * Our prices that are active at Stripe. A price whose interval at Stripe differs from ours (once, or monthly) is left
+ * out.
+ */
 async function listSold(stripe: Stripe): Promise<SoldPrice[]> {
   const { data } = await stripe.prices.list({ lookup_keys: [...priceKeys], active: true, limit: 10 })
   return data.flatMap(({ id, lookup_key: name, unit_amount: cents, currency, recurring }): SoldPrice[] => {
@@ -61,7 +64,7 @@ function asPrice(sold: SoldPrice[], price: Price): Price {
   return one ? { ...price, cents: one.cents, currency: one.currency.toUpperCase() } : price
 }
 
-/** What could be had, or undefined and a line in the log. */
+/** The value, or undefined and a line in the log. */
 async function tryOrLog<T>(ask: () => PromiseLike<T>): Promise<T | undefined> {
   try {
     return await ask()

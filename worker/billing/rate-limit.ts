@@ -3,10 +3,10 @@ import type { App } from '../app.ts'
 import { AppError } from '../error.ts'
 import { takeToken } from '../limits/limiter.ts'
 
-/** How often one driver may have Stripe asked, in an hour. */
+/** Requests of one driver in an hour that may lead to Stripe. */
 const perHour = { overview: 240, checkout: 30, portal: 60 }
 
-/** Whoever has Stripe asked too often waits: throws `rate_limited`. Stands after `requireDriver`. */
+/** Throws `rate_limited` for a driver who causes too many requests to Stripe. Comes after `requireDriver`. */
 export const rateLimitBilling = (action: keyof typeof perHour) =>
   createMiddleware<App>(async (c, next) => {
     const size = { burst: perHour[action], seconds: 3_600 }

@@ -13,22 +13,22 @@ import { logError, messageOf } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 
 const DAY_MS = 86_400_000
-/** So far back Stripe is asked what has happened, and so long it tries to tell us itself. */
+/** How many days of Stripe's events are read; Stripe retries a webhook for as long. */
 const MISSED_DAYS = 3
-/** An event is known for this long: far longer than any that can still come. */
+/** How many days an event's id is kept: far longer than Stripe redelivers it. */
 const KNOWN_DAYS = 30
-/** A plan that was paid once changes by a refund or a dispute alone. */
+/** A lifetime plan is synced this seldom, in days: only a refund or a dispute changes it. */
 const LIFETIME_DAYS = 7
 /** One run ends before the next begins. */
 const RUN_MS = 30_000
-/** Payments that are looked at in one run; the next goes on. */
+/** Syncs per run; the next run goes on. */
 const SYNCS_PER_RUN = 20
 /** A query to D1 takes at most 100 values. */
 const PAGE = 90
 
 /**
- * What the webhook has missed, once a day, and what nobody has looked at for a day, a part each minute. For the cron.
- * While Stripe is away it waits for the next run.
+ * Reads the events that the webhook has missed, once a day, and syncs payments that were not synced for a day, a
+ * portion each minute. For the cron. While Stripe is away it waits for the next run.
  */
 export async function reconcile(env: Env, db: Db): Promise<void> {
   const now = Date.now()
@@ -41,7 +41,7 @@ export async function reconcile(env: Env, db: Db): Promise<void> {
   await runJobs(env, db, [...missed, ...stale])
 }
 
-/** The events of the last days that have not come, which go the way of those that have. */
+/** The events of the last days that the webhook has not delivered; they are recorded like the others. */
 async function recordMissedEvents(env: Env, db: Db, now: number): Promise<Job[]> {
   const recorded: Job[] = []
   try {
@@ -62,17 +62,17 @@ async function recordMissedEvents(env: Env, db: Db, now: number): Promise<Job[]>
         ),
       )
       const missed = relevant.filter(({ id }) => !known.has(id))
-      if (missed.length > 0) console.warn(`billing: ${missed.length} events have not come by themselves`)
+      if (missed.length > 0) console.warn(`billing: ${missed.length} events were missed by the webhook`)
       recorded.push(...(await recordEvents(db, missed)))
       after = data.at(-1)?.id
       if (!has_more || after === undefined) {
         await clearKeyAlarm(db)
         return recorded
       }
-      if (Date.now() > now + RUN_MS) throw new Error('The rest of the events is left to the next run')
+      if (Date.now() > now + RUN_MS) throw new Error('The next run reads the rest of the events')
     }
   } catch (error) {
-    logError('billing: the events are not all read', messageOf(error))
+    logError('billing: not all events could be read', messageOf(error))
     if (isKeyRefused(error)) await raiseKeyAlarm(db)
     await db.update(periodicTasks).set({ lastRunAt: 0 }).where(eq(periodicTasks.name, EVENTS_TASK))
     return recorded
@@ -87,12 +87,12 @@ async function findKnownIds(db: Db, ids: string[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Over, and by an event alone anything else again. */
+/** These states are final; only an event can change them. */
 const finalStatuses = ['canceled', 'incomplete_expired', 'inactive']
 
 /**
- * Promises a look at payments that may have changed while nobody told us, those that were not looked at for longest
- * first. One that cannot be kept waits in the outbox, and does not stand in the way of the others.
+ * Enqueues syncs of payments that may have changed without an event, the longest unsynced first. A sync that fails
+ * waits in the outbox and does not block the others.
  */
 async function enqueueSyncs(db: Db, now: number): Promise<Job[]> {
   const id = sql<string>`'reconcile:' || ${subscriptions.userId}`
@@ -118,6 +118,6 @@ async function enqueueSyncs(db: Db, now: number): Promise<Job[]> {
         .limit(SYNCS_PER_RUN),
     )
     .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
-  // Kind and payload were written together, which the columns' own types cannot say.
+  // The columns' types cannot say that kind and payload were written together.
   return rows as Job[]
 }

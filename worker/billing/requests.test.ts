@@ -34,7 +34,7 @@ const lines = Array.from(
   }),
 )
 
-test('§7.21 Stripe is asked for what docs/stripe.md lists, with those parameters, and for nothing else', async () => {
+test('§7.21 the Worker sends Stripe the requests that docs/stripe.md lists, with those parameters, and no others', async () => {
   const stripe = await openStripe()
   await everything(stripe)
   const asked = (await stripe.requests())
@@ -63,13 +63,13 @@ test('§7.21 Stripe is asked for what docs/stripe.md lists, with those parameter
   expect(lines.every(({ reference }) => reference.startsWith('https://docs.stripe.com/api/'))).toBe(true)
 })
 
-test('§7.21 the operator is told of every event and every price that the Worker knows', () => {
+test('§7.21 the documents list every event and every price that the Worker knows', () => {
   const notified = Array.from(deploy.matchAll(/^- `([a-z_.]+)`$/gm), ([, type]) => type)
   expect(notified.toSorted()).toEqual(eventTypes.toSorted())
   for (const key of priceKeys) expect(deploy).toContain(`| \`${key}\``)
 })
 
-/** All that drivers and Stripe can do that makes us ask for something. */
+/** Everything that drivers and Stripe can do that leads to a request to Stripe. */
 async function everything(stripe: StripeEmulator): Promise<void> {
   const { client } = stripe
   const ann = await person('ann')
@@ -82,7 +82,7 @@ async function everything(stripe: StripeEmulator): Promise<void> {
   await postAllEvents(stripe)
   await ann.api.billing['customer-portal'].$post({ json: { returnUrl: ORIGIN } })
   await ann.api.billing.$get()
-  // Somebody has paid the same once more on a page that we did not open.
+  // A second payment for the same plan, on a page that we did not open.
   const { data } = await client.prices.list({ lookup_keys: ['premium_lifetime'] })
   const again = await client.checkout.sessions.create({
     mode: 'payment',
@@ -96,14 +96,14 @@ async function everything(stripe: StripeEmulator): Promise<void> {
   const charge = (await client.paymentIntents.retrieve(String(lifetime.payment_intent))).latest_charge
   await stripe.openDispute(String(charge))
   const charges = (await client.charges.list({ customer: String(lifetime.customer) })).data
-  // The first was the month's.
+  // The first charge was the month's.
   await stripe.openDispute(String(charges.at(-1)?.id))
   await postAllEvents(stripe)
   await client.customers.del(String(lifetime.customer))
   const page = await sessionOf(stripe, await checkoutOf(ann))
   await reconcile(env, openDb(env.DB))
   await erase(ann)
-  // What was promised is done before this.
+  // The queued jobs have run before this step.
   await billingActorStub(env, ann.id).close({ userId: ann.id, customerId: String(page.customer) })
 }
 

@@ -4,12 +4,18 @@ import { AppError } from '../error.ts'
 import { appErrorFromStripe } from './stripe.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** How a step of a cashier ended. An error that is thrown across objects loses its code, so a refusal is an answer. */
+/**
+ * How a step of the billing actor ended. An error that is thrown across objects loses its code, so a refusal is a
+ * value.
+ */
 export type Result<T> =
   | { ok: true; value: T }
   | { ok: false; code: ErrorCode; message: string; retryAfter: number | undefined }
 
-/** Runs a step and answers with its refusal where it throws one. What Stripe's client or the database throws is one. */
+/**
+ * Runs a step and returns an error that it throws as a refusal, including errors of Stripe's client and of the
+ * database.
+ */
 export async function toResult<T>(step: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await step() }
@@ -29,7 +35,7 @@ export async function toResult<T>(step: () => Promise<T>): Promise<Result<T>> {
   }
 }
 
-/** What a step came to; throws its refusal. */
+/** The value of a result; throws its refusal. */
 export function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.value
   throw new AppError(result.code, result.message, result.retryAfter)

@@ -2,11 +2,11 @@ import { AppError } from '../error.ts'
 import { settingsOf } from '../settings/settings.ts'
 
 /**
- * An address on our own site to which a page of Stripe's may lead back, as the browser itself would write it. Our
- * site is that of the request, and SITE_URL where it is set.
+ * An address on our own site to which a page of Stripe's may lead back, normalised as a browser does it. Our site is
+ * that of the request, and SITE_URL where it is set.
  *
- * Throws `invalid_input` for every other address: another host or port or scheme, one that carries a name, and one
- * that is no whole address and could be read in two ways.
+ * Throws `invalid_input` for every other address: another host, port or scheme, one with a user name, and one that is
+ * relative or ambiguous.
  */
 export function requireOwnUrl(env: Env, request: Request, address: string): URL {
   const own = [request.url, settingsOf(env).SITE_URL]
@@ -18,11 +18,11 @@ export function requireOwnUrl(env: Env, request: Request, address: string): URL 
   throw new AppError('invalid_input', 'The return address must be on this site')
 }
 
-/** Where a checkout leads to when it is paid: Stripe puts the name of the session in (§7.23). */
+/** The success address of a checkout: Stripe puts the session's id in (§7.23). */
 export function withSessionId(url: URL): string {
   const bare = new URL(url)
   bare.searchParams.delete('session_id')
   const sign = bare.search === '' ? '?' : '&'
-  // Stripe wants the braces as they are, which URL would encode.
+  // Stripe expects the braces literally, and URL would encode them.
   return `${bare.origin}${bare.pathname}${bare.search}${sign}session_id={CHECKOUT_SESSION_ID}${bare.hash}`
 }

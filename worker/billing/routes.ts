@@ -13,7 +13,7 @@ import { requireOwnUrl, withSessionId } from './return-url.ts'
 import { unwrap } from './result.ts'
 import { EVENT_MAX_BYTES, receiveWebhook } from './webhook.ts'
 
-/** §2.13, §7.22–§7.24 What a driver pays. Who wants to pay goes to a page of Stripe's: no card ever comes here. */
+/** §2.13, §7.22–§7.24 What a driver pays. Paying happens on a page of Stripe's: no card ever comes here. */
 export const billing = new Hono<App>()
   .get('/prices', async (c) => {
     c.header('Cache-Control', 'public, max-age=60')

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const customer = async ({ client }: StripeEmulator) =>
   (await client.customers.create({ email: 'ann@example.com' })).id
 
-/** Buys at a price, as our checkout has it bought. */
+/** Buys at a price, with the parameters of our checkout. */
 async function buy(stripe: StripeEmulator, id: string, key: PriceKey): Promise<string> {
   const { data } = await stripe.client.prices.list({ lookup_keys: [key] })
   const session = await stripe.client.checkout.sessions.create({
@@ -36,7 +36,7 @@ const requestsDuring = async (stripe: StripeEmulator, run: () => Promise<unknown
     .toSorted()
 }
 
-test('§4.2 a customer who has bought nothing has no payments, which two questions tell', async () => {
+test('§4.2 a customer who has bought nothing has no payments, which takes two requests', async () => {
   const stripe = await openStripe()
   const id = await customer(stripe)
   expect(
@@ -46,7 +46,7 @@ test('§4.2 a customer who has bought nothing has no payments, which two questio
   ).toEqual(['/v1/checkout/sessions', '/v1/subscriptions'])
 })
 
-test('§4.2 a subscription that was paid is known with its price, its period and its payment', async () => {
+test('§4.2 the snapshot of a paid subscription has its price, its period and its payment', async () => {
   const stripe = await openStripe()
   const id = await customer(stripe)
   await buy(stripe, id, 'premium_monthly')
@@ -68,7 +68,7 @@ test('§4.2 a subscription that was paid is known with its price, its period and
   ])
 })
 
-test('§4.2 whoever cancels, and whose time is over, is known as such', async () => {
+test('§4.2 the snapshot says when a subscription was cancelled and when its period is over', async () => {
   const stripe = await openStripe()
   const id = await customer(stripe)
   await buy(stripe, id, 'premium_monthly')
@@ -84,7 +84,7 @@ test('§4.2 whoever cancels, and whose time is over, is known as such', async ()
   expect(paymentRecordOf(snapshot, Date.now()).endsAt).toBe(snapshot.subscriptions[0]!.endedAt)
 })
 
-test('§4.2 what was given back in full is known, and what was given back in part takes nothing away', async () => {
+test('§4.2 the snapshot says when a payment was refunded in full, and a refund in part changes nothing', async () => {
   const stripe = await openStripe()
   const id = await customer(stripe)
   await buy(stripe, id, 'premium_monthly')
@@ -99,7 +99,7 @@ test('§4.2 what was given back in full is known, and what was given back in par
   ])
 })
 
-test('§4.2 a lifetime plan is known by the checkout in which it was paid, and its dispute by how it ends', async () => {
+test('§4.2 the snapshot has a lifetime plan by its checkout, and a dispute by its outcome', async () => {
   const stripe = await openStripe()
   const id = await customer(stripe)
   const session = await buy(stripe, id, 'premium_lifetime_downsell')
@@ -119,7 +119,7 @@ test('§4.2 a lifetime plan is known by the checkout in which it was paid, and i
   expect((await fetchStripeSnapshot(stripe.client, id)).lifetimes).toEqual(bought('won'))
 })
 
-test('§4.2 a bank that takes back a month that is long over ends the month that runs', async () => {
+test('§4.2 a dispute about an old month ends the present one', async () => {
   const stripe = await openStripe()
   const id = await customer(stripe)
   await buy(stripe, id, 'premium_monthly')
@@ -138,7 +138,7 @@ test('§4.2 a bank that takes back a month that is long over ends the month that
   expect(correctionsOf(snapshot)).toMatchObject([{ kind: 'cancel', because: 'disputed' }])
 })
 
-test('§4.2 a checkout that was opened and never paid is nothing', async () => {
+test('§4.2 a checkout that was opened and never paid is no payment', async () => {
   const stripe = await openStripe()
   const id = await customer(stripe)
   const { data } = await stripe.client.prices.list({ lookup_keys: ['premium_lifetime'] })
@@ -153,7 +153,7 @@ test('§4.2 a checkout that was opened and never paid is nothing', async () => {
   expect(await fetchStripeSnapshot(stripe.client, id)).toEqual(emptySnapshot)
 })
 
-test('§4.2 a customer who was deleted at Stripe has nothing left that is paid', async () => {
+test('§4.2 a customer who was deleted at Stripe has no payments left', async () => {
   const stripe = await openStripe()
   const id = await customer(stripe)
   await buy(stripe, id, 'premium_monthly')
@@ -163,7 +163,7 @@ test('§4.2 a customer who was deleted at Stripe has nothing left that is paid',
   )
 })
 
-test('nobody loses what they have paid for because the key is of another account', async () => {
+test('no driver loses a paid plan because the key belongs to another account', async () => {
   const stripe = await openStripe()
   await expect(fetchStripeSnapshot(stripe.client, 'cus_of_another_account')).rejects.toMatchObject({
     code: 'resource_missing',

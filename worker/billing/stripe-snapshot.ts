@@ -11,22 +11,21 @@ import { findPrice, type PriceKey } from '#domain/billing/price.ts'
 import { isMissing } from './stripe.ts'
 
 const PAGE = 100
-/** More than a driver can have; beyond it something is wrong with us. */
+/** More than a driver can have; beyond it we have a defect. */
 const MAX_ITEMS = 1_000
 
-/** The parts of Stripe's client by which a customer is looked at. */
+/** The parts of Stripe's client that a snapshot reads. */
 export type SnapshotClient = Pick<
   Stripe,
   'subscriptions' | 'checkout' | 'charges' | 'disputes' | 'invoicePayments' | 'customers'
 >
 
 /**
- * What Stripe says about the payments of a customer: two questions, a third where money that was paid for a
- * subscription has to be followed, and more only where a bank has taken some into dispute. A customer who was deleted
- * there has none.
+ * A snapshot of a customer's payments at Stripe: two requests, a third where payments for a subscription have to be
+ * followed, and more only where some are in dispute. A customer who was deleted there has no payments.
  *
- * Throws Stripe's own errors, also for a customer whom it has never known: that is the wrong key or the wrong account,
- * and nobody loses what they have paid for over that.
+ * Throws Stripe's own errors, also for a customer that Stripe never had: then the key or the account is wrong, and no
+ * driver loses a paid plan over that.
  */
 export async function fetchStripeSnapshot(stripe: SnapshotClient, customer: string): Promise<StripeSnapshot> {
   try {
@@ -55,14 +54,14 @@ export async function fetchStripeSnapshot(stripe: SnapshotClient, customer: stri
 const isDeleted = async (stripe: SnapshotClient, customerId: string): Promise<boolean> =>
   (await stripe.customers.retrieve(customerId)).deleted === true
 
-/** Money that was paid for a subscription. */
+/** A payment for a subscription. */
 type SubscriptionPayment = PaymentSnapshot & {
   /** The subscription, where it had to be found out. */ subscription: string | null
 }
 
 /**
- * What was charged, except for what was bought once. For which subscription is asked only of what is in dispute: a
- * bank takes its time, and the month that it takes back is seldom the last one.
+ * The charges, except those for one-time purchases. The subscription is looked up only for charges in dispute: a
+ * dispute comes late, and the disputed month is seldom the last one.
  */
 async function chargesOf(
   stripe: SnapshotClient,
@@ -110,11 +109,11 @@ function subscriptionOf(
   }
 }
 
-/** What became of the money matters to nobody any more once the last period has been used to its end. */
+/** Refunds and disputes no longer matter once the last period is over. */
 const isPaidAhead = ({ ended_at: endedAt, items }: Stripe.Subscription): boolean =>
   endedAt === null || endedAt < (items.data[0]?.current_period_end ?? 0)
 
-/** What was paid for the latest invoice, with the worst dispute about this and what was paid before. */
+/** The payment of the latest invoice, with the worst dispute about it and about earlier payments. */
 function paymentOf(
   { id, latest_invoice: invoice }: Stripe.Subscription,
   subscriptionPayments: SubscriptionPayment[],
@@ -126,7 +125,7 @@ function paymentOf(
   const dispute = worstOf([...(last ? [last] : []), ...disputed].map((one) => one.dispute))
   if (last) return { id: last.id, isRefunded: last.isRefunded, dispute }
   const disputedPayment = disputed.find((one) => one.dispute === dispute)
-  // A dispute that was won leaves nothing to say of an invoice that nobody has paid.
+  // A dispute that was won says nothing about an unpaid invoice.
   return disputedPayment && dispute !== 'won' ? { id: disputedPayment.id, isRefunded: false, dispute } : null
 }
 

@@ -11,7 +11,7 @@ test('§7.23 nobody can pay where the operator has set no key', () => {
   )
 })
 
-test('§7.23 Stripe is asked where the settings say, in the version of its API that we know', () => {
+test('§7.23 requests go to the address in the settings, in the version of Stripe’s API that the library knows', () => {
   const real = stripeClient({ STRIPE_URL: 'https://api.stripe.com', STRIPE_SECRET_KEY: 'sk_test_1' })
   expect([real.getApiField('protocol'), real.getApiField('host'), real.getApiField('port')]).toEqual([
     'https',
@@ -27,7 +27,7 @@ test('§7.23 Stripe is asked where the settings say, in the version of its API t
   expect(here.getApiField('version')).toBe('2026-10-28.endive')
 })
 
-test('§7.23 what goes wrong with Stripe for a moment is told as such, with a time to come back', async () => {
+test('§7.23 a transient failure of Stripe is reported as one, with a time to retry', async () => {
   const stripe = await openStripe()
   await stripe.injectFault({ status: 500 })
   const passing = { code: 'unavailable', retryAfter: 5 }
@@ -44,7 +44,7 @@ test('§7.23 what goes wrong with Stripe for a moment is told as such, with a ti
   }
 })
 
-test('§7.23 a driver is told of a card that was not accepted, and our own mistakes stay ours', async () => {
+test('§7.23 a driver reads that a card was not accepted, and our own mistakes stay internal errors', async () => {
   const { errors } = Stripe
   const declined = new errors.StripeCardError({ type: 'card_error', message: 'no', statusCode: 402 })
   expect(appErrorFromStripe(declined)).toMatchObject({ code: 'conflict' })

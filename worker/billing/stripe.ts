@@ -12,7 +12,7 @@ const RETRY_AFTER_S = 5
 type StripeFetch = NonNullable<Parameters<typeof Stripe.createFetchHttpClient>[0]>
 type FetchInit = Parameters<typeof fetchOutside>[1]
 
-/** The library asks with a signal of its own that ends with the time limit; it also asks no longer than until `end`. */
+/** Adds our signal to the library's own, which ends with the time limit of one request. */
 const fetchUntil = (signal?: AbortSignal) =>
   ((address: string, init: FetchInit) =>
     fetchOutside(address, {
@@ -21,10 +21,10 @@ const fetchUntil = (signal?: AbortSignal) =>
     })) as StripeFetch
 
 /**
- * Stripe's own client, which asks nothing any more once `end` says so. Throws `unavailable` where the operator has set no
- * key.
+ * Stripe's own client, which makes no further requests once `end` is aborted. Throws `unavailable` where the operator
+ * has set no key.
  *
- * The answers are of the version of the API that the library was made for, whatever the account's default is.
+ * Responses have the API version that the library was made for, whatever the account's default is.
  */
 export function stripeClient(env: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>, signal?: AbortSignal) {
   const { STRIPE_SECRET_KEY, STRIPE_URL } = settingsOf(env)
@@ -42,9 +42,9 @@ export function stripeClient(env: Pick<Env, 'STRIPE_URL' | 'STRIPE_SECRET_KEY'>,
 }
 
 /**
- * Runs what asks Stripe, and throws what went wrong as a refusal that a driver can read: `unavailable` with a time to
- * come back where Stripe is away, slow or busy, and without one where it refuses our key, `conflict` where the card or
- * the state of things stands in the way. What is our own mistake (a wrong parameter) is logged and stays an internal error.
+ * Runs requests to Stripe and rethrows errors as refusals that a driver can read: `unavailable` with a time to retry
+ * where Stripe is away, slow or busy, and without one where it refuses our key; `conflict` where the card or the
+ * state of the payment is the reason. A mistake of our own (a wrong parameter) is logged and stays an internal error.
  */
 export async function withStripeErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -54,10 +54,10 @@ export async function withStripeErrors<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an error of Stripe's client means to who asked; see {@link withStripeErrors}. Any other error stays as it is. */
+/** Maps an error of Stripe's client; see {@link withStripeErrors}. Any other error stays as it is. */
 export function appErrorFromStripe(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  // Its message may carry names and addresses; type, code and the request's id are what Stripe's support asks for.
+  // The message may carry names and addresses; Stripe's support asks for type, code and the request's id.
   logError(`stripe: ${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`)
   if (isKeyRefused(error)) {
     logError('stripe: our key is refused, so nobody can pay: look at STRIPE_SECRET_KEY')
@@ -75,16 +75,16 @@ export function appErrorFromStripe(error: unknown): unknown {
   return new AppError('internal', 'Something went wrong with the payment service. You were not charged.')
 }
 
-/** Whether Stripe's client says that a thing is not there. */
+/** Whether Stripe's client reports a missing object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
-/** Whether Stripe does not know our key, or does not let it do what was asked. */
+/** Whether Stripe does not know our key, or refuses it this request. */
 export const isKeyRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError
 
-/** Whether it may be otherwise in a moment; 409 is another request with the same idempotency key, still running. */
+/** Whether a retry may succeed; 409 is another request with the same idempotency key, still running. */
 const isTransientStripeError = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||

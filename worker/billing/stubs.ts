@@ -1,3 +1,3 @@
-/** The cashier of a driver: whatever is done with their payments is done there, one thing after the other. */
+/** The billing actor of a driver, which serialises all work on their payments. */
 export const billingActorStub = (env: Env, userId: string) =>
   env.BILLING_ACTOR.getByName(`cashier:v1:${userId}`)

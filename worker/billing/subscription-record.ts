@@ -9,7 +9,7 @@ import type { JobOf } from '../jobs/job.ts'
 import { recordPayments } from '../referrals/payments.ts'
 import { rescheduleRewards } from '../referrals/pending-rewards.ts'
 
-/** What is on record about a driver before Stripe is asked; undefined for one who is gone. */
+/** The saved state of a driver before Stripe is asked; undefined for an account that is gone. */
 export const findBillingState = (db: Db, userId: string) =>
   db
     .select({
@@ -33,12 +33,12 @@ export const findBillingState = (db: Db, userId: string) =>
 type BillingState = NonNullable<Awaited<ReturnType<typeof findBillingState>>>
 
 /**
- * Writes down what a look has found at a time (epoch milliseconds), unless another look has written since `known` was
- * read, which was before Stripe was asked. Returns what there is to tell, promised in the same transaction; undefined
- * when it was overtaken, and nothing is written.
+ * Saves a snapshot taken at a time (epoch milliseconds), unless another sync has saved since `known` was read, which
+ * was before Stripe was asked. Returns the notifications, enqueued in the same transaction; undefined when another
+ * sync was first and nothing is saved.
  *
- * A clock alone cannot say which of two looks is the older, because two machines have two clocks and a millisecond
- * holds many looks. So the mark that was read has to stand still, and every look that is written moves it.
+ * A clock alone cannot order two syncs, because two machines have two clocks and a millisecond holds many syncs. So
+ * the version that was read has to be unchanged, and every save moves it.
  */
 export async function saveIfUnchanged(
   db: Db,
@@ -60,7 +60,7 @@ export async function saveIfUnchanged(
   const syncedAt = Math.max(at, before.syncedAt + 1)
   const isUnchanged = sql`coalesce((select ${subscriptions.syncedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${before.syncedAt}`
   const row = { ...record, changes, syncedAt: syncedAt }
-  // The mark is moved last: each statement before it asks for itself.
+  // The version moves last: each statement before it compares it again.
   const payment = { userId, isActive: record.status === 'active', trouble, at }
   const [, , , , saved] = await db.batch([
     db.insert(jobs).select(
@@ -69,8 +69,8 @@ export async function saveIfUnchanged(
         .from(users)
         .where(and(eq(users.id, userId), isUnchanged, sql`${Number(hasChanged)}`)),
     ),
-    // What a checkout or the portal was to bring has come, so nobody need ask Stripe before a webhook says so. If more
-    // was begun while we looked, that is still awaited.
+    // The expected change has arrived, so no sync is needed before a webhook. A page that was opened during this sync
+    // is still expected to bring one.
     db
       .update(customers)
       .set({ expectedUntil: 0 })
@@ -114,6 +114,6 @@ export async function saveIfUnchanged(
 
 const fields = ['status', 'priceKey', 'stripeId', 'endsAt', 'renews'] as const
 
-/** Whether this is news, and more than that a payment has been begun. */
+/** Whether the record has changed by more than a payment that has begun. */
 const endsExpectation = ({ record: before }: BillingState, after: PaymentRecord): boolean =>
   after.status !== 'incomplete' && fields.some((field) => before?.[field] !== after[field])

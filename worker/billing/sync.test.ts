@@ -14,7 +14,7 @@ import { syncFromStripe } from './sync.ts'
 
 const db = openDb(env.DB)
 
-/** A driver whom Stripe knows, and what can be done about them. */
+/** A driver with a customer at Stripe, and the actions on both. */
 async function payer(stripe: StripeEmulator, name: string) {
   const { id: userId } = await person(name)
   const { id: customerId } = await stripe.client.customers.create({ email: `${name}@example.com` })
@@ -23,13 +23,13 @@ async function payer(stripe: StripeEmulator, name: string) {
     userId,
     customerId,
     look: () => syncFromStripe({ db, stripe: stripe.client, now: Date.now }, { userId, customerId }),
-    /** Buys as on a page that was opened in time, so that nothing keeps a driver from buying twice. */
+    /** Buys on pages that were opened earlier, so that our checks do not prevent buying twice. */
     buy: async (...keys: PriceKey[]) => {
       const pages = await Promise.all(keys.map((key) => pageFor(stripe, customerId, key)))
       for (const page of pages) await stripe.pay(page)
     },
     row: () => db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get(),
-    /** What drivers were promised to be told, in order. */
+    /** The enqueued notifications, in order. */
     notifications: async () =>
       (await db.select().from(jobs)).flatMap(({ payload }) =>
         'event' in payload && payload.userId === userId && payload.event.type === 'subscription_changed'
@@ -56,7 +56,7 @@ async function pageFor({ client }: StripeEmulator, customer: string, key: PriceK
   return page.id
 }
 
-test('§4.2 what was paid is written down, and told of once however often it is looked at', async () => {
+test('§4.2 a payment is saved, and notified once however often it is synced', async () => {
   const stripe = await openStripe()
   const ann = await payer(stripe, 'ann')
   expect(await ann.look()).toEqual([])
@@ -77,7 +77,7 @@ test('§4.2 what was paid is written down, and told of once however often it is 
   expect(await ann.notifications()).toEqual(['inactive to active'])
 })
 
-test('§4.2 a month that was given back ends at Stripe too, and the driver is told', async () => {
+test('§4.2 a refunded month ends at Stripe too, and the driver is notified', async () => {
   const stripe = await openStripe()
   const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly')
@@ -105,7 +105,7 @@ test('§7.23 of two subscriptions that were paid at once, the newer is paid back
   expect(await ann.notifications()).toEqual(['inactive to active'])
 })
 
-test('§4.2 a lifetime plan ends the month that would have been charged, and stays when it is looked at again', async () => {
+test('§4.2 a lifetime plan ends the month that would have been charged, and stays at the next sync', async () => {
   const stripe = await openStripe()
   const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly')
@@ -118,7 +118,7 @@ test('§4.2 a lifetime plan ends the month that would have been charged, and sta
   expect(await ann.notifications()).toEqual(['inactive to active'])
 })
 
-test('§4.2 an answer that was overtaken changes nothing and is told to nobody', async () => {
+test('§4.2 a snapshot that another sync overtook changes nothing and notifies nobody', async () => {
   const stripe = await openStripe()
   const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly')
@@ -151,7 +151,7 @@ test('§4.2 a driver who has paid does not wait for a refund that Stripe cannot 
   expect(await ann.refunds()).toHaveLength(1)
 })
 
-test('§7.22 what a checkout was to bring is awaited until it is there', async () => {
+test('§7.22 the change that a checkout brings is expected until it is there', async () => {
   const stripe = await openStripe()
   const ann = await payer(stripe, 'ann')
   const awaited = async () => {
@@ -167,7 +167,7 @@ test('§7.22 what a checkout was to bring is awaited until it is there', async (
   expect(await awaited()).toBe(0)
 })
 
-test('§4.2 of a driver who is gone nothing is written', async () => {
+test('§4.2 nothing is saved for an account that is gone', async () => {
   const stripe = await openStripe()
   const ann = await payer(stripe, 'ann')
   await ann.buy('premium_monthly')

@@ -7,23 +7,22 @@ import { type CorrectionClient, applyCorrection } from './apply-correction.ts'
 import { findBillingState, saveIfUnchanged } from './subscription-record.ts'
 import { type SnapshotClient, fetchStripeSnapshot } from './stripe-snapshot.ts'
 
-/** Two looks overlap only while an object moves house, so being overtaken this often is not chance. */
+/** Two syncs overlap only while an object moves between machines, so losing this often is not chance. */
 const MAX_ATTEMPTS = 5
 
-/** What a look is made with; `now` gives epoch milliseconds. */
+/** `now` gives epoch milliseconds. */
 export type SyncDeps = { db: Db; stripe: SnapshotClient & CorrectionClient; now: () => number }
-/** A driver, and whom Stripe knows them as. */
+/** A driver and their customer id at Stripe. */
 export type Customer = { userId: string; customerId: string }
 
 /**
- * Asks Stripe what a driver has, puts right what is wrong there, and writes down what we know: the row, and with it the
- * promise to tell of a status that has changed (§4.2), in one transaction. It may be called at any time, for any reason
- * and twice: what Stripe says is the truth, and each change is told of once. Returns the promises that it has made, for
- * who delivers them.
+ * Fetches a driver's snapshot from Stripe, makes the corrections that it needs, and saves it: one transaction has the
+ * row and the job that notifies of a changed status (§4.2). It may be called at any time, for any reason and twice:
+ * Stripe is the source of truth, and each change is notified once. Returns the enqueued jobs, for the caller to run.
  *
- * Throws Stripe's own errors, and `unavailable` when others keep looking at the same driver. When only a correction
- * failed, what we know is written down first: a driver who has paid does not wait for somebody's refund. Whoever called
- * tries again until nothing is thrown.
+ * Throws Stripe's own errors, and `unavailable` when other syncs of the same driver keep winning. When only a
+ * correction failed, the snapshot is saved first: a driver who has paid does not wait for another's refund. Callers
+ * retry until nothing is thrown.
  */
 export async function syncFromStripe(
   { db, stripe, now }: SyncDeps,
@@ -31,13 +30,13 @@ export async function syncFromStripe(
 ): Promise<JobOf<'engage'>[]> {
   for (let i = 0; i < MAX_ATTEMPTS; i++) {
     const before = await findBillingState(db, userId)
-    // The account is gone, and what was known of it too.
+    // The account is gone, and its saved state with it.
     if (!before) return []
     const at = now()
     const snapshot = await fetchStripeSnapshot(stripe, customerId)
     const corrections = correctionsOf(snapshot)
-    // When another look has ended while this one waited, this answer may be older than what is written: it is thrown
-    // away unheard, here and where it would be noted.
+    // When another sync has ended meanwhile, this snapshot may be older than the saved one: it is discarded here, and
+    // by the compare-and-set below.
     if (corrections.length > 0 && (await findBillingState(db, userId))?.syncedAt !== before.syncedAt) continue
     const failure = await correctAll(stripe, corrections)
     const record = paymentRecordOf(snapshot, at)
@@ -52,7 +51,7 @@ export async function syncFromStripe(
   throw new AppError('unavailable', 'Your payments are being looked at. Please try again.', 5)
 }
 
-/** Does what it can: a correction that fails does not stand in the way of the next. */
+/** Makes each correction; one that fails does not block the next. */
 async function correctAll(stripe: CorrectionClient, corrections: Correction[]) {
   let failure: { error: unknown } | null = null
   for (const correction of corrections) {

@@ -42,7 +42,7 @@ test.for([
   ['with a secret that is not ours', { secret: 'whsec_forged' }],
   ['with the signature of another event', { signed: JSON.stringify(event()) }],
   ['301 seconds after it was signed', { seconds: now() - 301 }],
-  // On a slow machine some seconds pass before it is read.
+  // On a slow machine some seconds pass before the signature is checked.
   ['that is signed for a time 6 minutes ahead', { seconds: now() + 360 }],
   ['without a signature', { headers: { 'stripe-signature': '' } }],
   ['with no signature in the header', { headers: { 'stripe-signature': `t=${now()}` } }],
@@ -53,12 +53,12 @@ test.for([
   expect(await nothingKept()).toEqual([0, 0])
 })
 
-test('§4.2 an event that was cut off, emptied or added to on its way changes nothing', async () => {
+test('§4.2 an event that was cut off, emptied or extended on its way changes nothing', async () => {
   const whole = JSON.stringify(event())
   for (const body of [whole.slice(0, -5), '', `${whole} `, whole.replace('sub_1', 'sub_2')]) {
     expect(await codeOf(await postWebhook(body, { signed: whole }))).toEqual([400, 'invalid_input'])
   }
-  // Signed, and yet no event.
+  // The signature is valid and the body is no event.
   for (const body of ['', '[]', 'null', '{"id":"evt_1"}', whole.slice(0, -5)]) {
     expect(await codeOf(await postWebhook(body))).toEqual([400, 'invalid_input'])
   }
@@ -77,7 +77,7 @@ test('§4.2 an event of more than 256 KB is not read, whatever it says of its le
   expect(await codeOf(answer)).toEqual([413, 'too_large'])
 })
 
-test('§4.2 the secret before the last still signs while it is being changed', async () => {
+test('§4.2 the previous secret is still accepted while the secret is being changed', async () => {
   const both = { ...env, STRIPE_WEBHOOK_SECRETS: ' whsec_new, whsec_old ,' }
   const body = JSON.stringify(event({ type: 'plan.created' }))
   const receive = async (secret: string, where = both) =>
@@ -87,12 +87,12 @@ test('§4.2 the secret before the last still signs while it is being changed', a
     })
   for (const secret of ['whsec_new', 'whsec_old']) await expect(receive(secret)).resolves.toBeUndefined()
   await expect(receive('whsec_older')).rejects.toMatchObject({ code: 'invalid_input' })
-  // Without a secret nothing can be told from a forgery: Stripe sends it again once there is one.
+  // Without a secret no event can be verified: Stripe sends it again once there is one.
   const none = { ...env, STRIPE_WEBHOOK_SECRETS: '' }
   await expect(receive('whsec_new', none)).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('§4.2 what we do not know of is taken, and nothing comes of it', async () => {
+test('§4.2 an unknown event is accepted and has no effect', async () => {
   const warn = vi.spyOn(console, 'warn')
   for (const odd of [
     event({ type: 'issuing_card.created' }),
@@ -103,13 +103,13 @@ test('§4.2 what we do not know of is taken, and nothing comes of it', async () 
     expect((await postWebhook(odd)).status).toBe(200)
   }
   expect(await db().$count(jobs)).toBe(0)
-  // The customer of another shop of the same operator.
+  // A customer of another shop of the same operator.
   expect((await postWebhook(event())).status).toBe(200)
   await jobsDone()
   expect(warn.mock.calls.flat().filter((line) => String(line).includes('cus_1'))).toHaveLength(1)
 })
 
-test('§4.2 an event that comes twice, or once more a day later, is taken once', async () => {
+test('§4.2 an event that comes twice, or once more a day later, is processed once', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await bought(stripe, ann)
@@ -125,13 +125,13 @@ test('§4.2 an event that comes twice, or once more a day later, is taken once',
   expect([await db().$count(jobs), await countSyncs()]).toEqual([0, before])
 })
 
-test('§4.2 events in the wrong order, duplicated, end in what is true, told of once', async () => {
+test('§4.2 duplicated events in the wrong order lead to the true state, notified once', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const session = await bought(stripe, ann)
   await stripe.client.subscriptions.cancel(String(session.subscription))
   const events = await stripe.events()
-  // The newest first: the one that says active comes last, and means nothing.
+  // The newest first: the event that says active comes last and has no effect.
   for (const late of [...events.toReversed(), ...events]) expect((await postWebhook(late)).status).toBe(200)
   await jobsDone()
   expect(await savedSubscription(ann)).toMatchObject({ status: 'canceled', renews: false })
@@ -139,7 +139,7 @@ test('§4.2 events in the wrong order, duplicated, end in what is true, told of 
   expect(canceled.length).toBeLessThan(2)
 })
 
-test('§4.2 a subscription that ends after it was paid is told of once, and ends access', async () => {
+test('§4.2 a paid subscription that ends is notified once, and ends access', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   const session = await bought(stripe, ann)
@@ -156,11 +156,11 @@ test('§4.2 a subscription that ends after it was paid is told of once, and ends
   expect((await ann.fetch('/api/messages/export')).status).toBe(403)
 })
 
-test('§4.2 an event of one driver says nothing of another, whatever it claims', async () => {
+test('§4.2 an event of one driver changes nothing for another, whatever its metadata says', async () => {
   const stripe = await openStripe()
   const [ann, bob] = [await person('ann'), await person('bob')]
   const { customer } = await bought(stripe, ann)
-  // Signed as it is, it names Bob as the driver: whose customer it is, our own table says.
+  // The signed event names Bob in its metadata; our own table says whose customer it is.
   const claim = event({ data: { object: { id: 'sub_1', customer, metadata: { user_id: bob.id } } } })
   expect((await postWebhook(claim)).status).toBe(200)
   await jobsDone()
@@ -184,7 +184,7 @@ test('§4.2 a disputed payment, which names its charge alone, ends access until 
   expect(await savedSubscription(ann)).toMatchObject({ status: 'active', priceKey: 'premium_lifetime' })
 })
 
-test('§4.2 what the database cannot keep is asked for again', async () => {
+test('§4.2 Stripe sends an event again that the database could not store', async () => {
   const kept = event()
   await env.DB.exec('alter table stripe_events rename to aside')
   const answer = await postWebhook(kept)
@@ -194,7 +194,7 @@ test('§4.2 what the database cannot keep is asked for again', async () => {
   expect((await postWebhook(kept)).status).toBe(200)
 })
 
-test('§4.2 while the database fails between the event and the record the promise waits, and is kept later', async () => {
+test('§4.2 when the database fails between the event and the record, the job waits and runs later', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await bought(stripe, ann)
@@ -231,7 +231,7 @@ test('§4.2 while Stripe is away an event waits in the outbox, and the driver ke
   expect(await savedSubscription(ann)).toMatchObject({ status: 'canceled' })
 })
 
-test('a hundred events of one customer are one look or few', async () => {
+test('a hundred events of one customer cause one sync or few', async () => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await bought(stripe, ann)

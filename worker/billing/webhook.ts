@@ -9,7 +9,7 @@ import { settingsOf } from '../settings/settings.ts'
 
 /** Stripe's events are a few KB. */
 export const EVENT_MAX_BYTES = 256 * 1024
-/** How far the time of a signature may lie from ours, either way, in seconds. */
+/** How far a signature's time may differ from ours, either way, in seconds. */
 const TOLERANCE_S = 300
 
 const WebhookEvent = z.object({
@@ -21,16 +21,16 @@ const WebhookEvent = z.object({
 export type Delivery = { body: Uint8Array; signature: string | undefined }
 
 /**
- * §4.2 Takes in what Stripe tells us: an event once, and with it the promise to look at the payments that it is
- * about. The answer does not wait for that.
+ * §4.2 Records a webhook's event once, and with it the job that syncs the payments that it is about. The response
+ * does not wait for the job.
  *
- * Throws `invalid_input` for what Stripe has not signed just now, and `unavailable` when it cannot be kept, or not be
- * told apart from a forgery, so that Stripe sends it again.
+ * Throws `invalid_input` for a body that Stripe has not just signed, and `unavailable` when it cannot be stored or
+ * verified, so that Stripe sends it again.
  */
 export async function receiveWebhook(env: Env, db: Db, delivery: Delivery): Promise<void> {
   const event = await readEvent(env, delivery)
   const jobs = await recordEvents(db, [event]).catch((error: unknown) => {
-    logError('billing: an event was not kept', error instanceof Error ? (error.cause ?? error) : error)
+    logError('billing: an event was not stored', error instanceof Error ? (error.cause ?? error) : error)
     throw new AppError('unavailable', 'The event could not be kept. Please send it again.', 5)
   })
   runJobsSoon(env, db, jobs)
@@ -47,13 +47,14 @@ async function readEvent(env: Env, { body, signature }: Delivery) {
       )
       if (event.success) return event.data
     } catch {
-      // The secret before this one may be the one; and what no secret has signed is nobody's business.
+      // While the secret is being changed the previous one may have signed. A body that no secret has signed is
+      // ignored.
     }
   }
   throw invalidSignature()
 }
 
-/** The library refuses what is old, but not what comes from the future. */
+/** The library refuses old signatures, but not future ones. */
 function isRecentSignature(signature: string): boolean {
   const times = Array.from(signature.matchAll(/(?:^|,)\s*t=([^,]*)/g), ([, seconds]) => Number(seconds))
   return times.length === 1 && times.every((at) => Math.abs(Date.now() / 1000 - at) <= TOLERANCE_S)
