@@ -20,22 +20,22 @@ const relay = (index = 0, region: Region = 'oc') => relayStubAt(env, { region, i
 const shard = (n = 0) => counterShardStub(env, `counter-shard:v1:${n}`)
 const message = () => ({ id: crypto.randomUUID(), at: Date.now() })
 
-/** What the alarms would do within the next seconds. */
+/** Does the work of the alarms of the next seconds. */
 async function reportNow(...shards: ReturnType<typeof shard>[]) {
   for (const shard of shards) await runDurableObjectAlarm(shard)
   await runDurableObjectAlarm(root())
 }
 
-/** The figures come to this. An alarm that rings by itself meanwhile does the same work. */
+/** Waits for these figures. An alarm that fires by itself meanwhile does the same work. */
 const shown = (figures: Partial<Snapshot>) =>
   eventually(async () => {
     await reportNow(shard())
     expect(await root().snapshot()).toMatchObject(figures)
   })
 
-/** A visitor's page: connected, and holding what it has been sent. */
+/** A visitor's page: connected, with the frames that it has received. */
 const visit = async (headers: HeadersInit = {}) => listen(await open({ Upgrade: 'websocket', ...headers }))
-/** The same at a relay of one's choice. */
+/** The same at a given relay. */
 const visitAt = async (at: ReturnType<typeof relay>) =>
   listen(await at.fetch('https://relay', { headers: { Upgrade: 'websocket' } }))
 
@@ -73,7 +73,7 @@ test('a shard that is evicted or crashes has lost nothing and counts nothing twi
   await shown({ count: base + 20 })
 })
 
-test('a root that is evicted knows the sums again, and what it is told late or twice changes nothing', async () => {
+test('a root that is evicted reads its sums again, and late or repeated reports change nothing', async () => {
   const day = utcDay(Date.now())
   await root().report('a', { total: 5, days: { [day]: 5 } })
   await root().report('b', { total: 2, days: { [day - 1]: 2 } })
@@ -83,9 +83,9 @@ test('a root that is evicted knows the sums again, and what it is told late or t
   expect(await root().snapshot()).toMatchObject({ count: base + 7, today: 5, week: 7, month: 7 })
 })
 
-test('a shard tells the root again until it is heard, and is silent then', async () => {
+test('a shard reports until the root acknowledges, and then stops', async () => {
   await shard().count([message()])
-  // The root's disk is gone for a moment.
+  // The root's storage fails for a moment.
   await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table tallies rename to away'))
   await runDurableObjectAlarm(shard())
   expect((await root().snapshot()).count).toBe(base)
@@ -94,7 +94,7 @@ test('a shard tells the root again until it is heard, and is silent then', async
   expect(await runDurableObjectAlarm(shard())).toBe(false)
 })
 
-test('a shard forgets ids after five weeks and days after a month, but never its total', async () => {
+test('a shard deletes ids after five weeks and days after a month, but never its total', async () => {
   const today = utcDay(Date.now())
   await shard().count([message(), { id: 'old', at: Date.now() - 29 * 86_400_000 }])
   await runInDurableObject(shard(), (_, { storage }) => {
@@ -127,7 +127,7 @@ test('§2.29 §4.19 a visitor sees the count at once, and sees it rise when a dr
   })
 })
 
-test('every visitor is told, versions only rise, and nothing is sent when nothing has changed', async () => {
+test('every visitor gets each snapshot, versions only rise, and nothing is sent when nothing has changed', async () => {
   const visitors = [await visit(), await visit()]
   for (let i = 1; i <= 3; i++) {
     await root().report('a', { total: i, days: { [utcDay(Date.now())]: i } })
@@ -143,7 +143,7 @@ test('every visitor is told, versions only rise, and nothing is sent when nothin
   }
 })
 
-test('visitors hear how fast messages come, and once that it has gone quiet', async () => {
+test('visitors see how fast messages come, and once that the rate is zero', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   const { heard: snapshots } = await visit()
@@ -162,13 +162,13 @@ test('visitors hear how fast messages come, and once that it has gone quiet', as
   expect(snapshots).toHaveLength(4)
 })
 
-test('a new UTC day begins at nought for everyone who watches, while the total stays', async () => {
+test('a new UTC day begins at zero for everyone who watches, while the total stays', async () => {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now })
   await root().report('a', { total: 6, days: { [utcDay(now)]: 5, [utcDay(now) - 6]: 1 } })
   const { heard: snapshots } = await visit()
   await eventually(() => expect(snapshots.at(-1)).toMatchObject({ count: base + 6, today: 5, week: 6 }))
-  // It was a quiet night, and the root has slept.
+  // A night without messages, in which the root has slept.
   await evictDurableObject(root())
   vi.setSystemTime(now + 86_400_000)
   await runCron()
@@ -192,7 +192,7 @@ test('a visitor who comes back gets the newest count, also after the relay has s
   await eventually(() => expect(third.heard.at(-1)?.count).toBe(base + 10))
 })
 
-test('a visitor who came while the root was away is told the count once it is back', async () => {
+test('a visitor who came while the root was away gets the count once it is back', async () => {
   await root().report('a', { total: 4, days: {} })
   await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table relays rename to away'))
   const visitor = await visit()
@@ -210,7 +210,7 @@ test('a relay that missed a snapshot gets it with the next attempt', async () =>
   const { publish } = CounterRelay.prototype
   CounterRelay.prototype.publish = () => {
     CounterRelay.prototype.publish = publish
-    throw new Error('the line is cut')
+    throw new Error('the connection is cut')
   }
   await root().report('a', { total: 1, days: {} })
   await eventually(async () => {
@@ -223,7 +223,7 @@ test('a relay that missed a snapshot gets it with the next attempt', async () =>
   })
 })
 
-test('a snapshot that was overtaken on its way is not passed on', async () => {
+test('a relay ignores a snapshot older than its own', async () => {
   await root().report('a', { total: 3, days: {} })
   const { heard: snapshots } = await visit()
   await eventually(() => expect(snapshots).toHaveLength(1))
@@ -233,11 +233,11 @@ test('a snapshot that was overtaken on its way is not passed on', async () => {
   await eventually(() => expect(snapshots.map(({ count }) => count)).toEqual([base + 3, base + 4]))
 })
 
-/** The other ends of the sockets of nobody. One that nothing holds is collected, and its socket closes. */
+/** The far ends of abandoned sockets. An end without a reference is collected, and its socket closes. */
 let ends: WebSocket[] = []
 afterEach(() => (ends = []))
 
-/** Sockets of nobody, in a relay. */
+/** Abandoned sockets in a relay. */
 const fill = (count: number, since = Date.now(), index = 0) =>
   runInDurableObject(relay(index), (_, state) => {
     for (let i = 0; i < count; i++) {
@@ -250,7 +250,7 @@ const fill = (count: number, since = Date.now(), index = 0) =>
 const sockets = (index: number, region?: Region) =>
   runInDurableObject(relay(index, region), (_, state) => state.getWebSockets().length)
 
-test('the visitor after the five-thousandth is served by the next relay, and hears the same', async () => {
+test('the visitor after the five-thousandth is served by the next relay, and gets the same snapshots', async () => {
   await fill(RELAY_MAX_SOCKETS - 1)
   await visit()
   const next = await visit()
@@ -260,16 +260,16 @@ test('the visitor after the five-thousandth is served by the next relay, and hea
   await eventually(() => expect(next.heard.at(-1)?.count).toBe(base + 8))
 })
 
-test('a full relay has room again once tabs that went silent are found to be gone', async () => {
+test('a full relay has room again once silent tabs are dropped', async () => {
   await fill(RELAY_MAX_SOCKETS - 1)
   await fill(1, Date.now() - 121_000)
   const visitor = await visitAt(relay())
-  // The one that went silent is still listed, and is not counted twice.
+  // The silent socket is still listed, and is not counted twice.
   expect((await relay().fetch('https://relay', { headers: { Upgrade: 'websocket' } })).status).toBe(503)
   expect(visitor.closedWith()).toBeNull()
 })
 
-test('when every relay that is tried is full, a visitor is told to come back', async () => {
+test('when every relay that is tried is full, a visitor is asked to retry', async () => {
   const { fetch } = CounterRelay.prototype
   CounterRelay.prototype.fetch = async () => new Response(null, { status: 503 })
   try {
@@ -281,7 +281,7 @@ test('when every relay that is tried is full, a visitor is told to come back', a
   expect((await visit()).closedWith()).toBeNull()
 })
 
-test('§8.16 a network that opens socket after socket is closed with a word to ask later, with a page behind it or not', async () => {
+test('§8.16 sockets over a network’s rate limit are closed with the busy code, with a page behind them or not', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const from = (ip: string) => visit({ 'CF-Connecting-IP': ip })
   const size = { burst: Number(env.RATE_LIMIT_SOCKETS), seconds: 60 }
@@ -293,7 +293,7 @@ test('§8.16 a network that opens socket after socket is closed with a word to a
   expect(await sockets(0)).toBe(2)
 })
 
-test('§8.16 one network holds a part of a relay, and the rest is for others', async () => {
+test('§8.16 one network gets only a part of a relay, and the rest is for others', async () => {
   await runInDurableObject(relay(), (_, state) => {
     for (let i = 0; i < NETWORK_MAX_SOCKETS; i++) {
       const { 0: end, 1: socket } = new WebSocketPair()
@@ -307,7 +307,7 @@ test('§8.16 one network holds a part of a relay, and the rest is for others', a
   expect((await visit({ 'CF-Connecting-IP': '203.0.113.6' })).closedWith()).toBeNull()
 })
 
-test('a visitor is served in their own part of the world', async () => {
+test('a visitor is served in their own region', async () => {
   const cf = { continent: 'EU', country: 'PL', longitude: '21.01' }
   const response = await exports.default.fetch(
     new Request('https://test/api/counter/socket', { headers: { Upgrade: 'websocket' }, cf }),
@@ -317,7 +317,7 @@ test('a visitor is served in their own part of the world', async () => {
   expect([await sockets(0, 'eeur'), await sockets(0, 'oc')]).toEqual([1, 0])
 })
 
-test('many relays are told by each other, and all visitors hear the same', async () => {
+test('many relays pass snapshots to each other, and all visitors get the same', async () => {
   const relays = Array.from({ length: 31 }, (_, index) => relay(index, 'weur'))
   const visitors = await Promise.all(relays.map(visitAt))
   await root().report('a', { total: 12, days: {} })
@@ -327,7 +327,7 @@ test('many relays are told by each other, and all visitors hear the same', async
   })
 })
 
-test('a relay that hangs does not keep the others from hearing', async () => {
+test('a relay that hangs does not hold up the others', async () => {
   const visitors = [await visit(), await visitAt(relay(0, 'weur'))]
   const { publish } = CounterRelay.prototype
   CounterRelay.prototype.publish = function (snapshot) {
@@ -348,7 +348,7 @@ test('a relay that hangs does not keep the others from hearing', async () => {
   await Promise.all(pending)
 })
 
-test('pings are answered, chatter is ignored, and too much or too long chatter ends the call', async () => {
+test('pings are answered, other frames are ignored, and too many or too long frames close the connection', async () => {
   const polite = await visit()
   polite.socket.send('ping')
   polite.socket.send('hello')
@@ -364,7 +364,7 @@ test('pings are answered, chatter is ignored, and too much or too long chatter e
   await eventually(() => expect(chatty.closedWith()).toBe(1008))
 })
 
-test('a page of another site cannot open the counter, and a plain request is told what to do', async () => {
+test('a page of another site cannot open the counter, and a plain request is asked to use a WebSocket', async () => {
   expect((await open({ Upgrade: 'websocket', Origin: 'https://evil.example' })).status).toBe(403)
   expect((await open({ Upgrade: 'websocket', Origin: 'null' })).status).toBe(403)
   expect((await open({})).status).toBe(400)

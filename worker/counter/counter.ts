@@ -14,8 +14,8 @@ import { logError } from '../logging/log-error.ts'
 
 /**
  * Connects a visitor to a relay. Where the visitor's network has too many sockets, the socket closes at once with
- * {@link BUSY_CLOSE_CODE}: a browser complains aloud of a handshake that is refused. Throws `forbidden` for a page of another site, and `unavailable` when the
- * relays of the visitor's region are full or away.
+ * {@link BUSY_CLOSE_CODE}: a browser logs a refused handshake as an error. Throws `forbidden` for a page of another
+ * site, and `unavailable` when the relays of the visitor's region are full or away.
  */
 export async function openCounter(env: Env, request: Request): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
@@ -25,13 +25,13 @@ export async function openCounter(env: Env, request: Request): Promise<Response>
   const taken = await rateLimitSocket(env, request, 'counter')
   const webSocket = taken.ok ? await openAtRelay(env, request) : closedSocket()
   if (!webSocket) throw new AppError('unavailable', 'The live counter is busy', 30)
-  // Middleware adds headers to every answer, and those of an object's answer are sealed.
+  // Middleware adds headers to every response, and those of an object's response are immutable.
   return new Response(null, { status: 101, webSocket })
 }
 
 /**
- * The level at which the last visitor of a region found room. It is only a place to begin: an edge that has just
- * started begins at the bottom and finds its way up.
+ * The level at which the last visitor of a region found room. It is only a starting point: a new isolate begins at
+ * level 0 and finds its way up.
  */
 const levels = new Map<Region, number>()
 

@@ -7,28 +7,28 @@ import { logError } from '../logging/log-error.ts'
 
 /** A broadcast to this many visitors fits well into the second between two snapshots. */
 export const RELAY_MAX_SOCKETS = 5_000
-/** Of these, one network has so many, so that no stranger fills a relay alone. */
+/** The most of these for one network, so that no stranger fills a relay alone. */
 export const NETWORK_MAX_SOCKETS = 1_000
-/** Visitors have nothing to say but "ping": longer frames and many frames end the connection. */
+/** Visitors send only "ping": longer frames and many frames end the connection. */
 const FRAME_MAX_LENGTH = 256
 const FRAMES_MAX = 20
-/** A visitor's app pings every half minute; one that has been silent for this long has gone, in milliseconds. */
+/** A visitor's app pings every half minute; a socket silent for this long is abandoned, in milliseconds. */
 const SILENT_MS = 120_000
 const RETRY_MS = 5_000
-/** A full relay looks for sockets of nobody at most once in this time, in milliseconds. */
+/** How often a full relay looks for abandoned sockets at most, in milliseconds. */
 const SWEEP_MS = 5_000
 
 /**
- * Holds visitors' sockets and passes the root's snapshots on. It stores nothing: after a sleep or a crash it
- * asks the root again. It sleeps while its sockets stay open, and answers pings asleep.
+ * Holds visitors' sockets and passes the root's snapshots on. It stores nothing: after a sleep or a crash it asks the
+ * root again. It sleeps while its sockets stay open, and answers pings asleep.
  */
 export class CounterRelay extends DurableObject<Env> {
   #newest: Snapshot | null = null
-  /** Whether the root sends what follows, and how often it has been given cause to forget this relay. */
+  /** Whether the root sends snapshots to this relay, and how often it may have removed this relay. */
   #joined = false
   #removals = 0
   #joining: Promise<void> | null = null
-  /** How many sockets were found to be nobody's, and when they were looked for. They stay listed for a while. */
+  /** The number of abandoned sockets, and when they were last looked for. They stay listed for a while. */
   #silent = { count: 0, at: 0 }
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -36,9 +36,12 @@ export class CounterRelay extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** Takes a visitor in, or answers 503 when it is full, and 429 when the visitor's network has its share of it. */
+  /**
+   * Accepts a visitor, or responds 503 when the relay is full, and 429 when the visitor's network has its share of
+   * it.
+   */
   override async fetch(request: Request): Promise<Response> {
-    // Known while the socket is open, and never written.
+    // The network is known while the socket is open, and never stored.
     const tags = [request.headers.get('cf-connecting-ip') ?? []].flat().map(networkOf)
     if (tags.some((network) => this.ctx.getWebSockets(network).length >= NETWORK_MAX_SOCKETS)) {
       return new Response(null, { status: 429 })
@@ -47,7 +50,7 @@ export class CounterRelay extends DurableObject<Env> {
       return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
     }
     const { 0: visitor, 1: socket } = new WebSocketPair()
-    // The socket stands before the root is asked, so that no snapshot falls between the two.
+    // The socket is accepted before the root is asked, so that no snapshot falls between the two.
     this.ctx.acceptWebSocket(socket, tags)
     socket.serializeAttachment({ since: Date.now(), frames: 0 } satisfies Attachment)
     if (!this.#joined) await this.#join()
@@ -55,11 +58,11 @@ export class CounterRelay extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: visitor })
   }
 
-  /** Passes a snapshot on to everyone, unless a newer one has been. Returns how many visitors there are. */
+  /** Sends a snapshot to all visitors, unless they have a newer one. Returns how many visitors there are. */
   publish(snapshot: Snapshot): number {
     const sockets = this.ctx.getWebSockets()
     if (sockets.length === 0) {
-      // The root forgets a relay without visitors, so the next visitor joins it again.
+      // The root removes a relay without visitors, so the next visitor joins it again.
       this.#newest = null
       this.#joined = false
       this.#removals += 1
@@ -72,8 +75,8 @@ export class CounterRelay extends DurableObject<Env> {
   }
 
   /**
-   * Passes a snapshot on to its own visitors and to other relays, by id, as the root would. Returns how many
-   * visitors each has, itself first; null for one that could not be told.
+   * Sends a snapshot to its own visitors and to other relays, by id, as the root would. Returns how many visitors
+   * each has, itself first; null for a relay that could not be reached.
    */
   async publishOnward(snapshot: Snapshot, relays: string[]): Promise<(number | null)[]> {
     const others = relays.map((id) =>
@@ -85,7 +88,7 @@ export class CounterRelay extends DurableObject<Env> {
     return [this.publish(snapshot), ...(await Promise.all(others))]
   }
 
-  /** The root could not be reached when visitors came. */
+  /** Retries the root, which could not be reached when visitors came. */
   override async alarm(): Promise<void> {
     const sockets = this.ctx.getWebSockets()
     if (this.#joined || sockets.length === 0) return
@@ -101,7 +104,7 @@ export class CounterRelay extends DurableObject<Env> {
     socket.serializeAttachment({ since, frames: frames + 1 } satisfies Attachment)
   }
 
-  /** However many come at once, the root is asked once. */
+  /** Concurrent calls share one request to the root. */
   #join(): Promise<void> {
     this.#joining ??= this.#askRoot().finally(() => (this.#joining = null))
     return this.#joining
@@ -115,7 +118,8 @@ export class CounterRelay extends DurableObject<Env> {
         const root = counterRootStub(this.env)
         const snapshot = await withTimeout(RETRY_MS, root.join(this.ctx.id.toString()))
         if (!this.#newest || !isOlder(snapshot, this.#newest)) this.#newest = snapshot
-        // All visitors may have left while the answer was on its way, and the root been told so after it answered.
+        // While the request was on its way all visitors may have left, and the root may have removed this relay after
+        // it answered.
         this.#joined = removals === this.#removals
       } while (!this.#joined && this.ctx.getWebSockets().length > 0)
     } catch (error) {
@@ -124,7 +128,9 @@ export class CounterRelay extends DurableObject<Env> {
     }
   }
 
-  /** Whether nobody more fits in. Those who have gone are looked for at most every few seconds: it takes a moment. */
+  /**
+   * Whether the relay is full. Looking for abandoned sockets takes a moment, so it is done every few seconds at most.
+   */
   #isFull(): boolean {
     const held = this.ctx.getWebSockets().length
     if (held - this.#silent.count < RELAY_MAX_SOCKETS) return false
@@ -134,8 +140,8 @@ export class CounterRelay extends DurableObject<Env> {
   }
 
   /**
-   * Closed tabs can leave sockets behind that never close, not even when they are closed here; the pings tell.
-   * Returns how many there are.
+   * Closes abandoned sockets, which closed tabs can leave behind; the missing pings show them. Some stay listed even
+   * when they are closed here. Returns how many there are.
    */
   #dropSilent(now: number): number {
     const silent = this.ctx.getWebSockets().filter((socket) => {
@@ -160,7 +166,7 @@ function broadcast(sockets: WebSocket[], snapshot: Snapshot): void {
     try {
       socket.send(frame)
     } catch {
-      // The visitor has just left.
+      // The visitor has just left, so there is nothing to close.
     }
   }
 }

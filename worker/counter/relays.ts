@@ -3,24 +3,24 @@ import { counterRelayStub, publishTo } from './stubs.ts'
 import { withTimeout, TimeoutError } from '../timeout.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** A relay that has not answered for this long does not hold up the others any longer, in milliseconds. */
+/** How long a relay may take before the others go on without it, in milliseconds. */
 const TIMEOUT_MS = 2_000
-/** How long a relay that did not answer is left in peace. */
+/** How long a relay that did not answer is skipped, in milliseconds. */
 const BACKOFF_MS = 5_000
 
-/** A relay's id, how often it has joined, and the version that it was given when it joined first. */
+/** A relay's id, how often it has joined, and the version that it got when it first joined. */
 export type Relay = { id: string; joined: number; sent: number }
 
-/** The relays that have visitors, in the root's database, and how they are told. */
+/** The relays that have visitors, in the root's database, and how snapshots reach them. */
 export class Relays {
   readonly #sql: SqlStorage
   readonly #env: Env
   /**
-   * The newest version that each has taken, as far as this life of the root knows. It is not on disk, because it
-   * changes with every snapshot; a relay that is told again what it knows ignores it.
+   * The newest version that each relay has acknowledged to this instance of the root. It is in memory, because it
+   * changes with every snapshot; a relay ignores a snapshot that it has.
    */
   readonly #acknowledged = new Map<string, number>()
-  /** Those that did not answer in time, and until when they rest. */
+  /** The relays that did not answer in time, and until when they are skipped. */
   readonly #backoffUntil = new Map<string, number>()
 
   constructor(sql: SqlStorage, env: Env) {
@@ -33,7 +33,7 @@ export class Relays {
     `)
   }
 
-  /** Takes a relay in that has been given the snapshot of the version `v`. */
+  /** Adds a relay that has got the snapshot of the version `v`. */
   join(id: string, v: number): void {
     this.#backoffUntil.delete(id)
     this.#acknowledged.set(id, Math.max(v, this.#acknowledged.get(id) ?? 0))
@@ -44,12 +44,12 @@ export class Relays {
     return this.#sql.exec<Relay>('select * from relays').toArray()
   }
 
-  /** Those that have not taken the version `v`. */
+  /** The relays that have not acknowledged the version `v`. */
   behind(v: number): Relay[] {
     return this.all().filter(({ id, sent }) => (this.#acknowledged.get(id) ?? sent) < v)
   }
 
-  /** Tells these relays. Resolves to false when some are still behind; never rejects. */
+  /** Sends these relays a snapshot. Resolves to false when some have not acknowledged it; never rejects. */
   async publish(relays: Relay[], snapshot: Snapshot): Promise<boolean> {
     const now = Date.now()
     const available = relays.filter(({ id }) => (this.#backoffUntil.get(id) ?? 0) <= now)
@@ -59,8 +59,8 @@ export class Relays {
   }
 
   /**
-   * The first of the group tells the others; when it does not answer, they are told without it. Which one is first
-   * changes each time.
+   * The first relay of the group passes the snapshot to the others; when it does not answer, they get it from the
+   * root. The first changes each time.
    */
   async #publishToGroup(group: Relay[], snapshot: Snapshot): Promise<boolean> {
     const [first, ...others] = group
@@ -82,7 +82,7 @@ export class Relays {
     }
   }
 
-  /** A relay without visitors is left alone, unless it has joined anew while the answer was on its way. */
+  /** A relay without visitors is removed, unless it has joined again while the response was on its way. */
   #recordPublished({ id, joined }: Relay, v: number, sockets: number | null): void {
     if (sockets === null) return
     if (sockets === 0) this.#sql.exec('delete from relays where id = ? and joined = ?', id, joined)

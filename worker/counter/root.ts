@@ -20,17 +20,17 @@ import { logError } from '../logging/log-error.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
 const PUBLISH_MS = 1_000
-/** The row in D1 is written at most once in this time. */
+/** The row in D1 is written at most once in this time, in milliseconds. */
 const SAVE_MS = 5_000
-/** How long relays and D1 may take before visitors hear of the next snapshot all the same. */
+/** How long relays and D1 may take before the next snapshot goes out anyway, in milliseconds. */
 const PUBLISH_TIMEOUT_MS = 900
 const SAVE_TIMEOUT_MS = 900
-/** How long to wait before a relay or D1 that failed is tried again. */
+/** How long to wait before a relay or D1 that failed is retried, in milliseconds. */
 const RETRY_MS = 5_000
 
 /**
- * Adds up what the shards report and publishes the sums. Everything it knows can be told again by the shards,
- * so a report counts as taken once it is on disk here, and visitors and D1 follow by alarm.
+ * Adds up the shards' reports and publishes the sums. The shards can report everything again, so a report is
+ * acknowledged once it is stored here, and visitors and D1 follow by alarm.
  */
 export class CounterRoot extends DurableObject<Env> {
   readonly #sql: SqlStorage
@@ -56,13 +56,13 @@ export class CounterRoot extends DurableObject<Env> {
     const rows = this.#sql.exec<{ shard: string; tally: string }>('select shard, tally from tallies')
     for (const { shard, tally } of rows) this.#tallies.set(shard, JSON.parse(tally) as ShardTally)
     const [row] = this.#sql.exec<{ v: number; sums: string }>('select v, sums from latest').toArray()
-    // Not the sums of now: had a day begun while the object slept, nobody would be told.
+    // The stored sums, not those of now: had a day begun while the object slept, the change would not be published.
     this.#latest = row
       ? { v: row.v, sums: JSON.parse(row.sums) as CounterTotals }
       : { v: 0, sums: sumTallies([], 0) }
   }
 
-  /** Takes a shard's whole tally. An old or repeated one changes nothing. */
+  /** Stores a shard's whole tally. An old or repeated one changes nothing. */
   report(shard: string, tally: ShardTally): void {
     const known = this.#tallies.get(shard) ?? { total: 0, days: {} }
     const merged = forgetOldDays(mergeTallies(known, tally), utcDay(Date.now()))
@@ -71,7 +71,7 @@ export class CounterRoot extends DurableObject<Env> {
     this.refresh()
   }
 
-  /** What holds now. */
+  /** The sums as they are now. */
   snapshot(): Snapshot {
     const now = Date.now()
     const sums = sumTallies(this.#tallies.values(), utcDay(now))
@@ -83,21 +83,21 @@ export class CounterRoot extends DurableObject<Env> {
     return { v: this.#latest.v, ...sums, rate: rateOf(this.#samples, now), ts: now }
   }
 
-  /** Sends on what has changed, also what changes by the clock alone: a new day begins at nought. */
+  /** Publishes what has changed, also by the clock alone: a new day begins at zero. */
   refresh(): void {
     const { v } = this.snapshot()
     if (this.#relays.behind(v).length > 0 || !this.#isSaved())
       this.#scheduleAlarm(this.#publishedAt + PUBLISH_MS)
   }
 
-  /** A relay whose first visitor has come asks for the newest snapshot, and to be sent those that follow. */
+  /** Adds a relay whose first visitor has come, and returns the newest snapshot. */
   join(relay: string): Snapshot {
     const snapshot = this.snapshot()
     this.#relays.join(relay, snapshot.v)
     return snapshot
   }
 
-  /** Never throws, so that the platform's six retries are not spent: it wakes itself again. */
+  /** Never throws, so that the platform's six retries are not spent: it sets its own alarm again. */
   override async alarm(): Promise<void> {
     this.#alarmAt = 0
     try {
@@ -108,18 +108,18 @@ export class CounterRoot extends DurableObject<Env> {
     }
   }
 
-  /** Tells the relays and D1 what is new, and sets the alarm for what has to wait. */
+  /** Publishes the newest snapshot to relays and D1, and sets the alarm for what has to wait. */
   async #publishAndSave(): Promise<void> {
     const now = Date.now()
     this.#samples = recentSamples([...this.#samples, { ts: now, count: this.snapshot().count }], now)
     const snapshot = this.snapshot()
-    // When nothing follows for a while, visitors are told once that it has gone quiet.
+    // When no messages follow for a while, visitors get one last snapshot with the rate zero.
     const wentQuiet = snapshot.rate === 0 && this.#publishedRate > 0
     const behind = wentQuiet ? this.#relays.all() : this.#relays.behind(snapshot.v)
     this.#publishedAt = now
     this.#publishedRate = snapshot.rate
     const [published, saved] = await Promise.all([
-      // Slow relays are still waited for, but the next snapshot does not wait with them.
+      // Slow relays keep their request, but the next snapshot does not wait for them.
       withTimeout(PUBLISH_TIMEOUT_MS, this.#relays.publish(behind, snapshot)).catch(() => false),
       this.#save(now, snapshot),
     ])

@@ -3,28 +3,28 @@ import { COUNTER_DAYS, forgetOldDays, type ShardTally, utcDay } from '#domain/co
 import { counterRootStub } from './stubs.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** A message to be counted: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
+/** A message to count: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
 export type Countable = { id: string; at: number }
 
-/** How long after a count the root hears of it, in milliseconds. */
+/** How long after a count the shard reports to the root, in milliseconds. */
 const REPORT_MS = 250
-/** How long to wait when the root could not be told. */
+/** How long to wait when the root could not be reached, in milliseconds. */
 const RETRY_MS = 5_000
 /**
- * How many UTC days an id is remembered. A message is offered again only until its outbox row is gone, which
- * takes minutes; the window is wide so that a shard can be unreachable for a month and still not count twice.
+ * How many UTC days an id is kept. A message is sent again only until its job is deleted, which takes minutes; the
+ * window is wide so that a shard can be unreachable for a month and still not count twice.
  */
 const DEDUPE_DAYS = 35
-/** Ids forgotten at one time, so that forgetting never holds up counting. */
+/** Ids deleted at one time, so that pruning never holds up counting. */
 const PRUNE_LIMIT = 2_000
 
 /**
- * Counts each message once. The id and the tally are written together, and the caller hears back only once
- * both are on disk. The root is told the whole tally, never a difference, until it has acknowledged it.
+ * Counts each message once. The id and the tally are written together, and the call returns only once both are
+ * stored. The shard reports its whole tally, never a difference, until the root acknowledges it.
  */
 export class CounterShard extends DurableObject<Env> {
   readonly #sql: SqlStorage
-  /** When the alarm will ring, as far as this life of the object knows. */
+  /** When the alarm fires, as far as this instance knows. */
   #alarmAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -38,7 +38,7 @@ export class CounterShard extends DurableObject<Env> {
     `)
   }
 
-  /** Counts those of the messages that it has not seen. Repeating a call changes nothing. */
+  /** Counts the messages that it has not seen. Repeating a call changes nothing. */
   count(messages: Countable[]): void {
     const now = Date.now()
     const today = utcDay(now)
@@ -72,7 +72,9 @@ export class CounterShard extends DurableObject<Env> {
     return { total: this.#total('counted'), days }
   }
 
-  /** Tells the root. Never throws, so that the platform's six retries are not spent: it wakes itself again. */
+  /**
+   * Reports to the root. Never throws, so that the platform's six retries are not spent: it sets its own alarm again.
+   */
   override async alarm(): Promise<void> {
     this.#alarmAt = 0
     const today = utcDay(Date.now())
@@ -89,7 +91,7 @@ export class CounterShard extends DurableObject<Env> {
     if (this.#prune(today) || this.#hasUnreported()) this.#scheduleAlarm(Date.now() + REPORT_MS)
   }
 
-  /** Drops what no window and no retry reaches any more. Returns whether more is left to drop. */
+  /** Deletes data that no window and no retry needs any more. Returns whether more is left to delete. */
   #prune(today: number): boolean {
     this.#sql.exec('delete from days where day <= ?', today - COUNTER_DAYS)
     const dropped = this.#sql.exec(
@@ -111,7 +113,7 @@ export class CounterShard extends DurableObject<Env> {
     )
   }
 
-  /** Sets the alarm unless one is due before. An alarm that was pushed along by each count would never ring. */
+  /** Sets the alarm unless one is due before. An alarm that each count moved on would never fire. */
   #scheduleAlarm(at: number): void {
     if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
     this.#alarmAt = at

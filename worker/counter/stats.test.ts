@@ -20,7 +20,7 @@ import { recountSlice, recountTips } from './tip-totals.ts'
 const base = BASE_MESSAGE_COUNT
 const day = 86_400_000
 const db = () => openDb(env.DB)
-/** What a visitor is told, in a data centre where nobody has asked of late. */
+/** The public stats of a visitor in a data centre with an empty cache. */
 const figures = async () => {
   await caches.default.delete(statsKey('https://test'))
   return (await anyone().api.stats.$get()).json()
@@ -36,7 +36,7 @@ const tip = (driver: Person, id: string, cents: number) =>
 beforeEach(() => caches.default.delete(statsKey('https://test')))
 afterEach(() => vi.useRealTimers())
 
-/** The front page's figures while parts of the platform do not answer. */
+/** The public stats while parts of the platform do not answer. */
 async function figuresWithout(...parts: ('COUNTER_ROOT' | 'DB')[]) {
   const gone = {
     get: () => {
@@ -82,7 +82,7 @@ test('§7.17 everybody sees what all drivers together have logged, and their tip
   expect([now >= 2, week >= 10, month >= 40]).toEqual([true, true, true])
 })
 
-test('§3.8 the sum of tips follows each tip that is changed, taken back, or goes with its driver', async () => {
+test('§3.8 the sum of tips follows each tip that is changed, removed, or deleted with its driver', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const [first, second, bobs] = [await logged(ann), await logged(ann), await logged(bob)]
   await counterRootStub(env).report('a', { total: 3, days: {} })
@@ -106,7 +106,7 @@ test('§3.8 the sum of tips follows each tip that is changed, taken back, or goe
   await tip(ann, first.id, 300)
   await ann.api.messages[':id'].tip.$delete({ param: { id: second.id } })
   await ann.api.messages[':id'].tip.$delete({ param: { id: second.id } })
-  // A stranger changes nothing, and whoever deletes a message keeps its tip.
+  // A stranger changes nothing, and a deleted message keeps its tip.
   expect((await tip(bob, first.id, 9_000)).status).toBe(404)
   await ann.api.messages[':id'].$delete({ param: { id: first.id } })
   expect(await totals()).toEqual([307, 2])
@@ -119,7 +119,7 @@ test('§3.8 the sum of tips follows each tip that is changed, taken back, or goe
   expect(await totals()).toEqual([7, 1])
 })
 
-test('§3.8 a sum of tips that is wrong is put right within sixteen hours', async () => {
+test('§3.8 a wrong sum of tips is corrected within sixteen hours', async () => {
   const ann = await person('ann')
   await tip(ann, (await logged(ann)).id, 250)
   await db().update(tipTotals).set({ cents: 1, tips: 9 })
@@ -142,7 +142,7 @@ test('§3.8 the row in the database follows the counter and its count never fall
   await db()
     .update(messageStats)
     .set({ count: base + 100 })
-  // Five seconds later, or in another life of the root, the row is written again.
+  // The row is written again five seconds later, or after an eviction of the root.
   await evictDurableObject(root)
   await root.report('a', { total: 4, days: { [today]: 4 } })
   await eventually(async () => {
@@ -170,7 +170,7 @@ test('§8.17 without the counter the row is shown, and without either the base a
   })
 })
 
-test('§5.5 a row that was written too low is shown as the base', async () => {
+test('§5.5 a count below the base is shown as the base', async () => {
   await runCron()
   await db()
     .insert(messageStats)
@@ -221,7 +221,7 @@ test('§7.18 §9.19 tips add up in cents, with their average, and 0 when there a
   })
 })
 
-test('§7.18 deleting a message takes its words, not its place in the figures', async () => {
+test('§7.18 deleting a message removes its words, not its place in the figures', async () => {
   const ann = await person('ann')
   const { id } = await logged(ann)
   await tip(ann, id, 300)
@@ -229,7 +229,7 @@ test('§7.18 deleting a message takes its words, not its place in the figures', 
   expect(await mine(ann)).toMatchObject({ total: 1, today: 1, tippedMessages: 1, totalTipCents: 300 })
 })
 
-test('a midnight that no phone can have is refused', async () => {
+test('an impossible midnight is refused', async () => {
   const ann = await person('ann')
   const now = Date.now()
   for (const since of [now - 27 * 3_600_000, now + 2 * 3_600_000, 0, -1, 'yesterday', '']) {
@@ -238,7 +238,7 @@ test('a midnight that no phone can have is refused', async () => {
   }
 })
 
-/** A data centre whose every question to the counter's root is counted, and answered when `answer` says. */
+/** A data centre that counts its requests to the counter root, which respond when `answer` says. */
 function fakeCache(answer: () => Promise<unknown> = () => Promise.resolve()) {
   const asked: number[] = []
   const root = {
@@ -257,7 +257,7 @@ function fakeCache(answer: () => Promise<unknown> = () => Promise.resolve()) {
   return { asked, ask }
 }
 
-test('§7.17 §3.8 however many visitors ask in one place, the counter is asked once in two seconds', async () => {
+test('§7.17 §3.8 however many visitors ask in one data centre, the counter is asked once in two seconds', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   const { asked, ask } = fakeCache()
@@ -273,7 +273,7 @@ test('§7.17 §3.8 however many visitors ask in one place, the counter is asked 
   expect(await ask()).toMatchObject({ count: base + 6, cache: 'public, max-age=2' })
 })
 
-test('§7.17 while one visitor fetches new figures the others are shown those of before, and nobody waits', async () => {
+test('§7.17 while one visitor fetches new figures the others are shown the old ones, and nobody waits', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   await fakeCache().ask()
@@ -291,7 +291,7 @@ test('§7.17 while one visitor fetches new figures the others are shown those of
   expect(await slow.ask()).toMatchObject({ count: base + 6, cache: 'public, max-age=2' })
 })
 
-test('§8.17 when nothing answers, the figures of before are shown rather than none', async () => {
+test('§8.17 when nothing answers, the old figures are shown rather than none', async () => {
   const start = Date.now()
   await counterRootStub(env).report('a', { total: 6, days: {} })
   vi.useFakeTimers({ toFake: ['Date'], now: start })

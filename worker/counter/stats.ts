@@ -16,8 +16,8 @@ import { STATS_ROW } from './stats-row.ts'
 import { tryOrLog } from '../logging/log-error.ts'
 
 /**
- * §3.8, §5.5 The figures of everybody: the count as the counter's root knows it now, or as the row in D1 last
- * knew it; the tips from the row. Never throws: without either it gives the defaults (§8.17).
+ * §3.8, §5.5 The public stats: the count from the counter root, or else from the row in D1; the tips from the row.
+ * Never throws: without either it gives the defaults (§8.17).
  */
 export async function readStats(env: Env, db: Db): Promise<GlobalStats> {
   const [live, row] = await Promise.all([
@@ -44,8 +44,8 @@ export async function readStats(env: Env, db: Db): Promise<GlobalStats> {
 }
 
 /**
- * §7.18 The figures of one driver, over everything logged, also what was deleted since. `since` is the phone's
- * last midnight in epoch milliseconds; throws `invalid_input` when it is no midnight of today.
+ * §7.18 The stats of one driver, over every logged message, deleted ones included. `since` is the phone's last
+ * midnight in epoch milliseconds; throws `invalid_input` when it is no midnight of today.
  */
 export async function readDriverStats(db: Db, driver: Driver, since: number): Promise<DriverStats> {
   const now = Date.now()

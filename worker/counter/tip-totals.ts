@@ -6,14 +6,14 @@ import { logError } from '../logging/log-error.ts'
 
 const TASK = 'tip_totals'
 const HOUR_MS = 3_600_000
-/** The first signs of a driver's id, which is a UUID. */
+/** The first characters of a driver's id, which is a UUID. */
 const SLICES = '0123456789abcdef'
 
 /**
- * The statement that brings the sums along with the tips of some messages. It stands in the same batch as what changes
- * them and before it, since it reads what they are now.
+ * The statement that adjusts the sums when the tips of some messages change. It belongs in the same batch as the
+ * change and before it, since it reads the old tips.
  * @param which a condition over `messages`
- * @param cents the tip that each of them gets; null when it is taken back, or goes with its message
+ * @param cents the new tip of each; null when it is removed, or deleted with its message
  */
 export const adjustTipTotals = (db: Db, which: SQL | undefined, cents: number | null) =>
   db
@@ -29,7 +29,7 @@ export const adjustTipTotals = (db: Db, which: SQL | undefined, cents: number | 
       set: { cents: sql`${tipTotals.cents} + excluded.cents`, tips: sql`${tipTotals.tips} + excluded.tips` },
     })
 
-/** Writes the sum and number of all tips into the row of everybody's figures. For the cron. */
+/** Writes the sum and number of all tips into the public stats row. For the cron. */
 export async function saveTipTotals(db: Db): Promise<void> {
   await db.update(messageStats).set({
     totalTipCents: sql`(select coalesce(sum(${tipTotals.cents}), 0) from ${tipTotals})`,
@@ -37,14 +37,17 @@ export async function saveTipTotals(db: Db): Promise<void> {
   })
 }
 
-/** Adds up the tips of a sixteenth of all drivers anew, the next ones each hour. For the cron. */
+/** Recounts the tips of a sixteenth of all drivers, the next ones each hour. For the cron. */
 export async function recountTips(db: Db, now = Date.now()): Promise<void> {
   if (!(await claimPeriodicTask(db, TASK, { now, everyMs: HOUR_MS }))) return
   const slice = SLICES[Math.floor(now / HOUR_MS) % SLICES.length]!
   if (await recountSlice(db, slice)) logError(`stats: the tip total was wrong for ${slice}`)
 }
 
-/** Adds up the tips of the drivers whose ids begin with a sign. Returns whether their sum had to be put right. */
+/**
+ * Recounts the tips of the drivers whose ids begin with a character. Returns whether their sum was wrong and is
+ * corrected.
+ */
 export async function recountSlice(db: Db, slice: string): Promise<boolean> {
   const exact = db
     .select({
@@ -55,7 +58,7 @@ export async function recountSlice(db: Db, slice: string): Promise<boolean> {
     .where(
       and(
         gte(messages.userId, slice),
-        // The first text that does not begin so.
+        // The next character bounds the range of these ids.
         lt(messages.userId, String.fromCodePoint(slice.codePointAt(0)! + 1)),
         isNotNull(messages.tipCents),
       ),
