@@ -10,8 +10,7 @@ import { saltKeeperStub } from './stubs.ts'
 afterEach(() => vi.useRealTimers())
 
 /**
- * Midday UTC of a day to come, so that what happens within hours happens on one day, and no alarm rings before it is
- * asked to.
+ * Midday UTC two days ahead, so that events within hours fall on one day, and no alarm fires before the test runs it.
  */
 const TODAY = startOfUtcDay(Date.now()) + 2 * DAY_MS
 const NOON = TODAY + DAY_MS / 2
@@ -31,7 +30,7 @@ const sendWith = async (settings: object, beacon: unknown, ip: string) => {
 const stored = (shard: ReturnType<ReturnType<typeof visit>['shard']>) =>
   runInDurableObject(shard, (_, { storage }) => storage.sql.exec('select * from events').toArray())
 
-test('§7.26 events are on a disk before the page hears that they were taken, by beacon and by fetch alike', async () => {
+test('§7.26 events are stored before the page’s request succeeds, by beacon and by fetch alike', async () => {
   const ann = visit()
   expect((await ann.send(ann.view('/'))).status).toBe(204)
   expect(await stored(ann.shard())).toHaveLength(1)
@@ -42,14 +41,14 @@ test('§7.26 events are on a disk before the page hears that they were taken, by
   expect(await stored(ann.shard())).toHaveLength(2)
 })
 
-test('§7.26 beacons that come at the same moment are written together, and each is told when its own is', async () => {
+test('§7.26 beacons that come at the same moment are written together, and each is answered when its own is stored', async () => {
   const ann = visit()
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => ann.send(ann.view('/'), ann.view('/tips'))),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
   expect(await stored(ann.shard())).toHaveLength(80)
-  // The disk is gone for a moment: nobody is told that it has their events.
+  // Storage fails for a moment: no page may read that its events were stored.
   const sql = (query: string) =>
     runInDurableObject(ann.shard(), (_, { storage }) => void storage.sql.exec(query))
   await sql('alter table events rename to away')
@@ -59,7 +58,7 @@ test('§7.26 beacons that come at the same moment are written together, and each
   expect((await ann.send(ann.view('/'))).status).toBe(204)
 })
 
-test('§8.17 events that are sent again, because an answer was lost, count once', async () => {
+test('§8.17 events that are sent again after a lost response count once', async () => {
   const ann = visit()
   const [one, two, three] = [ann.view('/'), ann.view('/tips'), ann.click('/tips', 'Sydney')]
   await ann.send(one, two)
@@ -75,7 +74,7 @@ test('§8.17 events that are sent again, because an answer was lost, count once'
   })
 })
 
-test('§3.13 a visit is told as a session: where it began and ended, how long it was, and where it came from', async () => {
+test('§3.13 a visit is recorded as a session: its first and last page, its length, and its source', async () => {
   itIs(NOON)
   const ann = visit()
   const bob = visit()
@@ -122,13 +121,13 @@ test('§3.13 a visit is told as a session: where it began and ended, how long it
   expect(Object.values(await rolledUp('vital'))).toEqual([{ events: 1, total: 1_200 }])
 })
 
-test('what comes late corrects what was told before: a bounce is none any more, and the end is another', async () => {
+test('a late event corrects the figures: a bounce is removed, and the last page changes', async () => {
   itIs(NOON)
   const ann = visit()
   await ann.send(ann.view('/tips', NOON - 60_000))
   await ann.rollUp()
   expect(await rolledUp('entry')).toMatchObject({ '/tips': { sessions: 1, bounces: 1 } })
-  // The phone was without network when the visit began, in the hour before.
+  // The phone was offline when the visit began, in the hour before.
   await ann.send(ann.view('/', NOON - 3_700_000), ann.view('/faq', NOON))
   await ann.rollUp()
   expect(await rolledUp('entry')).toEqual({
@@ -142,7 +141,7 @@ test('what comes late corrects what was told before: a bounce is none any more, 
   expect(results).toEqual([{ at: NOON - 2 * HOUR_MS, visitors: 1, sessions: 1 }])
 })
 
-test('one browser is one visitor of a day, however many sessions it begins, and another one tomorrow', async () => {
+test('one browser is one visitor of a day, however many sessions it begins, and another visitor tomorrow', async () => {
   itIs(NOON)
   const [morning, evening] = [visit(), visit()]
   const again = visit(morning.visitorId)
@@ -158,13 +157,13 @@ test('one browser is one visitor of a day, however many sessions it begins, and 
   expect((await rolledUp('site'))['']).toMatchObject({ sessions: 4, visitors: 3 })
 })
 
-test('§9.16 a session that goes on over midnight counts once for each of the days, and nothing kept links the two', async () => {
+test('§9.16 a session that goes on over midnight counts once for each of the days, and no stored data links the two', async () => {
   const midnight = NOON + DAY_MS / 2
   itIs(midnight - 5 * 60_000)
   const ann = visit()
   await ann.send(ann.view('/', midnight - 20 * 60_000), ann.view('/tips', midnight - 10 * 60_000))
   itIs(midnight + 15 * 60_000)
-  // One beacon may be of both days, as when a phone was without network.
+  // One beacon may have events of both days, as when a phone was offline.
   await ann.send(
     ann.click('/tips', 'More', midnight - 60_000),
     ann.view('/faq', midnight + 60_000),
@@ -196,7 +195,7 @@ test('§9.16 a session that goes on over midnight counts once for each of the da
   expect(keys[0]!.session).not.toBe(keys[4]!.session)
 })
 
-test('nothing that is kept says who it was: no address, no user agent, no id of the browser or the tab, no e-mail', async () => {
+test('no stored data says who it was: no address, no user agent, no id of the browser or the tab, no e-mail', async () => {
   const ann = visit()
   const event = { ...ann.view('/reset/ann@example.com'), userAgent: 'Ann’s own phone', userId: 'ann-4711' }
   const clickEvent = ann.click('/', 'Write to ann@example.com')
@@ -224,7 +223,7 @@ test('nothing that is kept says who it was: no address, no user agent, no id of 
   }
 })
 
-test('the salt of a day is destroyed when the next day is over, and is never made again', async () => {
+test('the salt of a day is deleted when the next day is over, and is never made again', async () => {
   itIs(NOON)
   const saltStub = saltKeeperStub(env)
   const today = TODAY
@@ -244,7 +243,7 @@ test('the salt of a day is destroyed when the next day is over, and is never mad
   }
 })
 
-test('PRODUCT whoever asks not to be tracked is not, and hears no refusal', async () => {
+test('a visitor who asks not to be tracked is not tracked, and the request succeeds', async () => {
   const ann = visit()
   for (const optOut of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
     const answer = await send({ visitorId: ann.visitorId, events: [ann.view('/')] }, { headers: optOut })
@@ -253,7 +252,7 @@ test('PRODUCT whoever asks not to be tracked is not, and hears no refusal', asyn
   expect(await stored(ann.shard())).toEqual([])
 })
 
-test('a page of another site, and a forged origin, are turned away', async () => {
+test('a page of another site, and a forged origin, are refused', async () => {
   const ann = visit()
   const beacon = { visitorId: ann.visitorId, events: [ann.view('/')] }
   for (const headers of [
@@ -294,7 +293,7 @@ test('robots are counted apart from people, with the reason, and never dropped',
   expect(await rolledUp('bot')).toEqual({})
 })
 
-test('bad input is refused: what is no JSON, no UTF-8, no beacon, or not the right type', async () => {
+test('bad input is refused: invalid JSON, invalid UTF-8, an invalid beacon, or a wrong content type', async () => {
   const ann = visit()
   for (const body of [
     '',
@@ -317,12 +316,12 @@ test('bad input is refused: what is no JSON, no UTF-8, no beacon, or not the rig
   expect((await send({ visitorId: ann.visitorId, events: [ann.view('/')] }, image)).status).toBe(415)
 })
 
-test('what was sent is never said back', async () => {
+test('an error never repeats the input', async () => {
   const answer = await send({ visitorId: '<script>', events: [{ id: '<script>' }], '<script>': 1 })
   expect(await answer.text()).not.toContain('<script>')
 })
 
-test('a beacon of 10 MB is refused, also one that does not say how long it is, of which no more is read', async () => {
+test('a beacon of 10 MB is refused, also one without a length, of which no more is read', async () => {
   expect((await send('x'.repeat(10 * 1024 * 1024))).status).toBe(413)
   let read = 0
   const endless = new ReadableStream<Uint8Array>({
@@ -341,7 +340,7 @@ test('a beacon of 10 MB is refused, also one that does not say how long it is, o
   expect(read).toBeLessThan(512 * 1024)
 })
 
-test('1,500 made-up pages are counted, and no more than a thousand of them are told apart', async () => {
+test('1,500 made-up pages are counted, and at most a thousand of them have a row of their own', async () => {
   const ann = visit()
   for (let beacon = 0; beacon < 30; beacon++) {
     const headers = { 'cf-connecting-ip': `203.0.113.${beacon}` }
@@ -356,11 +355,11 @@ test('1,500 made-up pages are counted, and no more than a thousand of them are t
   expect(await rolledUp('entry')).toMatchObject({ '/made-up/p0x0': { sessions: 1 } })
 })
 
-test('§8.16 one network that sends without end is asked to wait, and others are not', async () => {
+test('§8.16 one network that sends without end is rate limited, and others are not', async () => {
   itIs(NOON)
   const few = { RATE_LIMIT_ANALYTICS: '100' }
   const flood = (ip: string) => {
-    // Another browser each time, so that the shards take turns.
+    // A new browser each time, so that the events spread over the shards.
     const visitor = visit()
     const events = Array.from({ length: 50 }, () => visitor.view('/'))
     return sendWith(few, { visitorId: visitor.visitorId, events }, ip)
@@ -374,7 +373,7 @@ test('§8.16 one network that sends without end is asked to wait, and others are
   expect((await flood('203.0.113.9')).status).toBe(204)
 })
 
-test('§8.16 long events cost a network as much as many, and a day has its limit too', async () => {
+test('§8.16 long events use up a network’s limit like many events do, and a day has a limit too', async () => {
   itIs(NOON)
   const ann = visit()
   const beacon = { visitorId: ann.visitorId, events: [{ ...ann.view('/'), pageTitle: 'x'.repeat(500) }] }
@@ -401,10 +400,10 @@ test('§8.16 a shard takes so many events in a UTC day, and goes on with the nex
   expect(await visitsHealth(env)).toEqual({ deadLetters: 0, full: 0 })
 })
 
-test('§7.26 two thousand of the largest events that may be sent are rolled up, in batches that the database takes', async () => {
+test('§7.26 two thousand of the largest events that may be sent are rolled up, in batches that the database accepts', async () => {
   itIs(NOON)
   const ann = visit()
-  // Every name is another one, as long as it may be, and of three bytes a letter.
+  // Every name is different, as long as allowed, and has three bytes a letter.
   const long = (n: number, letters: number) => String(n).padStart(letters, '長')
   for (let beacon = 0; beacon < 40; beacon++) {
     const events = Array.from({ length: 50 }, (_, i) => {
@@ -423,7 +422,7 @@ test('§7.26 two thousand of the largest events that may be sent are rolled up, 
   expect(pendingBatches).toEqual([])
 })
 
-test('a batch that the database does not take holds up no other, and in the end is a dead letter that operators see', async () => {
+test('a batch that the database refuses blocks no other, and in the end is a dead letter that operators see', async () => {
   itIs(NOON)
   const ann = visit()
   await ann.send(ann.view('/old'))
@@ -433,14 +432,14 @@ test('a batch that the database does not take holds up no other, and in the end 
   })
   await ann.rollUp()
   expect(await rolledUp('page')).toMatchObject({ '/old': { views: 1 } })
-  // Ten minutes of tries later.
+  // Ten minutes of retries.
   for (let tries = 1; tries < 8; tries++) {
     expect(await visitsHealth(env)).toEqual({ deadLetters: 0, full: 0 })
     itIs(Date.now() + 5_000 * 2 ** tries)
     await ann.rollUp()
   }
   expect(await visitsHealth(env)).toEqual({ deadLetters: 1, full: 0 })
-  // Raw events are forgotten in their time, and what comes is counted.
+  // Raw events are deleted in time, and new ones are counted.
   itIs(NOON + 31 * DAY_MS)
   await ann.send(ann.view('/new'))
   await ann.rollUp()
@@ -449,7 +448,7 @@ test('a batch that the database does not take holds up no other, and in the end 
   expect(await visitsHealth(env)).toEqual({ deadLetters: 1, full: 0 })
 })
 
-test('a database that is away costs no batch its tries, and raw events are forgotten meanwhile', async () => {
+test('an outage of the database uses up no batch’s attempts, and raw events are deleted meanwhile', async () => {
   itIs(NOON)
   const ann = visit()
   await ann.send(ann.view('/'))
@@ -463,7 +462,7 @@ test('a database that is away costs no batch its tries, and raw events are forgo
   expect((await rolledUp('site'))['']).toMatchObject({ views: 1 })
 })
 
-test('while the database is away events are taken, and counted once when it is back', async () => {
+test('while the database is away events are stored, and counted once when it is back', async () => {
   const ann = visit()
   await ann.send(ann.view('/'))
   await env.DB.prepare('alter table analytics_batches rename to away').run()
@@ -477,11 +476,11 @@ test('while the database is away events are taken, and counted once when it is b
   expect((await rolledUp('site'))['']).toMatchObject({ views: 2, sessions: 1, visitors: 1 })
 })
 
-test('a batch whose answer was lost is not added a second time', async () => {
+test('a batch whose response was lost is not added a second time', async () => {
   const ann = visit()
   await ann.send(ann.view('/'))
   await ann.rollUp()
-  // As after a crash between the database's commit and ours: the shard believes that the batch is still owed.
+  // As after a crash between the database's commit and ours: the shard still has the batch as pending.
   const { results } = await env.DB.prepare('select * from analytics_roll_ups').all<Record<string, unknown>>()
   const at = results.find(({ dimension }) => dimension === 'site')!.at
   const rows = JSON.stringify([['site', at, '', '', 0, 1, 1, 1, 1, 0, 0, 0]])
@@ -496,7 +495,7 @@ test('a batch whose answer was lost is not added a second time', async () => {
   expect(pendingBatches).toEqual([])
 })
 
-test('events are forgotten after 30 days, sessions and visitors after two, and the figures stay', async () => {
+test('events are deleted after 30 days, sessions and visitors after two, and the figures stay', async () => {
   itIs(NOON)
   const ann = visit()
   await ann.send(ann.view('/'))
@@ -516,14 +515,14 @@ test('events are forgotten after 30 days, sessions and visitors after two, and t
   await runInDurableObject(ann.shard(), (shard) => shard.alarm())
   expect(await left()).toEqual([0, 0, 0, 0])
   expect(await rolledUp('site')).toEqual(before)
-  // And who comes after such a silence is counted.
+  // A visitor after this gap is counted.
   const bob = visit(ann.visitorId)
   await bob.send(bob.view('/faq'))
   await bob.rollUp()
   expect(await rolledUp('page')).toMatchObject({ '/faq': { views: 1, visitors: 1 } })
 })
 
-test('who is on the site now is told by page, without robots and without those who have left', async () => {
+test('the live report counts visitors by page, without robots and without those who have left', async () => {
   itIs(NOON)
   const [ann, bob, robot, gone] = [visit(), visit(), visit(), visit()]
   await ann.send(ann.view('/', NOON - 60_000), ann.view('/tips'))
@@ -537,7 +536,7 @@ test('who is on the site now is told by page, without robots and without those w
   expect(await liveNow(env)).toEqual({ visitors: 2, pages: [{ path: '/tips', visitors: 2 }] })
 })
 
-test('analytics go on where operators have bound no engine for their graphs', async () => {
+test('analytics work without an Analytics Engine binding', async () => {
   const { app } = await import('../index.ts')
   const ann = visit()
   const body = JSON.stringify({ visitorId: ann.visitorId, events: [ann.view('/')] })

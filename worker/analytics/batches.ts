@@ -1,18 +1,20 @@
 import type { RollUpRow } from '#domain/analytics/roll-up.ts'
 
-/** Rows that a shard adds to the roll-ups at one time, as {@link batchesOf} wrote them, numbered by the shard. */
+/**
+ * Rows that a shard adds to the roll-ups in one statement, serialised by {@link batchesOf} and numbered by the shard.
+ */
 export type Batch = { shard: string; seq: number; rows: string }
 
-/** So many of the last batches of a shard are known to be written; no call is overtaken by as many. */
+/** How many numbers of written batches are kept per shard; no delayed call is this far behind. */
 const REMEMBERED = 10_000
-/** A batch in bytes and rows: one value of D1 or of an object holds 2 MB, and one statement has 30 s. */
+/** The size of a batch in bytes: one value of D1 or of an object holds 2 MB, and one statement has 30 s. */
 const BATCH_MAX_BYTES = 500_000
 const BATCH_MAX_ROWS = 2_000
 
-/** D1 answers, and takes a small write, but not this batch. The cause is what it said. */
+/** D1 responds, and accepts a small write, but refuses this batch. `cause` is D1's error. */
 export class BatchRefused extends Error {}
 
-/** Rows in pieces that D1 takes in one statement each, as JSON, in their order. */
+/** Splits rows into JSON batches that D1 accepts in one statement each, in their order. */
 export function batchesOf(rows: readonly RollUpRow[]): string[] {
   const batches: string[] = []
   let batch: string[] = []
@@ -34,14 +36,13 @@ export function batchesOf(rows: readonly RollUpRow[]): string[] {
 
 /**
  * Adds a batch to the roll-ups, exactly once however often it is called with it. Throws {@link BatchRefused}, and
- * otherwise what the database throws; in both cases it is not known whether the batch was written, and it must be
- * sent again as it is.
+ * otherwise the database's error; in both cases the batch may have been written, and must be sent again unchanged.
  */
 export async function addBatch(d1: D1Database, { shard, seq, rows }: Batch): Promise<void> {
   const now = Date.now()
   try {
     await d1.batch([
-      // Fails for a batch that is there already, and all that follows with it.
+      // Fails for a batch that is there already, and the rest of the D1 batch with it.
       d1
         .prepare('insert into analytics_batches (shard, seq, written_at) values (?, ?, ?)')
         .bind(shard, seq, now),
@@ -52,7 +53,7 @@ export async function addBatch(d1: D1Database, { shard, seq, rows }: Batch): Pro
     const written = 'select 1 as found from analytics_batches where shard = ? and seq = ?'
     const { results } = await d1.prepare(written).bind(shard, seq).all()
     if (results.length > 0) return
-    // A database that is full, away or too busy takes this neither, and throws; then it is not the batch's fault.
+    // A database that is full, away or too busy refuses this too, and throws: then the batch is not the cause.
     const probe = 'insert or replace into analytics_batches (shard, seq, written_at) values (?, 0, ?)'
     await d1.prepare(probe).bind(shard, now).run()
     throw new BatchRefused('The database takes other writes, but not this batch', { cause: error })
@@ -76,7 +77,7 @@ const rowValues = ({ dimension, at, value, detail, isBot, figures: f }: RollUpRo
   f.total,
 ]
 
-/** One value holds all rows, as D1 takes no more than 100. */
+/** One value holds all rows, as D1 binds no more than 100. */
 const ADD_ROWS = `
   insert into analytics_roll_ups
     (dimension, at, value, detail, is_bot, views, visitors, sessions, bounces, duration_ms, events, total)

@@ -2,9 +2,9 @@ import { isbot } from 'isbot'
 import type { BotReason } from '#domain/analytics/visit.ts'
 
 /**
- * The best-known networks that house servers, kept by hand: of a robot in any other it only stays unsaid where it
- * stands. Where people come out is not among them: iCloud Private Relay and WARP leave by networks of Cloudflare, Fastly
- * and Akamai's edge.
+ * The best-known hosting networks, kept by hand; a robot in any other network is only recognised by its headers.
+ * Networks that people use are left out: iCloud Private Relay and WARP leave by networks of Cloudflare, Fastly and
+ * Akamai's edge.
  */
 const HOSTING: ReadonlySet<number> = new Set([
   // Amazon, Google Cloud, Azure, Oracle, IBM, Alibaba, Tencent, Huawei, ByteDance
@@ -17,8 +17,8 @@ const HOSTING: ReadonlySet<number> = new Set([
 ])
 
 /**
- * Why a request is taken for a robot's, or null for a person's: it says so itself, it comes from where servers
- * stand, or it lacks what every browser sends with a beacon. Robots are counted apart, never dropped.
+ * Why a request counts as a robot's, or null for a person's: its user agent says so, it comes from a hosting network,
+ * or it lacks headers that every browser sends with a beacon. Robots are counted separately, never dropped.
  */
 export function botReasonOf(headers: Headers, asn: unknown): BotReason | null {
   const agent = headers.get('user-agent') ?? ''

@@ -1,13 +1,13 @@
 import { ingestShardStubs } from './stubs.ts'
 
 export type VisitsHealth = {
-  /** Batches that D1 does not take: their events are in no figure. */
+  /** Batches that D1 refuses: the reports lack their events. */
   deadLetters: number
-  /** Shards that take no events for now. */
+  /** Shards that refuse events for now. */
   full: number
 }
 
-/** How the shards are that count visits. Throws when one does not answer. */
+/** The state of the ingest shards. Throws when one does not answer. */
 export async function visitsHealth(env: Env): Promise<VisitsHealth> {
   const shards = await Promise.all(ingestShardStubs(env).map((shard) => shard.health()))
   return {

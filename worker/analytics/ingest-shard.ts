@@ -7,37 +7,37 @@ import { Visits } from './visits.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-/** Events are kept as they came for so long. */
+/** How many days raw events are kept. */
 const RAW_DAYS = 30
-/** Where they would fill more than this, in bytes, the oldest go sooner, but never before their ids may come again. */
+/** Above this size, in bytes, the oldest raw events go sooner, but never while a retry of them may still come. */
 const RAW_MAX_BYTES = 4_000_000_000
 const DEDUPE_MS = 2 * DAY_MS
-/** An object has 10 GB. Past this many bytes it takes no event until old ones are forgotten. */
+/** An object has 10 GB. Past this many bytes it refuses events until old ones are deleted. */
 const FULL_BYTES = 6_000_000_000
-/** A page that was refused because the shard is full comes back after this, in seconds. */
+/** When a page that was refused by a full shard retries, in seconds. */
 const FULL_WAIT_S = 3_600
-/** Events folded at one time. Their visitors are in memory meanwhile, each with up to 36 KB of pages. */
+/** Events per roll-up. Their visitors are in memory meanwhile, each with up to 36 KB of pages. */
 const ROLL_UP_LIMIT = 1_000
-/** Batches written in one turn, so that other shards come to D1 in between. */
+/** Batches written per alarm, so that other shards reach D1 in between. */
 const BATCHES_PER_ALARM = 50
-/** How long to wait when the database could not be reached. */
+/** How long to wait when D1 could not be reached, in milliseconds. */
 const RETRY_MS = 5_000
-/** Events forgotten at one time, so that forgetting never holds up a beacon. */
+/** Events deleted at one time, so that pruning never holds up a beacon. */
 const PRUNE_LIMIT = 2_000
 
 /**
- * Takes events to disk before their sender hears that they were taken, each once by its id. An alarm folds them
- * into sessions and visitors and adds what follows to the roll-ups in D1, in numbered batches: they are made and put
- * away here in one transaction, and each is sent until D1 has it. A batch that D1 refuses holds up no other.
+ * Stores events before the response, each once by its id. An alarm folds them into sessions and visitors and adds the
+ * resulting rows to the roll-ups in D1, in numbered batches: one transaction here makes and stores them, and each is
+ * sent until D1 has it. A batch that D1 refuses blocks no other.
  */
 export class IngestShard extends DurableObject<Env> {
   readonly #sql: SqlStorage
   readonly #visits: Visits
   readonly #pending: PendingBatches
   readonly #batcher = new WriteBatcher((events) => this.#write(events))
-  /** Fewer after a fold that failed, so that one event cannot stand in the way of all. */
+  /** Smaller after a failed roll-up, so that one event cannot block all. */
   #rollUpLimit = ROLL_UP_LIMIT
-  /** When the alarm will ring, as far as this life of the object knows. */
+  /** When the alarm fires, as far as this instance knows. */
   #alarmAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -58,7 +58,8 @@ export class IngestShard extends DurableObject<Env> {
   }
 
   /**
-   * Takes a beacon's events, a JSON array of KeptHit, unless the shard is full. Repeating a call changes nothing.
+   * Stores a beacon's events, a JSON array of StoredEvent, unless the shard is full. Repeating a call changes
+   * nothing.
    * @returns 0, or after how many seconds there is room: a number, as an object would cost as much as all else here
    */
   async ingest(events: string): Promise<number> {
@@ -67,17 +68,17 @@ export class IngestShard extends DurableObject<Env> {
     return 0
   }
 
-  /** How many people, and on which pages, have been heard of in the last `windowMs` milliseconds. */
+  /** How many people were seen in the last `windowMs` milliseconds, and on which pages. */
   live(windowMs: number): { visitors: number; pages: Record<string, number> } {
     return this.#visits.live(Date.now() - windowMs)
   }
 
-  /** What an operator has to know: batches that are in no figure, and whether events are refused. */
+  /** The state for operators: batches that no report has, and whether events are refused. */
   health(): { deadLetters: number; isFull: boolean } {
     return { deadLetters: this.#pending.deadLetters(), isFull: this.#isFull(Date.now()) }
   }
 
-  /** Never throws, so that the platform's six retries are not spent: it wakes itself again. */
+  /** Never throws, so that the platform's six retries are not spent: it sets its own alarm again. */
   override async alarm(): Promise<void> {
     this.#alarmAt = 0
     const hasSucceeded = await this.#rollUp().catch((error: unknown) => {
@@ -90,10 +91,10 @@ export class IngestShard extends DurableObject<Env> {
         this.#scheduleAlarm(Date.now() + this.#interval)
       const dueAt = this.#pending.nextDueAt()
       if (dueAt !== null) this.#scheduleAlarm(Math.max(dueAt, Date.now() + RETRY_MS))
-      // What is kept will have to be forgotten one day, also when nobody comes any more.
+      // Stored data needs pruning one day, also when no events come any more.
       if (this.#hasData()) this.#scheduleAlarm(Date.now() + HOUR_MS)
     } catch (error) {
-      logError('ingest shard: its disk could not be read', error)
+      logError('ingest shard: its storage could not be read', error)
     }
     if (!hasSucceeded) this.#scheduleAlarm(Date.now() + RETRY_MS)
   }
@@ -116,7 +117,7 @@ export class IngestShard extends DurableObject<Env> {
     this.#scheduleAlarm(now + this.#interval)
   }
 
-  /** Sends what is due, and folds more. Returns false when the database cannot be reached. */
+  /** Sends the due batches, and rolls up more. Returns false when D1 cannot be reached. */
   async #rollUp(): Promise<boolean> {
     for (let sent = 0; sent < BATCHES_PER_ALARM; sent++) {
       const batch = this.#pending.next(Date.now())
@@ -143,8 +144,8 @@ export class IngestShard extends DurableObject<Env> {
   }
 
   /**
-   * Makes batches of the events that came since. Where that fails it is tried with fewer, and one event that cannot be
-   * folded is left out of the figures. Returns whether there were events; throws when they could not be folded.
+   * Makes batches of new events. After a failure it retries with fewer, and one event that cannot be rolled up is
+   * left out of the figures. Returns whether there were events; throws when they could not be rolled up.
    */
   #rollUpMore(): boolean {
     try {
@@ -176,12 +177,12 @@ export class IngestShard extends DurableObject<Env> {
     return true
   }
 
-  /** Drops what no report, no retry and no window reaches any more. Returns whether more is left to drop. */
+  /** Deletes data that no report, retry or live window needs any more. Returns whether more is left to delete. */
   #prune(now: number): boolean {
     this.#visits.prune(now)
     this.#pending.prune(now)
     this.#sql.exec('delete from daily_events where day < ?', startOfUtcDay(now))
-    // Where the disk fills up, what is not in a batch yet is kept for its 30 days all the same.
+    // Even when storage fills up, events that are in no batch yet stay for their 30 days.
     const isFilling = this.#sql.databaseSize > RAW_MAX_BYTES
     const dropped = this.ctx.storage.transactionSync(() => {
       const pruned = this.#sql
@@ -193,14 +194,14 @@ export class IngestShard extends DurableObject<Env> {
           now - (isFilling ? DEDUPE_MS : RAW_DAYS * DAY_MS),
         )
         .toArray().length
-      // Numbers begin anew where none are left.
+      // Numbering begins anew in an empty table.
       this.#sql.exec('update shard set rolled_up = 0 where not exists (select 1 from events)')
       return pruned
     })
     return dropped === PRUNE_LIMIT
   }
 
-  /** Whether the disk, or what a day may bring (INGEST_EVENTS_PER_DAY, 0 for no limit), is used up. */
+  /** Whether storage or the day's limit (INGEST_EVENTS_PER_DAY, 0 for no limit) is used up. */
   #isFull(now: number): boolean {
     const perDay = settingsOf(this.env).INGEST_EVENTS_PER_DAY
     const taken = () =>
@@ -234,7 +235,7 @@ export class IngestShard extends DurableObject<Env> {
     return settingsOf(this.env).ROLL_UP_SECONDS * 1_000
   }
 
-  /** Sets the alarm unless one is due before. An alarm that was pushed along by each beacon would never ring. */
+  /** Sets the alarm unless one is due before. An alarm that each beacon moved on would never fire. */
   #scheduleAlarm(at: number): void {
     if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
     this.#alarmAt = at

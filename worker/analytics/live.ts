@@ -1,7 +1,7 @@
 import { ingestShardStubs } from './stubs.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** Who was heard of so lately is here now, in milliseconds. */
+/** A visitor counts as present this long after the last event, in milliseconds. */
 const LIVE_MS = 5 * 60_000
 
 export type Live = { visitors: number; pages: { path: string; visitors: number }[] }

@@ -1,17 +1,17 @@
 import { DAY_MS } from '#domain/analytics/events.ts'
 
-/** A batch that D1 has refused so often, while it took other writes, is a dead letter: it is sent no more. */
+/** After this many refusals, while D1 took other writes, a batch is a dead letter: it is sent no more. */
 const REFUSALS_MAX = 8
 /** A refused batch is sent again after 5, 10, 20 … seconds, in milliseconds: ten minutes in all. */
 const FIRST_RETRY_MS = 5_000
-/** Dead letters are kept so long for operators to look into. */
+/** How long dead letters are kept for operators, in days. */
 const DEAD_LETTER_DAYS = 90
 
 type PendingBatch = { seq: number; rows: string }
 
 /**
- * The batches of a shard that D1 does not have yet, on the shard's disk. Their order does not matter, since rows are
- * added up: one that is refused waits, and those behind it do not.
+ * The batches of a shard that D1 does not have yet, in the shard's storage. Their order does not matter, since rows
+ * are added up: a refused batch waits, and those behind it do not.
  */
 export class PendingBatches {
   readonly #sql: SqlStorage
@@ -30,7 +30,7 @@ export class PendingBatches {
     this.#sql.exec('insert into batches (seq, rows, due_at) values (?, ?, 0)', seq, rows)
   }
 
-  /** The oldest batch that is to be sent now, as it was made. */
+  /** The oldest batch that is due, as it was made. */
   next(now: number): PendingBatch | undefined {
     return this.#sql
       .exec<PendingBatch>(
@@ -40,7 +40,7 @@ export class PendingBatches {
       .toArray()[0]
   }
 
-  /** When the next batch is to be sent, in epoch milliseconds; null when none is. */
+  /** When the next batch is due, in epoch milliseconds; null when none is. */
   nextDueAt(): number | null {
     return this.#sql
       .exec<{ at: number | null }>('select min(due_at) as at from batches where dead_lettered_at is null')
@@ -51,7 +51,7 @@ export class PendingBatches {
     this.#sql.exec('delete from batches where seq = ?', seq)
   }
 
-  /** Notes that D1 refuses a batch. Returns whether it is a dead letter from now on. */
+  /** Records a refusal. Returns whether the batch is now a dead letter. */
   recordRefusal(seq: number, now: number): boolean {
     const { refusals } = this.#sql
       .exec<{ refusals: number }>(

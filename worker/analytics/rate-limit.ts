@@ -7,9 +7,9 @@ const MINUTE = 60
 const DAY = 86_400
 
 /**
- * Limits what one network has counted, whichever shards it goes to: events and bytes in a minute (RATE_LIMIT_ANALYTICS,
- * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. The network is as the
- * platform names it; without a name nobody is limited. Throws `rate_limited`.
+ * Limits one network's events over all shards: events and bytes in a minute (RATE_LIMIT_ANALYTICS,
+ * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. The network is the
+ * platform's client address; without one there is no limit. Throws `rate_limited`.
  */
 export async function rateLimitNetwork(
   env: Env,

@@ -4,8 +4,9 @@ import { AppError } from '../error.ts'
 import { readCapped } from '../limits/body.ts'
 
 /**
- * Reads and checks what a page has sent, at most 64 KB of it, and says how many bytes it was. Throws `unsupported_media` for what is neither JSON nor
- * text, `too_large`, and `invalid_input` for what is no UTF-8, no JSON or no beacon.
+ * Reads and checks a beacon of at most 64 KB, and returns it with its size in bytes. Throws `unsupported_media` for a
+ * body that is neither JSON nor text, `too_large`, and `invalid_input` for invalid UTF-8, invalid JSON or an invalid
+ * beacon.
  */
 export async function readBeacon(request: Request): Promise<{ beacon: Beacon; bytes: number }> {
   const type = request.headers.get('content-type') ?? ''
@@ -15,7 +16,7 @@ export async function readBeacon(request: Request): Promise<{ beacon: Beacon; by
   const body = await readSmall(request)
   const parsed = Beacon.safeParse(jsonOf(body))
   if (parsed.success) return { beacon: parsed.data, bytes: body.byteLength }
-  // Where it is wrong, and nothing of what was sent.
+  // The place of the error, and nothing of the input.
   const place = parsed.error.issues[0]?.path.map(String).join('.') ?? ''
   throw new AppError(
     'invalid_input',
@@ -33,7 +34,7 @@ function jsonOf(bytes: Uint8Array | ArrayBuffer): unknown {
 
 function readSmall(request: Request): Promise<Uint8Array> | Promise<ArrayBuffer> {
   const declared = request.headers.get('content-length')
-  // What is declared is what comes, the platform sees to that: it need not be counted while it is read.
+  // The platform enforces the declared length, so a small body need not be counted while it is read.
   const isSmall = declared !== null && Number(declared) <= BEACON_MAX_BYTES
   return isSmall ? request.arrayBuffer() : readCapped(request, BEACON_MAX_BYTES, 'beacon')
 }

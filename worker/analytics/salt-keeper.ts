@@ -2,11 +2,11 @@ import { DurableObject } from 'cloudflare:workers'
 import { DAY_MS, startOfUtcDay } from '#domain/analytics/events.ts'
 
 /**
- * Makes one random salt for each UTC day when it is first asked for, and destroys it when the next day is over, 48
- * hours after the day began. After that nobody, we included, can tell whose a visitor's key was.
+ * Makes one random salt for each UTC day on first use, and deletes it when the next day is over, 48 hours after the
+ * day began. After that nobody, we included, can tell whose a visitor's key was.
  *
- * This class keeps key and value without SQLite on purpose: SQLite-backed objects, and D1, can be set back to any
- * moment of the last 30 days, so nothing is destroyed there for a month.
+ * This class stores its salts without SQLite on purpose: SQLite-backed objects, and D1, can be restored to any moment
+ * of the last 30 days, so a deletion takes effect there only after a month.
  */
 export class SaltKeeper extends DurableObject<Env> {
   /** The salt of the UTC day that begins at `day`, as base64. Only today and yesterday have one. */
@@ -31,5 +31,5 @@ export class SaltKeeper extends DurableObject<Env> {
   }
 }
 
-/** Days in the order of their dates. */
+/** The date as the key sorts the days. */
 const storageKeyOf = (day: number): string => new Date(day).toISOString()

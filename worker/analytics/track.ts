@@ -12,9 +12,9 @@ import { sessionKey, visitorKey } from './visitor-key.ts'
 import { settingsOf } from '../settings/settings.ts'
 
 /**
- * §7.26 Takes a beacon of a page of ours: resolves when its events are on a disk, each counted once however often
- * it comes. Whoever asks not to be counted (Do Not Track, Global Privacy Control) is not. Throws what
- * {@link readBeacon} throws, `forbidden` for a page of another site and `rate_limited`.
+ * §7.26 Ingests a beacon of one of our pages: resolves when its events are stored, each counted once however often it
+ * comes. A visitor who asks not to be counted (Do Not Track, Global Privacy Control) is not. Throws what {@link
+ * readBeacon} throws, `forbidden` for a page of another site and `rate_limited`.
  */
 export async function track(env: Env, request: Request): Promise<void> {
   const { headers } = request
@@ -31,7 +31,10 @@ export async function track(env: Env, request: Request): Promise<void> {
   writeDataPoint(env, events, clientInfo)
 }
 
-/** A browser says which page sends a beacon, in one header or the other; whoever says nothing shows no page. */
+/**
+ * A browser names the page that sends a beacon in one header or the other; a request without either comes from no
+ * page.
+ */
 const isOwnPage = (env: Env, request: Request): boolean =>
   isOwnOrigin(env, request) && ['same-origin', null].includes(request.headers.get('sec-fetch-site'))
 
@@ -40,7 +43,7 @@ const ownHostsOf = (env: Env, request: Request): string[] =>
     .filter((url) => URL.canParse(url))
     .map((url) => new URL(url).hostname)
 
-/** What is kept of who sent it. Address and user agent go no further than this. */
+/** The client info that is stored. Address and user agent go no further than this. */
 function clientInfoOf({ headers, cf }: Request): Omit<ClientInfo, 'visitor'> {
   const country = typeof cf?.country === 'string' && /^[A-Z]{2}$/.test(cf.country) ? cf.country : 'XX'
   return { bot: botReasonOf(headers, cf?.asn), country, ...parseUserAgent(headers.get('user-agent') ?? '') }
@@ -65,10 +68,10 @@ async function withClientInfo(
   }))
 }
 
-/** A beacon is of one session and day, as a rule, and then two keys are made for it, however many its events. */
+/** A beacon usually has one session and day, so two keys are computed for it, however many its events. */
 const dayAndSession = (at: number, session: string): string => `${startOfUtcDay(at)} ${session}`
 
-/** Points for operators' graphs: sampled, kept for three months, with nothing that leads to anybody. */
+/** Data points for operators' graphs: sampled, kept for three months, with nothing that identifies a person. */
 function writeDataPoint(
   env: Env,
   events: CleanEvent[],

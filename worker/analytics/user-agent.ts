@@ -1,9 +1,9 @@
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 
-/** What is kept of a user agent: three words of short lists. The text itself is forgotten with the request. */
+/** The stored part of a user agent: three words of short lists. The text itself is dropped with the request. */
 export type Agent = { device: string; browser: string; os: string }
 
-/** The families that a user agent names; `other` for what is no known one, so that nobody can make names up. */
+/** The families that a user agent names; `other` for unknown ones, so that nobody can make names up. */
 export function parseUserAgent(userAgent: string): Agent {
   const known = parsedAgents.get(userAgent)
   if (known) return known
@@ -18,7 +18,7 @@ export function parseUserAgent(userAgent: string): Agent {
   return agent
 }
 
-/** A few hundred user agents make up most visits, and reading one takes longer than all else about a beacon. */
+/** A few hundred user agents make up most visits, and parsing one takes longer than the rest of a beacon. */
 const parsedAgents = new Map<string, Agent>()
 const RECENT_MAX = 500
 

@@ -7,15 +7,15 @@ import { saltKeeperStub } from './stubs.ts'
 const KEY_BYTES = 12
 
 /**
- * The key under which a browser is counted on the UTC day of a moment: an HMAC of its id by the day's salt. On
- * another day it has another key, and once the salt is destroyed no key leads back to the id.
+ * The key under which a browser is counted on the UTC day of a moment: an HMAC of its id by the day's salt. Each day
+ * has another key, and once the salt is deleted no key leads back to the id.
  */
 export const visitorKey = (env: Env, visitorId: string, at: number): Promise<string> =>
   dailyKey(env, visitorId, at)
 
 /**
- * The same for a session, so that its id does not link what the visitor's keys of two days keep apart: a session that
- * goes on over midnight UTC is another one from then on.
+ * The same for a session, so that its id does not link a visitor's keys of two days: a session that goes on over
+ * midnight UTC has another key from then on.
  */
 export const sessionKey = (env: Env, sessionId: string, at: number): Promise<string> =>
   dailyKey(env, `session:${sessionId}`, at)
@@ -23,13 +23,13 @@ export const sessionKey = (env: Env, sessionId: string, at: number): Promise<str
 async function dailyKey(env: Env, id: string, at: number): Promise<string> {
   const day = startOfUtcDay(at)
   const salt = salts.get(day) ?? (await saltFor(env, day))
-  // The platform's own HMAC is asynchronous, and waiting for it takes longer than this.
+  // The platform's HMAC is asynchronous, and waiting for it takes longer than this.
   const signed = hmac(sha256, salt, encoder.encode(id))
   return btoa(String.fromCharCode(...signed.subarray(0, KEY_BYTES)))
 }
 
 const encoder = new TextEncoder()
-/** The salts of today and yesterday, so that their keeper is asked once a day by each isolate. */
+/** The salts of today and yesterday: each isolate fetches one once a day. */
 const salts = new Map<number, Uint8Array>()
 
 async function saltFor(env: Env, day: number): Promise<Uint8Array> {

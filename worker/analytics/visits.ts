@@ -8,8 +8,8 @@ import {
 } from '#domain/analytics/visit.ts'
 
 /**
- * How many values of a dimension, of robots and people together, a shard keeps apart in a day; those that come later
- * count for {@link OTHER}. So a day's noise is some seven thousand rows of a shard at most, a scroll having four.
+ * How many values of a dimension, of robots and people together, a shard keeps apart in a day; later values count as
+ * {@link OTHER}. So junk makes at most some seven thousand rows of a shard in a day, a scroll having four.
  */
 const MAX_CARDINALITY: Record<Dimension, number> = {
   site: 2,
@@ -33,12 +33,12 @@ const MAX_CARDINALITY: Record<Dimension, number> = {
 }
 export const OTHER = '(other)'
 
-/** A session is forgotten so long after its last event: what is heard later is another one. */
+/** A session is deleted this long after its last event; a later event begins another one. */
 const SESSION_MS = 2 * DAY_MS
-/** And so long after its first, so that no forged one lasts for ever. */
+/** And this long after its first event, so that no forged session lasts for ever. */
 const SESSION_MAX_MS = 3 * DAY_MS
 
-/** What a shard has heard of the sessions and visitors of the last days, on its disk. */
+/** The sessions and visitors that a shard has seen in the last days, in its storage. */
 export class Visits {
   readonly #sql: SqlStorage
 
@@ -58,7 +58,7 @@ export class Visits {
     `)
   }
 
-  /** Takes hits in, and gives the rows that the roll-ups grow by. Runs within the caller's transaction. */
+  /** Folds events in, and returns the rows to add to the roll-ups. Runs within the caller's transaction. */
   rollUp(events: StoredEvent[]): RollUpRow[] {
     const known = {
       sessions: this.#read<DailySession>('sessions', new Set(events.map(({ session }) => session))),
@@ -82,8 +82,8 @@ export class Visits {
   }
 
   /**
-   * People, not robots, of whom something was heard since, and the pages that they are on. Who is there before and
-   * after midnight UTC is two until `since` has passed it.
+   * People, not robots, seen since a time, and their pages. A visitor before and after midnight UTC counts as two
+   * until `since` has passed it.
    */
   live(since: number): { visitors: number; pages: Record<string, number> } {
     const sessions = this.#sql
@@ -104,7 +104,7 @@ export class Visits {
       now - SESSION_MAX_MS,
     )
     this.#sql.exec('delete from visitors where day < ?', startOfUtcDay(now) - DAY_MS)
-    // No session that is left began so early, so nothing of those days will be taken back.
+    // No remaining session began so early, so nothing of those days will be corrected.
     this.#sql.exec(
       'delete from kept_values where day < ?',
       startOfUtcDay(now - SESSION_MAX_MS - HOUR_MS) - DAY_MS,
@@ -120,8 +120,8 @@ export class Visits {
   }
 
   /**
-   * The rows, with `(other)` for values past what is kept apart. A value once kept apart stays so and one that came
-   * too late never is, so that what is taken back is taken from where it was added.
+   * The rows, with `(other)` for values past the max cardinality. The decision for a value holds all day, so that a
+   * correction is subtracted where the figure was added.
    */
   #capCardinality(rows: RollUpRow[]): RollUpRow[] {
     const keptValues = new Map<string, Set<string>>()

@@ -1,23 +1,23 @@
 /** How long a beacon waits for others to be written with it, in milliseconds. */
 const BATCH_DELAY_MS = 1
-/** What is written in one go, in characters of up to three bytes, and one beacon more: a value of SQLite holds 2 MB. */
+/** The size of one write, in characters of up to three bytes, plus one beacon: a value of SQLite holds 2 MB. */
 const MAX_WRITE_CHARS = 500_000
 
 /**
- * Writes what comes at about the same time in one go: a disk takes a hundred beacons as fast as one. Each caller
- * hears when its own has been written, or that it has not been.
+ * Groups concurrent writes: storage takes a hundred beacons as fast as one. Each caller's promise resolves when its
+ * own are stored, or rejects.
  */
 export class WriteBatcher {
   readonly #write: (events: string) => void
   #waiting: string[] = []
   #written: Promise<void> | undefined
 
-  /** @param write takes a JSON array of hits; throws when nothing of it is written */
+  /** @param write takes a JSON array of events; throws when none of them is stored */
   constructor(write: (events: string) => void) {
     this.#write = write
   }
 
-  /** Takes a JSON array of hits. Resolves once they are written; rejects when they may not be. */
+  /** Adds a JSON array of events. Resolves once they are stored; rejects when they may not be. */
   add(events: string): Promise<void> {
     this.#waiting.push(events.slice(1, -1))
     this.#written ??= this.#writeSoon()

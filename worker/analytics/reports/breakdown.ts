@@ -11,8 +11,8 @@ import type { Db } from '../../db/db.ts'
 import { totals } from './summary.ts'
 
 /**
- * Visits told apart by one thing, the largest first, each with the figure that orders them in the time before, and
- * how many rows there are in all.
+ * Visits grouped by one dimension, the largest first, each with its main figure in the previous range, and the number
+ * of all groups.
  */
 export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQuery, at: number) {
   const bounds = boundsOf(range, at)
@@ -24,7 +24,7 @@ export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQu
       detail: rows.detail,
       ...totals,
       total: sql<number>`coalesce(sum(${rows.total}), 0)`,
-      // Of all groups, also of those beyond the limit.
+      // Over all groups, also those beyond the limit.
       all: sql<number>`sum(sum(${main})) over ()`,
       of: sql<number>`count(*) over ()`,
     })
@@ -53,7 +53,7 @@ export async function readBreakdown(db: Db, { by, limit, ...range }: BreakdownQu
   }
 }
 
-/** What a value was in the time before is looked for among so many of the largest. */
+/** How many of the largest groups of the previous range are compared. */
 const EARLIER_MAX = 1_000
 
 const groupKey = (value: string, detail: string) => `${value}\n${detail}`
@@ -61,7 +61,7 @@ const groupKey = (value: string, detail: string) => `${value}\n${detail}`
 const rowsIn = (by: Breakdown, { start, end }: { start: number; end: number }) =>
   and(eq(rows.dimension, by), gte(rows.at, start), lt(rows.at, end), eq(rows.isBot, by === 'bot'))
 
-/** Every row of a breakdown day by day, in its order, a page at a time. */
+/** One page of a breakdown by day, in its order. */
 export const pageOfRows = (
   db: Db,
   { by, ...range }: ReportRange & { by: Breakdown },

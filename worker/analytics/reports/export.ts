@@ -8,7 +8,7 @@ import { pageOfRows } from './breakdown.ts'
 
 const PAGE = 1_000
 
-/** A breakdown day by day, as a file for a spreadsheet. That it was asked for is written down first. */
+/** A breakdown by day, as a CSV file. The audit log records the export first. */
 export async function exportBreakdown(
   db: Db,
   { driver, ip }: Actor,

@@ -7,9 +7,8 @@ import { subscriptions } from '../../db/billing-schema.ts'
 import { messages } from '../../db/message-schema.ts'
 
 /**
- * From a visit to a plan. Visitors are counted by the day and are nobody in particular; from the sign-up on it is
- * about the accounts that were made in the range, and how far they have come until now. Accounts that are gone
- * count no more.
+ * The funnel from a visit to a plan. Visitors are anonymous and counted by the day; from the sign-up on the figures
+ * are of the accounts made in the range, and how far they have come until now. Deleted accounts count no more.
  */
 export async function readFunnel(
   db: Db,
@@ -23,10 +22,10 @@ export async function readFunnel(
 
 const nobody: Funnel = { visited: 0, signed_up: 0, wrote: 0, subscribed: 0 }
 
-/** Statuses that begin with a payment. */
+/** Statuses that follow a payment. */
 const PAID = sql.raw(`('active', 'past_due', 'unpaid', 'canceled')`)
 
-/** By its whole name: inside another select, a bare `id` would be that of the other table. */
+/** Qualified: inside another select, a bare `id` would be that of the other table. */
 const OWNER = sql.raw('"users"."id"')
 
 const funnelIn = (db: Db, { start, end }: Bounds) =>

@@ -16,7 +16,7 @@ import { admin, person, type Person } from '../../test/factories.ts'
 import { visit } from '../../test/visits.ts'
 
 const db = () => openDb(env.DB)
-/** The day before yesterday, so that what is compared is whole. */
+/** The day before yesterday, so that both compared ranges are complete. */
 const DAY = startOfUtcDay(Date.now()) - 2 * DAY_MS
 const isoDayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const range = { from: isoDayOf(DAY), to: isoDayOf(DAY) }
@@ -28,7 +28,7 @@ const put = (dimension: Dimension, at: number, figures: Figures) =>
     .insert(analyticsRollUps)
     .values({ dimension, at, value: '', detail: '', isBot: false, ...figures })
 
-test('§6.5 the administrator sees how many came, beside the time before, with robots aside', async () => {
+test('§6.5 the administrator sees the visits beside those of the previous range, with robots counted separately', async () => {
   await put('site', DAY, { views: 5, visitors: 2, sessions: 3, bounces: 1, durationMs: 9_000, events: 4 })
   await put('site', DAY + 3 * HOUR_MS, { views: 1, visitors: 1, sessions: 1, bounces: 1 })
   await put('site', DAY, { isBot: true, views: 700, visitors: 600, sessions: 600, bounces: 600 })
@@ -53,7 +53,7 @@ test('§6.5 the administrator sees how many came, beside the time before, with r
   expect(longer.steps.map(({ views }) => views)).toEqual([0, 90, 3, 6])
 })
 
-test('§6.5 visits are told apart by page, source or country, the largest first, each beside the time before', async () => {
+test('§6.5 visits are grouped by page, source or country, the largest first, each beside the previous range', async () => {
   await put('page', DAY, { value: '/', views: 5, visitors: 4 })
   await put('page', DAY, { value: '/faq', views: 9 })
   await put('page', DAY, { value: '/tips', views: 1 })
@@ -83,7 +83,7 @@ test('§6.5 visits are told apart by page, source or country, the largest first,
   ]).toEqual([400, 400, 400])
 })
 
-test('§6.5 a breakdown is saved day by day, what looks like a formula as text, and that it was asked for is written down', async () => {
+test('§6.5 a breakdown is exported by day, with formulas as text, and the export is in the audit log', async () => {
   await put('utm_source', DAY, { value: '=cmd|calc', sessions: 2, durationMs: 61_000 })
   await put('utm_source', DAY - DAY_MS, { value: 'before', sessions: 1 })
   const answer = await (await reports()).breakdown.export.$get({ query: { ...range, by: 'utm_source' } })
@@ -95,7 +95,7 @@ test('§6.5 a breakdown is saved day by day, what looks like a formula as text, 
   )
 })
 
-test('§6.5 how quickly pages came is told as the figure that three quarters of the visits had or better', async () => {
+test('§6.5 page speed is reported as the figure that three quarters of the visits had or better', async () => {
   const describe = async (at: number, ms: number, events: number) =>
     put('vital', at, { value: 'LCP', detail: String(vitalBucket('LCP', ms)), events })
   await describe(DAY, 1_000, 70)
@@ -116,7 +116,7 @@ test('§6.5 how quickly pages came is told as the figure that three quarters of 
 const joinedAt = ({ id }: Person, createdAt: number) =>
   db().update(users).set({ createdAt }).where(eq(users.id, id))
 
-test('§6.5 the way from a visit to a plan is counted for those who signed up in the range', async () => {
+test('§6.5 the funnel from a visit to a plan counts the accounts that signed up in the range', async () => {
   const [ann, bob, cat, old] = [
     await person('ann'),
     await person('bob'),
@@ -142,7 +142,7 @@ test('§6.5 the way from a visit to a plan is counted for those who signed up in
   expect(await db().$count(messages)).toBe(3)
 })
 
-test('§6.5 who comes back is worked out from the days of work of those who signed up, and goes with the account', async () => {
+test('§6.5 retention is computed from the active days of those who signed up, and goes with the account', async () => {
   const boss = await reports()
   const monday = startOfUtcWeek(Date.now())
   const [ann, bob] = [await person('ann'), await person('bob')]
@@ -164,7 +164,7 @@ test('§6.5 who comes back is worked out from the days of work of those who sign
   expect(of(await cohorts())).toEqual({ week: monday - 14 * DAY_MS, drivers: 1, active: [1, 0, 1] })
 })
 
-test('§6.5 who is there now is seen with the page that they are on', async () => {
+test('§6.5 the live report shows present visitors with their page', async () => {
   const [ann, bob] = [visit(), visit()]
   await ann.send(ann.view('/'), ann.view('/faq'))
   await bob.send(bob.view('/faq'))

@@ -8,8 +8,8 @@ import { activeDays } from '../../db/driver-schema.ts'
 const WEEK_MS = 7 * DAY_MS
 
 /**
- * Of the drivers who signed up in each of the last weeks, how many were at work in that week and in each one since.
- * It comes from the accounts themselves (their days of work), and goes with them.
+ * Of the drivers who signed up in each of the last weeks, how many were active in that week and in each one since.
+ * The figures come from the accounts themselves (their active days), and go with them.
  * @param at the moment in whose week the table ends, epoch milliseconds
  */
 export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
@@ -17,9 +17,9 @@ export async function readRetention(db: Db, at: number): Promise<Cohort[]> {
   const first = last - (RETENTION_WEEKS - 1) * WEEK_MS
   const joined = sql`from ${users} u where u.created_at >= ${first} and u.created_at < ${last + WEEK_MS}
     and u.deleted_at is null and u.is_anonymous = 0`
-  // D1 binds every number as a real one, by which a division leaves a remainder.
+  // D1 binds every number as a float, by which a division leaves a remainder.
   const week = sql`cast((u.created_at - ${first}) / ${WEEK_MS} as integer)`
-  // A day on a driver's own calendar may lie a day beside the one of UTC; no week is exact to the hour.
+  // A day of a driver's own calendar may differ by one from UTC, so no week is exact to the hour.
   const since = sql`cast((unixepoch(d.day) * 1000 - ${first}) / ${WEEK_MS} as integer)`
   const [sizes, active] = await Promise.all([
     db.all<{ week: number; drivers: number }>(

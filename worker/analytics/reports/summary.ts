@@ -13,7 +13,7 @@ import type { Db } from '../../db/db.ts'
 
 const totalOf = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)`
 
-/** The figures of rows, added up. */
+/** The summed figures. */
 export const totals = {
   views: totalOf(rows.views),
   visitors: totalOf(rows.visitors),
@@ -23,12 +23,12 @@ export const totals = {
   events: totalOf(rows.events),
 }
 
-/** How many came, how often and for how long, step by step, beside the time before; and what robots did meanwhile. */
+/** Visits, visitors and durations per step, with totals of the previous range and of robots. */
 export async function readSummary(db: Db, range: ReportRange, at: number) {
   const bounds = boundsOf(range, at)
   const step = chartStepMs(range)
   const start = bounds.now.start
-  // D1 binds every number as a real one, by which a division leaves a remainder.
+  // D1 binds every number as a float, by which a division leaves a remainder.
   const place = sql<number>`cast((${rows.at} - ${start}) / ${step} as integer)`
   const [steps, [before], [bots]] = await db.batch([
     db

@@ -6,8 +6,8 @@ import { analyticsRollUps as rows } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
 
 /**
- * How quickly pages came and answered, as half, three quarters and nineteen in twenty of the visits had it or better.
- * Milliseconds; CLS without unit. Null where nothing was measured.
+ * Web vitals as the 50th, 75th and 95th percentile of visits. Milliseconds; CLS without unit. Null where nothing was
+ * measured.
  */
 export async function readVitals(db: Db, range: ReportRange, at: number) {
   const bounds = boundsOf(range, at)
