@@ -7,7 +7,7 @@ import { sha256 } from '../sha256.ts'
 import { inboxStub, TICKET_HASH_HEADER } from './stubs.ts'
 import { ticketUserId, makeTicket } from './tickets.ts'
 
-/** §7.28 A ticket for one socket of this driver's, as part of the session that asks. */
+/** §7.28 Issues a ticket for one socket of this driver, bound to the session that asks. */
 export async function issueTicket(env: Env, { id, sessionId }: Driver): Promise<InboxTicket> {
   const { ticket, expiresAt, hash } = await makeTicket(id)
   await inboxStub(env, id).registerTicket({ hash, userId: id, sessionId, expiresAt })
@@ -15,9 +15,10 @@ export async function issueTicket(env: Env, { id, sessionId }: Driver): Promise<
 }
 
 /**
- * §7.28 Connects a window to its driver's inbox, by the ticket among its subprotocols. Throws `invalid_input` when
- * it does not speak as a window does, `forbidden` for a page of another site, and `unauthenticated` for a ticket
- * that was used, has expired, or was never made for this driver, and `rate_limited` for a network that opens too many.
+ * §7.28 Connects a socket to its driver's inbox, by the ticket among its subprotocols. Throws `invalid_input` for a
+ * request that is no WebSocket or lacks the subprotocols, `forbidden` for a page of another site, `unauthenticated`
+ * for a ticket that was used, has expired, or was never made for this driver, and `rate_limited` for a network that
+ * opens too many.
  */
 export async function connectToInbox(env: Env, request: Request): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
@@ -46,7 +47,7 @@ export async function connectToInbox(env: Env, request: Request): Promise<Respon
   })
 }
 
-/** Throws `not_found` for an item that this driver's inbox does not have. */
+/** Throws `not_found` for an item that is not in this driver's inbox. */
 export function requireItem(isThere: boolean): void {
   if (!isThere) throw new AppError('not_found', 'This is not in your inbox any more')
 }

@@ -32,7 +32,7 @@ const knock = (ticket: string, headers: HeadersInit = {}) =>
     },
   })
 
-/** A window of somebody's: connected, holding what it has been told. */
+/** A connection of a person, with the frames that it has received. */
 async function connect(someone: Person, firstFrame: object | null = hello) {
   const response = await knock(await ticketOf(someone))
   expect([response.status, response.headers.get('sec-websocket-protocol')]).toEqual([101, 'kindrop.inbox'])
@@ -58,7 +58,7 @@ type TestConnection = Awaited<ReturnType<typeof connect>>
 const isClosed = (connection: TestConnection, code: number) =>
   eventually(() => expect(connection.closedWith()).toBe(code))
 
-/** What the alarm would do after a while, in milliseconds. */
+/** Does the alarm's work after a number of milliseconds. */
 async function later(someone: Person, ms: number) {
   const inbox = inboxStub(env, someone.id)
   await runInDurableObject(inbox, (_, state) => {
@@ -77,7 +77,7 @@ async function later(someone: Person, ms: number) {
   await runDurableObjectAlarm(inbox)
 }
 
-test('§7.28 every window hears of each change at once, with the absolute count of what is unread', async () => {
+test('§7.28 every connection gets each change at once, with the absolute unread count', async () => {
   const ann = await person('ann')
   await inboxStub(env, ann.id).add([newItem('old')])
   const [phone, desktop] = [await connect(ann), await connect(await onAnotherDevice(ann))]
@@ -99,7 +99,7 @@ test('§7.28 every window hears of each change at once, with the absolute count 
   await eventually(() => expect(phone.last().unread).toEqual({ notification: 0, message: 0 }))
 })
 
-test('§7.28 a window that comes back says where it stood, and is told the rest, also after the inbox has slept', async () => {
+test('§7.28 a connection that comes back sends its cursor and gets the rest, also after the inbox has slept', async () => {
   const ann = await person('ann')
   await inboxStub(env, ann.id).add([newItem('a')])
   const first = await connect(ann)
@@ -117,7 +117,7 @@ test('§7.28 a window that comes back says where it stood, and is told the rest,
   expect(await answer.json()).toMatchObject({ kind: 'changes', since: 1, seq: 3 })
 })
 
-test('§4.8 what was dismissed can be brought back', async () => {
+test('§4.8 a dismissed notification can be restored', async () => {
   const ann = await person('ann')
   await inboxStub(env, ann.id).add([newItem('a')])
   const param = { id: 'a' }
@@ -128,7 +128,7 @@ test('§4.8 what was dismissed can be brought back', async () => {
   expect(await shown()).toBe(1)
 })
 
-test('§6.6 nobody reads, marks or dismisses what stands in the inbox of another driver', async () => {
+test('§6.6 nobody reads, marks or dismisses items in the inbox of another driver', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   await inboxStub(env, ann.id).add([newItem('a')])
   const param = { id: 'a' }
@@ -168,7 +168,7 @@ test('§6.6 a ticket opens one socket of its driver, once, within a minute', asy
   expect(await statusOf(knock(anns))).toBe(101)
 })
 
-test('§8.16 a network that opens socket after socket is asked to wait, with a ticket or without', async () => {
+test('§8.16 a network that opens socket after socket is rate limited, with a ticket or without', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const ann = await person('ann')
   const size = { burst: Number(env.RATE_LIMIT_SOCKETS), seconds: 60 }
@@ -184,7 +184,7 @@ test('§8.16 a network that opens socket after socket is asked to wait, with a t
   expect(other.status).toBe(101)
 })
 
-test('a forged ticket leaves nothing behind in the inbox that it names', async () => {
+test('a forged ticket stores nothing in the inbox that it names', async () => {
   const nobody = crypto.randomUUID()
   expect(await statusOf(knock(`${nobody}.${'x'.repeat(32)}`))).toBe(401)
   const tables = await runInDurableObject(inboxStub(env, nobody), (_, { storage }) =>
@@ -193,7 +193,7 @@ test('a forged ticket leaves nothing behind in the inbox that it names', async (
   expect(tables).toEqual([])
 })
 
-test('a ticket is kept as a hash, and a driver has 20 of them at most', async () => {
+test('a ticket is stored as a hash, and a driver has 20 of them at most', async () => {
   const ann = await person('ann')
   const tickets: string[] = []
   for (let i = 0; i < 21; i++) tickets.push(await ticketOf(ann))
@@ -204,7 +204,7 @@ test('a ticket is kept as a hash, and a driver has 20 of them at most', async ()
   for (const ticket of tickets) expect(kept).not.toContain(ticket.split('.')[1])
 })
 
-test('a page of another site, a plain request and a stranger to the protocol are turned away', async () => {
+test('a page of another site, a plain request and an unknown protocol are refused', async () => {
   const ann = await person('ann')
   expect(await statusOf(knock(await ticketOf(ann), { Origin: 'https://evil.example' }))).toBe(403)
   expect(await statusOf(knock(await ticketOf(ann), { Upgrade: '' }))).toBe(400)
@@ -212,7 +212,7 @@ test('a page of another site, a plain request and a stranger to the protocol are
   expect(await statusOf(knock('', { 'Sec-WebSocket-Protocol': 'kindrop.inbox' }))).toBe(401)
 })
 
-test('pings are answered; a frame of 1 MB, nonsense, or 1,000 frames in a minute end the call', async () => {
+test('pings are answered; a frame of 1 MB, nonsense, or 1,000 frames in a minute close the connection', async () => {
   const ann = await person('ann')
   const polite = await connect(ann)
   polite.socket.send('ping')
@@ -236,7 +236,7 @@ test('pings are answered; a frame of 1 MB, nonsense, or 1,000 frames in a minute
   expect(polite.closedWith()).toBe(null)
 })
 
-test('a window may say its hundred things each minute anew', async () => {
+test('a connection may send a hundred frames in each minute', async () => {
   const ann = await person('ann')
   const connection = await connect(ann)
   const acks = () => {
@@ -251,7 +251,7 @@ test('a window may say its hundred things each minute anew', async () => {
   expect(connection.closedWith()).toBe(null)
 })
 
-test('a window that never says hello hears nothing, and is closed after half a minute', async () => {
+test('a connection that never says hello gets nothing, and is closed after half a minute', async () => {
   const ann = await person('ann')
   const [silent, live] = [await connect(ann, null), await connect(ann)]
   await inboxStub(env, ann.id).add([newItem('a')])
@@ -263,7 +263,7 @@ test('a window that never says hello hears nothing, and is closed after half a m
   expect(live.closedWith()).toBe(null)
 })
 
-test('a window that has been silent for a quarter of an hour is taken for gone', async () => {
+test('a connection that has been silent for a quarter of an hour is closed', async () => {
   const ann = await person('ann')
   const gone = await connect(ann)
   await later(ann, 14 * 60_000)
@@ -272,7 +272,7 @@ test('a window that has been silent for a quarter of an hour is taken for gone',
   await isClosed(gone, 1001)
 })
 
-test('an eleventh window takes the place of the oldest', async () => {
+test('an eleventh connection takes the place of the oldest', async () => {
   const ann = await person('ann')
   const connections: TestConnection[] = []
   for (let i = 0; i <= INBOX_SOCKETS; i++) connections.push(await connect(ann))
@@ -284,7 +284,7 @@ test('an eleventh window takes the place of the oldest', async () => {
   }
 })
 
-test('§4.5 signing out closes the windows of this device at once, and voids its tickets', async () => {
+test('§4.5 signing out closes the connections of this device at once, and voids its tickets', async () => {
   const here = await person('ann')
   const there = await onAnotherDevice(here)
   const [mine, other] = [await connect(here), await connect(there)]
@@ -322,7 +322,7 @@ test.for([
   },
 )
 
-test('§4.5 a new desktop closes the windows of the devices that it signs out', async () => {
+test('§4.5 a new desktop closes the connections of the devices that it signs out', async () => {
   const here = await person('ann')
   const onRecord = async (who: Person, kind: 'mobile' | 'desktop') => {
     const response = await who.api.sessions.$post({ json: { kind, fingerprint: 'f00d' } })
@@ -335,7 +335,7 @@ test('§4.5 a new desktop closes the windows of the devices that it signs out', 
   await isClosed(mine, 4401)
 })
 
-test('§4.5 a session that ended unheard of is found within a quarter of an hour', async () => {
+test('§4.5 the inbox finds within a quarter of an hour a session whose end it missed', async () => {
   const ann = await person('ann')
   const connection = await connect(ann)
   await db().delete(sessions)
@@ -344,7 +344,7 @@ test('§4.5 a session that ended unheard of is found within a quarter of an hour
   await isClosed(connection, 4401)
 })
 
-test('a suspended driver is shut out with a word of their own', async () => {
+test('a suspended driver is disconnected with a reason of their own', async () => {
   const ann = await person('ann')
   const connection = await connect(ann)
   const response = await (
@@ -358,7 +358,7 @@ test('a suspended driver is shut out with a word of their own', async () => {
   await isClosed(connection, 4403)
 })
 
-test('an erased driver leaves no inbox, no window and no ticket', async () => {
+test('an erased driver leaves no inbox, no connection and no ticket', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   for (const who of [ann, bob]) await inboxStub(env, who.id).add([newItem('a')])
   const connection = await connect(ann)
@@ -383,7 +383,7 @@ const framesOf = (someone: Person) =>
     return (socket!.deserializeAttachment() as { frames: number }).frames
   })
 
-/** The status of an answer that is read to its end, without which the runtime may fall. */
+/** The status of a response that is read to its end; an unread body may crash the runtime. */
 type Answer = Pick<Response, 'status' | 'text'> & { webSocket?: WebSocket | null }
 async function statusOf(answer: Promise<Answer>): Promise<number> {
   const response = await answer

@@ -10,27 +10,27 @@ import {
 } from '#domain/inbox/protocol.ts'
 
 const MINUTE_MS = 60_000
-/** How often it is asked whether the sessions of windows still stand, in milliseconds. */
+/** How often the sessions of connections are checked, in milliseconds. */
 const CHECK_MS = 15 * MINUTE_MS
 
-/** A session of a driver that opens a window. */
+/** The session of a driver that opens a connection. */
 export type SessionRef = { userId: string; sessionId: string }
 
-/** What is known of a socket, also after the object has slept. Times are epoch milliseconds. */
+/** The state of a socket, which survives the object's sleep. Times are epoch milliseconds. */
 type Connection = SessionRef & {
   openedAt: number
-  /** When it said something last, pings aside. */
+  /** When its last frame came, pings aside. */
   lastFrameAt: number
-  /** Whether it has said hello, and so is told of every change. */
+  /** Whether it has said hello, and so gets every change. */
   isLive: boolean
-  /** When its session is looked at next. */
+  /** When its session is checked next. */
   checkAt: number
-  /** Frames since the beginning of a minute. */
+  /** Frames since the minute began. */
   minute: number
   frames: number
 }
 
-/** The sockets on which one driver looks at their inbox. They stay open while the object sleeps. */
+/** The sockets of one driver's inbox. They stay open while the object sleeps. */
 export class Connections {
   readonly #ctx: DurableObjectState
 
@@ -39,7 +39,7 @@ export class Connections {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
-  /** Opens one more, in place of the oldest when there are many. Returns its far end. */
+  /** Opens a socket, in place of the oldest when there are many. Returns its far end. */
   open({ userId, sessionId }: SessionRef): WebSocket {
     const { 0: connection, 1: socket } = new WebSocketPair()
     const now = Date.now()
@@ -53,7 +53,7 @@ export class Connections {
     return connection
   }
 
-  /** Takes a frame. Returns the cursor of a hello; too much, too long or nonsense ends the call. */
+  /** Handles a frame. Returns the cursor of a hello; too many, too long or invalid frames close the connection. */
   receive(socket: WebSocket, frame: string | ArrayBuffer): InboxCursor | undefined {
     const length = typeof frame === 'string' ? frame.length : frame.byteLength
     if (length > INBOX_FRAME_MAX) return close(socket, 1009, 'Frame too large')
@@ -73,13 +73,13 @@ export class Connections {
     return clientFrame.kind === 'hello' ? { epoch: clientFrame.epoch, since: clientFrame.since } : undefined
   }
 
-  /** Answers a hello: from now on the window is told of every change. */
+  /** Answers a hello: from now on the connection gets every change. */
   sendInitial(socket: WebSocket, frame: ServerFrame): void {
     saveAttachment(socket, { ...connectionOf(socket), isLive: true })
     send(socket, JSON.stringify(frame))
   }
 
-  /** Tells every window that has said hello. */
+  /** Sends a frame to every connection that has said hello. */
   broadcast(frame: () => ServerFrame): void {
     const live = this.#open().filter(({ connection }) => connection.isLive)
     if (live.length === 0) return
@@ -87,7 +87,10 @@ export class Connections {
     for (const { socket } of live) send(socket, text)
   }
 
-  /** Closes the windows of all sessions but these; of a suspended account, all. The rest is looked at later again. */
+  /**
+   * Closes the connections of all sessions but these; of a suspended account, all. The others are checked again
+   * later.
+   */
   closeAllBut(sessionIds: readonly string[], isSuspended: boolean): void {
     const checkAt = Date.now() + CHECK_MS
     for (const { socket, connection } of this.#open()) {
@@ -99,8 +102,8 @@ export class Connections {
   }
 
   /**
-   * Closes what never said hello, and what has long been silent: a tab that is gone can leave its socket behind.
-   * Returns the driver whose sessions are to be looked at now.
+   * Closes connections that never said hello, and those that have long been silent: a closed tab can leave its socket
+   * behind. Returns the driver whose sessions are to be checked now.
    */
   closeStale(): string | undefined {
     const now = Date.now()
@@ -115,7 +118,7 @@ export class Connections {
     return open.find(({ connection }) => connection.checkAt <= now)?.connection.userId
   }
 
-  /** When {@link closeStale} is to be asked next, in epoch milliseconds. */
+  /** When {@link closeStale} is due next, in epoch milliseconds. */
   nextCheck(): number | undefined {
     const times = this.#open().map(({ connection: { checkAt, isLive, openedAt } }) =>
       isLive ? checkAt : Math.min(checkAt, openedAt + INBOX_HELLO_MS),
@@ -140,7 +143,7 @@ function send(socket: WebSocket, text: string): void {
   try {
     socket.send(text)
   } catch {
-    // The window has just closed.
+    // The connection has just closed.
   }
 }
 

@@ -9,14 +9,14 @@ import { inboxStub } from './stubs.ts'
 
 const ann = () => inboxStub(env, 'ann')
 const start = { epoch: null, since: 0 }
-/** The time of an item is over. */
+/** Lets an item expire. */
 const overdue = (id: string) =>
   runInDurableObject(ann(), (_, { storage }) => {
     storage.sql.exec('update items set expiresAt = ? where id = ?', Date.now(), id)
   })
 const ids = (items: { id: string }[]) => items.map(({ id }) => id)
 
-test('§3.6 §3.7 an event that is told twice is one item, also after the inbox has slept', async () => {
+test('§3.6 §3.7 an event that arrives twice is one item, also after the inbox has slept', async () => {
   await ann().add([newItem('a'), newItem('a'), newItem('b')])
   await evictDurableObject(ann())
   await ann().add([newItem('b'), newItem('c')])
@@ -24,7 +24,7 @@ test('§3.6 §3.7 an event that is told twice is one item, also after the inbox 
   expect([ids(items), unread]).toEqual([['a', 'b', 'c'], { notification: 3, message: 0 }])
 })
 
-test('§4.8 whoever knows the inbox up to a change is told the rest, each item as it stands now', async () => {
+test('§4.8 a phone that has the inbox up to a change gets the rest, each item as it is now', async () => {
   await ann().add([newItem('a'), newItem('b'), newItem('c', { kind: 'message' })])
   const first = await ann().since(start)
   await ann().read('a')
@@ -46,7 +46,7 @@ test('§4.8 whoever knows the inbox up to a change is told the rest, each item a
   expect(back.unread).toEqual({ notification: 1, message: 1 })
 })
 
-test('§4.8 doing it again changes nothing and tells nobody, and nobody marks what is not there', async () => {
+test('§4.8 a repeated change sends nothing, and a missing item cannot be marked', async () => {
   await ann().add([newItem('a')])
   await ann().read('a')
   const { seq } = await ann().since(start)
@@ -58,7 +58,7 @@ test('§4.8 doing it again changes nothing and tells nobody, and nobody marks wh
   expect((await ann().since(start)).seq).toBe(seq)
 })
 
-test('§4.8 mark all read leaves unread what came after the driver looked', async () => {
+test('§4.8 mark all read leaves items unread that came after the driver looked', async () => {
   await ann().add([newItem('a'), newItem('b', { kind: 'message' })])
   const { seq } = await ann().since(start)
   await ann().add([newItem('c')])
@@ -66,7 +66,7 @@ test('§4.8 mark all read leaves unread what came after the driver looked', asyn
   expect((await ann().since(start)).unread).toEqual({ notification: 1, message: 0 })
 })
 
-test('§9.11 a new window gets the newest 50 notifications and 20 messages, without those put away', async () => {
+test('§9.11 a new connection gets the newest 50 notifications and 20 messages, without dismissed ones', async () => {
   const many = (kind: 'notification' | 'message', count: number) =>
     Array.from({ length: count }, (_, i) => newItem(`${kind} ${i}`, { kind, createdAt: Date.now() + i }))
   await ann().add([...many('notification', 52), ...many('message', 22)])
@@ -78,7 +78,7 @@ test('§9.11 a new window gets the newest 50 notifications and 20 messages, with
   expect(of('notification')).not.toContain('notification 0')
 })
 
-test('§9.11 when one of many is dismissed, windows are told of the older one that is shown instead', async () => {
+test('§9.11 when one of many is dismissed, connections get the older one that is shown instead', async () => {
   const many = Array.from({ length: 52 }, (_, i) => newItem(`n${i}`, { createdAt: Date.now() + i }))
   await ann().add(many)
   const { epoch, seq } = await ann().since(start)
@@ -87,14 +87,14 @@ test('§9.11 when one of many is dismissed, windows are told of the older one th
   expect(ids(items)).toEqual(['n51', 'n1'])
 })
 
-test('§7.15 what has expired is neither shown nor counted, nor taken in late', async () => {
+test('§7.15 expired items are neither shown nor counted, nor added late', async () => {
   await ann().add([newItem('a', { expiresAt: Date.now() - 1 }), newItem('b')])
   expect((await ann().since(start)).unread.notification).toBe(1)
   await overdue('b')
   expect(await ann().since(start)).toMatchObject({ items: [], unread: { notification: 0 } })
 })
 
-test('§7.15 §7.16 what expires goes away as a change that windows hear of, and its words are erased', async () => {
+test('§7.15 §7.16 an expired item goes away as a change that connections get, and its words are erased', async () => {
   await ann().add([newItem('a'), newItem('b')])
   const { epoch } = await ann().since(start)
   await overdue('a')
@@ -106,7 +106,7 @@ test('§7.15 §7.16 what expires goes away as a change that windows hear of, and
   expect(await ann().restore('a')).toBe(false)
 })
 
-test('a window that has not heard of what is forgotten gets everything anew', async () => {
+test('a connection that missed deleted changes gets everything anew', async () => {
   await ann().add([newItem('a'), newItem('b')])
   await ann().dismiss('a')
   const { epoch } = await ann().since(start)
@@ -120,7 +120,7 @@ test('a window that has not heard of what is forgotten gets everything anew', as
   expect((await ann().since({ epoch: 'another', since: 3 })).kind).toBe('reset')
 })
 
-test('a driver who takes their data along gets all that is kept, what was dismissed and what is long ago, too', async () => {
+test('a driver’s export has every stored item, dismissed and old ones too', async () => {
   const many = Array.from({ length: 60 }, (_, i) => newItem(`n${i}`, { createdAt: Date.now() + i }))
   await ann().add(many)
   await ann().dismiss('n59')
@@ -133,7 +133,7 @@ test('a driver who takes their data along gets all that is kept, what was dismis
   )
 })
 
-test('what a promise says of a driver stands in the inbox, once', async () => {
+test('a notify job adds its item to the inbox once', async () => {
   const db = openDb(env.DB)
   const job = { id: 'p', kind: 'notify' as const, payload: { userId: 'ann', item: newItem('a') } }
   await db.insert(jobs).values({ ...job, attempts: 0, dueAt: 0, createdAt: 0 })

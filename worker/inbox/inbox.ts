@@ -9,13 +9,13 @@ import { type NewTicket, Tickets } from './tickets.ts'
 import { Connections } from './connections.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** After something failed in the alarm, in milliseconds. */
+/** How long to wait after a failed alarm, in milliseconds. */
 const RETRY_MS = 60_000
 
 /**
- * What happened to one driver: notifications (§3.6) and messages (§3.7), each once by the id of its event. Every
- * change takes the next number, so that a window which knows the inbox up to a number is told the rest. Windows
- * that are connected hear of each change at once.
+ * One driver's notifications (§3.6) and messages (§3.7), each once by the id of its event. Every change takes the
+ * next number, so that a client which has the inbox up to a number gets the rest. Open connections get each change at
+ * once.
  */
 export class Inbox extends DurableObject<Env> {
   readonly #connections: Connections
@@ -27,7 +27,7 @@ export class Inbox extends DurableObject<Env> {
     this.#connections = new Connections(ctx)
   }
 
-  /** Takes in those items that it has not seen. Telling it again changes nothing. */
+  /** Adds the items that are new. Repeating a call changes nothing. */
   add(items: NewInboxItem[]): void {
     this.#publishChanges(() => this.#items.add(items))
   }
@@ -42,40 +42,43 @@ export class Inbox extends DurableObject<Env> {
     return this.#publishChanges(() => this.#items.dismiss(id))
   }
 
-  /** Takes {@link dismiss} back: what was unread is unread again. Returns whether there is such an item that has not expired. */
+  /**
+   * Takes {@link dismiss} back: an unread item is unread again. Returns whether there is such an item that has not
+   * expired.
+   */
   restore(id: string): boolean {
     return this.#publishChanges(() => this.#items.restore(id))
   }
 
-  /** §4.8 Marks every unread item read, up to the given change: what came later has not been seen. */
+  /** §4.8 Marks every unread item read, up to the given change: the driver has not seen later ones. */
   readAll(upTo: number): void {
     this.#publishChanges(() => this.#items.readAll(upTo))
   }
 
-  /** What has changed since the cursor, or everything when that cannot be told any more. */
+  /** The changes since the cursor, or everything when those are no longer known. */
   since(cursor: InboxCursor): ServerFrame {
     return this.#publishChanges(() => this.#items.since(cursor))
   }
 
-  /** Everything that is kept and has not expired, newest first, for a driver who takes their data along. */
+  /** Every stored item that has not expired, newest first, for the driver's export. */
   all(): InboxItem[] {
     return this.#items.all()
   }
 
-  /** Removes what has expired and what was put away long ago. */
+  /** Deletes expired items and those dismissed long ago. */
   prune(): void {
     this.#publishChanges(() => this.#items.prune())
   }
 
-  /** A window will come with this ticket. */
+  /** Registers a ticket for a connection to come. */
   registerTicket(ticket: NewTicket): void {
     this.#open().tickets.add(ticket)
   }
 
-  /** Lets a window in that brings a good ticket, or answers 401. */
+  /** Opens a connection for a valid ticket, or responds 401. */
   override fetch(request: Request): Response {
     const hash = request.headers.get(TICKET_HASH_HEADER)
-    // Whoever invents names of drivers must not leave an inbox behind for each.
+    // A request with a made-up driver id must not create an inbox.
     const session = hash && this.#exists() ? this.#open().tickets.redeem(hash) : undefined
     if (!session) return new Response(null, { status: 401 })
     const webSocket = this.#connections.open(session)
@@ -83,7 +86,7 @@ export class Inbox extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket })
   }
 
-  /** Closes the windows of sessions of this driver that have ended, and voids their tickets. */
+  /** Closes the connections of this driver's ended sessions, and voids their tickets. */
   async closeEnded(userId: string): Promise<void> {
     if (!this.#exists()) return
     const { sessionIds, isSuspended } = await activeSessions(this.env, openDb(this.env.DB), userId)
@@ -92,7 +95,7 @@ export class Inbox extends DurableObject<Env> {
     this.#scheduleAlarm()
   }
 
-  /** The driver's account is gone: so is everything that is kept here. */
+  /** Deletes everything stored here, as the driver's account is erased. */
   async erase(): Promise<void> {
     this.#connections.closeAllBut([], false)
     this.#store = undefined
@@ -121,7 +124,7 @@ export class Inbox extends DurableObject<Env> {
     }
   }
 
-  /** Makes a change, and tells the windows what has changed by it. */
+  /** Makes a change, and sends it to the connections. */
   #publishChanges<Result>(change: () => Result): Result {
     const { epoch, seq: since } = this.#items.head()
     const result = change()
@@ -139,7 +142,7 @@ export class Inbox extends DurableObject<Env> {
     return (this.#store ??= { items: new Items(storage), tickets: new Tickets(storage.sql) })
   }
 
-  /** Whether anything was ever kept here. */
+  /** Whether anything was ever stored here. */
   #exists(): boolean {
     if (this.#store) return true
     return this.ctx.storage.sql.exec("select 1 from sqlite_master where name = 'items'").toArray().length > 0

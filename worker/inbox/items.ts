@@ -7,7 +7,7 @@ import {
   type NewInboxItem,
 } from '#domain/inbox/notification.ts'
 
-/** What was put away can be brought back for this long, and is forgotten then, in milliseconds. */
+/** How long a dismissed item can be restored before it is deleted, in milliseconds. */
 const DISMISSED_RETENTION_MS = 7 * 86_400_000
 
 /** The items of one inbox, each once by the id of its event, and the number of each one's last change. */
@@ -44,7 +44,7 @@ export class Items {
     `)
   }
 
-  /** Takes in those items that it has not seen. Telling it again changes nothing. */
+  /** Adds the items that are new. Repeating a call changes nothing. */
   add(items: NewInboxItem[]): void {
     this.#storage.transactionSync(() => {
       for (const item of items) {
@@ -77,14 +77,17 @@ export class Items {
     })
   }
 
-  /** Takes {@link dismiss} back: what was unread is unread again. Returns whether there is such an item that has not expired. */
+  /**
+   * Takes {@link dismiss} back: an unread item is unread again. Returns whether there is such an item that has not
+   * expired.
+   */
   restore(id: string): boolean {
     const item = this.#find(id)
     if (item && item.expiresAt <= Date.now()) return false
     return this.#change(id, ({ readAt }) => ({ readAt, goneAt: null }))
   }
 
-  /** §4.8 Marks every unread item read, up to the given change: what came later has not been seen. */
+  /** §4.8 Marks every unread item read, up to the given change: the driver has not seen later ones. */
   readAll(upTo: number): void {
     this.#storage.transactionSync(() => {
       const unread = this.#sql.exec<{ id: string }>(
@@ -95,7 +98,7 @@ export class Items {
     })
   }
 
-  /** What has changed since the cursor, or everything when that cannot be told any more. */
+  /** The changes since the cursor, or everything when those are no longer known. */
   since({ epoch, since }: InboxCursor): ServerFrame {
     this.expire()
     const { epoch: own, seq, forgotten } = this.head()
@@ -112,7 +115,7 @@ export class Items {
     return { kind: 'changes', since, ...head, items: changed }
   }
 
-  /** Everything that is kept and has not expired, newest first: what was dismissed, too. */
+  /** Every stored item that has not expired, newest first, dismissed ones included. */
   all(): InboxItem[] {
     const kept = this.#sql.exec<InboxItem>(
       'select * from items where expiresAt > ? order by createdAt desc, id',
@@ -121,7 +124,7 @@ export class Items {
     return kept.toArray()
   }
 
-  /** §7.15, §7.16 Puts away what has expired, as a change like any other, so that every window hears of it. */
+  /** §7.15, §7.16 Dismisses expired items, as a change like any other, so that every connection gets it. */
   expire(): void {
     const now = Date.now()
     this.#storage.transactionSync(() => {
@@ -133,7 +136,7 @@ export class Items {
     })
   }
 
-  /** Erases the words of what has expired, and removes what was put away long ago. */
+  /** Erases the words of expired items, and deletes those dismissed long ago. */
   prune(): void {
     this.expire()
     const now = Date.now()
@@ -147,12 +150,12 @@ export class Items {
         now - DISMISSED_RETENTION_MS,
       )
       const newest = Math.max(0, ...dropped.toArray().map(({ seq }) => seq))
-      // Whoever has not heard of these changes cannot be told of them any more, and gets everything anew.
+      // A client that has missed these changes can no longer get them singly, and gets everything anew.
       this.#sql.exec('update inbox set forgotten = max(forgotten, ?) where forgotten < ?', newest, newest)
     })
   }
 
-  /** When there is next something to {@link prune}, in epoch milliseconds. */
+  /** When {@link prune} is due next, in epoch milliseconds. */
   nextPruneAt(): number | undefined {
     const { expires, gone, erased } = this.#sql
       .exec<{ expires: number | null; gone: number | null; erased: number | null }>(
@@ -168,7 +171,7 @@ export class Items {
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /** The epoch, the number of the last change, and the number up to which changes can no longer be told. */
+  /** The epoch, the number of the last change, and the number up to which changes are no longer known. */
   head(): { epoch: string; seq: number; forgotten: number } {
     return this.#sql.exec<{ epoch: string; seq: number; forgotten: number }>('select * from inbox').one()
   }
@@ -185,8 +188,8 @@ export class Items {
   }
 
   /**
-   * §9.11 One has gone, so the next older one of its kind is shown where there are many. Windows do not have it
-   * any more, and are told of it again.
+   * §9.11 After one item has gone, the next older one of its kind is shown where there are many. Clients no longer
+   * have it, so it is sent again.
    */
   #surface(kind: InboxKind): void {
     const last = this.#sql.exec<{ id: string }>(
@@ -209,7 +212,7 @@ export class Items {
       .toArray()
   }
 
-  /** §7.15, §7.16 The newest that are shown, of one kind. */
+  /** §7.15, §7.16 The newest visible items of one kind. */
   #visible(kind: InboxKind): InboxItem[] {
     return this.#sql
       .exec<InboxItem>(

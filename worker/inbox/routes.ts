@@ -9,7 +9,7 @@ import { issueTicket, connectToInbox, requireItem } from './connect.ts'
 
 /** §2.45, §7.15, §7.16, §7.28 A driver's notifications and messages. Each handler asks the driver's own inbox only. */
 export const inbox = new Hono<App>()
-  // A browser cannot send a token with a socket: the ticket says who it is.
+  // A browser cannot send a token with a socket, so the ticket identifies the driver.
   .get('/socket', (c) => connectToInbox(c.env, c.req.raw))
   .use(requireDriver)
   .get('/', valid('query', InboxQuery), async (c) => {

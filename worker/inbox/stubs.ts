@@ -1,13 +1,13 @@
 import { logError } from '../logging/log-error.ts'
-/** The edge tells an inbox the hash of the ticket that a window has brought. */
+/** The Worker passes the hash of a connection's ticket to the inbox in this header. */
 export const TICKET_HASH_HEADER = 'X-Ticket-Hash'
 
 /** The inbox of a driver. */
 export const inboxStub = (env: Env, userId: string) => env.INBOX.getByName(`inbox:v1:${userId}`)
 
 /**
- * After sessions of a driver have ended: the sockets that they opened close at once. Never throws; what the inbox
- * did not hear of it finds by itself within minutes.
+ * Closes the sockets of a driver's ended sessions at once. Never throws; an inbox that misses the call finds them by
+ * itself within minutes.
  */
 export async function closeEndedSockets(env: Env, userId: string): Promise<void> {
   await inboxStub(env, userId)

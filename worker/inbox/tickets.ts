@@ -3,12 +3,12 @@ import { INBOX_TICKET_MS, type InboxTicket } from '#domain/inbox/protocol.ts'
 import { sha256 } from '../sha256.ts'
 import type { SessionRef } from './connections.ts'
 
-/** Tickets that one driver may have out; with one more the oldest is void. */
+/** The most tickets of one driver; with one more the oldest is void. */
 const TICKETS_MAX = 20
 
 /**
- * Makes a ticket, which names the inbox that has to know it.
- * @returns the ticket for the window, and what the inbox keeps of it
+ * Makes a ticket, which names its inbox.
+ * @returns the ticket for the client, and the hash that the inbox stores
  */
 export async function makeTicket(userId: string): Promise<InboxTicket & { hash: string }> {
   const secret = crypto.getRandomValues(new Uint8Array(24))
@@ -16,14 +16,14 @@ export async function makeTicket(userId: string): Promise<InboxTicket & { hash: 
   return { ticket, expiresAt: Date.now() + INBOX_TICKET_MS, hash: await sha256(ticket) }
 }
 
-/** Whose inbox a ticket claims to be for. Only that inbox can say whether it is good. */
+/** The driver whose inbox a ticket claims to be for. Only that inbox can say whether it is valid. */
 export const ticketUserId = (ticket: string): string | undefined =>
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{32}$/.exec(ticket)?.[1]
 
-/** What an inbox keeps of a ticket: who will come with it, and until when, in epoch milliseconds. */
+/** A stored ticket: its session, and its end in epoch milliseconds. */
 export type NewTicket = SessionRef & { hash: string; expiresAt: number }
 
-/** The tickets of one inbox, as hashes: what is read from the disk opens nothing. */
+/** The tickets of one inbox, stored as hashes, so that a copy of the storage opens nothing. */
 export class Tickets {
   readonly #sql: SqlStorage
 
@@ -45,7 +45,7 @@ export class Tickets {
     )
   }
 
-  /** Takes a ticket, which is void from now on. Returns the session that it was made for, if it was good. */
+  /** Redeems a ticket, which is void from now on. Returns the session that it was made for, if it was valid. */
   redeem(hash: string): SessionRef | undefined {
     const redeemed = this.#sql.exec<NewTicket>('delete from tickets where hash = ? returning *', hash)
     const ticket = redeemed.toArray()[0]

@@ -51,7 +51,7 @@ const acts = async () =>
     ({ action }) => action,
   )
 
-test('§3.6 what is announced at once stands in every inbox, once, with its link, and is written down', async () => {
+test('§3.6 an announcement for now is in every inbox once, with its link, and in the audit log', async () => {
   const boss = await admin()
   const [ann, bob] = [await person('ann'), await person('bob')]
   const announcement = newAnnouncement()
@@ -73,7 +73,7 @@ test('§3.6 what is announced at once stands in every inbox, once, with its link
   expect(await acts()).toEqual(['admin_announcement_scheduled'])
 })
 
-test('§3.6 a telling that is cut short anywhere goes on without telling anybody twice or leaving anybody out', async () => {
+test('§3.6 a delivery that is cut short anywhere goes on without telling anybody twice or leaving anybody out', async () => {
   const drivers = []
   for (let n = 0; n < 23; n++) drivers.push(await person(`driver${n}`))
   const boss = await admin()
@@ -81,14 +81,14 @@ test('§3.6 a telling that is cut short anywhere goes on without telling anybody
   await announce(boss, announcement)
   await db().update(announcements).set({ status: 'sending', dueAt: Date.now() })
   const enqueued: string[] = []
-  // Each page as a run of its own that ends before it has delivered anything, and some of them two at once.
+  // Each page is a run that ends before it has delivered anything, and some run at the same time.
   for (const runs of [1, 2, 1, 3, 2, 2]) {
     const current = await row(announcement.id)
     const pages = await Promise.all(
       Array.from({ length: runs }, () => enqueuePage(db(), current, { limit: 3, now: Date.now() })),
     )
     enqueued.push(...pages.flat().map(({ id }) => id))
-    // A run that dies within its batch leaves nothing: the platform makes of it all or nothing.
+    // A run that fails within its batch leaves nothing: D1 commits all of it or none.
     await expect(
       db().batch([
         db().update(announcements).set({ lastUserId: 'zzzz' }),
@@ -103,12 +103,12 @@ test('§3.6 a telling that is cut short anywhere goes on without telling anybody
   expect(await row(announcement.id)).toMatchObject({ status: 'sent', notified: 24 })
   await db().update(jobs).set({ dueAt: 0 })
   await runDueJobs(env, db())
-  // Delivered a second time, as after a crash before the striking off.
+  // A second delivery, as after a crash before the job was deleted.
   await inboxStub(env, drivers[0]!.id).add([announcementItem(await row(announcement.id), Date.now())])
   for (const who of [...drivers, boss]) expect(await titlesOf(who)).toEqual([announcement.title])
 })
 
-test('§3.6 no more drivers are told in a minute than the setting says, and an announcement in the way is waited for', async () => {
+test('§3.6 no more drivers get an announcement in a minute than the setting says, and the next one waits for it', async () => {
   for (let n = 0; n < 6; n++) await person(`driver${n}`)
   const announcement = newAnnouncement({ dueAt: later() })
   const boss = await admin()
@@ -128,7 +128,7 @@ test('§3.6 no more drivers are told in a minute than the setting says, and an a
   expect(await row(held.id)).toMatchObject({ status: 'sending', notified: 0 })
 })
 
-test('§3.6 an announcement waits for its time, can be stopped before it, and stopped halfway reaches nobody more', async () => {
+test('§3.6 an announcement waits for its time, can be stopped before it, and reaches nobody more when stopped halfway', async () => {
   const drivers = []
   for (let n = 0; n < 7; n++) drivers.push(await person(`driver${n}`))
   const boss = await admin()
@@ -143,7 +143,7 @@ test('§3.6 an announcement waits for its time, can be stopped before it, and st
   ])
   expect((await cancel(early.id)).status).toBe(204)
   await sendDueAnnouncements({ ...env, ANNOUNCE_PER_MINUTE: '2' }, db(), { now: later() + 1 })
-  // A page that is promised and not yet delivered is not told any more either.
+  // An enqueued page that is not delivered yet is not delivered any more either.
   await enqueuePage(db(), await row(halfway.id), { limit: 3, now: Date.now() })
   expect(await row(halfway.id)).toMatchObject({ status: 'sending', notified: 5, reach: 8 })
   expect((await cancel(halfway.id)).status).toBe(204)
@@ -163,7 +163,7 @@ test('§3.6 an announcement waits for its time, can be stopped before it, and st
   ])
 })
 
-test('§4.2 §6.3 a segment is exactly whom the rule of plans says, without the suspended, the gone and the guests', async () => {
+test('§4.2 §6.3 a segment has exactly the drivers of its plan, without suspended, deleted and guest accounts', async () => {
   const people = {
     free: await person('free'),
     premium: await subscriber('premium'),
@@ -221,7 +221,7 @@ test('§4.2 §6.3 a segment is exactly whom the rule of plans says, without the 
   expect(await reach({ who: 'free' }, 'welcome')).toEqual({ reach: 4, switchedOff: 0 })
 })
 
-test('§2.14 a driver who has switched news off is not told of an offer, and is told of what concerns the service', async () => {
+test('§2.14 a driver who has switched news off gets no offers, and still gets service announcements', async () => {
   const boss = await admin()
   const ann = await person('ann')
   const details = await (await ann.api.account.details.$get()).json()
@@ -235,7 +235,7 @@ test('§2.14 a driver who has switched news off is not told of an offer, and is 
   await expect.poll(async () => (await list(boss)).map(({ status }) => status)).toEqual(['sent', 'sent'])
   expect(await titlesOf(ann)).toEqual(['Work on the night of the 3rd'])
   expect(await titlesOf(boss)).toHaveLength(2)
-  // A phone that does not know of the switch leaves it as it is.
+  // An older app that does not know the switch leaves it as it is.
   await ann.api.account.details.$put({
     json: { city: null, vehicle: null, platforms: [], tipReminder: true },
   })

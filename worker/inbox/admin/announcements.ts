@@ -9,7 +9,7 @@ import { AppError } from '../../error.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 import { jobIdPrefixOf, pendingJobsOf } from './send-announcements.ts'
 
-/** What was announced and what is going to be, newest first. `next` continues the list; null at its end. */
+/** Past and scheduled announcements, newest first. `next` continues the list; null at its end. */
 export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
   const rows = await db
     .select({
@@ -39,8 +39,8 @@ export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
 }
 
 /**
- * Schedules an announcement, for now or later. Asked again under the same id, it changes nothing.
- * Throws `invalid_input` for a time too far away, and `conflict` where the id stands for other words.
+ * Schedules an announcement, for now or later. A repeated call with the same id changes nothing. Throws
+ * `invalid_input` for a time too far away, and `conflict` where the id has other words.
  */
 export async function scheduleAnnouncement(
   db: Db,
@@ -77,13 +77,13 @@ export async function scheduleAnnouncement(
 }
 
 /**
- * Stops an announcement before or during its telling: whoever has not been told is not told any more. Throws
- * `not_found`, and `conflict` once it is over.
+ * Cancels an announcement before or during its delivery: no further driver gets it. Throws `not_found`, and
+ * `conflict` once it is over.
  */
 export async function cancelAnnouncement(db: Db, actor: Actor, id: string): Promise<void> {
   const isOpen = and(eq(announcements.id, id), inArray(announcements.status, ['scheduled', 'sending']))
   const pendingJobs = pendingJobsOf(jobIdPrefixOf(id))
-  // What is on its way to an inbox just now arrives still, so that `told` is a few too low at most.
+  // Deliveries in progress still arrive, so that `told` is a few too low at most.
   const [, cancelled] = await db.batch([
     auditIf(db, actor, {
       action: 'admin_announcement_cancelled',

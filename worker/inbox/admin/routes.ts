@@ -21,7 +21,7 @@ export const announcementsAdmin = adminSection()
   .post('/', requireRecentSignIn, limitBody(JSON_MAX_BYTES), valid('json', NewAnnouncement), async (c) => {
     const input = c.req.valid('json')
     const { isNew } = await scheduleAnnouncement(c.var.db, actorOf(c), input)
-    // The first drivers need not wait for the minute to be over.
+    // The first drivers need not wait for the next cron run.
     if (isNew && input.dueAt === null) sendAnnouncementsSoon(c.env)
     return c.json({ isNew }, isNew ? 201 : 200)
   })

@@ -19,7 +19,7 @@ export async function countReach(db: Db, { segment, type }: Audience, now: numbe
   return { reach: counts?.reach ?? 0, switchedOff: counts?.switchedOff ?? 0 }
 }
 
-/** Whether one of all users is to be told, at the moment `now` (epoch milliseconds). */
+/** Whether a user is a recipient at the moment `now` (epoch milliseconds). */
 export const isRecipient = ({ segment, type }: Audience, now: number): SQL =>
   sql`(${matchesSegment(segment, now)} and ${acceptsType(type)})`
 
@@ -29,7 +29,7 @@ const matchesSegment = ({ who, activeWithinDays }: Segment, now: number): SQL =>
   return sql.join(parts, sql` and `)
 }
 
-/** Not gone, not suspended, and somebody rather than a guest. */
+/** Neither deleted, suspended nor a guest. */
 const isReachable = (now: number) =>
   sql`${users.deletedAt} is null and ${users.isAnonymous} = 0 and coalesce(${users.bannedUntil}, 0) <= ${now}`
 
@@ -40,7 +40,7 @@ const segmentConditions: Record<Segment['who'], (now: number) => SQL> = {
   testers: (now) => isKind('tester', now),
 }
 
-/** Days are those of the driver's own calendar, which are never more than one away from ours. */
+/** Days are those of the driver's own calendar, which differ by at most one from UTC. */
 const wasActiveSince = (since: number) => sql`exists (select 1 from ${activeDays} a
   where a.user_id = ${users.id} and a.day >= ${new Date(since).toISOString().slice(0, 10)})`
 

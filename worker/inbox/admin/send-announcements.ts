@@ -13,16 +13,16 @@ import { isRecipient } from './segment.ts'
 import { logError } from '../../logging/log-error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
-/** Drivers of one page, who are promised the news in one batch with the place that the telling has reached. */
+/** Drivers of one page: one batch enqueues their items and moves the cursor. */
 const PAGE = 20
-/** As many runs may lie undelivered before the next waits for them. */
+/** With this many undelivered runs in the outbox the next run waits. */
 const MAX_BACKLOG_RUNS = 3
 
 type Announcement = typeof announcements.$inferSelect
 
 /**
- * Tells drivers what is due, at most ANNOUNCE_PER_MINUTE of them, and begins what has come of age. For the cron, each
- * minute as long as the run has room, and once when something is announced at once.
+ * Enqueues due announcements, for at most ANNOUNCE_PER_MINUTE drivers, and starts those whose time has come. For the
+ * cron, each minute as long as the run has room, and once for an announcement without a time.
  */
 export async function sendDueAnnouncements(
   env: Env,
@@ -48,7 +48,7 @@ export async function sendDueAnnouncements(
   }
 }
 
-/** Begins telling once the answer is out. What is left is the cron's. */
+/** Starts the delivery after the response. The cron does the rest. */
 export function sendAnnouncementsSoon(platform: Env): void {
   const { env, db, hasQueryBudget } = meterQueries(platform)
   waitUntil(
@@ -58,7 +58,7 @@ export function sendAnnouncementsSoon(platform: Env): void {
   )
 }
 
-/** The telling of what has come of age begins, once it is known how many it is for. */
+/** Starts the announcements whose time has come, with the number of their recipients. */
 async function startDueAnnouncements(db: Db, now: number): Promise<void> {
   const due = await db
     .select()
@@ -74,11 +74,10 @@ async function startDueAnnouncements(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Promises the next drivers, in order of their ids, what is announced, and moves the place that the telling has
- * reached behind them. Both are one batch, and both read that place themselves: wherever a run breaks off, and however
- * many run at once, nobody is left out and nobody is told twice. Less than a page says that there is nobody more, and
- * ends it.
- * @returns what was promised
+ * Enqueues an announcement for the next drivers, in order of their ids, and moves its cursor behind them. Both are
+ * one batch, and both read the cursor themselves: wherever a run breaks off, and however many run at once, every
+ * driver gets the item once. An incomplete page is the last one, and ends the announcement.
+ * @returns the enqueued jobs
  */
 export async function enqueuePage(
   db: Db,
@@ -110,14 +109,14 @@ export async function enqueuePage(
       })
       .where(and(eq(announcements.id, id), eq(announcements.status, 'sending'))),
   ])
-  // Kind and payload were written together, which the columns' own types cannot say.
+  // The columns' types cannot say that kind and payload were written together.
   return enqueued as Job[]
 }
 
-/** The ids of the promises of an announcement begin so; the driver's follows. */
+/** The ids of an announcement's jobs begin so; the driver's id follows. */
 export const jobIdPrefixOf = (id: string) => `announce:${id}:`
 
-/** The promises of one announcement, or of all, that have still to be kept: a range of their key. */
+/** The pending jobs of one announcement, or of all: a range of their key. */
 export const pendingJobsOf = (prefix: string) =>
   sql`${jobs.id} >= ${prefix} and ${jobs.id} < ${`${prefix.slice(0, -1)};`}`
 

@@ -7,7 +7,7 @@ const keys = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
 
-test('a push is sealed as the example of RFC 8291 is', async () => {
+test('a push is encrypted like the example of RFC 8291', async () => {
   const body = await encryptPush('When I grow up, I want to be a watermelon', keys, {
     pair: await senderOfTheExample(),
     salt: base64url.decode('DGv6ra1nlYgDCS1FRnbzlw'),
@@ -18,13 +18,13 @@ test('a push is sealed as the example of RFC 8291 is', async () => {
   )
 })
 
-test('the length of a sealed push does not tell what it says, and no two are alike', async () => {
+test('the length of an encrypted push does not reveal its text, and no two are alike', async () => {
   const bodies = await Promise.all(['a', 'a', 'a payment is overdue'].map((text) => encryptPush(text, keys)))
   expect(new Set(bodies.map(({ length }) => length)).size).toBe(1)
   expect(new Set(bodies.map((body) => base64url.encode(body))).size).toBe(3)
 })
 
-test('a key that is no point of the curve is none', async () => {
+test('a key that is no point of the curve is refused', async () => {
   expect(await isBrowserKey(keys.p256dh)).toBe(true)
   expect(await isBrowserKey(`BA${'a'.repeat(85)}`)).toBe(false)
 })

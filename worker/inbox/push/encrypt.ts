@@ -1,17 +1,17 @@
 import { base64url } from 'jose'
 
-/** One record, as large as a push service must take at least (RFC 8030, section 7.2). */
+/** One record, of the size that every push service must accept (RFC 8030, section 7.2). */
 const RECORD_BYTES = 4_096
-/** Every push is as long as any other, so that its length does not tell what it is about. */
+/** Every push is padded to one length, so that the length does not reveal its text. */
 const PADDED_BYTES = 1_024
 const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** What a browser has handed out: its public key and its secret, base64url. */
+/** The keys of a browser's subscription: its public key and its secret, base64url. */
 export type BrowserKeys = { p256dh: string; auth: string }
-/** A key pair and a salt of 16 bytes for one push only, and the length to which its text is filled up. */
+/** A key pair and a salt of 16 bytes for one push only, and the length to which its text is padded. */
 type PushKeys = { pair: CryptoKeyPair; salt: Uint8Array; length: number }
 
-/** Whether a text is a point of the curve, so that something can be sealed for it. */
+/** Whether a text is a point of the curve, so that a push can be encrypted for it. */
 export const isBrowserKey = (p256dh: string): Promise<boolean> =>
   publicKeyOf(p256dh).then(
     () => true,
@@ -19,9 +19,9 @@ export const isBrowserKey = (p256dh: string): Promise<boolean> =>
   )
 
 /**
- * Seals a text for one browser, as the body of a push (RFC 8291, with the coding `aes128gcm` of RFC 8188). Nobody on
- * the way, the push service included, can read it.
- * @param fixedKeys for the example of the RFC only; by itself every push has fresh ones
+ * Encrypts a text for one browser, as the body of a push (RFC 8291, with the coding `aes128gcm` of RFC 8188). Nobody
+ * on the way, the push service included, can read it.
+ * @param fixedKeys for the example of the RFC only; otherwise every push has fresh ones
  */
 export async function encryptPush(
   text: string,
@@ -52,14 +52,14 @@ export async function encryptPush(
   return concat(salt, size, Uint8Array.of(ours.length), ours, new Uint8Array(sealed))
 }
 
-/** The text, the mark of the last record (2), and zeros up to a length. */
+/** The text, the delimiter of the last record (2), and zeros up to a length. */
 function padded(text: string, length: number): Uint8Array {
   const plain = concat(utf8(text), Uint8Array.of(2))
   return concat(plain, new Uint8Array(Math.max(0, length - plain.length)))
 }
 
 async function generatePushKeys(): Promise<PushKeys> {
-  // Workers' types say that it could be a single key, which it is for other algorithms.
+  // Workers' types allow a single key, which only other algorithms return.
   const pair = (await crypto.subtle.generateKey(P256, true, ['deriveBits'])) as CryptoKeyPair
   return { pair, salt: crypto.getRandomValues(new Uint8Array(16)), length: PADDED_BYTES }
 }

@@ -32,7 +32,7 @@ const item = (more: Partial<NewInboxItem> = {}): NewInboxItem => ({
 const woken = async ({ id }: Person, items = [item()]) =>
   (await pushJobsFor(db(), id, items)).map(({ payload }) => payload.subscriptionId)
 
-test('a browser gets our public key, by which push services know us', async () => {
+test('a browser gets our public key, by which push services identify us', async () => {
   const ann = await person('ann')
   const { key } = await (await ann.api.push.key.$get()).json()
   const bytes = base64url.decode(key)
@@ -44,7 +44,7 @@ test('a browser gets our public key, by which push services know us', async () =
   expect(key).not.toContain(jwk.d)
 })
 
-test('what is no browser of a push service that we know is refused', async () => {
+test('a subscription outside the known push services is refused', async () => {
   const ann = await person('ann')
   const good = await newSubscription()
   for (const bad of [
@@ -61,7 +61,7 @@ test('what is no browser of a push service that we know is refused', async () =>
   expect(await rows()).toEqual([])
 })
 
-test('§6.6 a browser is woken for whoever is signed in there now, and nobody else can switch it off', async () => {
+test('§6.6 a browser gets pushes for the driver who is signed in there now, and nobody else can switch them off', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const shared = await subscribed(ann)
   expect((await bob.api.push.subscription.$delete({ json: shared })).status).toBe(204)
@@ -73,7 +73,7 @@ test('§6.6 a browser is woken for whoever is signed in there now, and nobody el
   expect(await rows()).toEqual([])
 })
 
-test('a browser that has a new endpoint is one browser still, and saying it twice changes nothing', async () => {
+test('a browser with a new endpoint is still one subscription, and subscribing twice changes nothing', async () => {
   const ann = await person('ann')
   await subscribed(ann)
   const now = await subscribed(ann)
@@ -81,7 +81,7 @@ test('a browser that has a new endpoint is one browser still, and saying it twic
   expect(await rows()).toMatchObject([{ id: sessionIdOf(ann), endpoint: now.endpoint, p256dh: now.p256dh }])
 })
 
-test('a driver has ten browsers that may be woken, and the oldest gives way', async () => {
+test('a driver has ten subscriptions at most, and the oldest gives way', async () => {
   const ann = await person('ann')
   const first = await subscribed(ann)
   await db().update(pushSubscriptions).set({ createdAt: 0 })
@@ -91,7 +91,7 @@ test('a driver has ten browsers that may be woken, and the oldest gives way', as
   expect(endpoints).not.toContain(first.endpoint)
 })
 
-test('a device that was signed out from elsewhere is not woken any more', async () => {
+test('a device that was signed out from elsewhere gets no more pushes', async () => {
   const ann = await person('ann')
   const phone = await onAnotherDevice(ann)
   await subscribed(ann)
@@ -108,7 +108,7 @@ test('a payment is pushed to each browser as its notification arrives, and an of
   const ann = await person('ann')
   await subscribed(ann)
   await subscribed(await onAnotherDevice(ann))
-  // An account that no push service may be asked about: what is promised stays promised.
+  // A VAPID key that fails: the push jobs stay in the outbox.
   const away = { ...env, VAPID_KEY: '{}' }
   const notifyJobs = [item(), item({ id: 'e2', type: 'promotion' })].map((one) => ({
     id: `notify:${one.id}`,
@@ -125,13 +125,13 @@ test('a payment is pushed to each browser as its notification arrives, and an of
     ['push', 1],
     ['push', 1],
   ])
-  // The same notification told once more promises nothing that is promised already.
+  // The same notification a second time enqueues no second push.
   await runJobs(away, db(), [notifyJobs[0]!])
   expect(await db().$count(jobs)).toBe(2)
   expect(left[0]?.payload).toMatchObject({ push: { title: 'Your payment did not go through' }, urgent: true })
 })
 
-test('what waits for a browser that has been signed out or switched off meanwhile is let go', async () => {
+test('a waiting push is dropped when its browser was signed out or switched off meanwhile', async () => {
   const ann = await person('ann')
   const phone = await subscribed(ann)
   const pushes = await pushJobsFor(db(), ann.id, [item()])
@@ -144,7 +144,7 @@ test('what waits for a browser that has been signed out or switched off meanwhil
   expect(await db().$count(jobs)).toBe(0)
 })
 
-test('an erased driver leaves no browser to be woken', async () => {
+test('an erased driver leaves no push subscription', async () => {
   const ann = await person('ann')
   await subscribed(ann)
   const auditStatement = writeAudit(db(), {

@@ -25,8 +25,8 @@ export const PushRequest = z.object({
 export type PushRequest = z.infer<typeof PushRequest>
 
 /**
- * What is to be pushed of some items of a driver's inbox: one promise for each browser that may be woken. The same
- * items give the same promises.
+ * The push jobs of some items of a driver's inbox: one for each subscribed browser. The same items give the same
+ * jobs.
  */
 export async function pushJobsFor(db: Db, userId: string, items: NewInboxItem[]): Promise<JobOf<'push'>[]> {
   const pushes = items.flatMap((item) => {
@@ -52,9 +52,9 @@ export async function pushJobsFor(db: Db, userId: string, items: NewInboxItem[])
 }
 
 /**
- * Hands a push to the push service of its browser (RFC 8030). A browser that was signed out or has turned pushes off
- * gets none, and an endpoint that is gone is forgotten. Throws when the service is busy, ill or away, so that it is
- * tried again; what it refuses for good is dropped, with a line in the log.
+ * Sends a push to the push service of its browser (RFC 8030). A browser that was signed out or has turned pushes off
+ * gets none, and an endpoint that is gone is deleted. Throws when the service is busy, failing or away, so that the
+ * job is retried; a push that it refuses for good is dropped, with a line in the log.
  * @param request `until` in epoch milliseconds: the service need not keep it longer
  */
 export async function sendPush(env: Env, request: PushRequest & { until: number }): Promise<void> {
@@ -77,14 +77,14 @@ export async function sendPush(env: Env, request: PushRequest & { until: number 
   })
   await response.body?.cancel()
   const { ok, status } = response
-  // The endpoint itself is a secret, so the log names its host alone.
+  // The endpoint itself is a secret, so the log has its host alone.
   const service = new URL(browser.endpoint).host
   if (status === 404 || status === 410) await removeEndpoint(db, browser.endpoint)
   else if (status === 429 || status >= 500) throw new Error(`${service} answered ${status}`)
   else if (!ok) logError(`push: ${service} refused one for good, ${status}`)
 }
 
-/** The push service reads the topic, so it is not the subject but what only we can connect with it. */
+/** The push service reads the topic, so it is a digest that only we can relate to the subject. */
 async function topicOf(id: string, subject: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${id} ${subject}`))
   // RFC 8030, section 5.4: at most 32 letters of base64url.

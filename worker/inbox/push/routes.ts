@@ -7,7 +7,7 @@ import { valid } from '../../validate.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 import { publicPushKey } from './vapid.ts'
 
-/** Which browsers of a driver may be woken by a push. */
+/** The push subscriptions of a driver's browsers. */
 export const push = new Hono<App>()
   .use(requireDriver)
   .get('/key', (c) => c.json({ key: publicPushKey(c.env) }))

@@ -10,13 +10,13 @@ import { isBrowserKey } from './encrypt.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /*
- * A browser has one session and one subscription, so the subscription has the session's id. Whoever is signed out,
- * by themselves, by another device or by the clock, gets no push from that moment on.
+ * A browser has one session and one subscription, so the subscription has the session's id. A session that ends, by
+ * signing out, from another device or by expiry, gets no push from that moment on.
  */
 
 /**
- * Lets this browser be woken for this driver, and for nobody else. At most PUSH_SUBSCRIPTIONS of a driver's stay,
- * the newest. Throws `invalid_input` for an endpoint outside PUSH_SERVICES and for a key that is none.
+ * Subscribes this browser for this driver, and for nobody else. The newest PUSH_SUBSCRIPTIONS of a driver stay.
+ * Throws `invalid_input` for an endpoint outside PUSH_SERVICES and for an invalid key.
  */
 export async function subscribe(env: Env, db: Db, driver: Driver, input: NewPushSubscription): Promise<void> {
   const { endpoint, p256dh, auth } = input
@@ -41,19 +41,19 @@ export async function subscribe(env: Env, db: Db, driver: Driver, input: NewPush
   ])
 }
 
-/** Forgets an endpoint of this driver's. One that is not there, or is somebody else's, is no news. */
+/** Deletes an endpoint of this driver. Another driver's, or a missing one, is ignored. */
 export async function unsubscribe(db: Db, driver: Driver, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(isOwn(driver.id, eq(pushSubscriptions.endpoint, endpoint)))
 }
 
-/** The browsers of a driver that are signed in and may be woken. */
+/** The subscriptions of a driver whose sessions are active. */
 export const listSubscriptions = (db: Db, userId: string) =>
   db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(isOwn(userId, isSignedIn(db)))
 
-/** One of a driver's browsers, as long as it is signed in and may be woken. */
+/** One subscription of a driver, as long as its session is active. */
 export const findSubscription = (db: Db, { userId, id }: { userId: string; id: string }) =>
   db
     .select()
@@ -61,23 +61,23 @@ export const findSubscription = (db: Db, { userId, id }: { userId: string; id: s
     .where(isOwn(userId, and(eq(pushSubscriptions.id, id), isSignedIn(db))))
     .get()
 
-/** Forgets an endpoint that its push service does not know any more. */
+/** Deletes an endpoint that its push service does not know any more. */
 export async function removeEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 }
 
-/** The first signs of a session's id, which is a UUID. */
+/** The first characters of a session's id, which is a UUID. */
 const SLICES = '0123456789abcdef'
 
 /**
- * Forgets the browsers that are signed out, which get nothing any more as it is. For the cron, each minute: in each of
- * the first sixteen minutes of an hour it looks through a sixteenth of them. `now` is in epoch milliseconds.
+ * Deletes the subscriptions of ended sessions, which get no pushes anyway. For the cron, each minute: in each of the
+ * first sixteen minutes of an hour it checks a sixteenth of them. `now` is in epoch milliseconds.
  */
 export async function removeSignedOutSubscriptions(db: Db, now: number): Promise<void> {
   const at = new Date(now).getUTCMinutes()
   const slice = SLICES[at]
   if (slice === undefined) return
-  // `g` is behind every sign of an id.
+  // `g` sorts behind every character of an id.
   const inSlice = and(gte(pushSubscriptions.id, slice), lt(pushSubscriptions.id, SLICES[at + 1] ?? 'g'))
   await db.delete(pushSubscriptions).where(and(inSlice, not(isSignedIn(db))))
 }
