@@ -9,9 +9,9 @@ const budget = () => budgetStub(env, '2026-11')
 const onDisk = () =>
   runInDurableObject(budget(), (_object, { storage }) => storage.kv.get<number>('spent') ?? 0)
 
-test('a budget that dies at any moment never allows more calls than its ceiling', async () => {
+test('a budget whose object restarts at any moment never allows more calls than its ceiling', async () => {
   let made = 0
-  // In its fourth life it has nothing left to give.
+  // After three restarts the budget is used up.
   for (let life = 0; life < 4; life++) {
     for (let call = 0; call < 7; call++) if (await budget().reserve(30)) made++
     expect(await onDisk()).toBeGreaterThanOrEqual(made)
@@ -21,7 +21,7 @@ test('a budget that dies at any moment never allows more calls than its ceiling'
   expect(await budget().reserve(30)).toBe(false)
 })
 
-test('what was written ahead is put right when nobody has asked for a second', async () => {
+test('calls that were reserved ahead and not made are returned after a quiet second', async () => {
   for (let call = 0; call < 3; call++) await budget().reserve(1_000)
   expect(await onDisk()).toBeGreaterThan(2)
   await withFastTimers(() => budget().refund())
@@ -30,7 +30,7 @@ test('what was written ahead is put right when nobody has asked for a second', a
   expect(await budget().spent()).toBe(2)
 })
 
-test('a ceiling that is lowered holds at once, and one that is raised gives what it gives', async () => {
+test('a lowered ceiling holds at once, and a raised one allows the difference', async () => {
   for (let call = 0; call < 5; call++) expect(await budget().reserve(5)).toBe(true)
   expect(await budget().reserve(5)).toBe(false)
   expect(await budget().reserve(3)).toBe(false)

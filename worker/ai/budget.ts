@@ -1,18 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** Calls that are written down as made before they are, so that a call seldom waits for a disk. */
+/** How many calls are stored as made ahead of time, so that a call seldom waits for storage. */
 const RESERVED_AHEAD = 20
-/** How long after the last call what was written ahead is put right, in milliseconds. */
+/** How long after the last call the surplus is returned, in milliseconds. */
 const FLUSH_AFTER_MS = 1_000
 
 /**
- * Counts the calls of all models in one month, for the whole site. One object counts alone, and no call is made
- * that is not on a disk, so that never more are made than the ceiling allows, however many ask at once and whenever
- * the object dies. Dying within a second of a call, it counts up to {@link RESERVED_AHEAD} that were not made.
+ * Counts the calls of all models in one month, for the whole site. One object counts alone, and each call is stored
+ * before it is made, so that the ceiling holds however many requests are concurrent and whenever the object restarts.
+ * A restart within a second of a call counts up to {@link RESERVED_AHEAD} calls that were not made.
  */
 export class ModelBudget extends DurableObject<Env> {
   #spent: number
-  /** What the disk says: never less than was spent. */
+  /** The stored count: never less than was spent. */
   #written: number
   #flushTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,7 +21,7 @@ export class ModelBudget extends DurableObject<Env> {
     this.#spent = this.#written = ctx.storage.kv.get<number>('spent') ?? 0
   }
 
-  /** Takes a call if there is one left of so many. */
+  /** Reserves a call. Returns false when the ceiling is reached. */
   reserve(ceiling: number): boolean {
     if (this.#spent >= ceiling) return false
     this.#spent++
@@ -30,7 +30,7 @@ export class ModelBudget extends DurableObject<Env> {
     return true
   }
 
-  /** Gives a call back that was reserved and that no model has worked for. */
+  /** Returns a reserved call for which no model has worked. */
   refund(): void {
     this.#spent = Math.max(0, this.#spent - 1)
     this.#flushSoon()

@@ -2,7 +2,9 @@ import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
 import { ModelError } from './provider.ts'
 
-/** One event of a streamed answer, in OpenAI's shape or in the older one of Workers AI. What is not there is not read. */
+/**
+ * One event of a streamed response, in OpenAI's shape or in the older one of Workers AI. Unknown fields are ignored.
+ */
 const Chunk = z.object({
   response: z.optional(z.nullable(z.string())),
   choices: z.optional(
@@ -22,12 +24,12 @@ const Chunk = z.object({
   error: z.optional(z.unknown()),
 })
 
-/** A line that never ends is no event. */
+/** A longer line is no event. */
 const LINE_MAX = 64 * 1024
 
 /**
- * The text in a streamed answer, piece by piece. Throws {@link ModelError} when the answer is no text, or breaks off: a
- * stream that ends without saying so was cut.
+ * The text of a streamed response, piece by piece. Throws {@link ModelError} when the response is no text, or ends
+ * without its end mark: then the connection was cut.
  */
 export async function* streamedText(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const state = { pieces: [] as string[], isOver: false, fault: undefined as ModelError | undefined }
@@ -46,7 +48,7 @@ export async function* streamedText(body: ReadableStream<Uint8Array>): AsyncGene
     parser.feed(decoder.decode(bytes, { stream: true }))
     yield* state.pieces.splice(0)
     if (state.fault) throw state.fault
-    // Leaving the loop lets the connection go, whatever else would come.
+    // Leaving the loop closes the connection, whatever else would come.
     if (state.isOver) return
   }
   throw new ModelError('cut_off', true)

@@ -6,35 +6,35 @@ import { StreamFilter } from './stream-filter.ts'
 import { promptOf } from './prompt.ts'
 import { ModelError, type ModelProvider } from './provider.ts'
 
-/** What whoever has a text written decides and hears. */
+/** The input of a generation, and the callbacks that it reports to. */
 export type GenerationRequest = {
   brief: Brief
-  /** Whoever can be asked, in order. */
+  /** The model providers, in the order in which they are tried. */
   providers: ModelProvider[]
   firstWordMs: number
   totalMs: number
-  /** Aborted with a {@link RejectionReason} when nobody wants the text any more. */
+  /** Aborted with a {@link RejectionReason} when the text is no longer wanted. */
   signal: AbortSignal
-  /** Asks for one call of a model; false when there is none left. */
+  /** Reserves one model call; false when none is left. */
   reserve: () => Promise<boolean>
-  /** Gives a call back that no model has worked for. */
+  /** Returns a call for which no model has worked. */
   refund: () => Promise<void>
   emit: (event: GenerationEvent) => void
 }
 
-/** The model's texts, all checked; or why there are none, and whether a model has worked all the same. */
+/** The model's texts, all checked; or the refusal, and whether a model may have worked all the same. */
 export type GenerationResult =
   | { texts: string[]; writer: Writer; refusal: null; reached: true }
   | { refusal: RejectionReason; reached: boolean }
 
 /** Tokens for one text. Three sentences are sixty. */
 const TOKENS_EACH = 160
-/** A model whose text is not taken may mend it once. */
+/** A text that is rejected may be corrected once. */
 const ATTEMPTS = 2
 
 /**
- * Has a brief written: by the first source that can be reached, and once more when its text is not taken. Never
- * throws for what a model does; every call is reserved before it is made.
+ * Generates the texts of a brief with the first provider that can be reached, and once more when a text is rejected.
+ * A failing model never makes it throw; every call is reserved before it is made.
  */
 export async function generate(request: GenerationRequest): Promise<GenerationResult> {
   const { providers, signal, totalMs } = request
@@ -68,7 +68,7 @@ async function generateWith(
     const tried = await tryOnce(provider, { request, abortController, attempt, retryReason: refusal })
     if (!tried.reached) await request.refund()
     if (tried.refusal === null) return tried
-    // What a second try cannot mend is not tried: the first refusal says more than a lost line after it.
+    // When the second attempt reaches no model, the first refusal says more than the lost connection after it.
     if (!tried.reached) return refusal ? { refusal, reached: true } : tried
     refusal = tried.refusal
     if (abortController.signal.aborted || notRetryable.has(refusal)) break
@@ -119,7 +119,7 @@ async function tryOnce(
   return acceptTexts(written, { brief, writer: provider.writer, fault })
 }
 
-/** Takes what of the texts may be taken. Where a line broke off, those before it are whole. */
+/** Accepts the texts that pass the checks. When the stream broke off, the complete lines count. */
 function acceptTexts(
   written: string,
   { brief, writer, fault }: { brief: Brief; writer: Writer; fault: ModelError | undefined },
@@ -142,6 +142,6 @@ function acceptTexts(
 function modelErrorFrom(error: unknown, signal: AbortSignal): ModelError {
   if (signal.aborted) return new ModelError(signal.reason as RejectionReason, true)
   if (error instanceof ModelError) return error
-  // The line broke while it was read.
+  // The connection broke while the response was read.
   return new ModelError('cut_off', true, error)
 }

@@ -4,8 +4,9 @@ import type { GenerationEvent } from '#domain/ai/generation.ts'
 export type NumberedEvent = { id: number; event: GenerationEvent }
 
 /**
- * What a desk writes down: how many messages a day has seen, and how each stream of the last minutes ended. The disk
- * of an object can be set back thirty days, so no name of a customer or a store may come here (`redact-names.ts`).
+ * The stored records of a generation session: how many messages a day has seen, and how each stream of the last
+ * minutes ended. An object's storage can be restored for thirty days, so no name of a customer or a store may come
+ * here (`redact-names.ts`).
  */
 export class GenerationRecords {
   readonly #sql: SqlStorage
@@ -23,7 +24,7 @@ export class GenerationRecords {
     return row?.spent ?? 0
   }
 
-  /** Takes one message of a day. */
+  /** Counts one message of a day. */
   spend(day: string): void {
     this.#sql.exec(
       'insert into days (day, spent) values (?, 1) on conflict (day) do update set spent = spent + 1',
@@ -39,12 +40,12 @@ export class GenerationRecords {
     this.#sql.exec('insert into streams (id, digest, at) values (?, ?, ?)', id, digest, now)
   }
 
-  /** Keeps how a stream began and ended; the words between are in its end. */
+  /** Stores a stream's first and last events; the last one has the whole text. */
   end(id: string, events: NumberedEvent[]): void {
     this.#sql.exec('update streams set events = ? where id = ?', JSON.stringify(events), id)
   }
 
-  /** The digest of the request, and how it ended: undefined when it was cut short. */
+  /** The digest of the request, and the last events: undefined when the stream was cut short. */
   find(id: string): { digest: string; end: NumberedEvent[] | undefined } | undefined {
     const [row] = this.#sql
       .exec<{ digest: string; events: string | null }>('select digest, events from streams where id = ?', id)
@@ -57,7 +58,7 @@ export class GenerationRecords {
     )
   }
 
-  /** Removes streams that began before a time, and days before a day. Returns whether anything is left. */
+  /** Deletes streams that began before a time, and days before a day. Returns whether anything is left. */
   prune(before: number, today: string): boolean {
     this.#sql.exec('delete from streams where at <= ?', before)
     this.#sql.exec('delete from days where day < ?', today)

@@ -21,7 +21,7 @@ import { generate } from './generate.ts'
 import { fingerprintOf, withNames, withoutNames } from './redact-names.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** A stream, the day that it is counted in, where a model is asked, and whether that is written down. */
+/** A running stream, the day that it counts for, where a model is called, and whether the stream is recorded. */
 type RunningStream = {
   digest: string
   broadcaster: SseBroadcaster
@@ -30,21 +30,21 @@ type RunningStream = {
   isRecorded: boolean
 }
 
-/** Where a screen goes on listening, what is aborted when it hears no more, and what it asks for if it says so once more. */
+/** Where a listener continues, the signal that ends it, and the request that it repeats, if any. */
 type Listener = { after: number; signal: AbortSignal; request?: AiMessageRequest }
 
-/** A stream is written down so long after it began, in milliseconds: the disk would hold up the call of the model. */
+/** A stream is recorded this long after it began, in milliseconds: a storage write would hold up the model call. */
 const RECORD_AFTER_MS = 10
 
 /**
- * Where one driver's AI-enhanced messages are written. It counts what the driver asks for in a day, holds the streams
- * that are running, so that a lost line finds its place again, and keeps how each ended for some minutes.
+ * Runs one driver's AI generations. It counts the driver's messages of a day, holds the running streams, so that a
+ * lost connection can resume, and keeps for some minutes how each ended.
  */
 export class GenerationSession extends DurableObject<Env> {
   readonly #running = new Map<string, RunningStream>()
   #records: GenerationRecords | undefined
 
-  /** What is left of the driver's day. */
+  /** The rest of the driver's day. */
   allowance(): Allowance {
     const now = Date.now()
     const spent = this.#spentOn(utcDayOf(now))
@@ -56,8 +56,9 @@ export class GenerationSession extends DurableObject<Env> {
   }
 
   /**
-   * `POST /` begins a stream or goes on with it, `GET /ID` goes on. Answers with it or with {@link DeskRefusal}. Of a
-   * stream that is over no names are known here: they come with the request, and `GET` has `{name}` and `{store}`.
+   * `POST /` begins or resumes a stream, `GET /ID` resumes one. Responds with the stream or with a {@link
+   * SessionRefusal}. For a stream that is over the names are not stored: a request brings them, and `GET` has
+   * `{name}` and `{store}`.
    */
   override async fetch(request: Request): Promise<Response> {
     const after = Math.max(0, Math.floor(Number(request.headers.get('last-event-id'))) || 0)
@@ -70,14 +71,14 @@ export class GenerationSession extends DurableObject<Env> {
     return this.#resume(id, listener) ?? refusalResponse({ refused: 'unknown' })
   }
 
-  /** Stops a stream that is running. Returns whether there is one with this id, running or over. */
+  /** Cancels a running stream. Returns whether there is one with this id, running or over. */
   cancel(id: string): boolean {
     const running = this.#running.get(id)
     running?.stop.abort('cancelled' satisfies RejectionReason)
     return running !== undefined || this.#store.find(id) !== undefined
   }
 
-  /** The driver's account is gone: so is everything that is kept here. */
+  /** Deletes everything stored here, as the driver's account is erased. */
   async erase(): Promise<void> {
     for (const { stop } of this.#running.values()) stop.abort('cancelled' satisfies RejectionReason)
     this.#records = undefined
@@ -94,7 +95,7 @@ export class GenerationSession extends DurableObject<Env> {
   }
 
   async #begin(request: AiMessageRequest, listener: Listener): Promise<Response> {
-    // From here on nothing waits, so that of two that ask at once with one id the second finds the first.
+    // Nothing below awaits, so that of two concurrent requests with one id the second finds the first.
     const digest = await sha256(fingerprintOf(request))
     const known = this.#running.get(request.id)?.digest ?? this.#store.find(request.id)?.digest
     if (known !== undefined && known !== digest) return refusalResponse({ refused: 'other_request' })
@@ -133,7 +134,7 @@ export class GenerationSession extends DurableObject<Env> {
     return running
   }
 
-  /** Writes down that a stream has begun. An object that dies before has taken nothing of the driver's day. */
+  /** Records that a stream has begun. An object that restarts before has taken nothing of the driver's day. */
   #record(id: string, running: RunningStream): void {
     if (running.isRecorded) return
     running.isRecorded = true
@@ -143,7 +144,7 @@ export class GenerationSession extends DurableObject<Env> {
     void this.ctx.storage.setAlarm(now + STREAM_RETENTION_MS)
   }
 
-  /** Messages of a day, those included that are not written down yet. */
+  /** Messages of a day, including those that are not recorded yet. */
   #spentOn(day: string): number {
     const unrecorded = Array.from(this.#running.values()).filter(
       (running) => !running.isRecorded && running.day === day,
@@ -156,7 +157,7 @@ export class GenerationSession extends DurableObject<Env> {
     if (running) return streamResponse(running.broadcaster.listen(after, signal))
     const record = this.#store.find(id)
     if (!record) return undefined
-    // The object was moved or restarted while it wrote: the words are lost, and the driver's draft is not.
+    // The object was moved or restarted during the generation: its words are lost, and the driver's draft is not.
     const lostEvent: GenerationEvent = {
       event: 'error',
       message: 'The connection to the language model was lost. The composed message is as good as it was.',
@@ -172,7 +173,7 @@ export class GenerationSession extends DurableObject<Env> {
     const brief = briefOf(request)
     const { firstWordMs, totalMs, callsPerMonth } = modelSettingsOf(this.env)
     const budget = budgetStub(this.env, monthOf(Date.now()))
-    // A call is on its way while the drafts are composed; its first word cannot come before them.
+    // The call is on its way while the drafts are composed; its first word cannot come before them.
     const writing = generate({
       brief,
       providers,
@@ -190,7 +191,7 @@ export class GenerationSession extends DurableObject<Env> {
     try {
       const written = await writing
       this.#record(request.id, running)
-      // Nobody is charged a message of the day for which no model has worked.
+      // A message for which no model has worked does not count for the day.
       if (!written.reached && day) this.#store.refund(day)
       closing = verdictFor(written, { drafts, allowance: this.allowance() })
     } catch (error) {
@@ -203,7 +204,7 @@ export class GenerationSession extends DurableObject<Env> {
       }
     }
     const id = broadcaster.emit(closing)
-    // The disk would hold up the last word on its way. Whoever hears the line close knows that it is kept.
+    // A storage write would hold up the last word. Once the stream closes, its end is stored.
     await scheduler.wait(1)
     const events = [
       { id: 1, event: opening },

@@ -8,18 +8,18 @@ import type { Instruction, Moment, ReasonId, Tone } from '#domain/messages/messa
 import { MESSAGE_MIN } from '#domain/limits.ts'
 import { reasonLabels } from '#domain/messages/reason.ts'
 
-/** What a model that writes chat is told, as every one of them takes it. */
+/** A chat message, as every chat model takes it. */
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 
-/** Stands between the words of what somebody else wrote, so that a model tells data from orders (arXiv 2403.14720). */
+/** Separates the words of other people's text, so that a model tells data from instructions (arXiv 2403.14720). */
 export const DATAMARK = 'ˆ'
 
-/** Texts are aimed a little shorter than they may be. */
+/** The length that the prompt asks for, a little below the limit. */
 const AIM_MAX = 200
 
 /**
- * What a model is told to write a brief: fields alone, with places for names, never a note, an
- * address or anything else of the order. The second time it is told what was against the first text, in our words.
+ * The prompt for a brief: fields alone, with placeholders for names, never a note, an address or anything else of the
+ * order. A retry says in our words why the first text was rejected.
  */
 export function promptOf(brief: Brief, retryReason?: RejectionReason): ChatMessage[] {
   const fields = fieldsOf(brief).map(([name, value]) => `${name}: ${value}`)
@@ -67,7 +67,7 @@ function fieldsOf({ input, fillings, variants }: Brief): [string, string][] {
     ["driver's own words", reason?.kind === 'own' ? datamarked(reason.text) : null],
     ['tone', toneLabels[tone]],
     ['platform', `${name}${orderOnly ? ', where chat is for the order only' : ''}`],
-    // Names never leave us: the model writes their places, which are filled when its words come back.
+    // Names never leave us: the model writes placeholders, which are filled when its words come back.
     ["customer's first name", fillings.name && '{name}'],
     ['store', fillings.store && '{store}'],
     ['drop-off', instruction && isUnderWay(moment) ? dropoffLabels[instruction] : null],
@@ -77,13 +77,13 @@ function fieldsOf({ input, fillings, variants }: Brief): [string, string][] {
   return fields.filter((field): field is [string, string] => Boolean(field[1]))
 }
 
-/** Words of somebody else: nothing invisible, no signs that could end a field, and a mark between any two. */
+/** Other people's words: without invisible characters and field delimiters, and with a mark between any two. */
 export function datamarked(words: string): string {
   const plain = plainWords(words)
   return plain === '' ? '' : `${DATAMARK}${plain.replaceAll(' ', DATAMARK)}`
 }
 
-/** What a wait at the store was, once the driver has the order. */
+/** The wait at the store in the past tense, once the driver has the order. */
 const pastReasonHints: Partial<Record<ReasonId, string>> = {
   restaurant_preparing: 'The kitchen took a little longer, and it is done',
   long_queue: 'The line at the store was slow, and it is over',
@@ -98,7 +98,7 @@ function reasonFor(id: ReasonId, moment: Moment): string {
 }
 
 const isBeforePickUp = (moment: Moment): boolean => moment === 'accepted' || moment === 'at_store'
-/** When it matters how the order will be handed over: not before there is one, nor afterwards. */
+/** The hand-over matters only between pick-up and delivery. */
 const isUnderWay = (moment: Moment): boolean => !isBeforePickUp(moment) && moment !== 'delivered'
 
 const momentLabels: Record<Moment, string> = {
@@ -114,7 +114,7 @@ const momentLabels: Record<Moment, string> = {
 const withoutTheOrder =
   'The driver does not have the order: never say that it is picked up, packed, with the driver or on its way, nor that the driver is near the customer or heading to them. The time is when the customer has it: "you should have it in about …".'
 
-/** What may be claimed at a moment and what may not (PRODUCT, A message is true). */
+/** The claims that are true at a moment and those that are not: a message never says what cannot be true yet. */
 const momentRules: Record<Moment, string> = {
   accepted: `Say that the driver is on the way to the store. ${withoutTheOrder}`,
   at_store: `Say that the driver is at the store. ${withoutTheOrder} Say what the driver waits for or shops only when the reason says it.`,
@@ -142,7 +142,7 @@ const dropoffLabels: Record<Instruction, string> = {
   other: 'the driver has read the drop-off note',
 }
 
-/** What a model is told to do better. */
+/** The correction that a retry asks for. */
 const retryHints: Partial<Record<RejectionReason, string>> = {
   not_a_message: 'answer with the plain message alone, without quotation marks, markup or an introduction',
   cut_off: 'it ended in the middle of a sentence',

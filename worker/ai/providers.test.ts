@@ -5,7 +5,7 @@ import { subscriber } from '../test/factories.ts'
 
 type Input = { messages: unknown; max_tokens: number; stream: boolean }
 
-/** The platform's binding, as far as we ask it: it has no local form, so the stand-in answers through it. */
+/** The platform's binding, as far as we use it: it has no local form, so the model server responds through it. */
 function withBinding(run: (model: string, input: Input) => Promise<unknown>) {
   const inputs: string[] = []
   const AI = {
@@ -51,7 +51,7 @@ test('§4.4 its older way of streaming is understood, too', async () => {
   expect((await generated(await subscriber('ann'))).verdict.texts).toEqual([said])
 })
 
-test('§4.4 a writer who cannot be reached is passed over, and the next one in order writes', async () => {
+test('§4.4 a provider that cannot be reached is skipped, and the next one in order writes', async () => {
   withModelEmulator('failing')
   const inputs = withBinding(throughEmulator)
   const { verdict } = await generated(await subscriber('ann'))
@@ -63,7 +63,7 @@ test('§4.4 a writer who cannot be reached is passed over, and the next one in o
   expect(inputs).toHaveLength(1)
 })
 
-test('§4.4 the order of writers is the operator’s', async () => {
+test('§4.4 the operator sets the order of the providers', async () => {
   const endpoint = withModelEmulator('kind', { MODEL_ORDER: 'workers_ai,endpoint' })
   const inputs = withBinding(throughEmulator)
   await generated(await subscriber('ann'))

@@ -4,17 +4,17 @@ import { modelSettingsOf } from './settings.ts'
 import type { ModelProvider } from './provider.ts'
 import { openWorkersAi } from './workers-ai.ts'
 
-/** The composer, who needs no source: it has written before anybody else is asked. */
+/** The composer is no model provider: its text exists before any model is called. */
 export const composer: Writer = {
   kind: 'composer',
   name: 'composer',
   description: 'Composed by Kindrop itself.',
 }
 
-/** A stand-in on this machine is called so, whatever follows. */
+/** The local model server's names begin so. */
 const FAKE_MODEL = 'kindrop-stand-in'
 
-/** Whoever can be asked, in order; nobody where no model is set up. */
+/** The model providers that are set up, in order; empty where there are none. */
 export function modelProviders(env: Env): ModelProvider[] {
   const { order, endpoint, workersAi } = modelSettingsOf(env)
   const open = {
@@ -42,5 +42,5 @@ function writerFor(model: string): Writer {
   }
 }
 
-/** The platform's models have no local form, so the binding is in a deployment's own configuration alone. */
+/** The platform's models have no local form, so only a deployment's own configuration has the binding. */
 const bindingOf = (env: object): Ai | undefined => ('AI' in env ? (env.AI as Ai) : undefined)

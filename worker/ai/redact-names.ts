@@ -2,17 +2,17 @@ import { briefOf, type GenerationEvent, type AiMessageRequest } from '#domain/ai
 import { fillTemplate, type SlotValues, toTemplate } from '#domain/messages/fill.ts'
 import type { NumberedEvent } from './generation-records.ts'
 
-/** Events as they may be written down: `{name}` and `{store}` stand for the customer's first name and the store. */
+/** Events as they may be stored: `{name}` and `{store}` stand for the customer's first name and the store. */
 export const withoutNames = (events: NumberedEvent[], fillings: SlotValues): NumberedEvent[] =>
   withTexts(events, (text) => toTemplate(text, fillings))
 
-/** Events that were written down, with the names in their places again. */
+/** Stored events, with the names filled in again. */
 export const withNames = (events: NumberedEvent[], request: AiMessageRequest): NumberedEvent[] =>
   withTexts(events, (text) => fillTemplate(text, briefOf(request).fillings))
 
 /**
- * What tells a request from another one under its id. Names are not part of it: from a hash that lies beside its other
- * parts a name could be guessed.
+ * Tells a request from another one under its id. Names are not part of it: from a hash stored beside the other parts
+ * a name could be guessed.
  */
 export function fingerprintOf({ firstName, store, ...request }: AiMessageRequest): string {
   const { reason } = request.input

@@ -19,7 +19,7 @@ export const ai = new Hono<App>()
   .get('/writer', requireCapability('mode_ai_enhanced'), async (c) =>
     c.json(await writerStatus(c.env, c.var.driver)),
   )
-  // Whoever began a stream hears its end, also when the plan has ended meanwhile.
+  // A driver may follow a stream to its end, also when the plan has ended meanwhile.
   .get('/:id', requireDriver, valid('param', GenerationParams), (c) =>
     resumeStream(c.env, c.var.driver, c.req.valid('param').id, c.req.header('last-event-id')),
   )

@@ -6,8 +6,8 @@ import { generationStub } from './stubs.ts'
 import { composer, modelProviders } from './providers.ts'
 
 /**
- * Begins a driver's stream, or goes on with the one of this id after the given event. Throws `quota_exceeded` with
- * the seconds until the day is over when it is spent, and `conflict` when the id was used for another message.
+ * Begins a driver's stream, or resumes the one of this id after the given event. Throws `quota_exceeded` with the
+ * seconds until the end of a day that is used up, and `conflict` when the id was used for another message.
  */
 export async function beginStream(
   env: Env,
@@ -23,7 +23,7 @@ export async function beginStream(
   return streamOrThrow(response)
 }
 
-/** Goes on with a stream after the given event. Throws `not_found` when this driver has none with this id any more. */
+/** Resumes a stream after the given event. Throws `not_found` when this driver has none with this id any more. */
 export async function resumeStream(
   env: Env,
   driver: Driver,
@@ -37,12 +37,12 @@ export async function resumeStream(
   )
 }
 
-/** Stops a stream; one that is over stays as it is. Throws as {@link resumeStream}. */
+/** Cancels a stream; one that is over stays as it is. Throws as {@link resumeStream}. */
 export async function cancelStream(env: Env, driver: Driver, id: string): Promise<void> {
   if (!(await generationStub(env, driver.id).cancel(id))) throw streamNotFound()
 }
 
-/** Who would write a driver's next message, and how many are left today. */
+/** The writer of a driver's next message, and how many messages are left today. */
 export async function writerStatus(env: Env, driver: Driver): Promise<WriterStatus> {
   return {
     writer: modelProviders(env)[0]?.writer ?? composer,
@@ -51,7 +51,7 @@ export async function writerStatus(env: Env, driver: Driver): Promise<WriterStat
 }
 
 async function streamOrThrow(response: Response): Promise<Response> {
-  // A new answer, since the headers of the object's own cannot be added to.
+  // A new response, since the headers of the object's own are immutable.
   if (response.ok) return new Response(response.body, response)
   const refusal = await response.json<SessionRefusal>()
   if (refusal.refused === 'other_request') {

@@ -3,13 +3,13 @@ import { rejectionMessages } from '#domain/ai/rejection.ts'
 import { composer } from './providers.ts'
 import type { GenerationResult } from './generate.ts'
 
-/** What a desk answers besides a stream. */
+/** The refusals of a generation session. */
 export type SessionRefusal =
   | { refused: 'day_spent'; resetAt: number }
   | { refused: 'other_request' }
   | { refused: 'unknown' }
 
-/** What a stream ends with: the model's texts, or the drafts and why the model's were not taken. */
+/** The last event of a stream: the model's texts, or the drafts and why the model's were rejected. */
 export function verdictFor(
   written: GenerationResult,
   { drafts, allowance }: { drafts: { text: string }[]; allowance: Allowance },
@@ -29,7 +29,7 @@ export function verdictFor(
   }
 }
 
-/** A stream as it goes out. */
+/** The HTTP response of a stream. */
 export const streamResponse = (body: ReadableStream): Response =>
   new Response(body, {
     headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },

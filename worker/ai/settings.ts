@@ -1,21 +1,26 @@
 import { settingsOf } from '../settings/settings.ts'
 
-/** Whom a site may ask for texts, and how long and how often; docs/settings.md lists the names for operators. */
+/**
+ * The model providers of a site, and their limits of time and calls; docs/settings.md lists the names for operators.
+ */
 export type ModelSettings = {
-  /** In the order in which they are asked; the composer comes after all of them. */
+  /** In the order in which they are tried; the composer comes after all of them. */
   order: ('endpoint' | 'workers_ai')[]
   endpoint: { url: string; key: string; model: string } | null
   workersAi: { model: string } | null
-  /** How long a driver waits for the first word, and for all of them, in milliseconds. */
+  /** How long a driver waits for the first word, and for the whole text, in milliseconds. */
   firstWordMs: number
   totalMs: number
-  /** How long a stream goes on that nobody listens to, in milliseconds. */
+  /** How long a stream without listeners goes on, in milliseconds. */
   abandonedMs: number
   /** Calls of all models together in a calendar month (UTC). */
   callsPerMonth: number
 }
 
-/** Reads the settings. A model that is not allowed by name is none. Throws an Error that names what cannot be read. */
+/**
+ * Reads the settings. A model that is not on the list of allowed names is left out. Throws an Error that names an
+ * unreadable setting.
+ */
 export function modelSettingsOf(env: Env): ModelSettings {
   const settings = settingsOf(env)
   const mayUse = (model: string) => settings.MODEL_ALLOWED.some((pattern) => matchesPattern(model, pattern))
@@ -32,6 +37,6 @@ export function modelSettingsOf(env: Env): ModelSettings {
   }
 }
 
-/** A name as it is, or all that begin so when the pattern ends in a star. */
+/** An exact name, or a prefix when the pattern ends in a star. */
 const matchesPattern = (model: string, pattern: string): boolean =>
   pattern.endsWith('*') ? model.startsWith(pattern.slice(0, -1)) : model === pattern

@@ -1,21 +1,21 @@
 import type { GenerationEvent } from '#domain/ai/generation.ts'
 
-/** A line goes out this often when there is nothing to say, so that a lost listener is noticed, in milliseconds. */
+/** How often a comment line goes out, so that a lost listener is noticed, in milliseconds. */
 const HEARTBEAT_MS = 2_000
 const encoder = new TextEncoder()
 const heartbeat = encoder.encode(':\n\n')
 
-/** What an event looks like on the line. */
+/** The wire format of an event. */
 export const sseFrame = (id: number, event: GenerationEvent): string =>
   `id: ${id}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`
 
 /**
- * The events of one stream, told to everybody who listens, from where each of them left off. `onChange`
- * hears how many listen whenever that changes.
+ * Sends the events of one stream to every listener, from where each left off. `onChange` gets the number of listeners
+ * whenever it changes.
  */
 export class SseBroadcaster {
   readonly #frames: Uint8Array[] = []
-  /** Each with whether it had left something lying at the last beat. */
+  /** Each listener, with whether it had unread data at the last heartbeat. */
   readonly #listeners = new Map<ReadableStreamDefaultController<Uint8Array>, boolean>()
   readonly #onChange: (listeners: number) => void
   readonly #heartbeatTimer: ReturnType<typeof setInterval>
@@ -26,7 +26,7 @@ export class SseBroadcaster {
     this.#heartbeatTimer = setInterval(() => this.#sendHeartbeat(), HEARTBEAT_MS)
   }
 
-  /** Tells the next event. Returns its number. */
+  /** Sends the next event. Returns its number. */
   emit(event: GenerationEvent): number {
     const frame = encoder.encode(sseFrame(this.#frames.length + 1, event))
     this.#frames.push(frame)
@@ -34,7 +34,7 @@ export class SseBroadcaster {
     return this.#frames.length
   }
 
-  /** There is nothing more to tell. */
+  /** Ends the stream for all listeners. */
   end(): void {
     this.#isOver = true
     clearInterval(this.#heartbeatTimer)
@@ -42,7 +42,7 @@ export class SseBroadcaster {
     this.#listeners.clear()
   }
 
-  /** Everything after the event with this number, and what is still to come, until `gone` is aborted. */
+  /** Every event after this number, and those still to come, until `gone` is aborted. */
   listen(after: number, signal: AbortSignal): ReadableStream<Uint8Array> {
     let ownController: ReadableStreamDefaultController<Uint8Array>
     return new ReadableStream<Uint8Array>({
@@ -59,7 +59,10 @@ export class SseBroadcaster {
     })
   }
 
-  /** Not every line that is lost is reported: whoever has taken nothing for two beats is gone, and may come back. */
+  /**
+   * The runtime does not report every lost connection: a listener that reads nothing for two heartbeats is dropped,
+   * and may resume.
+   */
   #sendHeartbeat(): void {
     for (const [listener, wasSlow] of this.#listeners) {
       const isSlow = (listener.desiredSize ?? 0) <= 0
@@ -90,6 +93,6 @@ function close(listener: ReadableStreamDefaultController<Uint8Array>): void {
   try {
     listener.close()
   } catch {
-    // Whoever has gone meanwhile hears no end.
+    // The listener has left meanwhile.
   }
 }

@@ -2,12 +2,12 @@ import type { Brief } from '#domain/ai/generation.ts'
 import { mayShow } from '#domain/ai/check.ts'
 import { parseTexts, wholeWords } from '#domain/ai/parse-texts.ts'
 
-/** Words are looked over so many signs at a time, which is every few words: often enough to watch them come. */
+/** Characters between two checks, which is every few words: often enough to watch them come. */
 const CHECK_EVERY_CHARS = 20
 
 /**
- * Lets the words of an unfinished text through as far as they may be shown; after the first that may not, none. A
- * number or a name of the driver's own words may be shown once enough of those words stand around it.
+ * Passes the words of an unfinished text on as far as they may be shown, and none after the first that may not. A
+ * number or a name in the driver's own words may be shown once enough of those words are around it.
  */
 export class StreamFilter {
   readonly #brief: Brief
@@ -21,7 +21,7 @@ export class StreamFilter {
     this.#show = show
   }
 
-  /** Takes all that was written so far. At the end the last word counts as whole, too. */
+  /** Takes the whole text so far. At the end the last word counts as complete, too. */
   feed(written: string, isOver = false): void {
     const { variants } = this.#brief
     const texts = parseTexts(written, variants).slice(0, variants)

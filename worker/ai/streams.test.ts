@@ -18,14 +18,14 @@ const cancel = (driver: Person, id: string) =>
   driver.fetch(`/api/messages/enhanced/${id}`, { method: 'DELETE' })
 const endOf = (events: Awaited<ReturnType<typeof readEvents>>) => events.at(-1)!.event
 
-test('§1.2 whoever lost the line goes on after the last event that arrived, and hears each once', async () => {
+test('§1.2 a phone that lost the connection resumes after the last event that arrived, and gets each once', async () => {
   const { prompts, resume: resumeModel } = withModelEmulator('held')
   const ann = await subscriber('ann')
   const request = generationRequest()
   const first = []
   for await (const event of eventsOf(await ask(ann, request))) {
     first.push(event)
-    // The line is lost after the first words: leaving the loop cancels the answer.
+    // The connection is lost after the first words: leaving the loop cancels the response.
     if (first.length === 2) break
   }
   const resumed = await resume(ann, request.id, first.at(-1)!.id)
@@ -65,7 +65,7 @@ test('two tabs write two messages at once', async () => {
   expect(await prompts()).toHaveLength(2)
 })
 
-test('a driver who stops the model keeps the composed message, in every tab, and the model is let go', async () => {
+test('a driver who stops the model keeps the composed message, in every tab, and the model’s connection closes', async () => {
   const { prompts } = withModelEmulator('stuck')
   const ann = await subscriber('ann')
   const request = generationRequest()
@@ -75,11 +75,11 @@ test('a driver who stops the model keeps the composed message, in every tab, and
   for (const events of [await mine, await other])
     expect(endOf(events)).toMatchObject({ event: 'verdict', outcome: 'fallback', refusal: 'cancelled' })
   await eventually(async () => expect(await prompts()).toMatchObject([{ left: true }]))
-  // It is over, and stopping it again does no harm.
+  // The stream is over, and cancelling it again does no harm.
   expect((await cancel(ann, request.id)).status).toBe(204)
 })
 
-test('a model that nobody listens to any more is let go', async () => {
+test('the connection to a model closes when nobody listens any more', async () => {
   const { prompts } = withModelEmulator('stuck', { MODEL_UNHEARD: '1s' })
   const ann = await subscriber('ann')
   const request = generationRequest()
@@ -92,7 +92,7 @@ test('a model that nobody listens to any more is let go', async () => {
   expect(endOf(events)).toMatchObject({ outcome: 'fallback', refusal: 'interrupted' })
 })
 
-test('§6.6 nobody hears or stops the stream of another', async () => {
+test('§6.6 nobody reads or cancels the stream of another driver', async () => {
   withModelEmulator()
   const [ann, bob] = [await subscriber('ann'), await subscriber('bob')]
   const request = generationRequest()
@@ -103,7 +103,7 @@ test('§6.6 nobody hears or stops the stream of another', async () => {
   expect(endOf(await readEvents(await ask(bob, request)))).toMatchObject({ outcome: 'accepted' })
 })
 
-test('the end of a stream outlives its object for some minutes, and then everything is forgotten', async () => {
+test('the end of a stream outlives its object for some minutes, and then everything is deleted', async () => {
   withModelEmulator()
   const ann = await subscriber('ann')
   const request = generationRequest()
@@ -120,7 +120,7 @@ test('the end of a stream outlives its object for some minutes, and then everyth
   await runInDurableObject(session, (_, { storage }) => {
     const left = storage.sql.exec('select count(*) as streams from streams').one()
     expect([left, storage.sql.exec('select spent from days').one()]).toEqual([{ streams: 0 }, { spent: 1 }])
-    // Tomorrow the count of today is of no use to anybody.
+    // Tomorrow today's count is of no use.
     storage.sql.exec("update days set day = '2020-01-01'")
   })
   await runDurableObjectAlarm(session)
@@ -128,7 +128,7 @@ test('the end of a stream outlives its object for some minutes, and then everyth
   expect(kept).toBe(0)
 })
 
-test('§1.2 of a customer and a store nothing is on the disk of a desk, in any table, and who asks again has them', async () => {
+test('§1.2 no table of a generation session has a name of a customer or a store, and a repeated request gets them filled in', async () => {
   withModelEmulator()
   const ann = await subscriber('ann')
   const reason = { kind: 'own', text: 'I was told by Xanthippa to wait at Quibblewick Noodles' } as const
@@ -153,7 +153,7 @@ test('§1.2 of a customer and a store nothing is on the disk of a desk, in any t
   }
 })
 
-test('a stream that was cut short by a restart says so, and the draft stands', async () => {
+test('a stream that was cut short by a restart says so, and the driver keeps the draft', async () => {
   withModelEmulator()
   const ann = await subscriber('ann')
   const request = generationRequest()
@@ -165,7 +165,7 @@ test('a stream that was cut short by a restart says so, and the draft stands', a
   expect(events).toMatchObject([{ id: 5, event: { event: 'error', message: /composed message/ } }])
 })
 
-test('with the account goes everything that its desk has kept', async () => {
+test('erasing the account deletes everything in its generation session', async () => {
   withModelEmulator()
   const ann = await subscriber('ann')
   const request = generationRequest()

@@ -2,10 +2,12 @@ import type { Writer } from '#domain/ai/generation.ts'
 import { streamedText } from './completion.ts'
 import { ModelError, type ModelProvider } from './provider.ts'
 
-/** What we ask of the platform's binding. Its own types know each model by name; ours come from the settings. */
+/**
+ * The part of the platform's binding that we use. Its own types know each model by name; ours come from the settings.
+ */
 type Run = (model: string, input: object) => Promise<unknown>
 
-/** A model of the platform's, through its binding. */
+/** A model of the platform, through its binding. */
 export function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Writer }): ModelProvider {
   const run = ai.run.bind(ai) as unknown as Run
   return {
@@ -14,11 +16,11 @@ export function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer
       const input = { messages: messages, max_tokens: maxTokens, temperature: 0.8, stream: true }
       const answer = await orAborted(run(model, input), signal).catch((error: unknown) => {
         if (signal.aborted) throw signal.reason
-        // Two limits answer so: requests in a minute, and neurons in a day.
+        // Two limits fail like this: requests in a minute, and neurons in a day.
         const isBusy = /\b(?:429|3036|3040)\b|capacity|rate|limit|neurons/i.test(String(error))
         throw new ModelError(isBusy ? 'busy' : 'unreachable', false, error)
       })
-      // Some models answer nothing at all when they do not know the shape of a request.
+      // Some models return an empty value when they do not know the shape of a request.
       if (!(answer instanceof ReadableStream)) throw new ModelError('empty', true)
       const body = answer as ReadableStream<Uint8Array>
       const stop = () => void body.cancel().catch(() => undefined)
@@ -32,7 +34,7 @@ export function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer
   }
 }
 
-/** The binding takes no signal: whoever does not want to wait any longer goes. */
+/** The binding takes no signal, so only our waiting ends. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<T>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
