@@ -2,14 +2,15 @@ import { base64url } from 'jose'
 import { settingsOf } from './settings/settings.ts'
 
 /**
- * What the database keeps of secrets. A copy of it must be worth nothing by itself, so what has to be read again is
- * sealed (AES-256-GCM), and codes that are short enough to be tried out are hashed with a key. The keys are the
- * Worker's secret AT_REST_KEYS: comma-separated, 32 random bytes each, base64url. The first one seals and hashes,
- * every one opens and recognises, so that one can be changed for another.
+ * Protects secrets in the database, so that a copy of it is worth nothing by itself: values that are read again are
+ * sealed (AES-256-GCM), and codes that are short enough to be tried out are hashed with a key.
+ *
+ * The keys are the Worker's secret AT_REST_KEYS: comma-separated, 32 random bytes each, base64url. The first one
+ * seals and hashes, every one opens and recognises, so that a key can be replaced.
  */
 type EncryptionKeys = { id: string; encryptionKey: CryptoKey; hmacKey: CryptoKey }[]
 
-/** A column of a row. What is sealed for one place cannot be opened in another. */
+/** A column of a row. A value sealed for one place cannot be opened in another. */
 export type SealedColumn = `${'mfa_factors.secret' | 'sessions.refresh_key'}:${string}`
 
 /** The form of a sealed text: version, key, nonce ‖ ciphertext. Neither base32 nor base64url has a full stop. */
@@ -25,8 +26,8 @@ export async function seal(env: Env, column: SealedColumn, text: string): Promis
 }
 
 /**
- * Opens what was sealed for a place; a text from before there was a seal is given as it is.
- * Throws a plain Error for another place's, or one whose key is gone: that is a fault of ours.
+ * Opens a text that was sealed for a place; an older text without a seal is returned unchanged. Throws a plain Error
+ * for another place's text, or one whose key is gone: both are our own faults.
  */
 export async function unseal(env: Env, column: SealedColumn, stored: string): Promise<string> {
   const [version, id, body] = stored.split('.')
@@ -43,7 +44,7 @@ export async function unseal(env: Env, column: SealedColumn, stored: string): Pr
   return new TextDecoder().decode(text)
 }
 
-/** How a text that the first key has sealed begins. Every other one is sealed anew. */
+/** The prefix of texts that the first key has sealed. Every other text is sealed anew. */
 export const currentSealPrefix = async (env: Env): Promise<string> =>
   `${VERSION}.${(await encryptionKeys(env))[0].id}.`
 
@@ -51,7 +52,7 @@ export const currentSealPrefix = async (env: Env): Promise<string> =>
 export const keyedHash = async (env: Env, text: string): Promise<string> =>
   hmacOf((await encryptionKeys(env))[0], text)
 
-/** The hashes that a code may stand under: one for each key. */
+/** The hashes under which a code may be stored: one for each key. */
 export const keyedHashes = async (env: Env, text: string): Promise<string[]> =>
   Promise.all((await encryptionKeys(env)).map((key) => hmacOf(key, text)))
 
@@ -84,7 +85,7 @@ async function parseKeys(text: string): Promise<[EncryptionKeys[number], ...Encr
   return [first!, ...others]
 }
 
-/** One key for each purpose (RFC 5869), and a name that tells nothing about them. */
+/** One key for each purpose (RFC 5869), and an id that reveals nothing about them. */
 async function derive(text: string): Promise<EncryptionKeys[number]> {
   const root = await crypto.subtle.importKey('raw', base64url.decode(text), 'HKDF', false, [
     'deriveBits',

@@ -18,7 +18,7 @@ const [older, newer] = [newKey(), newKey()]
 const under = (...keys: string[]): Env => ({ ...env, AT_REST_KEYS: keys.join(', ') })
 const here = 'mfa_factors.secret:one'
 
-test('§8.16 what is sealed for one row cannot be opened in another, or in another column', async () => {
+test('§8.16 a value sealed for one row cannot be opened in another, or in another column', async () => {
   const sealed = await seal(under(newer), here, 'JBSWY3DP')
   expect(sealed).not.toContain('JBSWY3DP')
   expect(await unseal(under(newer), here, sealed)).toBe('JBSWY3DP')
@@ -26,7 +26,7 @@ test('§8.16 what is sealed for one row cannot be opened in another, or in anoth
   await expect(unseal(under(newer), 'sessions.refresh_key:one', sealed)).rejects.toThrow()
 })
 
-test('§8.16 a key that was changed for another goes on opening what it has sealed, until it is taken away', async () => {
+test('§8.16 a replaced key still opens what it has sealed, until it is removed', async () => {
   const sealed = await seal(under(older), here, 'JBSWY3DP')
   expect(await unseal(under(newer, older), here, sealed)).toBe('JBSWY3DP')
   await expect(unseal(under(newer), here, sealed)).rejects.toThrow('holds no key')
@@ -41,7 +41,7 @@ test('§8.16 without a key nobody signs in, and the setting is named', async () 
   }
 })
 
-test('§7.3 a session whose key lies in the clear goes on, and its key is sealed with the next refresh', async () => {
+test('§7.3 a session whose key is stored in the clear goes on, and its key is sealed with the next refresh', async () => {
   const ann = await person('ann')
   const [row] = await db().select().from(sessions)
   expect(row?.refreshKey).toMatch(/^1\./)
@@ -57,7 +57,7 @@ test('§7.3 a session whose key lies in the clear goes on, and its key is sealed
   expect((await authRequest('/token?grant_type=refresh_token', { body: { refresh_token } })).status).toBe(200)
 })
 
-test('§7.7 a recovery code lies under a key, and one from before there was a key still lets its owner in', async () => {
+test('§7.7 a recovery code is stored as a keyed hash, and an older plain hash still lets its owner in', async () => {
   const ann = await raised('ann')
   await authRequest('/factors', { token: ann.token, body: { factor_type: 'totp' } })
   await db().update(mfaFactors).set({ status: 'verified' })
@@ -76,7 +76,7 @@ test('§7.7 a recovery code lies under a key, and one from before there was a ke
   }
 })
 
-test('§7.7 the secret of an authenticator app lies sealed, and one from before is sealed by the hour', async () => {
+test('§7.7 the secret of an authenticator app is stored sealed, and an older plain one is sealed within the hour', async () => {
   const ann = await person('ann')
   const { body } = await authRequest('/factors', { token: ann.token, body: { factor_type: 'totp' } })
   const [row] = await db().select().from(mfaFactors)

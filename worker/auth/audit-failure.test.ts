@@ -17,7 +17,7 @@ const failed = async () => {
 }
 const from = (ip: string) => ({ 'cf-connecting-ip': ip })
 
-test('§7.8 wrong passwords and codes are written down, in one line for an account and an hour', async () => {
+test('§7.8 wrong passwords and codes are in the audit log, in one line for an account and an hour', async () => {
   const ann = await person('ann')
   await db()
     .update(users)
@@ -40,7 +40,7 @@ test('§7.8 wrong passwords and codes are written down, in one line for an accou
   })
 })
 
-test('§7.8 an address that nobody has leaves no line, however often it is guessed at', async () => {
+test('§7.8 an address that nobody has leaves no line, however often it is tried', async () => {
   const ann = await person('ann')
   for (const email of ['nobody@example.com', ann.email]) {
     await authRequest('/token?grant_type=password', { body: { email, password: 'not-the-word-1' } })
@@ -48,7 +48,7 @@ test('§7.8 an address that nobody has leaves no line, however often it is guess
   await eventually(async () => expect(await failed()).toHaveLength(1))
 })
 
-test('§7.8 a wrong second step, and a driver at the administrator’s doors, are written down', async () => {
+test('§7.8 a wrong second step, and a driver on the administrator’s routes, are in the audit log', async () => {
   const ann = await person('ann')
   const path = await factorPath(ann)
   const post = (to: string, body: object) => ann.fetch(to, { method: 'POST', body: JSON.stringify(body) })
@@ -66,7 +66,7 @@ test('§7.8 a wrong second step, and a driver at the administrator’s doors, ar
   })
 })
 
-test('§6.5 the administrator reads of the failures of an account, page by page', async () => {
+test('§6.5 the administrator reads the failures of an account, page by page', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   await ann.fetch('/api/admin/overview')
   await authRequest('/token?grant_type=password', { body: { email: ann.email, password: 'not-the-word-1' } })

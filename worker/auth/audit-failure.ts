@@ -5,7 +5,7 @@ import { auditLog, users } from '../db/auth-schema.ts'
 import { logError } from '../logging/log-error.ts'
 import { sha256 } from '../sha256.ts'
 
-/** What was tried on an account, or by one, and refused. */
+/** A refused attempt on an account, or by one. */
 export type FailedAction =
   | 'password_failed'
   | 'code_failed'
@@ -17,20 +17,20 @@ const HOUR_MS = 3_600_000
 
 type Failure = {
   action: FailedAction
-  /** The account, by its id or by the address that was named. An address that nobody has leaves no line. */
+  /** The account, by its id or by the given address. An address without an account leaves no line. */
   account: { userId: string } | { address: string }
   ip: string | null
 }
 
 /**
- * Writes a failure down once the answer is out, so that its time does not tell who has an account. There is one line
- * for an account, a kind and an hour, which counts (`count`) and has the network of the last try: so guessing does not
+ * Records a failure after the response, so that the response time does not reveal who has an account. There is one
+ * line for an account, a kind and an hour, with a `count` and the network of the last attempt: so guessing does not
  * fill the log. A line that cannot be written is only logged.
  */
 export function recordFailure(db: Db, failure: Failure): void {
   waitUntil(
     write(db, failure).catch((error: unknown) => {
-      logError('audit: a failure was not written down', error)
+      logError('audit: a failure was not recorded', error)
     }),
   )
 }
@@ -53,7 +53,7 @@ async function write(db: Db, { action, account, ip }: Failure): Promise<void> {
     })
 }
 
-/** The same id for what is one line: UUIDs of version 8 are made as their maker likes (RFC 9562 §5.8). */
+/** A digest as the id of one line: RFC 9562 §5.8 leaves the content of UUIDs of version 8 to the application. */
 async function auditIdOf(name: string): Promise<string> {
   const hash = await sha256(name)
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(12, 15)}`, `8${hash.slice(15, 18)}`]

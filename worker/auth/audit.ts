@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { FailedAction } from './audit-failure.ts'
 
-/** Acts that are written down, under the reference server's names. */
+/** Audited acts, under the reference server's names. */
 export type AuditAction =
   | 'login'
   | 'logout'
@@ -32,11 +32,11 @@ export type AuditAction =
   | 'identity_unlinked'
   | 'passkey_added'
   | 'passkey_removed'
-  // Names of our own. What fails is counted (audit-failure.ts).
+  // Names of our own. Failures are counted (audit-failure.ts).
   | 'user_proven'
   | 'sessions_ended_by_mail'
   | FailedAction
-  // What the administrator does, under names of our own.
+  // The administrator's acts, under names of our own.
   | AdminAction
 
 export type AuditEntry = {
@@ -48,6 +48,6 @@ export type AuditEntry = {
   payload?: Record<string, unknown>
 }
 
-/** The statement that writes an act down, to stand in the same batch as the act itself. */
+/** The statement that writes an audit entry, for the same batch as the act itself. */
 export const writeAudit = (db: Db, { action, actorId, ip, payload = {} }: AuditEntry) =>
   db.insert(auditLog).values({ id: crypto.randomUUID(), action, actorId, ip, payload, createdAt: Date.now() })

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { AuthError } from './error.ts'
 
-/** What GoTrue accepts, in bytes. */
+/** The body limit of GoTrue, in bytes. */
 const MAX_BYTES = 1024 * 1024
 const DRAINED_BYTES = 16 * 1024 * 1024
 const MAX_DEPTH = 64
@@ -14,7 +14,7 @@ export const LenientText = z.pipe(
   z.transform((text) => text ?? ''),
 )
 
-/** Metadata of the user's own; its keys are not ours to judge. */
+/** Metadata of the user's own; its keys are not checked. */
 export const Metadata = z.nullish(z.record(z.string(), z.unknown()))
 
 /** Refuses a body of more than 1 MiB. */
@@ -26,7 +26,7 @@ export const limitAuthBody = bodyLimit({
   },
 })
 
-/** Reads on, within reason: a connection that is dropped with half a body in it takes the next request along. */
+/** Reads the rest, within limits: a connection that is dropped with an unread body breaks the caller's next request. */
 async function drainBody({ body }: Request): Promise<void> {
   let length = 0
   try {
@@ -35,13 +35,13 @@ async function drainBody({ body }: Request): Promise<void> {
       if (length > DRAINED_BYTES) return
     }
   } catch {
-    // Whoever sent it has gone, or it was read as far as it may be.
+    // The sender has gone, or the limit is reached.
   }
 }
 
 /**
- * Reads a body as leniently as clients need: an empty one is `{}` whatever its type claims, unknown keys are
- * dropped, and null means missing where the schema says so. Refuses everything else as `bad_json`.
+ * Reads a body as leniently as clients need: an empty one is `{}` whatever its type claims, unknown keys are dropped,
+ * and null means missing where the schema says so. Refuses everything else as `bad_json`.
  */
 export async function readBody<Schema extends z.ZodMiniType>(c: Context, schema: Schema) {
   const parsed = z.safeParse(schema, json(await c.req.text()))
@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What is nested without end is parsed without harm, and breaks whoever writes it as JSON again. */
+/** JSON.parse survives endless nesting, and JSON.stringify of the same value does not. */
 const isDeep = (value: unknown, left = MAX_DEPTH): boolean =>
   typeof value === 'object' &&
   value !== null &&

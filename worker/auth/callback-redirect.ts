@@ -3,16 +3,16 @@ import { withParams } from './redirect.ts'
 import type { SessionJson } from './session/sign-in.ts'
 
 /**
- * Where a browser goes on after a sign-in that led elsewhere, with what its client needs: a code for whoever began with
- * PKCE (RFC 6749 §4.1.2); on our own pages no more than that the browser holds the session's cookie; and where nothing
- * else is possible the session itself (§4.2.2).
+ * Where a browser goes after a sign-in elsewhere, with what its client needs: a code in the PKCE flow (RFC 6749
+ * §4.1.2); on our own pages only a note that the browser has the session's cookie; and where nothing else is possible
+ * the session itself (§4.2.2).
  */
 export type CallbackResult =
   | { code: string }
   | { stored: true; type?: string }
   | { session: SessionJson; type?: string; more?: Record<string, string> }
 
-/** The address with what belongs there. A session is never put into an address of our own. */
+/** The address with the result in it. A session is never put into an address of our own. */
 export function callbackRedirect(address: string, result: CallbackResult): string {
   if ('code' in result) return withParams(address, { query: { code: result.code } })
   if ('stored' in result) {
@@ -26,10 +26,10 @@ export function callbackRedirect(address: string, result: CallbackResult): strin
   })
 }
 
-/** Codes by which a person was turned away, whatever the status. */
+/** Codes that map to access_denied, whatever the status. */
 const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification', 'otp_expired'])
 
-/** RFC 6749's word for a status. */
+/** RFC 6749's error code for a status. */
 const OAUTH_ERRORS: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -40,8 +40,8 @@ const OAUTH_ERRORS: Record<number, string> = {
 }
 
 /**
- * The address with what went wrong, in its query and in its fragment, since clients look in one or the other; in
- * the fragment alone, which no server sees, where the flow has no need of the query.
+ * The address with the error in its query and in its fragment, since clients read one or the other; in the fragment
+ * alone, which no server sees, where the flow does not need the query.
  */
 export function errorRedirect(
   address: string,

@@ -1,29 +1,29 @@
-// Runs in the page of captcha-page.ts alone, in a frame of ours: loads the service's widget, shows it, and tells the
-// page around it what came of that. It speaks to our own site only.
+// Runs only in the page of captcha-page.ts, in a frame of ours: loads the service's widget, shows it, and posts its
+// result to the page around it. It talks to our own site only.
 const { provider, key, script, site, theme } = document.documentElement.dataset
 const post = (state, more) => parent.postMessage({ about: 'captcha', state, ...more }, site)
 const isNarrow = innerWidth < 300
 
-// Both services call it once their API is there.
+// Both services call this once their API is loaded.
 window.begin = () => {
   const service = provider === 'hcaptcha' ? window.hcaptcha : window.turnstile
   const id = service.render(document.getElementById('widget'), {
     sitekey: key,
     theme,
-    // What is narrow is twice as tall.
+    // The compact widget is narrow and twice as tall.
     size: isNarrow ? 'compact' : provider === 'hcaptcha' ? 'normal' : 'flexible',
     callback: (token) => post('solved', { token }),
-    // The page around it takes an answer at once, so this one is somebody's who was away: they begin anew.
+    // The page around takes an answer at once, so an expired one means that the person was away: the widget restarts.
     'expired-callback': () => service.reset(id),
     'error-callback': (code) => {
       post('failed', { code: String(code) })
-      // Turnstile takes it as: we have said so ourselves.
+      // Returning true keeps Turnstile from logging the error: the page shows it.
       return true
     },
     'unsupported-callback': () => post('failed', { code: 'unsupported' }),
     'timeout-callback': () => service.reset(id),
     'chalexpired-callback': () => service.reset(id),
-    // hCaptcha puts its pictures above everything in the frame, which has to be as tall.
+    // hCaptcha shows its pictures above everything in the frame, which has to be tall enough.
     'open-callback': () => post('shown', { height: 'tall' }),
     'close-callback': () => post('shown', { height: 'row' }),
   })

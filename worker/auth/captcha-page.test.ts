@@ -22,7 +22,7 @@ const partsOf = (policy: string) =>
     }),
   )
 
-test('§8.16 browsers learn whose captcha to show and with which key, and of none where none is asked for', async () => {
+test('§8.16 the settings name the captcha’s provider and site key, and neither where no captcha is required', async () => {
   const settingsWith = async (settings: Partial<Record<keyof Env, string>>) =>
     (await authRequest('/settings', { method: 'GET', settings: settings as Partial<Env> })).body.captcha
   expect(await settingsWith(on)).toEqual({
@@ -37,7 +37,7 @@ test('§8.16 browsers learn whose captcha to show and with which key, and of non
   expect(await settingsWith({ ...on, SECURITY_CAPTCHA_SITE_KEY: '' })).toBeNull()
 })
 
-test('§6.7 the page with the captcha lets in its service alone, and only our own site may frame it', async () => {
+test('§6.7 the page with the captcha loads scripts of its service alone, and only our own site may frame it', async () => {
   const answer = await open('/auth/v1/captcha?theme=dark', on)
   const policy = policyOf(answer)
   const theirs = 'https://challenges.cloudflare.com'
@@ -52,7 +52,7 @@ test('§6.7 the page with the captcha lets in its service alone, and only our ow
   expect(page).toContain('data-key="our-&quot;key&quot;"')
 })
 
-test('§6.7 its own script is the one that the policy names', async () => {
+test('§6.7 the policy has the hash of the page’s own script', async () => {
   const answer = await open('/auth/v1/captcha', on)
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(await answer.clone().text()) ?? []
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
@@ -60,7 +60,7 @@ test('§6.7 its own script is the one that the policy names', async () => {
   expect(policyOf(answer).get('script-src')).toContain(named)
 })
 
-test('§6.7 what hCaptcha loads comes from its own hosts, and a word that is no theme is none', async () => {
+test('§6.7 hCaptcha may load from its own hosts, and an unknown theme is ignored', async () => {
   const hcaptcha = {
     SECURITY_CAPTCHA_PROVIDER: 'hcaptcha',
     SECURITY_CAPTCHA_SCRIPT_URL: 'https://js.hcaptcha.com/1/api.js',
@@ -80,7 +80,7 @@ test('§6.7 without a site key there is no such page', async () => {
   expect((await open('/auth/v1/captcha', {})).status).toBe(404)
 })
 
-test('§6.7 pages let in no foreign script, and frame the captcha where it is served', () => {
+test('§6.7 pages load no foreign script, and frame the captcha from its origin', () => {
   const here = partsOf(contentPolicyFor({ ...env, ...on }))
   const there = partsOf(
     contentPolicyFor({ ...env, ...on, SECURITY_CAPTCHA_FRAME_ORIGIN: 'https://captcha.test' }),

@@ -7,16 +7,16 @@ import { AuthError } from './error.ts'
 import { siteOf } from './redirect.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-/** Where what a service's widget loads comes from, beside the host of its script, as the services themselves say. */
+/** The hosts that a service's widget loads from, besides that of its script, as the services document them. */
 const hosts: Record<string, string[]> = {
   turnstile: [],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 }
 
 /**
- * §8.16 The page in the frame in which people show that they are persons. The service's script runs here and nowhere
- * else on our site: no other page of ours lets a foreign script in, and this one is framed by our site only.
- * `?theme=light` or `dark` has it look like the page around it. Throws a 404 where no site key is set.
+ * §8.16 The page in the frame that shows the captcha. The service's script runs here and nowhere else on our site: no
+ * other page of ours loads a foreign script, and only our site may frame this one. `?theme=light` or `dark` matches
+ * the page around it. Throws a 404 where no site key is set.
  */
 export function captchaPage({ env, req }: Context<App>) {
   const { SECURITY_CAPTCHA_PROVIDER, SECURITY_CAPTCHA_SITE_KEY, SECURITY_CAPTCHA_SCRIPT_URL } =
@@ -46,7 +46,7 @@ export function captchaPage({ env, req }: Context<App>) {
     </html>`
 }
 
-// A frame is see-through only while it says that it is as light or dark as the page around it.
+// A frame is transparent only while its color-scheme matches that of the page around it.
 const STYLE = `
 :root{color-scheme:light dark}
 :root[data-theme=light]{color-scheme:light}
@@ -54,7 +54,7 @@ const STYLE = `
 body{margin:0;background:transparent;text-align:center}
 `
 
-/** What that page may load: its own style and script, and what the service brings. */
+/** The page's policy: its own style and script, and the service's hosts. */
 export async function captchaPageHeaders({ env, req }: Context<App>) {
   const { SECURITY_CAPTCHA_PROVIDER, SECURITY_CAPTCHA_SCRIPT_URL } = settingsOf(env)
   const providerSources = [
@@ -74,7 +74,7 @@ export async function captchaPageHeaders({ env, req }: Context<App>) {
       "object-src 'none'",
       `frame-ancestors ${siteOf(env, req.url)}`,
     ].join('; '),
-    // Browsers go by frame-ancestors; this is for those that know nothing of it.
+    // Browsers go by frame-ancestors; this is for those that do not know it.
     'X-Frame-Options': 'SAMEORIGIN',
     'X-Robots-Tag': 'noindex',
   }

@@ -10,14 +10,14 @@ import { logError } from '../logging/log-error.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** What opens an account or a session, or sends something to somebody: each worth a robot's while. */
+/** Routes that open an account or a session, or send something: worth a robot's while. */
 const guarded = new Set(['/signup', '/otp', '/magiclink', '/recover', '/resend', '/sso'])
-/** Ways to a session that begin with what anybody can type. The others begin with a proof from elsewhere. */
+/** Grants that begin with something anybody can type. The others begin with a proof from elsewhere. */
 const guardedGrants = new Set(['password', 'web3'])
 
 /**
- * Asks the captcha service whether a person is there, when SECURITY_CAPTCHA_ENABLED says so. Refuses with 400
- * `captcha_failed`, operators excepted; a service that cannot be asked is our trouble, a 503, and lets nobody through.
+ * Verifies the captcha answer of a request, when SECURITY_CAPTCHA_ENABLED is set. Refuses with 400 `captcha_failed`,
+ * operators excepted; when the service cannot be reached it refuses everybody with a 503.
  */
 export const requireCaptcha = createMiddleware<App>(async (c, next) => {
   const isRequired = settingsOf(c.env).SECURITY_CAPTCHA_ENABLED && isGuarded(c)
@@ -25,7 +25,7 @@ export const requireCaptcha = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** The same at a door outside `/auth/v1` that opens an account. */
+/** The same for a route outside `/auth/v1` that opens an account. */
 export async function checkCaptcha(c: Context<App>): Promise<void> {
   if (settingsOf(c.env).SECURITY_CAPTCHA_ENABLED) await verifyCaptcha(c)
 }
@@ -42,14 +42,14 @@ async function verifyCaptcha(c: Context<App>): Promise<void> {
   const verdict = await siteverify(c.env, token, c.req.header('cf-connecting-ip'))
   if (verdict.success) return
   const errors = verdict['error-codes'] ?? []
-  // These say that our secret is wrong or that the service is ill: no fault of the person's.
+  // These codes mean that our secret is wrong or that the service fails: not the person's fault.
   if (errors.some((error) => /secret|internal-error/.test(error))) throw unavailable(errors.join(', '))
   throw captchaFailed(errors.join(', '))
 }
 
 const Body = z.object({ gotrue_meta_security: z.nullish(z.object({ captcha_token: z.nullish(z.string()) })) })
 
-/** The answer that came with a request; what cannot be read has none. */
+/** The captcha answer in a request; empty for an unreadable body. */
 async function captchaTokenOf(c: Context<App>): Promise<string> {
   const body: unknown = await c.req.json().catch(() => undefined)
   return z.safeParse(Body, body).data?.gotrue_meta_security?.captcha_token?.trim() ?? ''

@@ -11,14 +11,14 @@ const signedUp = async () => {
   await phone.auth.signUp(credentials)
   return phone
 }
-/** One more tab of the same browser: it starts from what the browser remembers now. */
+/** A second tab of the same browser: it starts from the browser's present storage. */
 const tabOf = ({ memory }: ReturnType<typeof device>) => device({ memory: new Map(memory) })
 const tokens = async ({ auth }: ReturnType<typeof device>) => (await auth.getSession()).data.session
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
-/** A token in form only, which the client judges before it looks at the signature. */
+/** A token with a false signature: the client checks its claims before the signature. */
 const unsigned = (claims: object) => `${part({ alg: 'ES256', kid: 'x' })}.${part(claims)}.eA`
 
-test('§7.8 the client verifies an access token by itself, without asking who the user is', async () => {
+test('§7.8 the client verifies an access token by itself, without a request', async () => {
   const phone = await signedUp()
   const { data, error } = await phone.auth.getClaims()
   expect(error).toBeNull()
@@ -34,7 +34,7 @@ test('§7.8 the client verifies an access token by itself, without asking who th
     app_metadata: { provider: 'email' },
   })
   expect(data?.claims.exp).toBe((data?.claims.iat ?? 0) + 3600)
-  // Were the token not verified locally, an ended session would show.
+  // Without local verification the deleted session would show.
   await openDb(env.DB).delete(sessions)
   expect((await phone.auth.getClaims()).error).toBeNull()
   const [head, body, signature] = ((await tokens(phone))?.access_token ?? '').split('.') as [
@@ -48,7 +48,7 @@ test('§7.8 the client verifies an access token by itself, without asking who th
   )
 })
 
-test('§8.16 an expired token, and one without expiry, are told in the words of the client', async () => {
+test('§8.16 an expired token, and one without expiry, fail with the client’s own errors', async () => {
   const { auth } = device()
   expect((await auth.getClaims(unsigned({ exp: 1 }))).error?.message).toBe('JWT has expired')
   expect((await auth.getClaims(unsigned({}))).error?.message).toBe('Missing exp claim')
@@ -64,7 +64,7 @@ test('§7.3 two tabs that share a session refresh at once, and both stay signed 
   for (const tab of [one, two, one, two]) expect((await tab.auth.refreshSession()).error).toBeNull()
 })
 
-test('§7.3 a tab that slept through two refreshes of another loses the session, with its reason', async () => {
+test('§7.3 a tab that missed two refreshes of another tab loses the session, with its reason', async () => {
   const awake = await signedUp()
   const asleep = tabOf(awake)
   await awake.auth.refreshSession()
@@ -76,7 +76,7 @@ test('§7.3 a tab that slept through two refreshes of another loses the session,
   expect((await awake.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
-test('§8.16 a refresh that meets trouble in the database is tried again until it succeeds', async () => {
+test('§8.16 a refresh that fails in the database is retried until it succeeds', async () => {
   const phone = await signedUp()
   await env.DB.exec('alter table sessions rename to away')
   const refreshed = phone.auth.refreshSession()
@@ -87,7 +87,7 @@ test('§8.16 a refresh that meets trouble in the database is tried again until i
   expect((await phone.auth.getUser()).error).toBeNull()
 })
 
-test('§8.16 asking who the user is while the database is away keeps the session', async () => {
+test('§8.16 reading the user while the database is away keeps the session', async () => {
   const phone = await signedUp()
   await env.DB.exec('alter table users rename to away')
   expect((await phone.auth.getUser()).error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 })

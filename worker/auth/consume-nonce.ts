@@ -2,10 +2,9 @@ import type { Db } from '../db/db.ts'
 import { consumedNonces } from '../db/proof-schema.ts'
 
 /**
- * Spends what may be used once: a signed message, an assertion. Whoever comes second, also at the same moment,
- * is told no.
+ * Uses a proof that is valid once: a signed message, an assertion. A second call, also a concurrent one, gets false.
  * @param id names its kind first, as in 'web3:…'
- * @param expiresAt epoch milliseconds after which the proof would be refused anyhow, and is forgotten here
+ * @param expiresAt epoch milliseconds after which the proof is refused anyway, and its id is deleted
  * @returns whether this was its first use
  */
 export async function consumeNonce(db: Db, id: string, expiresAt: number): Promise<boolean> {

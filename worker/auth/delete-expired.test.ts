@@ -17,7 +17,7 @@ const DAY = 24 * HOUR
 const ago = (ms: number) => Date.now() - ms
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted()
 
-test('codes, proofs, flows and challenges are forgotten once they are over, and not before', async () => {
+test('codes, proofs, flows and challenges are deleted once they have expired, and not before', async () => {
   const { id: userId } = await person('ann')
   const token = (id: string, purpose: 'signup' | 'recovery', expiresAt: number) => {
     const row = { id, userId, purpose, sentTo: 'ann@example.com', codeHash: id, linkHash: id }
@@ -80,7 +80,7 @@ test('codes, proofs, flows and challenges are forgotten once they are over, and 
   expect(audit).not.toContain('old')
 })
 
-test('§4.5 a session that lay idle for 90 days is gone a day later, and one that was used is not', async () => {
+test('§4.5 a session that was idle for 90 days is deleted a day later, and one that was used is not', async () => {
   const ann = await person('ann')
   const used = await onAnotherDevice(ann)
   const [left, lively] = [ann, used].map(({ token }) => sessionOf(token))
@@ -96,7 +96,7 @@ test('§4.5 a session that lay idle for 90 days is gone a day later, and one tha
   expect(left).not.toBe(lively)
 })
 
-test('a session whose end a company has set is gone a day after it', async () => {
+test('a session whose end a company has set is deleted a day after it', async () => {
   await person('ann')
   await db()
     .update(sessions)
@@ -110,7 +110,7 @@ test('a session whose end a company has set is gone a day after it', async () =>
   expect(await db().$count(sessions)).toBe(0)
 })
 
-test('an account whose confirmation nobody answered in 30 days is forgotten, and no other', async () => {
+test('an account that was not confirmed in 30 days is deleted, and no other', async () => {
   const unanswered = async (email: string, changes: Partial<typeof users.$inferInsert> = {}) => {
     const account = await createAccount(env, db(), { email })
     const set = { confirmationSentAt: ago(31 * DAY), createdAt: ago(40 * DAY), ...changes }
@@ -147,7 +147,7 @@ test('a backlog goes in batches, within one run', async () => {
   expect(await db().$count(consumedNonces)).toBe(0)
 })
 
-test('the clean-up, which asks each minute, reads no table from end to end, and neither does what it takes along', async () => {
+test('the clean-up of each minute scans no whole table, and neither do its cascades', async () => {
   const asked: string[] = []
   const spied = {
     ...env,
@@ -178,7 +178,7 @@ const sessionOf = (token: string): string =>
   (JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { session_id: string })
     .session_id
 
-test('§7.4 an address that somebody asked a code for, and never entered it, is forgotten after 30 days', async () => {
+test('§7.4 an address whose code was never entered is deleted after 30 days', async () => {
   const ask = async (client: { fetch: ReturnType<typeof anyone>['fetch'] }, path: string, email: string) => {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email, create_user: true })

@@ -8,23 +8,23 @@ import { settingsOf } from '../settings/settings.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** One run removes this many rows of a table at most; the next one goes on. */
+/** The most rows of a table that one run deletes; the next one goes on. */
 const BATCH = 500
 const BATCHES = 3
 
-/** Rows of one table that nobody needs any more. Each condition is answered by an index of its own. */
+/** Expired rows of one table. Each condition has an index of its own. */
 type ExpiredRows = { table: SQLiteTable & { id: SQLiteColumn }; which: SQL | undefined }
 
 /**
- * What is forgotten, and when:
- * - codes, links and spent proofs once they would be refused anyhow;
- * - flows once their mail's link and the exchange after it are over;
- * - challenges a day after their end, so that who comes late hears that, and not that there was none;
- * - factors whose set-up was not finished in its time, nor in that of a challenge which was then under way;
- * - sessions a day after they lay idle too long (SESSIONS_INACTIVITY_TIMEOUT; 0 keeps them), or after the end
- *   that a company's identity provider set;
- * - accounts that were to confirm their address, however they were made, and did not do so in 30 days, nor ever signed
- *   in: nobody has shown that the address is theirs. Accounts that operators made or invited stay.
+ * What is deleted, and when:
+ * - codes, links and used proofs once they would be refused anyway;
+ * - flows once their mail's link and the exchange after it have expired;
+ * - challenges a day after their end, so that a late answer fails as expired, and not as unknown;
+ * - factors whose set-up was not finished in its time, nor in that of a challenge which was then pending;
+ * - sessions a day after their idle limit (SESSIONS_INACTIVITY_TIMEOUT; 0 keeps them), or after the end that a
+ * company's identity provider set;
+ * - accounts that were to confirm their address, however they were made, and did not do so in 30 days, nor ever
+ * signed in: their address is unproven. Accounts that operators made or invited stay;
  * - the audit log after a year.
  * @param now epoch milliseconds
  */
@@ -43,7 +43,7 @@ function expiredRows(env: Env, now: number): ExpiredRows[] {
     { table: passkeyChallenges, which: lt(passkeyChallenges.expiresAt, now - DAY_MS) },
     {
       table: mfaFactors,
-      // Spelt out, since an index of some rows is not used for a value that is bound.
+      // Spelt out, since SQLite does not use a partial index for a bound value.
       which: and(sql`${mfaFactors.status} = 'unverified'`, lt(mfaFactors.createdAt, before(unfinished))),
     },
     ...(idle > 0
@@ -68,7 +68,7 @@ function expiredRows(env: Env, now: number): ExpiredRows[] {
   ]
 }
 
-/** Removes what nobody needs any more, in batches that the database does not notice. For the cron. */
+/** Deletes expired rows, in batches that do not load the database. For the cron. */
 export async function deleteExpired(env: Env, db: Db): Promise<void> {
   for (const { table, which } of expiredRows(env, Date.now())) {
     for (let batch = 0; batch < BATCHES; batch++) {

@@ -4,7 +4,7 @@ import { pageHeaders, messagePage } from './html-page.ts'
 
 type PageError = { status: ContentfulStatusCode; message: string; retryAfter: number | undefined }
 
-/** §8.16 A refusal in words, for a person whose browser has come to the auth service itself. */
+/** §8.16 A refusal as a page, for a person whose browser has opened the auth service itself. */
 export async function errorPage(c: Context, error: PageError): Promise<Response> {
   return c.html(await messagePage(errorTexts(error)), error.status, await pageHeaders())
 }

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logError } from '../logging/log-error.ts'
 import { errorPage } from './error-page.ts'
 
-/** §8.16 The codes in which `/auth/v1` refuses. They are GoTrue's: its clients switch on them. `mfa_factor_locked` is ours. */
+/** §8.16 The error codes of `/auth/v1`. They are GoTrue's: its clients switch on them. `mfa_factor_locked` is ours. */
 export type AuthCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
@@ -103,12 +103,12 @@ export type AuthCode =
   | 'webauthn_credential_not_found'
   | 'webauthn_verification_failed'
 
-/** A refusal in GoTrue's terms. `extra` stands beside code and message in the body. */
+/** A refusal in GoTrue's terms. The body has `extra` beside code and message. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: AuthCode
   readonly extra: Record<string, unknown>
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which a retry is worth it. */
   retryAfter: number | undefined
 
   constructor(
@@ -137,17 +137,17 @@ export class OAuthError extends Error {
 export const VERSION_HEADER = 'X-Supabase-Api-Version'
 const VERSION = '2024-01-01'
 
-/** The only way out for errors of `/auth/v1`. */
+/** Handles all errors of `/auth/v1`. */
 export const onError: ErrorHandler = (error, c) => {
   if (error instanceof OAuthError) return c.json({ error: error.code, error_description: error.message }, 400)
   const authError = error instanceof AuthError ? error : toServerError(error)
   const { status, code, message, extra, retryAfter } = authError
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   c.header('x-sb-error-code', code)
-  // A person who follows a link or taps on a page of ours looks at the answer; clients read it.
+  // A browser gets a page, as a person follows a link or taps on a page of ours; clients read JSON.
   if (c.req.header('accept')?.includes('text/html')) return errorPage(c, authError)
   if (asksForVersion(c)) {
-    // The client reads `code` as a string only from a server that names its version in turn.
+    // The client reads `code` as a string only from a server that sends its version too.
     c.header(VERSION_HEADER, VERSION)
     return c.json({ code, message, ...extra }, status)
   }
@@ -161,8 +161,8 @@ function asksForVersion(c: Context): boolean {
 }
 
 /**
- * Our own trouble. The client deletes a driver's session over any 4xx on a refresh, and retries over a 503: so
- * what the database does to us is always a 503.
+ * Our own failures. The client deletes a driver's session after any 4xx on a refresh, and retries after a 503: so a
+ * failure of the database is always a 503.
  */
 export function toServerError(error: Error): AuthError {
   const query = error instanceof DrizzleQueryError

@@ -8,11 +8,11 @@ import { AuthError } from './error.ts'
 
 export type FlowState = typeof flowStates.$inferSelect
 
-/** RFC 7636: how a client says that whoever ends the flow must be who began it. Both fields or none. */
+/** RFC 7636: binds the end of a flow to the client that began it. Both fields or none. */
 export const PkceChallenge = { code_challenge: LenientText, code_challenge_method: LenientText }
 export type PkceChallenge = { code_challenge: string; code_challenge_method: string }
 
-/** Minutes within which a flow must end, counted anew when its link is used. */
+/** How long a flow may take, in milliseconds, counted anew when its link is used. */
 const FLOW_MS = 5 * 60_000
 
 /** The challenge of a request, absent in the implicit flow. Refuses half a challenge and a malformed one. */
@@ -22,7 +22,7 @@ export function parseChallenge({ code_challenge, code_challenge_method }: PkceCh
     const message = 'PKCE flow requires code_challenge_method and code_challenge'
     throw new AuthError(400, 'validation_failed', message)
   }
-  // A challenge in the clear ('plain') is its own answer: whoever reads the one has the other (ASVS 10.4.6).
+  // A plain challenge equals its verifier: a reader of one has the other (ASVS 10.4.6).
   const method = code_challenge_method.toLowerCase()
   if (method !== 's256') {
     throw new AuthError(400, 'validation_failed', 'unsupported code_challenge method')
@@ -55,8 +55,8 @@ export const newFlow = (flow: NewFlow): FlowState => ({
 })
 
 /**
- * Takes a flow as its state comes back from a provider: once only, and in time.
- * Throws `bad_oauth_state`, `flow_state_already_used` or `flow_state_expired`.
+ * Claims a flow by the state that a provider sends back: once only, and in time. Throws `bad_oauth_state`,
+ * `flow_state_already_used` or `flow_state_expired`.
  */
 export async function claimFlow(db: Db, id: string): Promise<FlowState> {
   const [claimed] = await db
@@ -75,10 +75,10 @@ export async function claimFlow(db: Db, id: string): Promise<FlowState> {
   return claimed
 }
 
-/** What a flow has found: whose session it is to become, and what else its end needs. */
+/** The result of a flow: the user whose session it is to become, and what else its end needs. */
 type FlowResult = Partial<Pick<FlowState, 'userId' | 'secrets' | 'providerToken' | 'providerRefreshToken'>>
 
-/** Ends a flow well: gives the code that its client changes for a session. A code that was given before is void. */
+/** Completes a flow: returns the code that its client exchanges for a session. An earlier code is void. */
 export async function issueAuthCode(
   db: Db,
   flow: Pick<FlowState, 'id'>,
@@ -92,14 +92,14 @@ export async function issueAuthCode(
   return authCode
 }
 
-/** 256 random bits, since whoever knows it and the verifier has the session (OWASP ASVS 11.5.1). */
+/** 256 random bits, since the code and the verifier together give the session (OWASP ASVS 11.5.1). */
 const newAuthCode = () => base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
 
 export const PkceGrant = z.object({ auth_code: LenientText, code_verifier: LenientText })
 
 /**
- * §7.3 Changes the code at the end of a PKCE flow for the flow itself, whose user may then be signed in. The
- * code is spent with the first right verifier; a wrong one leaves it, so that a stranger cannot burn it.
+ * §7.3 Exchanges the code at the end of a PKCE flow for the flow itself, whose user may then be signed in. The first
+ * right verifier uses the code up; a wrong one does not, so that a stranger cannot burn it.
  */
 export async function redeemCode(db: Db, params: z.infer<typeof PkceGrant>): Promise<FlowState> {
   const { auth_code, code_verifier } = params
@@ -115,7 +115,7 @@ export async function redeemCode(db: Db, params: z.infer<typeof PkceGrant>): Pro
   return consumeFlow(db, flow)
 }
 
-/** The flow that a code ends. Throws `flow_state_not_found` and `flow_state_expired`. */
+/** The flow of a code. Throws `flow_state_not_found` and `flow_state_expired`. */
 export async function findFlowByCode(db: Db, authCode: string): Promise<FlowState> {
   const flow = await db.select().from(flowStates).where(eq(flowStates.authCode, authCode)).get()
   if (!flow) throw flowNotFound()
@@ -124,7 +124,7 @@ export async function findFlowByCode(db: Db, authCode: string): Promise<FlowStat
   throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
 }
 
-/** Takes a flow whose code came back; of many at once, one gets it. Throws `flow_state_not_found`. */
+/** Uses up a flow's code; of many concurrent calls, one succeeds. Throws `flow_state_not_found`. */
 export async function consumeFlow(db: Db, { id, authCode }: FlowState): Promise<FlowState> {
   const isThis = and(eq(flowStates.id, id), eq(flowStates.authCode, authCode ?? ''))
   const [consumed] = await db.delete(flowStates).where(isThis).returning()

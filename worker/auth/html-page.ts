@@ -4,22 +4,22 @@ import { brand } from '#domain/brand.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** A page with one button, whose tap does what opening the page does not. */
+/** A page with one button, which does what opening the page does not. */
 type ConfirmPage = {
   title: string
-  /** What the tap does, with the account that it does it to. */
+  /** The effect of the button, with the account that it applies to. */
   lead: Html
   button: string
-  /** Where the form goes, and what it says. */
+  /** The form's target, and its fields. */
   action: string
   fields: Record<string, string>
-  /** For somebody who came here by mistake. */
+  /** The sentence for a person who came here by mistake. */
   otherwise?: string
 }
 
 /**
- * §7.4 A page of the auth service that waits for a tap. It works without scripts, loads nothing, and is kept out of
- * caches, frames and search.
+ * §7.4 A page of the auth service with a button. It works without scripts, loads nothing, and is kept out of caches,
+ * frames and search.
  */
 export const confirmPage = ({ title, lead, button, action, fields, otherwise = NOT_ASKED }: ConfirmPage) =>
   pageLayout(
@@ -36,7 +36,7 @@ export const confirmPage = ({ title, lead, button, action, fields, otherwise = N
 
 const NOT_ASKED = 'If you did not ask for this, close this page.'
 
-/** A page of the auth service that only says something, with a way on. */
+/** A page of the auth service with a text and a link. */
 export const messagePage = ({ title, text }: { title: string; text: string }) =>
   pageLayout(
     title,
@@ -44,7 +44,7 @@ export const messagePage = ({ title, text }: { title: string; text: string }) =>
       <p class="last"><a class="button" href="/">Open ${brand.name}</a></p>`,
   )
 
-/** A page of the auth service, with this below its title. */
+/** The layout of the auth service's pages, with `content` below the title. */
 export const pageLayout = (title: string, content: Html) =>
   html`<!doctype html>
     <html lang="${brand.locale}">
@@ -81,15 +81,15 @@ button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-
 .small{margin:1.5rem 0 0;font-size:.875rem;color:var(--soft)}
 `
 
-/** The one style sheet that a page may use, by its hash. */
+/** The hash of the only style sheet that a page may use. */
 async function styleHash(): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
   return btoa(String.fromCharCode(...new Uint8Array(hash)))
 }
 
 /**
- * The headers of such a page. Some browsers hold the policy against the redirect that follows the form, too: so it
- * names where that leads.
+ * The headers of such a page. Some browsers apply the form's policy to the redirect after it too, so the policy names
+ * the redirect's target.
  */
 export async function pageHeaders(redirectTo?: string) {
   return {
@@ -100,8 +100,8 @@ export async function pageHeaders(redirectTo?: string) {
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // The address of the page may hold a token, so no more than the origin is told. With 'no-referrer' browsers would
-    // call the origin of its form null, by which those without Sec-Fetch-Site are known (redirect.ts).
+    // The address of the page may have a token, so only the origin is sent. With 'no-referrer' browsers would send
+    // the origin `null` with the form, and browsers without Sec-Fetch-Site are identified by it (redirect.ts).
     'Referrer-Policy': 'strict-origin',
     'X-Robots-Tag': 'noindex',
   }

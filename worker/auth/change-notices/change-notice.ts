@@ -46,12 +46,12 @@ export const ChangeNotice = z.object({
 })
 export type ChangeNotice = z.infer<typeof ChangeNotice>
 
-/** For how long a mail about a change is worth sending, and its link is good, in milliseconds. */
+/** How long a notice is worth sending, and its link is valid, in milliseconds. */
 export const NOTICE_MS = 7 * 86_400_000
 
 /**
- * The promise to tell the owner of an account of a change, at the address that it had before; none where nobody has
- * shown that they read that address. It is made in the same batch as the change.
+ * The job that notifies an account's owner of a change, at the address before it; none for an unconfirmed address. It
+ * is enqueued in the same batch as the change.
  */
 export const changeNotices = (
   user: UserRow,
@@ -65,7 +65,7 @@ export const changeNotices = (
     site: issuer.replace(/\/auth\/v1$/, ''),
   })
 
-/** As {@link changeNotices}, of what an operator did. */
+/** As {@link changeNotices}, for an operator's change. */
 export const newsByOperator = (
   user: UserRow,
   { site }: Pick<Operator, 'site'>,
@@ -82,6 +82,6 @@ function newsTo(
   return [{ id: crypto.randomUUID(), kind: 'send_change_notice', payload }]
 }
 
-/** The statements that make such promises. */
+/** The statements that enqueue the notices. */
 export const enqueueNotices = (db: Db, notices: JobOf<'send_change_notice'>[]) =>
   notices.map((it) => enqueue(db, it))

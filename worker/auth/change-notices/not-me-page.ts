@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { pageLayout, confirmPage } from '../html-page.ts'
 
-/** What the link of a mail about a change shows first: what its button does. */
+/** The page behind a notice's link, which says what its button does. */
 export const notMePage = (token: string) =>
   confirmPage({
     title: 'Was this not you?',
@@ -13,7 +13,7 @@ export const notMePage = (token: string) =>
     otherwise: 'If it was you after all, close this page.',
   })
 
-/** Every session has ended. */
+/** Shown after every session has ended. */
 export const signedOutPage = () =>
   pageLayout(
     'You are signed out everywhere',
@@ -25,7 +25,7 @@ export const signedOutPage = () =>
       </p>`,
   )
 
-/** The link was used before, or is too old, or never was one. */
+/** Shown when the link was used, has expired, or never was one. */
 export const expiredLinkPage = () =>
   pageLayout(
     'This link is no longer good',

@@ -11,7 +11,7 @@ import { signedOutPage, notMePage, expiredLinkPage } from './not-me-page.ts'
 
 /**
  * §4.5 "This was not me", from a mail about a change. Mail scanners open links, so opening it changes nothing; its
- * button ends every session. The token alone says whose: whoever has it reads the account's mail.
+ * button ends every session. The token alone names the account: its holder reads the account's mail.
  */
 export const notMe = new Hono<App>()
   .get('/', async (c) => {
@@ -33,8 +33,8 @@ export const notMe = new Hono<App>()
   })
 
 /**
- * Ends every session of the account that a link is for, and whatever is under way to a new one; the link is spent by
- * it. @returns whose they were; undefined when the link is unknown, spent or too old, and then nothing is done
+ * Ends every session of the account that a link is for, and every sign-in in progress; the link is used up.
+ * @returns the account's id; undefined when the link is unknown, used or expired, and then nothing is done
  */
 async function endSessions(db: Db, token: string, ip: string | null): Promise<string | undefined> {
   const which = await isValidLink(token)

@@ -8,8 +8,8 @@ import { formatMailTime } from '../session/new-sign-in.ts'
 import { type SecurityChange, type ChangeNotice, type Closing, NOTICE_MS } from './change-notice.ts'
 
 /**
- * Tells the owner of an account of a change, with a link that ends every session. The link is made here, so that none
- * lies about in the outbox. Says nothing to whoever has no account any more. Throws as `sendMail` does.
+ * Mails the owner of an account about a change, with a link that ends every session. The link is made here, so that
+ * none is stored in the outbox. Sends nothing for an account that is gone. Throws as `sendMail` does.
  */
 export async function sendChangeNotice(
   env: Env,
@@ -30,7 +30,7 @@ export async function sendChangeNotice(
 const isClosing = (change: SecurityChange): change is Closing =>
   ['suspended', 'suspension_lifted', 'deleted'].includes(change)
 
-/** A token by which all sessions of an account are ended once; undefined where there is no such account. */
+/** A token that ends all sessions of an account once; undefined where there is no such account. */
 export async function newSignOutToken(db: Db, userId: string): Promise<string | undefined> {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

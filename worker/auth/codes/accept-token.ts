@@ -25,17 +25,17 @@ import {
 import { syncProviders } from '../users/sync-providers.ts'
 import { type OneTimeToken, consumeToken } from './one-time-token.ts'
 
-/** What is said after the first of two confirmations. */
+/** The message after the first of two confirmations. */
 export const HALFWAY_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** What a proof has come to: an account that may be entered, or one half of a change that wants two. */
+/** The result of an accepted token: an account to sign in to, or one half of a change that needs two. */
 export type AcceptedToken = { account: AuthAccount } | 'halfway'
 
 /**
- * §7.4 Accepts a code or link that came back, once, and does what it stands for: confirms an address, completes a
- * change of address, or only lets its owner in. Every other code and link of the account is void with it.
- * Throws `otp_expired` for whoever comes second, and `user_banned`.
+ * §7.4 Accepts a code or link once, and does what it is for: confirms an address, completes a change of address, or
+ * only signs its owner in. Every other code and link of the account is void with it. Throws `otp_expired` on a second
+ * use, and `user_banned`.
  */
 export async function acceptToken(
   env: Env,
@@ -44,7 +44,7 @@ export async function acceptToken(
 ): Promise<AcceptedToken> {
   const account = await getAuthAccount(db, token.userId)
   if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
-  // An address that is no longer the account's, or no longer asked for, proves nothing about it.
+  // A token proves only an address that the account still has or still asks for.
   if (expectedAddress(account.user, token) !== token.sentTo) throw expiredError()
   if (isChange(token)) {
     const outcome = await consumeHalf(db, token)
@@ -78,13 +78,13 @@ export const expiredError = (message = 'Token has expired or is invalid') =>
 
 const isChange = ({ purpose }: Pick<OneTimeToken, 'purpose'>) => purpose.startsWith('email_change')
 
-/** What its owner is told of, at the address that the account had. */
+/** The change that is notified to the account's previous address. */
 function securityChangeOf(token: OneTimeToken): SecurityChange | undefined {
   if (isChange(token)) return 'email_changed'
   return token.purpose === 'phone_change' ? 'phone_changed' : undefined
 }
 
-/** The address of an account that a token is about. */
+/** The address that a token is about, as the account has it now. */
 function expectedAddress({ email, newEmail, phone, newPhone }: UserRow, { purpose, sentTo }: OneTimeToken) {
   if (purpose === 'email_change_new') return newEmail
   if (purpose === 'phone_change') return newPhone
@@ -92,8 +92,8 @@ function expectedAddress({ email, newEmail, phone, newPhone }: UserRow, { purpos
 }
 
 /**
- * Spends one token of a change of address. Whether it is the first of two is decided in the same transaction, so
- * that neither two at once nor a code that is sent again lets one address speak for both.
+ * Uses one token of a change of address. The same transaction decides whether it is the first of two, so that neither
+ * concurrent uses nor a code that is sent again let one address count for both.
  */
 async function consumeHalf(db: Db, { id, userId }: OneTimeToken): Promise<'first' | 'last' | 'none'> {
   const isThisToken = eq(oneTimeTokens.id, id)
@@ -125,7 +125,7 @@ function effects(
       .where(eq(users.id, user.id))
   if (purpose === 'reauthentication') return []
   const revokesAll = mustRevoke(env, account, { purpose, sentTo })
-  // What a new account without a password says of its owner, the asker for the code has said.
+  // The metadata of a new account without a password come from the person who asked for the code.
   const isForeign = user.passwordHash !== null || user.emailConfirmedAt !== null
   const revocations = revokesAll && isForeign ? revokeCredentials(db, user.id) : []
   if (!sentTo.includes('@')) {
@@ -138,7 +138,7 @@ function effects(
   const email = purpose === 'email_change_current' ? (user.newEmail ?? sentTo) : sentTo
   const changes = purpose.startsWith('email_change')
   const role = roleOf(env, email, 'proven')
-  // Nor may an account elsewhere stay whose provider never verified the address.
+  // Identities whose provider never verified the address are removed as well.
   const removed = revokesAll ? account.identities.filter(isUnverifiedEmail) : []
   const remaining = account.identities.filter((it) => !removed.includes(it))
   const comesFromElsewhere = remaining.length > 0 && !remaining.some(({ provider }) => provider === 'email')
@@ -152,7 +152,7 @@ function effects(
       isAnonymous: false,
       ...(changes && { newEmail: null, emailChangeHalfway: false }),
     }),
-    // Who comes in by Google reads their mail too, which is no further way in until they ask for it.
+    // A Google user reads the mail too, but mail becomes a way to sign in only when they ask for it.
     ...(changes || !comesFromElsewhere
       ? upsertOwnIdentity(
           db,
@@ -177,9 +177,9 @@ function effects(
 }
 
 /**
- * Whoever set the password of an account that nobody had proven may not be the one who reads its mail, and loses
- * it with every session and whatever else they have left there. Only the code of the sign-up itself proves who signed up, unless the account is now to
- * become more than it was.
+ * The person who set the password of an unconfirmed account may not be the one who reads its mail, so the
+ * confirmation removes the password, every session and whatever else they have left there. Only the code of the
+ * sign-up itself proves who signed up, unless the account is now to become more than it was.
  */
 function mustRevoke(
   env: Env,
@@ -197,7 +197,7 @@ function mustRevoke(
   return becomesAdmin || (['magiclink', 'recovery', 'invite'].includes(purpose) && confirmedAt === null)
 }
 
-/** Says an address of somebody that their provider has not verified. */
+/** Whether an identity has an address that its provider has not verified. */
 const isUnverifiedEmail = ({ data }: IdentityRow) =>
   typeof data.email === 'string' && data.email_verified !== true && data.iss !== undefined
 

@@ -9,24 +9,24 @@ import { asksForCookie } from '../session/cookie.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /*
- * A six-digit code can be guessed at by anybody who knows the address that it went to. So that strangers' guesses do
- * not keep the owner out, our own app's browser keeps a random name in a cookie when it asks for a code, signed for
- * the address. It opens nothing: its tries are only counted by themselves, five for a code like everybody else's.
- * Whether somebody has an account makes no difference to it.
+ * Anybody who knows an address can guess at a six-digit code that was sent to it. So that strangers' guesses do not
+ * lock the owner out, our own app's browser keeps a random name in a cookie when it asks for a code, signed for the
+ * address. The cookie opens nothing: it only gives the browser a count of its own, of five tries like everybody
+ * else's, whether or not the address has an account.
  */
 const NAME = 'asker'
 const RANDOM_BYTES = 16
 
 /**
- * Remembers that this browser has asked for a code for an address, when it is a page of our own app.
- * @returns what it is known by from now on, for the code's row; absent for other clients
+ * Sets the cookie of a browser that asks for a code on a page of our own app.
+ * @returns the hash of its name, for the code's row; absent for other clients
  */
 export async function rememberAsker<Of extends App>(
   c: Context<Of>,
   address: string,
 ): Promise<string | undefined> {
   if (!asksForCookie(c)) return undefined
-  // Whoever asks again is still the one who asked before, also when nothing is sent this time.
+  // A repeated request keeps the name, also when nothing is sent this time.
   const known = await askerOf(c, address)
   if (known) return known
   const name = base64url.encode(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
@@ -41,7 +41,7 @@ export async function rememberAsker<Of extends App>(
   return sha256(name)
 }
 
-/** What a browser is known by that has asked for a code for an address; absent for every other one. */
+/** The hash of the browser's name, if it has asked for a code for this address. */
 export async function askerOf<Of extends App>(c: Context<Of>, address: string): Promise<string | undefined> {
   const [name = '', signature = ''] = (getCookie(c, NAME, 'host') ?? '').split('.')
   const genuine = await keyedHashes(c.env, signedBy(name, address))

@@ -28,12 +28,12 @@ test.for(disabledMethods)(
   },
 )
 
-test('§7.4 a number that has a code of its own needs no text message', async () => {
+test('§7.4 a test number with a fixed code needs no text message', async () => {
   const tested = { ...(settings as object), SMS_TEST_OTP: '61491570006=123456' } as never
   expect((await authRequest('/otp', { body: { phone }, settings: tested })).status).toBe(200)
 })
 
-test('§7.3 a closed sign-in by wallet says so before it reads what was sent', async () => {
+test('§7.3 a closed sign-in by wallet says so before it reads the request', async () => {
   expect(await authRequest('/token?grant_type=web3', { body: 'no JSON {' })).toMatchObject({
     status: 422,
     body: { error_code: 'web3_provider_disabled' },

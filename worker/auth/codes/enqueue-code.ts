@@ -22,9 +22,9 @@ const CodeKind = z.enum([
 export type CodeKind = z.infer<typeof CodeKind>
 
 /**
- * A wish that a code be sent, as it waits in the outbox. Whose account it is, and whether there is one, is found
- * out only when the wish is granted: so the answer to whoever asked is the same, and takes the same time. No code
- * is made before it is sent, so none lies about.
+ * A request for a code, as it waits in the outbox. The job finds out whether there is an account: so the response to
+ * the request is always the same, and takes the same time. A code is made only when it is sent, so none is stored in
+ * the outbox.
  */
 export const SendCodePayload = z.object({
   kind: CodeKind,
@@ -54,10 +54,10 @@ export type SendCodePayload = z.infer<typeof SendCodePayload>
 
 export type CodeRequest = Omit<SendCodePayload, 'site' | 'until'>
 
-/** What is needed of a request, behind whichever guard it stands. */
+/** The part of a request that is needed here, whichever guard it has passed. */
 type AnyContext = Pick<Context<App>, 'env' | 'var'> & { req: Pick<Context['req'], 'url'> }
 
-/** The promise that a wish becomes. */
+/** The job of a request for a code. */
 export function sendCodeJob(c: AnyContext, request: CodeRequest): Job {
   const { MAILER_OTP_EXP, SMS_OTP_EXP } = settingsOf(c.env)
   const seconds = request.to.includes('@') ? MAILER_OTP_EXP : SMS_OTP_EXP
@@ -65,7 +65,10 @@ export function sendCodeJob(c: AnyContext, request: CodeRequest): Job {
   return { id: crypto.randomUUID(), kind: 'send_code', payload }
 }
 
-/** Promises a code and sends it while the answer is already on its way. @returns the promise's id */
+/**
+ * Enqueues a code and sends it after the response.
+ * @returns the job's id
+ */
 export async function enqueueCode(c: AnyContext, request: CodeRequest): Promise<string> {
   const job = sendCodeJob(c, request)
   await enqueue(c.var.db, job)

@@ -16,7 +16,7 @@ export const Verify = z.object({
   phone: LenientText,
 })
 
-/** What each type of the client's may prove. A sign-up and a magic link are one to whoever types a code. */
+/** The purposes that each of the client's types may prove. For a typed code a sign-up and a magic link are alike. */
 const PURPOSES: Record<string, Purpose[]> = {
   signup: ['signup', 'magiclink'],
   magiclink: ['magiclink', 'signup'],
@@ -29,9 +29,9 @@ const PURPOSES: Record<string, Purpose[]> = {
 }
 
 /**
- * §7.4 Finds what a code or a link's token proves. It spends nothing yet but one of the code's tries.
- * Throws `validation_failed` for a question that makes no sense, and `otp_expired` for everything that is not
- * out: a wrong code, an old one and an address that nobody has are one answer.
+ * §7.4 Finds the token of a code or a link. It uses up nothing yet but one of the code's tries. Throws
+ * `validation_failed` for contradictory parameters, and `otp_expired` alike for a wrong code, an old one and an
+ * address without an account.
  */
 export async function findToken(
   env: Env,

@@ -15,12 +15,12 @@ import { acceptToken, HALFWAY_MESSAGE } from './accept-token.ts'
 import { findToken } from './find-token.ts'
 import { verifyPage } from './verify-page.ts'
 
-/** What a link says. A destination that is not ours is as good as none. */
+/** The parameters of a link. A destination that is not ours is dropped. */
 type LinkParams = { token: string; type: string; redirectTo: string }
 
 /**
- * §7.4 Opens a link from a mail: shows its page and changes nothing, however often scanners come by. A link that
- * is no good any more leads on at once, saying so.
+ * §7.4 Shows the page of a link from a mail and changes nothing, however often scanners open it. An invalid link
+ * redirects at once, with the error.
  */
 export function showLink(c: Context<App>): Promise<Response> {
   const { token, token_hash, type, redirect_to } = c.req.query()
@@ -28,14 +28,14 @@ export function showLink(c: Context<App>): Promise<Response> {
   return redirectErrors(c, link, async () => renderLinkPage(c, link, await findLinkToken(c, link)))
 }
 
-/** The link's page has been tapped: spends the token, and the browser goes on to where it was to lead. */
+/** Handles the tap on the link's page: uses the token, and redirects the browser to the link's destination. */
 export async function followLink(c: Context<App>): Promise<Response> {
   const form = await c.req.parseBody()
   const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
   const link = { token: text('token'), type: text('type'), redirectTo: destination(c, text('redirect_to')) }
   return redirectErrors(c, link, async () => {
     const token = await findLinkToken(c, link)
-    // Another site that submits the form by itself would sign its visitor in as somebody of its choice.
+    // Without this check another site could submit the form and sign its visitor in as somebody of its choice.
     if (!comesFromOwnPage(c)) return renderLinkPage(c, link, token)
     return c.redirect(await redirectAfterLink(c, token, link.redirectTo), 303)
   })
@@ -61,7 +61,7 @@ async function redirectAfterLink(c: Context<App>, token: OneTimeToken, redirectT
   return callbackRedirect(redirectTo, { stored: true, type })
 }
 
-/** What went wrong is for the page that the link leads to; what is our own fault is not. */
+/** Redirects a refusal to the page that the link leads to; an error of our own is not redirected. */
 async function redirectErrors(
   c: Context<App>,
   link: LinkParams,
@@ -77,8 +77,8 @@ async function redirectErrors(
 }
 
 /**
- * The token of a link that may lead where it leads: to a page of our own, to the client that began with a challenge,
- * or for an invitation, which begins at no client, to where the operator said.
+ * The token of a link with an allowed destination: a page of our own, the client that began with a challenge, or for
+ * an invitation, which begins at no client, the operator's address.
  */
 async function findLinkToken(
   c: Context<App>,
@@ -95,7 +95,7 @@ async function renderLinkPage(c: Context<App>, link: LinkParams, { userId, sentT
   return c.html(await verifyPage(link, user.email ?? sentTo), 200, await pageHeaders(link.redirectTo))
 }
 
-/** Never the referring page: that is ours, and its address holds the token. */
+/** Never the referring page: that is ours, and its address has the token. */
 function destination(c: Context<App>, requested: string | undefined): string {
   const site = siteOf(c.env, c.req.url)
   return requested && isAllowed(c.env, site, requested) ? requested : site

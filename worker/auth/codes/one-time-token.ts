@@ -7,7 +7,7 @@ import { settingsOf } from '../../settings/settings.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
-/** A code to type and a token for a link. Only their hashes are kept. */
+/** A code to type and a token for a link. Only their hashes are stored. */
 export type TokenSecrets = { code: string; linkToken: string }
 
 export type NewToken = {
@@ -17,7 +17,7 @@ export type NewToken = {
   sentTo: string
   /** The PKCE flow that the link continues. */
   flowId?: string
-  /** What the browser that asked is known by (asker.ts). */
+  /** The name's hash of the browser that asked (asker.ts). */
   askerHash?: string | undefined
 }
 
@@ -25,10 +25,10 @@ export type NewToken = {
 export const PKCE = 'pkce_'
 const LINK_BYTES = 28
 const CODE_DIGITS = 6
-/** So often a code may be typed, right or wrong; then it is void, and the link beside it is not. */
+/** How often a code may be typed, right or wrong; then it is void, and the link beside it is not. */
 export const MAX_CODE_TRIES = 5
 
-/** A code and a link, and the row that stands for them, which is not stored yet. */
+/** A code and a link, and their row, which is not stored yet. */
 export async function newToken(env: Env, { userId, purpose, sentTo, flowId, askerHash }: NewToken) {
   const isPhone = !sentTo.includes('@')
   const { MAILER_OTP_EXP, MAILER_CODE_EXP, SMS_OTP_EXP, SMS_TEST_OTP } = settingsOf(env)
@@ -56,7 +56,7 @@ export async function newToken(env: Env, { userId, purpose, sentTo, flowId, aske
   return { proof, row }
 }
 
-/** The statement that stores a token in the place of the user's last one for the purpose. */
+/** The statement that stores a token in place of the user's last one for the purpose. */
 export const upsertToken = (db: Db, row: OneTimeToken) =>
   db
     .insert(oneTimeTokens)
@@ -67,17 +67,17 @@ type TypedCode = {
   purposes: Purpose[]
   sentTo: string
   code: string
-  /** Whose code alone it may be, where that is known. */
+  /** The account that the code must belong to, where that is known. */
   userId?: string
-  /** What the browser is known by in which it was typed. */
+  /** The name's hash of the browser in which it was typed. */
   askerHash?: string | undefined
 }
 
 /**
- * What is out under a code that went to an address; absent when there is none, it is too old, or was tried too often.
- * Every code of the address has a try taken for it before any is compared, in the statement that asks whether there
- * is one left, so that many at the same moment are many. The browser that asked for a code has tries of its own:
- * strangers' wrong ones do not void it there.
+ * The token of a code that went to an address; absent when there is none, it has expired, or its tries are used up.
+ * One statement takes a try from every code of the address, if any is left, before any is compared, so that
+ * concurrent guesses all count. The browser that asked for a code has tries of its own: strangers' wrong ones do not
+ * void it there.
  */
 export async function matchCode(env: Env, db: Db, typed: TypedCode): Promise<OneTimeToken | undefined> {
   const { purposes, sentTo, code, userId, askerHash = '' } = typed
@@ -109,7 +109,7 @@ export async function matchCode(env: Env, db: Db, typed: TypedCode): Promise<One
   return [...fromAsker, ...others].find(({ codeHash }) => hashes.includes(codeHash))
 }
 
-/** What is out under a link's token. */
+/** The token of a link. */
 export async function findByLink(db: Db, sought: { purposes: Purpose[]; linkToken: string }) {
   const text = sought.linkToken.startsWith(PKCE) ? sought.linkToken.slice(PKCE.length) : sought.linkToken
   const which = and(
@@ -120,17 +120,20 @@ export async function findByLink(db: Db, sought: { purposes: Purpose[]; linkToke
   return db.select().from(oneTimeTokens).where(which).get()
 }
 
-/** Spends one token. @returns whether this was its first use; of two at once, one is told yes */
+/**
+ * Uses one token.
+ * @returns whether this was its first use; of two concurrent calls, one gets true
+ */
 export async function consumeToken(db: Db, { id }: OneTimeToken): Promise<boolean> {
   const consumed = await db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id)).returning()
   return consumed.length > 0
 }
 
-/** The statement that voids everything that is out for a user: one proof is enough. */
+/** The statement that voids all tokens of a user: one proof is enough. */
 export const deleteTokens = (db: Db, userId: string) =>
   db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
 
-/** Six digits, each as likely as the other: the last part of the range that does not divide evenly is drawn again. */
+/** Six digits, each equally likely: numbers in the incomplete last part of the range are drawn again. */
 export function randomCode(): string {
   const range = 10 ** CODE_DIGITS
   const even = 2 ** 32 - (2 ** 32 % range)

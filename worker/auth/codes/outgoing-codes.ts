@@ -4,10 +4,10 @@ import { settingsOf } from '../../settings/settings.ts'
 import type { AuthAccount, UserRow } from '../users/users.ts'
 import type { SendCodePayload } from './enqueue-code.ts'
 
-/** One code to send: for what, by which mail, to where, and the column that remembers when. */
+/** One code to send: its purpose, its mail, its address, and the column for its time. */
 export type OutgoingCode = {
   purpose: Purpose
-  /** Absent for text messages, which say the code and nothing else. */
+  /** Absent for text messages, which have only the code. */
   template?: Exclude<
     Template,
     | 'account_exists'
@@ -20,11 +20,11 @@ export type OutgoingCode = {
     keyof MailValues
   to: string
   sentAt: `${'confirmation' | 'recovery' | 'emailChange' | 'phoneChange' | 'reauthentication'}SentAt`
-  /** How a PKCE session that comes of it names its method. */
+  /** The method's name in a PKCE session that comes of it. */
   method: string
 }
 
-/** What an account is to be sent: nothing when there is nothing to confirm. */
+/** The codes that an account is sent: none when there is nothing to confirm. */
 export function outgoingCodesFor(env: Env, { user }: AuthAccount, payload: SendCodePayload): OutgoingCode[] {
   const { kind, to } = payload
   const isUnconfirmed = !isConfirmed(user, to)
@@ -35,9 +35,10 @@ export function outgoingCodesFor(env: Env, { user }: AuthAccount, payload: SendC
     return [{ purpose: template, template, to, sentAt: 'reauthenticationSentAt', method: 'otp' }]
   }
   if (isPhone(to)) {
-    // Who signs up with a number that has an account gets in by the code, as who only asks for one.
+    // A sign-up with the number of an account signs in by the code, as a request for a code does.
     const isWanted = isUnconfirmed || kind !== 'confirmation'
-    // Whoever asks for a code alone need not be who signed up with the number: it proves more than that sign-up's.
+    // A request for a code alone need not come from the person who signed up with the number, so it proves more than
+    // the sign-up's code.
     const purpose = isUnconfirmed && kind === 'magic_link' ? 'magiclink' : 'sms'
     return isWanted ? [{ purpose, to, sentAt: 'confirmationSentAt', method: 'otp' }] : []
   }
@@ -58,18 +59,21 @@ export const isPhone = (to: string) => !to.includes('@')
 export const isConfirmed = ({ emailConfirmedAt, phoneConfirmedAt }: UserRow, to: string) =>
   (isPhone(to) ? phoneConfirmedAt : emailConfirmedAt) !== null
 
-/** Whether nobody has shown that an address is this account's own: it may be a stranger's. */
+/** Whether the account has not confirmed the address: it may be a stranger's. */
 export const isStrangers = ({ email, emailConfirmedAt }: UserRow, to: string) =>
   to !== email || emailConfirmedAt === null
 
 /**
- * Whether the old address of an account must let it go (MAILER_SECURE_EMAIL_CHANGE_ENABLED). One that nobody has
- * confirmed has no say.
+ * Whether the old address of an account must confirm a change too (MAILER_SECURE_EMAIL_CHANGE_ENABLED). An
+ * unconfirmed one need not.
  */
 export const requiresOldAddress = (env: Env, { email, emailConfirmedAt }: UserRow) =>
   settingsOf(env).MAILER_SECURE_EMAIL_CHANGE_ENABLED && email !== null && emailConfirmedAt !== null
 
-/** The new address confirms, and the old one too where it is asked. Always both anew, so that neither counts twice. */
+/**
+ * The new address confirms, and the old one too where required. Both codes are made anew, so that neither counts
+ * twice.
+ */
 function emailChange(env: Env, user: UserRow, { to, userId }: SendCodePayload): OutgoingCode[] {
   const { email, newEmail } = user
   // The driver may have asked for another address since.

@@ -8,7 +8,7 @@ import { settingsOf } from '../../settings/settings.ts'
 import type { CodeKind } from './enqueue-code.ts'
 import { sha256 } from '../../sha256.ts'
 
-/** What is counted by itself. Whoever has just signed up waits before the same code is sent again. */
+/** The bucket of each kind. A new sign-up waits before the same code is sent again. */
 const BUCKETS: Record<CodeKind | 'account_exists', string> = {
   sign_up: 'confirmation',
   confirmation: 'confirmation',
@@ -20,14 +20,14 @@ const BUCKETS: Record<CodeKind | 'account_exists', string> = {
   reauthentication: 'reauthentication',
 }
 
-/** So many messages of all kinds together reach one mailbox or phone in the time between two of one kind. */
+/** How many messages of all kinds reach one mailbox or phone in the time between two of one kind. */
 const MAILBOX_BURST = 2
-/** What goes to an address that no account has shown to be its own, or makes an account. */
+/** Kinds that write to an unconfirmed address or make an account. */
 const TO_STRANGERS: readonly CodeKind[] = ['sign_up', 'confirmation', 'email_change']
 
 /**
- * Lets an address be written to once in a while (SMTP_MAX_FREQUENCY, SMS_MAX_FREQUENCY), whether or not somebody
- * has an account there: the wait tells nothing. Throws a 429 that says how long to wait.
+ * Limits how often an address is written to (SMTP_MAX_FREQUENCY, SMS_MAX_FREQUENCY), whether or not it has an
+ * account: the wait reveals nothing. Throws a 429 that says how long to wait.
  * @param create whether an account is made where there is none
  */
 export async function rateLimitCodes(env: Env, kind: CodeKind, to: string, create = false): Promise<void> {
@@ -35,19 +35,20 @@ export async function rateLimitCodes(env: Env, kind: CodeKind, to: string, creat
   await rateLimit(takeCodeToken(env, kind, to), codeFor(to), waitMessage)
 }
 
-/** The same for what is no code, of a route that may write to strangers: it takes of the turns of all kinds. */
+/** The same for mails without a code, on a route that may write to strangers: it uses the bucket of all kinds. */
 export async function rateLimitMailbox(env: Env, to: string): Promise<void> {
   await rateLimitSends(env, 'mail_to_stranger')
   await rateLimit(takeMailboxToken(env, to), codeFor(to), waitMessage)
 }
 
-/** As what a message to an address counts; phones have no strangers' share. */
+/** The kind that a message counts as; phones have no strangers' share. */
 export const sendKindOf = (to: string, isStranger: boolean): SendKind =>
   isMail(to) ? (isStranger ? 'mail_to_stranger' : 'mail') : 'sms'
 
 /**
- * Takes the turn of an address, if it has one just now: of this kind, and of all kinds together. That an account exists
- * is said to its owner alone, by the sign-up that has taken the turn already: a second one would let others count.
+ * Takes a token from the address's bucket of this kind, and from that of all kinds. For the mail that an account
+ * exists, the sign-up has taken the token already: a second one would let others see by the count that there is an
+ * account.
  */
 export async function takeCodeToken(env: Env, kind: keyof typeof BUCKETS, to: string): Promise<TakeResult> {
   const own = { key: `code:${BUCKETS[kind]}:${await sha256(to)}`, size: frequencyOf(env, to, 1) }
@@ -59,7 +60,7 @@ export async function takeCodeToken(env: Env, kind: keyof typeof BUCKETS, to: st
   return taken
 }
 
-/** However a mailbox is written, with labels or dots, it is one. */
+/** Different spellings of a mailbox, with labels or dots, share a bucket. */
 const mailboxKey = async (to: string) => `code:any:${await sha256(isMail(to) ? mailboxOf(to) : to)}`
 
 const takeMailboxToken = async (env: Env, to: string) =>

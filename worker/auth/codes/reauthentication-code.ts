@@ -10,7 +10,7 @@ import { consumeToken, matchCode } from './one-time-token.ts'
 import { enqueueCode } from './enqueue-code.ts'
 import { rateLimitCodes } from './rate-limits.ts'
 
-/** §7.5 Sends a signed-in driver the code that shows that it is still them. */
+/** §7.5 Sends a signed-in driver the code of a reauthentication. */
 export async function sendReauthenticationCode(c: Context<BearerApp>): Promise<{ message_id?: string }> {
   const { user } = c.var.account
   const to = user.email ?? user.phone
@@ -38,7 +38,7 @@ export async function sendReauthenticationCode(c: Context<BearerApp>): Promise<{
 
 type ReauthenticationProof = { user: UserRow; nonce: string; ip: string | null }
 
-/** Spends the code of a reauthentication. Throws `reauthentication_not_valid`, and 429 after too many wrong ones. */
+/** Uses the code of a reauthentication. Throws `reauthentication_not_valid`, and 429 after too many wrong ones. */
 export async function requireReauthenticationCode(
   env: Env,
   db: Db,
@@ -50,7 +50,7 @@ export async function requireReauthenticationCode(
     const token = await matchCode(env, db, candidate)
     return token !== undefined && consumeToken(db, token)
   }
-  // Only whoever is signed in gets here: the guesses of strangers are none of theirs.
+  // Only a signed-in driver gets here, so their guesses are counted apart from strangers'.
   const guess = { kind: 'code', address: sentTo, ip, group: 'session' } as const
   if (await limitGuesses(env, guess, isRight)) return
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')

@@ -32,8 +32,8 @@ export const Resend = z.object({
 type CodeResponse = { message_id?: string }
 
 /**
- * §7.4 Sends a code to sign in with. Without an account one is made only if the client asks for it (`create_user`) and
- * sign-up is open; whichever it is, the answer is the same.
+ * §7.4 Sends a code to sign in with. Where there is no account, one is made only if the client asks for it
+ * (`create_user`) and sign-up is open; the response is always the same.
  */
 export async function requestCode(c: Context<App>, params: z.infer<typeof Otp>): Promise<CodeResponse> {
   const { email, phone } = params
@@ -50,14 +50,14 @@ export async function requestCode(c: Context<App>, params: z.infer<typeof Otp>):
   return enqueueCodeTo(c, { kind: 'magic_link', to: requireOpenEmail(c.env, email), create, ...target })
 }
 
-/** §7.4 Sends a way back in to whoever has an account, and says nothing about whether somebody has. */
+/** §7.4 Sends a recovery code to an account, and does not reveal whether there is one. */
 export async function recover(c: Context<App>, params: z.infer<typeof Recover>): Promise<CodeResponse> {
   if (params.email === '') throw invalid('Password recovery requires an email')
   const target = mailRedirectOf(c, params)
   return enqueueCodeTo(c, { kind: 'recovery', to: requireEmail(params.email), ...target })
 }
 
-/** §7.4 Sends once more what an account waits for. */
+/** §7.4 Sends a pending confirmation again. */
 export async function resend(c: Context<App>, params: z.infer<typeof Resend>): Promise<CodeResponse> {
   const { type, email, phone } = params
   const kind = RESENT[type as keyof typeof RESENT] as CodeKind | undefined

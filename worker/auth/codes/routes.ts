@@ -13,7 +13,7 @@ import { sendReauthenticationCode } from './reauthentication-code.ts'
 import { requestCode, Otp, recover, Recover, Resend, resend } from './request-code.ts'
 import { findToken, Verify } from './find-token.ts'
 
-/** §7.4 §7.5 Codes and links: asking for them, and bringing them back. */
+/** §7.4 §7.5 Codes and links: requesting and verifying them. */
 export const codeRoutes = new Hono<App>()
   .post('/otp', async (c) => c.json(await requestCode(c, await readBody(c, Otp))))
   .post('/magiclink', async (c) => c.json(await requestCode(c, await readBody(c, Otp))))
@@ -28,7 +28,7 @@ export const codeRoutes = new Hono<App>()
     c.json(await sendReauthenticationCode(c as Context<BearerApp>)),
   )
 
-/** The client's way: a code or a link's token for a session. */
+/** Exchanges a code or a link's token for a session, for clients. */
 async function verify(c: Context<App>): Promise<Response> {
   const params = await readBody(c, Verify)
   const device = deviceOf(c)
@@ -41,8 +41,8 @@ async function verify(c: Context<App>): Promise<Response> {
 }
 
 /**
- * Looks for a code under the brake on guessing; a link's token is too long to be guessed. The browser that asked for
- * the code is braked by itself.
+ * Finds a token under the limit on guesses; a link's token is too long to be guessed. The browser that asked for the
+ * code has a limit of its own.
  */
 async function limitedLookup(
   c: Context<App>,

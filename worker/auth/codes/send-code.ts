@@ -23,7 +23,7 @@ import type { SendCodePayload } from './enqueue-code.ts'
 import { isConfirmed, isPhone, isStrangers, type OutgoingCode, outgoingCodesFor } from './outgoing-codes.ts'
 import { sendKindOf, takeCodeToken } from './rate-limits.ts'
 
-/** Grants a wish for a code: finds whose it is, and sends what is right for them, or nothing. */
+/** Runs a request for a code: finds the account, and sends the codes that fit it, if any. */
 export async function sendCode(env: Env, payload: SendCodePayload): Promise<void> {
   const db = openDb(env.DB)
   const account =
@@ -34,13 +34,13 @@ export async function sendCode(env: Env, payload: SendCodePayload): Promise<void
     return notifyAccountExists(env, db, account, payload)
   if (payload.skipCode) return
   const outgoingCodes = outgoingCodesFor(env, account, payload)
-  // Before anything is made, so that a second try does not write to the first address again.
+  // Before anything is made, so that a retry does not write to the first address again.
   for (const { to } of outgoingCodes) await requireSends(env, sendKindOf(to, isStrangers(account.user, to)))
   for (const one of await createTokens(env, db, { account, payload, outgoingCodes }))
     await sendOne(env, one, { account, payload })
 }
 
-/** Whose the code is to be. A change may be asked for again from either address. */
+/** The account that the code is for. Either address may ask for a change again. */
 async function accountOf(db: Db, { kind, to, userId }: SendCodePayload): Promise<AuthAccount | undefined> {
   if (userId) return findAccountById(db, userId)
   const own = await (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
@@ -55,7 +55,7 @@ async function accountOf(db: Db, { kind, to, userId }: SendCodePayload): Promise
   return pendingUser && findAccountById(db, pendingUser.id)
 }
 
-/** The account of somebody who signs in by a code for the first time. */
+/** Creates the account of a person who signs in by a code for the first time. */
 async function createAccountFor(
   env: Env,
   db: Db,
@@ -64,11 +64,11 @@ async function createAccountFor(
   if (settingsOf(env).DISABLE_SIGNUP) return undefined
   const data = create?.data
   const made = await createAccount(env, db, isPhone(to) ? { phone: to, data } : { email: to, data })
-  // Absent when the same person has asked twice at once: the other one has made it.
+  // Absent when a concurrent request of the same person has made it.
   return made ?? (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
 }
 
-/** Tells who signs up once more that they have an account, as rarely as anything is sent to one address. */
+/** Mails the owner who signs up again that they have an account, as rarely as any other code. */
 async function notifyAccountExists(
   env: Env,
   db: Db,
@@ -87,7 +87,7 @@ async function notifyAccountExists(
 
 type CreatedCode = { outgoingCode: OutgoingCode; proof: TokenSecrets }
 
-/** Makes the codes and links of one order, all of them at the same moment. */
+/** Makes the codes and links of one request, all with the same time. */
 async function createTokens(
   env: Env,
   db: Db,
@@ -118,7 +118,7 @@ async function createTokens(
   const auditPayload = { purpose: first.purpose }
   const columns = {
     [first.sentAt]: Date.now(),
-    // Where the old address is not asked, the change begins halfway: the new one's word is the last.
+    // Where the old address need not confirm, the change begins halfway: the new one's confirmation is the last.
     ...(payload.kind === 'email_change' && { emailChangeHalfway: outgoingCodes.length === 1 }),
   }
   await db.batch([

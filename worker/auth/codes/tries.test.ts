@@ -8,7 +8,7 @@ import { newToken, upsertToken } from './one-time-token.ts'
 
 const db = () => openDb(env.DB)
 
-/** A code that lies in somebody's mailbox, and another one. */
+/** A mailed code, and a wrong one. */
 async function mailed(name: string) {
   const { id: userId, email } = await person(name)
   const { proof, row } = await newToken(env, { userId, purpose: 'magiclink', sentTo: email })
@@ -31,7 +31,7 @@ test('§7.4 the fifth try of a code may be the right one', async () => {
   expect((await type(code)).status).toBe(200)
 })
 
-test('§7.4 a code is good for ten minutes', async () => {
+test('§7.4 a code is valid for ten minutes', async () => {
   const { code, type } = await mailed('ann')
   await db()
     .update(oneTimeTokens)
@@ -39,7 +39,7 @@ test('§7.4 a code is good for ten minutes', async () => {
   expect((await type(code)).body.error_code).toBe('otp_expired')
 })
 
-test('§8.16 who has a copy of the database cannot find a code by trying all of them', async () => {
+test('§8.16 a copy of the database does not let its holder find a code by trying all of them', async () => {
   const { code } = await mailed('ann')
   const [row] = await db().select().from(oneTimeTokens)
   const text = new TextEncoder().encode(`ann@example.com ${code}`)

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../db/proof-schema.ts'
 
-/** The address in a mail: a page that changes nothing until its reader taps: mail scanners follow links. */
+/** The address in a mail. Its page changes nothing until its reader taps: mail scanners follow links. */
 export function verifyLink(
   site: string,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
@@ -9,6 +9,6 @@ export function verifyLink(
   return `${site}/auth/v1/verify?${query}`
 }
 
-/** The type by which links and redirects tell the client what they are. */
+/** The type by which links and redirects name the token to the client. */
 export const linkTypeOf = (purpose: Purpose) =>
   purpose.startsWith('email_change') ? 'email_change' : purpose

@@ -5,7 +5,8 @@ type LinkParams = { token: string; type: string; redirectTo: string }
 
 /**
  * §7.4 The page behind a link in a mail. Mail scanners open links, so opening it changes nothing: its button does.
- * @param account the address of the account that the tap signs in, which whoever was handed a link may not expect
+ * @param account the address of the account that the tap signs in, which the recipient of a forwarded link may not
+ * expect
  */
 export function verifyPage({ token, type, redirectTo }: LinkParams, account: string) {
   const { title, button } = LABELS[type] ?? OTHER
@@ -30,7 +31,7 @@ const LABELS: Record<string, typeof OTHER | undefined> = {
 
 function leadOf(type: string, name: Html): Html {
   if (type === 'email_change') return html`This is about the account ${name}.`
-  // Whoever typed a stranger's address has chosen the password, too.
+  // The person who typed a stranger's address has chosen the password, too.
   if (type === 'signup')
     return html`One tap, and you are in as ${name}, with the password that was chosen at sign-up.`
   return html`One tap, and you are in as ${name}.`

@@ -27,7 +27,7 @@ export const ChallengeRequest = z.object({ channel: LenientText })
 
 export type MfaChallenge = typeof mfaChallenges.$inferSelect
 
-/** What to challenge, and where from. `host` is that of the page, to which a texted code is bound. */
+/** The factor to challenge, and the device. `host` is that of the page, to which a texted code is bound. */
 export type ChallengeInput = {
   account: AuthAccount
   factor: FactorRow
@@ -38,8 +38,8 @@ export type ChallengeInput = {
 }
 
 /**
- * §7.7 Asks for a proof that somebody has a factor; it is good for MFA_CHALLENGE_EXPIRY_DURATION and once. Texts
- * a code where the factor is a phone. The challenge is not bound to a network: phones change theirs on the way.
+ * §7.7 Challenges a factor; the challenge is valid for MFA_CHALLENGE_EXPIRY_DURATION and once. Texts a code where the
+ * factor is a phone. The challenge is not bound to a network: phones change theirs on the way.
  */
 export async function challengeFactor(env: Env, db: Db, input: ChallengeInput) {
   const { account, factor, ip } = input
@@ -76,14 +76,14 @@ export async function challengeFactor(env: Env, db: Db, input: ChallengeInput) {
   return { id, type: kind, expires_at: Math.floor(row.expiresAt / 1000), ...response }
 }
 
-/** What is kept of a challenge, and what its answer shows of it. */
+/** The stored part of a challenge, and the part in the response. */
 type ChallengeParts = { secret?: Partial<MfaChallenge>; response?: Record<string, unknown> }
 
 const challengeParts: Record<
   FactorKind,
   (env: Env, input: ChallengeInput, id: string) => Promise<ChallengeParts>
 > = {
-  // The app and we know the secret already.
+  // The app and we have the secret already.
   totp: async () => ({}),
   phone: async (env, { factor, params, host }, id) => {
     requireChannel(params.channel)
@@ -113,7 +113,7 @@ async function sendTextCode(env: Env, { id, phone }: FactorRow, host: string): P
   return code
 }
 
-/** A new key is made, a known one signs. */
+/** Options for a new key to register, or a known one to sign. */
 async function webauthnOptions({ account, factor, rp }: ChallengeInput) {
   const { creationOptions, requestOptions } = await import('../passkeys/ceremony.ts')
   if (factor.credential) {
@@ -122,7 +122,7 @@ async function webauthnOptions({ account, factor, rp }: ChallengeInput) {
   const { user, factors } = account
   const name = user.email || (user.phone && `+${user.phone}`) || user.id
   const publicKey = await creationOptions(rp, {
-    // Under the user's id it would take the place of a passkey on the same device.
+    // Under the user's id it would replace a passkey on the same device.
     handle: factor.id,
     name,
     displayName: factor.friendlyName || name,

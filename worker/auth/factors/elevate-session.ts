@@ -14,7 +14,7 @@ import { type Device, sessionJson, type SessionJson } from '../session/sign-in.t
 import { type FactorRow, getAuthAccount } from '../users/users.ts'
 import type { AuthContext } from './factor.ts'
 
-/** The methods that make a session one of the second level. */
+/** The methods that raise a session to the second level. */
 const AAL2_METHODS = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const
 
 type Elevation = {
@@ -26,9 +26,9 @@ type Elevation = {
 }
 
 /**
- * Raises a session to the second level, in one batch with what follows of it: the factor counts from now on, the
- * driver's other sessions that have shown no factor end, and enrolments of the same kind that were left half done
- * go. The caller has checked and spent the proof. Throws `session_not_found` when the session ended meanwhile.
+ * Raises a session to the second level, in one batch with the consequences: the factor counts from now on, the
+ * driver's other sessions that have shown no factor end, and unfinished enrolments of the same kind are deleted. The
+ * caller has checked and used the proof. Throws `session_not_found` when the session ended meanwhile.
  */
 export async function elevateSession(
   env: Env,
@@ -57,8 +57,8 @@ export async function elevateSession(
         userAgent: device.userAgent,
         ip: device.ip,
         place: device.place,
-        // Whoever holds a refresh token from before the factor was shown must not get one of the raised session for
-        // it. Nor does such a token end the session: a phone that lost this answer still has it.
+        // A refresh token from before the factor was shown must not be exchanged for one of the raised session. Nor
+        // does such a token end the session: a phone that lost this response still has it.
         refreshKey: await seal(env, `sessions.refresh_key:${session.id}`, newRefreshKey()),
         refreshCounter: sql`${sessions.refreshCounter} + 1`,
         refreshedAt: now,
@@ -93,8 +93,8 @@ export async function elevateSession(
 }
 
 /**
- * The statements that take a factor away: sessions that it raised drop to the first level and forget that they
- * were raised, and recovery codes go with the last factor that they stand in for. For a batch.
+ * The statements that remove a factor: sessions that it raised drop to the first level, and recovery codes go with
+ * the last factor that they stand in for. For a batch.
  */
 export const removeFactor = (db: Db, factor: Pick<FactorRow, 'id' | 'userId'>) =>
   [
@@ -114,7 +114,7 @@ export const removeFactor = (db: Db, factor: Pick<FactorRow, 'id' | 'userId'>) =
       ),
   ] as const
 
-/** The recovery codes of somebody who has nothing else. */
+/** Recovery codes without another factor. */
 function codesWithoutFactor(db: Db, userId: string) {
   const other = alias(mfaFactors, 'other')
   const verifiedFactor = and(

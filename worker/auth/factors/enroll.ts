@@ -34,10 +34,10 @@ type Enrolment = z.infer<typeof Enrolment>
 const NAME_MAX = 100
 
 /**
- * §7.7 Begins with a second factor; it counts once it is verified, within MFA_FACTOR_EXPIRY_DURATION.
- * Throws `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`,
- * `insufficient_aal` for a driver who has a factor and has not shown it in this session, and `reauthentication_needed`.
- * @returns what the client shows: for an app its secret, which is told this once
+ * §7.7 Enrols a second factor; it counts once it is verified, within MFA_FACTOR_EXPIRY_DURATION. Throws
+ * `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, `insufficient_aal` for a
+ * driver who has a factor and has not shown it in this session, and `reauthentication_needed`.
+ * @returns what the client shows: for an app its secret, which is returned only this once
  */
 export async function enrollFactor(
   env: Env,
@@ -57,7 +57,7 @@ export async function enrollFactor(
   requireFactorQuota(env, others)
   requireAal2(auth, 'AAL2 required to enroll a new factor')
   requireRecentAuthentication(auth)
-  // The makers of codes and pictures are loaded for the few who ask.
+  // Only the few drivers who enrol load the libraries for codes and pictures.
   const totp =
     kind === 'totp'
       ? (await import('./totp.ts')).newTotp(totpIssuerOf(params), totpLabelOf(account))
@@ -125,10 +125,10 @@ function requireNewPhone({ factors }: AuthAccount, phone: string | null): void {
   throw new AuthError(422, 'mfa_verified_factor_exists', message)
 }
 
-/** A factor’s name as it is kept. */
+/** A factor’s name as it is stored. */
 export const factorName = (text: string) => truncate(text, NAME_MAX)
 
-/** Names differ, so that drivers can tell their factors apart; having no name is no name. */
+/** Names differ, so that drivers can tell their factors apart; unnamed factors may be many. */
 export function requireUniqueName(others: FactorRow[], name: string): void {
   if (name === '' || others.every(({ friendlyName }) => friendlyName !== name)) return
   const message = `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`

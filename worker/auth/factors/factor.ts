@@ -6,7 +6,7 @@ import type { BearerApp } from '../session/bearer.ts'
 import { type Settings, settingsOf } from '../../settings/settings.ts'
 import type { AuthAccount, FactorRow, SessionRow } from '../users/users.ts'
 
-/** Who asks about their factors, and in which session. */
+/** The account, and the session that the request comes from. */
 export type AuthContext = { account: AuthAccount; session: SessionRow }
 
 /** The kinds of factors that are enrolled, challenged and verified one by one. */
@@ -17,7 +17,7 @@ export const isFactorKind = (type: string): type is FactorKind => ['totp', 'phon
 export const unknownFactorKind = () =>
   new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
 
-/** Lets accounts through that somebody can come back to. Stands after `requireBearer`. */
+/** Refuses anonymous accounts, to which nobody can return. Comes after `requireBearer`. */
 export const requireNotAnonymous = createMiddleware<BearerApp>(async (c, next) => {
   if (c.var.account.user.isAnonymous) {
     throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
@@ -25,7 +25,7 @@ export const requireNotAnonymous = createMiddleware<BearerApp>(async (c, next) =
   await next()
 })
 
-/** The factor that a path names, of whoever asks. Somebody else's is as absent as one that never was. */
+/** The caller's own factor that a path names. Another account's is reported as missing. */
 export function factorParam(c: Context<BearerApp>): FactorRow {
   const id = uuidParam(c, 'factor_id')
   const factor = c.var.account.factors.find((one) => one.id === id)
@@ -39,14 +39,14 @@ export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', '
 export const activeFactors = (env: Env, { factors }: AuthAccount): FactorRow[] =>
   factors.filter(({ status, createdAt }) => status === 'verified' || createdAt > staleBefore(env))
 
-/** When an unverified factor must have been enrolled to count still, in epoch milliseconds. */
+/** Unverified factors enrolled before this time no longer count, in epoch milliseconds. */
 export const staleBefore = (env: Env) => Date.now() - settingsOf(env).MFA_FACTOR_EXPIRY_DURATION * 1000
 
-/** Whether an account has a second step by which it signs in, other than recovery codes. */
+/** Whether an account has a second step to sign in with, other than recovery codes. */
 export const hasSecondStep = ({ factors }: AuthAccount, besides?: string): boolean =>
   factors.some(({ id, status, type }) => status === 'verified' && type !== 'recovery_code' && id !== besides)
 
-/** Refuses a session that has not shown the second step which its account has. */
+/** Refuses a session that has not shown its account's second step. */
 export function requireAal2({ account, session }: AuthContext, message: string): void {
   if (session.aal === 'aal2' || !hasSecondStep(account)) return
   throw new AuthError(403, 'insufficient_aal', message)
@@ -54,7 +54,7 @@ export function requireAal2({ account, session }: AuthContext, message: string):
 
 type FactorAction = 'enroll' | 'verify'
 
-/** Refuses what the settings switch off. */
+/** Refuses an action that the settings switch off. */
 export function requireFactorEnabled(env: Env, kind: FactorKind, action: FactorAction): void {
   const [setting, code] = switches[kind][action]
   if (settingsOf(env)[setting]) return

@@ -9,14 +9,14 @@ import { onAnotherDevice, type Person, person } from '../../test/factories.ts'
 import { newToken, upsertToken } from '../codes/one-time-token.ts'
 
 const db = () => openDb(env.DB)
-/** The brake on everything that is asked of a factor is tested elsewhere. */
+/** The limits on all requests about a factor are tested elsewhere. */
 const settings = { RATE_LIMIT_MFA: '0', RATE_LIMIT_PASSWORD: '0' }
 const post = (path: string, token: string, body: unknown) => authRequest(path, { token, body, settings })
 const factor = async () => (await db().select().from(mfaFactors))[0]!
-/** Lets the wait be over, with so many wrong answers behind it. */
+/** Ends the wait, with so many wrong answers counted. */
 const waited = (failures: number) => db().update(mfaFactors).set({ failures, lockedUntil: null })
 
-/** A driver with an authenticator app, and somebody who has their password: a session that has not shown the app. */
+/** A driver with an authenticator app, and a stranger with their password: a session that has not shown the app. */
 async function half(name: string) {
   const owner = await person(name)
   const { body } = await post('/factors', owner.token, { factor_type: 'totp' })
@@ -30,7 +30,7 @@ async function answer({ token }: Pick<Person, 'token'>, id: string, code: string
   return post(`/factors/${id}/verify`, token, { challenge_id: body.id, code })
 }
 
-/** A code that the app shows neither now nor around now. */
+/** A code that is wrong now and in the steps around now. */
 function wrongFor(app: TOTP): string {
   const near = [-2, -1, 0, 1, 2].map((step) => app.generate({ timestamp: Date.now() + step * 30_000 }))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!
@@ -57,7 +57,7 @@ test('§8.16 after five wrong codes in a row each one more makes the next wait t
   }
 })
 
-test('§8.16 a hundred guesses at the same moment are no more than five', async () => {
+test('§8.16 a hundred guesses at the same moment are counted as five', async () => {
   const { id, thief, wrong } = await half('ann')
   const { body } = await post(`/factors/${id}/challenge`, thief.token, {})
   const guess = () => post(`/factors/${id}/verify`, thief.token, { challenge_id: body.id, code: wrong })
@@ -66,14 +66,14 @@ test('§8.16 a hundred guesses at the same moment are no more than five', async 
   expect(all.filter(({ status }) => status === 429)).toHaveLength(95)
 })
 
-test('§8.16 a right code forgives the wrong ones before it', async () => {
+test('§8.16 a right code resets the count of wrong ones', async () => {
   const { id, app, thief, wrong } = await half('ann')
   for (let nth = 1; nth <= 4; nth++) await answer(thief, id, wrong)
   expect((await answer(thief, id, app.generate())).status).toBe(200)
   expect(await factor()).toMatchObject({ failures: 0, lockedUntil: null })
 })
 
-test('§8.16 the owner hears of ten wrong codes in a row by mail, once', async () => {
+test('§8.16 the owner gets one mail after ten wrong codes in a row', async () => {
   const { id, thief, wrong } = await half('ann')
   const sent: unknown[] = []
   const EMAIL = { send: async (mail: unknown) => void sent.push(mail) } as unknown as SendEmail

@@ -15,8 +15,8 @@ type GuessedFactor = {
 }
 
 /**
- * Writes to an owner whose second factor somebody guesses at: after ten wrong answers in a row, and when the factor is
- * locked. Whoever gets that far has the password or the mailbox already.
+ * Mails the owner when somebody guesses at their second factor: after ten wrong answers in a row, and when the factor
+ * is locked. The guesser has the password or the mailbox already.
  */
 export async function notifyOfGuesses(
   env: Env,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newRecoveryCode, normalizeRecoveryCode } from './recovery-code.ts'
 
-test('§7.7 a new code is as it is hashed already', () => {
+test('§7.7 a new code is already in normalised form', () => {
   for (let i = 0; i < 100; i++) {
     const code = newRecoveryCode()
     expect(code).toHaveLength(16)

@@ -26,7 +26,7 @@ export const VerifyRecoveryCode = z.object({ code: LenientText })
 const COUNT = 10
 const NAME = 'Recovery codes'
 
-/** §7.7 How many codes somebody has, and how many of them are still good. Throws `mfa_factor_not_found`. */
+/** §7.7 The number of codes of an account, and how many are unused. Throws `mfa_factor_not_found`. */
 export async function statusOfCodes(db: Db, account: AuthAccount) {
   const { id, type } = getCodes(account)
   const counted = await db
@@ -41,7 +41,7 @@ export async function statusOfCodes(db: Db, account: AuthAccount) {
 }
 
 /**
- * §7.7 Makes a driver's set of codes, told this once. They stand in for a factor, so there has to be one, shown
+ * §7.7 Makes a driver's set of codes, returned this once. They stand in for a factor, so there has to be one, shown
  * in this session. Throws `insufficient_aal`, `mfa_verified_factor_exists`, `mfa_recovery_codes_sole_factor`.
  */
 export async function generateCodes(
@@ -79,7 +79,7 @@ export async function generateCodes(
   return codesJson(factor, codes)
 }
 
-/** §7.7 Makes new codes in the place of the old ones, which are good for nothing from now on. */
+/** §7.7 Replaces the codes; the old ones are void from now on. */
 export async function regenerateCodes(env: Env, db: Db, auth: AuthContext, device: Device) {
   requireEnrolling(env)
   requireRecentAal2(auth, 'AAL2 required to regenerate recovery codes')
@@ -97,8 +97,8 @@ export async function regenerateCodes(env: Env, db: Db, auth: AuthContext, devic
 }
 
 /**
- * §7.7 Raises a session by one of the codes, and spends it: of two at the same moment, one is told yes. Throws
- * `mfa_verification_failed` whether the code is wrong or used or there are none.
+ * §7.7 Raises a session by one of the codes, and uses it up: of two concurrent calls, one succeeds. Throws
+ * `mfa_verification_failed` alike for a wrong code, a used one, or an account without codes.
  */
 export async function verifyRecoveryCode(
   env: Env,
@@ -122,7 +122,7 @@ export async function verifyRecoveryCode(
   return elevateSession(env, db, auth, { factor, method: 'mfa/recovery_code', device, payload })
 }
 
-/** §7.7 Takes all codes away. Throws `insufficient_aal`, `mfa_factor_not_found`. */
+/** §7.7 Removes all codes. Throws `insufficient_aal`, `mfa_factor_not_found`. */
 export async function removeCodes(
   env: Env,
   db: Db,
@@ -159,7 +159,7 @@ async function consumeCode(env: Env, db: Db, factor: FactorRow, plain: string): 
   return consumed.length > 0
 }
 
-/** Fresh codes and the rows that stand for them. */
+/** Fresh codes and their rows. */
 async function newCodes(env: Env, factor: FactorRow) {
   const codes = Array.from({ length: COUNT }, newRecoveryCode)
   const now = Date.now()
@@ -199,7 +199,7 @@ function requireEnrolling(env: Env): void {
   throw new AuthError(422, 'mfa_recovery_codes_enroll_not_enabled', message)
 }
 
-/** Codes come and go only in a session that has shown a factor, and who it is within the last quarter of an hour. */
+/** Codes change only in a session that has shown a factor, and was authenticated within the last quarter of an hour. */
 function requireRecentAal2(auth: AuthContext, message: string): void {
   if (auth.session.aal !== 'aal2') throw new AuthError(403, 'insufficient_aal', message)
   requireRecentAuthentication(auth)

@@ -12,7 +12,7 @@ import {
   verifyRecoveryCode,
 } from './recovery-codes.ts'
 
-/** §7.7 The way in for who has lost their second step. Stands behind the guards of the factors. */
+/** §7.7 Recovery codes, for drivers who have lost their second step. Comes after the guards of the factors. */
 export const recoveryCodeRoutes = new Hono<BearerApp>()
   .get('/', async (c) => c.json(await statusOfCodes(c.var.db, c.var.account)))
   .post('/', async (c) => {

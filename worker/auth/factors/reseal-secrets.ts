@@ -6,12 +6,12 @@ import { currentSealPrefix, seal, unseal } from '../../encryption.ts'
 
 const TASK = 'reseal_secrets'
 const HOUR_MS = 3_600_000
-/** So many in one run; the next goes on. */
+/** Rows per run; the next goes on. */
 const ROWS = 500
 
 /**
- * Once an hour, seals the secrets of authenticator apps that lie in the clear or under a key that is not the first
- * any more: an app may be silent for years, so its next use is nothing to wait for. For the cron.
+ * Once an hour, seals the secrets of authenticator apps that are stored in the clear or under a replaced key: an app
+ * may be unused for years, so the job does not wait for its next use. For the cron.
  */
 export async function resealSecrets(env: Env, db: Db): Promise<void> {
   if (!(await claimPeriodicTask(db, TASK, { now: Date.now(), everyMs: HOUR_MS }))) return

@@ -14,7 +14,7 @@ test.for([
   expect(stepOf(SECRET, code, seconds * 1000)).toBe(step)
 })
 
-test('§7.7 a code is taken one step late and never early, and names the step it is of', () => {
+test('§7.7 a code is accepted one step late and never early, and yields its step', () => {
   const at = (step: number) => step * 30_000 + 15_000
   expect(stepOf(SECRET, '081804', at(37_037_036))).toBe(37_037_036)
   expect(stepOf(SECRET, '081804', at(37_037_037))).toBe(37_037_036)

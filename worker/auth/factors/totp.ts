@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** What every authenticator app knows without being told: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** The defaults of every authenticator app: RFC 6238 with SHA-1, six digits, thirty seconds. */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SECRET_BYTES = 20
 
 /**
- * A new secret, as text, as the address that apps understand, and as a picture of that address. The client puts
- * the picture into a `data:` address without escaping it, so it holds no `#`.
- * @param issuer who the app shows the code for
- * @param label whose account it is
+ * A new secret, as text, as the address that apps understand, and as a picture of that address. The client puts the
+ * picture into a `data:` address without escaping it, so it has no `#`.
+ * @param issuer the name that the app shows
+ * @param label the account's name
  */
 export function newTotp(issuer: string, label: string) {
   const totp = new TOTP({ ...SHAPE, issuer, label, secret: new Secret({ size: SECRET_BYTES }) })
@@ -18,8 +18,8 @@ export function newTotp(issuer: string, label: string) {
 }
 
 /**
- * The time step that a code belongs to; absent when it is none of now or of the step before, which slow fingers need
- * (RFC 6238 §5.2).
+ * The time step of a code; absent when it is neither of now nor of the step before, which slow fingers need (RFC 6238
+ * §5.2).
  * @param secret base32
  * @param now epoch milliseconds
  */

@@ -10,9 +10,9 @@ import type { AuthContext } from './factor.ts'
 import { removeFactor } from './elevate-session.ts'
 
 /**
- * §7.7 Takes away a factor of one's own; a verified one from a session that has shown a factor. Sessions that it
- * raised stay signed in on the first level, and recovery codes go with the last factor.
- * Throws `insufficient_aal` (422), and `reauthentication_needed` for a verified one.
+ * §7.7 Removes one of the caller's factors; a verified one from a session that has shown a factor. Sessions that it
+ * raised stay signed in on the first level, and recovery codes go with the last factor. Throws `insufficient_aal`
+ * (422), and `reauthentication_needed` for a verified one.
  */
 export async function unenrollFactor(
   env: Env,
@@ -29,7 +29,7 @@ export async function unenrollFactor(
   if (factor.status === 'verified' && session.aal !== 'aal2') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
-  // One that was never finished opens nothing, and whoever closes the form takes it back.
+  // An unfinished factor opens nothing, and closing the form removes it.
   if (factor.status === 'verified') requireRecentAuthentication(auth)
   const notices = changeNotices(auth.account.user, device, 'factor_removed').filter(
     () => factor.status === 'verified',

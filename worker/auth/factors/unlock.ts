@@ -13,9 +13,9 @@ export const UnlockFactor = z.object({ nonce: LenientText })
 type UnlockInput = { user: UserRow; factor: FactorRow; nonce: string; ip: string | null }
 
 /**
- * §7.7 Unlocks a factor after too many wrong codes, for its owner, who shows the code of a reauthentication. It
- * raises no session: the factor itself is still to be shown. One that is not locked stays as it is, with its waits.
- * Throws `reauthentication_not_valid`.
+ * §7.7 Unlocks a factor after too many wrong codes, for its owner, who sends the code of a reauthentication. It
+ * raises no session: the factor itself is still to be shown. A factor that is not locked stays as it is, with its
+ * waits. Throws `reauthentication_not_valid`.
  */
 export async function unlockFactor(
   env: Env,

@@ -37,7 +37,7 @@ type VerifyInput = {
   rp: RelyingParty
 }
 
-/** How sessions name what raised them. */
+/** The methods' names in a session. */
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
 const WRONG_MESSAGES = {
   totp: 'Invalid TOTP code entered',
@@ -46,11 +46,11 @@ const WRONG_MESSAGES = {
 }
 
 /**
- * §7.7 Raises a session to the second level, for whoever answers a challenge; the first answer makes the factor
- * count. A challenge, and an app's code, is good once, also in another challenge and at the same moment.
- * Throws `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (for a used one), 429 and
- * `mfa_factor_locked` after many wrong answers in a row, and
- * `insufficient_aal` for a new factor of somebody who has another and has not shown it.
+ * §7.7 Raises a session to the second level after the right answer to a challenge; the first answer makes the factor
+ * count. A challenge, and an app's code, is valid once, also in another challenge and for concurrent requests. Throws
+ * `mfa_verification_failed`, `mfa_challenge_expired`, `mfa_ip_address_mismatch` (for a used one), 429 and
+ * `mfa_factor_locked` after many wrong answers in a row, and `insufficient_aal` for a new factor of an account that
+ * has another and has not shown it.
  */
 export async function verifyFactor(
   env: Env,
@@ -62,11 +62,11 @@ export async function verifyFactor(
   if (!isFactorKind(kind)) throw unknownFactorKind()
   requireAnswer(kind, params)
   requireFactorEnabled(env, kind, 'verify')
-  // A thief of the password could have begun with a factor of their own before the driver had any.
+  // A thief of the password could have enrolled a factor of their own before the driver had any.
   if (factor.status === 'unverified') requireAal2(auth, 'AAL2 required to verify a new factor')
   await limitFactor(env, factor.id)
   const challenge = await getChallenge(db, factor, params.challenge_id)
-  // What a key signs cannot be guessed.
+  // A signature cannot be guessed.
   const nth = kind === 'webauthn' ? 0 : await takeFactorTry(db, factor)
   const proof = await verifiers[kind]({ env, db, factor, challenge, params, rp })
   if (!proof || !(await consumeChallenge(db, challenge, factor, proof))) {
@@ -121,7 +121,7 @@ type VerificationContext = Pick<VerifyInput, 'factor' | 'params' | 'rp'> & {
   challenge: MfaChallenge
 }
 
-/** What a right answer changes of its factor, and while what is so it is still right. */
+/** The changes that a right answer makes to its factor, and the condition under which it is still right. */
 type AcceptedAnswer = { changes: Partial<FactorRow>; condition?: SQL }
 
 /** Absent when the answer is wrong. */
@@ -148,7 +148,7 @@ const verifiers: Record<FactorKind, (proving: VerificationContext) => Promise<Ac
     const { verifyAssertion, verifyCreation } = await import('../passkeys/ceremony.ts')
     const returned = { challenge: challenge.challenge ?? '', response: params.webauthn?.credential_response }
     const known = factor.credential
-    // Who may sign with a key cannot put another in its place.
+    // A key's holder may sign with it, but not replace it.
     if (params.webauthn?.type !== (known ? 'request' : 'create')) return undefined
     const credential = known
       ? (await verifyAssertion(rp, { ...returned, credential: known }))?.credential
@@ -162,7 +162,7 @@ const verifiers: Record<FactorKind, (proving: VerificationContext) => Promise<Ac
   },
 }
 
-/** Takes one of the tries that a code which was sent has. Throws `mfa_challenge_expired` when none is left. */
+/** Takes one of the tries of a sent code. Throws `mfa_challenge_expired` when none is left. */
 async function takeCodeTry(db: Db, { id }: MfaChallenge): Promise<void> {
   const taken = await db
     .update(mfaChallenges)
@@ -173,8 +173,8 @@ async function takeCodeTry(db: Db, { id }: MfaChallenge): Promise<void> {
 }
 
 /**
- * Spends a right answer: of all that come at the same moment, one. The conditions are asked in the statement that
- * makes them false, and the challenge goes in the same batch.
+ * Uses a right answer: of all concurrent ones, one succeeds. One statement tests and changes the factor, and the
+ * challenge is deleted in the same batch.
  */
 async function consumeChallenge(
   db: Db,

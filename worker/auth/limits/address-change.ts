@@ -5,9 +5,9 @@ import { rateLimit } from './rate-limit.ts'
 const HOUR = 3600
 
 /**
- * Counts one wish of an account for another address or number (RATE_LIMIT_ADDRESS_CHANGE an hour): the protocol tells
- * whether somebody else has it, so nobody may ask about a list of them. Throws `over_request_rate_limit` (429), or 503
- * when the limits cannot be asked.
+ * Counts one request of an account for another address or number (RATE_LIMIT_ADDRESS_CHANGE an hour): the protocol
+ * reveals whether somebody else has it, so nobody may check a list of them. Throws `over_request_rate_limit` (429),
+ * or 503 when the limits cannot be read.
  */
 export async function limitAddressChanges(env: Env, userId: string): Promise<void> {
   const size = { burst: settingsOf(env).RATE_LIMIT_ADDRESS_CHANGE, seconds: HOUR }

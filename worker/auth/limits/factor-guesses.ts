@@ -4,19 +4,20 @@ import { mfaFactors } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
 import type { FactorRow } from '../users/users.ts'
 
-/** Wrong answers in a row after which each one more costs a wait, twice as long as the one before. */
+/** After this many wrong answers in a row each further one costs a wait, twice as long as the one before. */
 const FREE_FAILURES = 5
 const FIRST_WAIT_S = 30
 const LONGEST_WAIT_S = 3600
-/** Wrong answers in a row of which the owner is told. */
+/** The number of wrong answers in a row at which the owner gets a mail. */
 export const NOTIFIED_AT = 10
-/** NIST SP 800-63B §5.2.2: so many in a row, and no more until the owner acts. */
+/** NIST SP 800-63B §5.2.2: the number of wrong answers in a row that locks a factor until its owner acts. */
 export const LOCKED_AT = 100
 
 /**
- * Takes one try at a factor, before its answer is looked at: it counts as a wrong one until {@link noFailures} says
- * otherwise. Limit and count are one statement, so a thousand answers at the same moment are a thousand tries.
+ * Takes one try at a factor, before its answer is checked: it counts as a wrong one until {@link noFailures} resets
+ * the count. Limit and count are one statement, so a thousand concurrent answers are a thousand tries.
  * @returns how many in a row this would be, counted from 1
+ *
  * Throws 429 with Retry-After while the factor waits, and `mfa_factor_locked` once it is locked.
  */
 export async function takeFactorTry(db: Db, { id }: FactorRow): Promise<number> {
@@ -54,5 +55,5 @@ function lockoutError(failures: number, waitMs: number): AuthError {
   return error
 }
 
-/** What a right answer, or its owner's word, makes of the count. */
+/** Resets the count, after a right answer or when the owner unlocks. */
 export const noFailures = { failures: 0, lockedUntil: null } satisfies Partial<FactorRow>

@@ -3,10 +3,11 @@ import { settingsOf } from '../../settings/settings.ts'
 import { rateLimit } from './rate-limit.ts'
 
 /**
- * Counts one challenge or one try of a second factor (RATE_LIMIT_MFA a minute). Call it once the factor is known
- * to be the caller's own, so that nobody can use up the tries of somebody else.
- * @param code what is said to whoever tries too often: 429, with Retry-After
- * Throws it, or 503 when the limits cannot be asked.
+ * Counts one challenge or one try of a second factor (RATE_LIMIT_MFA a minute). Call it once the factor is known to
+ * be the caller's own, so that nobody can use up another account's tries.
+ * @param code the error code of the 429, which has Retry-After
+ *
+ * Throws it, or 503 when the limits cannot be read.
  */
 export async function limitFactor(
   env: Env,

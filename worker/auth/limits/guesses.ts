@@ -12,9 +12,9 @@ const FIVE_MINUTES = 300
 const DAY = 86_400
 
 /**
- * How much more all networks together may guess at one account than one network alone in five minutes, and in how
- * many seconds. Passwords are long, and a crowd of strangers should not easily stand in their owner's way. Codes are
- * six digits, and a stranger can have new ones sent all day: forty guesses a day are right once in 70 years.
+ * How many times a network's limit all networks together may guess at one account, and in how many seconds. Passwords
+ * are long, and many strangers should not easily lock the owner out. Codes are six digits, and a stranger can have
+ * new ones sent all day: forty guesses a day are right once in 70 years.
  */
 const GLOBAL_FACTOR = {
   password: { more: 10, seconds: FIVE_MINUTES },
@@ -22,16 +22,16 @@ const GLOBAL_FACTOR = {
 } as const
 const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
 
-/** Something that is guessed at: a password, or a code that was sent. */
+/** A guess at a password, or at a code that was sent. */
 export type Guess = {
   kind: keyof typeof GLOBAL_FACTOR
-  /** The e-mail or phone that names the account, known to us or not: strangers must not learn which it is. */
+  /** The e-mail or phone of the account, known to us or not: strangers must not learn which it is. */
   address: string
-  /** Where the guess comes from, absent when the platform did not say. */
+  /** The network of the guess; null when the platform did not name it. */
   ip: string | null
-  /** Who is counted apart from the crowd: the browser that asked for a code, or somebody who is signed in. */
+  /** Guessers with a count of their own: the browser that asked for a code, or a signed-in driver. */
   group?: 'asker' | 'session' | undefined
-  /** Whether the account is at home on this network. Asked only while a crowd is guessing. */
+  /** Whether the account knows this network. Called only once the limit of all networks is reached. */
   isFromKnownNetwork?: () => Promise<boolean>
 }
 
@@ -50,7 +50,7 @@ export type Guess = {
 export async function limitGuesses(env: Env, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
   const buckets = await bucketsOf(env, guess)
   const { network, global } = buckets
-  // Taken before the check, so that a thousand guesses at the same moment are a thousand guesses.
+  // Taken before the check, so that a thousand concurrent guesses are a thousand guesses.
   await rateLimit(takeToken(env, network.key, network.size), 'over_request_rate_limit', MESSAGE)
   try {
     await rateLimitGlobally(env, guess, global)
@@ -100,7 +100,7 @@ async function bucketsOf(
   }
 }
 
-/** However an address is written, it is one: a number without its blanks and its plus sign, an e-mail in lower case. */
+/** Different spellings of an address share a bucket: a number without blanks and plus sign, an e-mail in lower case. */
 export const normalizeAddress = (address: string) =>
   address.includes('@') ? address.trim().toLowerCase() : address.replaceAll(/\D/g, '')
 
