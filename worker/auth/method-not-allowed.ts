@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AuthError } from './error.ts'
 
-/** Answers what no route does: 405 where another method would be right, else 404. Throws either. */
+/** Handles requests without a route: throws 405 where another method would match, else 404. */
 export const methodNotAllowed = (routes: Hono<App>['routes'], mount: string) => (c: Context) => {
   const path = c.req.path.slice(mount.length)
   const methods = routes.filter((route) => route.method !== 'ALL' && matchesPath(route.path, path))

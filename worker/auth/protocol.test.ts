@@ -32,7 +32,7 @@ test.for(['', '2023-06-01', 'latest', '2024'])(
   },
 )
 
-test('§8.16 the reasons of a weak password stand in both shapes', async () => {
+test('§8.16 both shapes have the reasons of a weak password', async () => {
   const body = { email: 'ann@example.com', password: 'abc' }
   for (const version of ['', '2024-01-01']) {
     const answer = await authRequest('/signup', { body, headers: { [VERSION]: version } })
@@ -40,7 +40,7 @@ test('§8.16 the reasons of a weak password stand in both shapes', async () => {
   }
 })
 
-test('a page of another origin may ask, and may read the version in an error', async () => {
+test('a page of another origin may send requests, and may read the version in an error', async () => {
   const from = { origin: 'https://elsewhere.example' }
   const preflight = await exports.default.fetch(
     new Request('https://test/auth/v1/user', {
@@ -106,7 +106,7 @@ test('a path that is not there is refused in the same shape', async () => {
   expect([status, body.error_code]).toEqual([404, 'unknown'])
 })
 
-test('§8.16 when the database does not answer, every door says 503 and none says no', async () => {
+test('§8.16 when the database does not answer, every route fails with 503 and none refuses', async () => {
   const ann = await person('ann')
   await env.DB.exec('alter table users rename to away')
   const credentials = { email: 'bob@example.com', password: 'kind-word-2026' }

@@ -6,12 +6,13 @@ import { limitGuesses } from './limits/guesses.ts'
 import { verifyPassword } from './password/password-hash.ts'
 import type { UserRow } from './users/users.ts'
 
-/** By what somebody who is signed in shows once more that the account is theirs. */
+/** A signed-in person's new proof that the account is theirs. */
 type OwnerProof = { user: UserRow; password?: string; code?: string; ip: string | null }
 
 /**
- * Checks the code of a reauthentication, or else the password. Wrong ones are counted as those of a sign-in are.
- * @returns by what it was shown; null for an account without a password that shows no code
+ * Checks the code of a reauthentication, or else the password. Wrong ones count like those of a sign-in.
+ * @returns the method of the proof; null for an account without a password that sends no code
+ *
  * Throws `forbidden` for a wrong proof, `rate_limited` after too many, and `unavailable`.
  */
 export async function reauthenticate(
@@ -34,7 +35,7 @@ export async function reauthenticate(
   }
 }
 
-/** What the auth service refuses, in the words of `/api`. */
+/** Maps a refusal of the auth service to one of `/api`. */
 function toAppError({ status, message, retryAfter }: AuthError): AppError {
   if (status === 429) return new AppError('rate_limited', message, retryAfter)
   if (status >= 500) return new AppError('unavailable', message, 5)

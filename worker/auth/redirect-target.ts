@@ -5,16 +5,16 @@ import { parseChallenge, type PkceChallenge } from './flow-state.ts'
 import { isOwnPage, redirectFor, siteOf } from './redirect.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-/** Where a sign-in leads back to, and the challenge that whoever ends it there must answer (RFC 7636). */
+/** The address that a sign-in leads back to, and the PKCE challenge of the client there (RFC 7636). */
 export type RedirectTarget = { redirectTo: string; challenge?: ReturnType<typeof parseChallenge> }
 
 type RequestContext = Pick<Context<App>, 'env'> & { req: Pick<Context<App>['req'], 'raw' | 'url'> }
 type RedirectRequest = { challenge: PkceChallenge; redirectTo: string | null | undefined }
 
 /**
- * The way back by a mail. A link to a page of our own signs in by the cookie of the browser where it is tapped, and
- * needs no challenge. Every other client brings one, or a session would land with whoever typed the address.
- * Throws `validation_failed` for half a challenge, and for none where one is needed.
+ * The redirect of a mail's link. A link to a page of our own signs in by the cookie of the browser where it is
+ * tapped, and needs no challenge. Every other client sends one, or a stranger who typed the address could get the
+ * session. Throws `validation_failed` for half a challenge, and for a missing one.
  */
 export function mailRedirect(c: RequestContext, input: RedirectRequest): RedirectTarget {
   const challenge = parseChallenge(input.challenge)
@@ -22,15 +22,15 @@ export function mailRedirect(c: RequestContext, input: RedirectRequest): Redirec
   const redirectTo = redirectFor(c.env, c.req.raw, input.redirectTo)
   if (isOwnPage(site, redirectTo)) return { redirectTo }
   if (challenge || allowsImplicit(c.env)) return { redirectTo, challenge }
-  // A client that only types the code has asked for no destination: the page that it asked from is our guess.
+  // A client that only types the code has named no destination: redirectTo is then the page of its request.
   if (redirectTo !== input.redirectTo) return { redirectTo: site }
   throw challengeRequired()
 }
 
 /**
- * The way back by another site, which always needs a challenge. Operators may let other clients of theirs do without
- * (SECURITY_IMPLICIT_GRANT_ENABLED); our own pages never do.
- * Throws `validation_failed` for half a challenge, and for none where one is needed.
+ * The redirect after another site's sign-in, which always needs a challenge. Operators may exempt other clients of
+ * theirs (SECURITY_IMPLICIT_GRANT_ENABLED), but never our own pages. Throws `validation_failed` for half a challenge,
+ * and for a missing one.
  */
 export function providerRedirect(c: RequestContext, input: RedirectRequest): RedirectTarget {
   const challenge = parseChallenge(input.challenge)

@@ -4,17 +4,17 @@ import { TESTING_LOGIN } from '#domain/testing/testing.ts'
 import { isLoopback } from '../origin.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-/** Pages of ours that end a sign-in. A link that leads to any other of our pages leads to the first of these. */
+/** Pages of ours that end a sign-in. A link to any other of our pages leads to the first of these. */
 const CALLBACK_PATHS = ['/', '/auth/callback', TESTING_LOGIN]
 
-/** Where the site itself lives: SITE_URL, or the address under which the request came. */
+/** The origin of the site: SITE_URL, or that of the request. */
 export const siteOf = (env: Env, requestUrl: string) =>
   (settingsOf(env).SITE_URL || new URL(requestUrl).origin).replace(/\/+$/, '')
 
 /**
- * The address that a sign-in leads back to: the one asked for, else the page it was asked from, else the site.
- * An address that is not ours is passed over without a word, as at the reference server, so that a link which
- * somebody has tampered with still ends in a safe place.
+ * The address that a sign-in leads back to: the requested one, else the page of the request, else the site. A foreign
+ * address is ignored without an error, as at the reference server, so that a tampered link still ends in a safe
+ * place.
  */
 export function redirectFor(env: Env, request: Request, requested: string | null | undefined): string {
   const site = siteOf(env, request.url)
@@ -27,7 +27,7 @@ export function redirectFor(env: Env, request: Request, requested: string | null
  * the site is on a loopback host, any other port of one. Anything that browsers might read as another host is refused.
  */
 export function isAllowed(env: Env, site: string, address: string): boolean {
-  // Blanks, control characters and backslashes are what parsers disagree about.
+  // Parsers disagree about blanks, control characters and backslashes.
   if (!/^[!-[\]-~]+$/.test(address)) return false
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return false
@@ -51,8 +51,8 @@ export const isOwnPage = (site: string, address: string): boolean =>
   URL.parse(address)?.origin === new URL(site).origin
 
 /**
- * Whether a page of this site sends a request. A browser that does not say where a request comes from names the page's
- * origin; something that says neither is none of our pages.
+ * Whether a page of this site sent a request. A browser without Sec-Fetch-Site sends the page's origin; a request
+ * with neither comes from no page of ours.
  */
 export function comesFromOwnPage({ env, req }: Pick<Context<App>, 'env' | 'req'>): boolean {
   const from = req.header('sec-fetch-site')
@@ -61,7 +61,7 @@ export function comesFromOwnPage({ env, req }: Pick<Context<App>, 'env' | 'req'>
   return origin === new URL(req.url).origin || origin === new URL(siteOf(env, req.url)).origin
 }
 
-/** The address as it will be opened is asked for, without the dot segments that the one that was sent may have. */
+/** Matches the normalised address, without the dot segments that the given one may have. */
 function isListed(pattern: string, { href, hash, pathname, search }: URL): boolean {
   const address = hash === '' ? href.replace(/#$/, '') : href.slice(0, -hash.length)
   const isBare = pathname === '/' && search === ''
@@ -79,7 +79,7 @@ function matches(pattern: string, address: string): boolean {
   return new RegExp(`^${source}$`, 's').test(address)
 }
 
-/** What comes back with an address: parameters for the query, and for the fragment. */
+/** Result parameters for the query, and for the fragment. */
 type RedirectParams = { query?: Record<string, string>; fragment?: Record<string, string> }
 
 /** An address with parameters added to what its query has, and a fragment of its own. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onError } from './error.ts'
 import { requestTimeout } from './request-timeout.ts'
 
-test('§8.16 a request that takes too long is answered 504, which the client takes for trouble on the way', async () => {
+test('§8.16 a request that takes too long gets a 504, which the client retries as a network error', async () => {
   const app = new Hono()
     .use(requestTimeout(5))
     .get('/never', () => new Promise<Response>(() => {}))

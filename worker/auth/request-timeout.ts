@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { AuthError } from './error.ts'
 
-/** What GoTrue gives a request, in milliseconds. */
+/** GoTrue's request limit, in milliseconds. */
 export const TIMEOUT_MS = 10_000
 
 /**
- * Answers 504 when a request takes too long, which the client takes for trouble on the way and tries again. What
- * is under way may still come to its end: a refresh that did is told so by the next one (refresh-grant.ts).
+ * Responds 504 when a request takes too long, which the client retries as a network error. The request may still
+ * complete: a refresh that did is found by the next one (refresh-grant.ts).
  */
 export const requestTimeout = (ms: number) =>
   createMiddleware(async (_c, next) => {

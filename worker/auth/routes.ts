@@ -30,8 +30,8 @@ import { userJson } from './users/user-json.ts'
 
 /** §7.1 The auth service, in the protocol of `@supabase/auth-js`. */
 export const authRoutes = new Hono<App>()
-  // Any origin may ask, as at the reference server: the one cookie is heeded for our own pages only, so a
-  // foreign page gains nothing (session/cookie.ts).
+  // Any origin may call, as at the reference server: only our own pages can use the cookie, so a foreign page gains
+  // nothing (session/cookie.ts).
   .use(
     cors({
       origin: '*',

@@ -36,16 +36,17 @@ export type Guess = {
 }
 
 /**
- * Checks a password or a code while wrong ones for its account are few enough (RATE_LIMIT_PASSWORD in five
- * minutes). A right one costs nothing: only wrong ones count, and those of one network stand in the way of that
- * network alone. The brake on all networks together holds off a crowd that guesses at one account; whoever comes
- * from a network where the account is at home passes it, so that strangers cannot lock a driver out.
+ * Checks a password or a code while wrong ones for its account are few enough (RATE_LIMIT_PASSWORD in five minutes).
+ * A right one costs nothing: only wrong ones count, and those of one network hold up that network alone. The limit of
+ * all networks together holds off many strangers who guess at one account; a network that the account knows passes
+ * it, so that strangers cannot lock a driver out.
  *
  *   const right = await limitGuesses(env, { kind: 'code', address, ip: device.ip }, () => isRight(code))
  *
- * @param check says whether it is right; what it throws is no guess and costs nothing
- * @returns what `check` said
- * Throws `over_request_rate_limit` (429, with Retry-After), or 503 when the limits cannot be asked.
+ * @param check whether it is right; an error that it throws costs nothing
+ * @returns the result of `check`
+ *
+ * Throws `over_request_rate_limit` (429, with Retry-After), or 503 when the limits cannot be read.
  */
 export async function limitGuesses(env: Env, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
   const buckets = await bucketsOf(env, guess)

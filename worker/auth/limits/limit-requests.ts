@@ -14,14 +14,14 @@ type LimitSetting =
 /** `shared` names the bucket of several routes; without it a route has its own. */
 type Limit = { setting: LimitSetting & keyof Settings; seconds: number; shared?: string }
 
-/** Whatever has a mail or a text message sent shares one bucket, or each further route would be as many again. */
+/** All routes that send a mail or a text message share one bucket, or each further route would allow as many again. */
 const otp: Limit = { setting: 'RATE_LIMIT_OTP', seconds: FIVE_MINUTES, shared: 'send' }
 const sso: Limit = { setting: 'RATE_LIMIT_SSO', seconds: FIVE_MINUTES }
 const passkey: Limit = { setting: 'RATE_LIMIT_PASSKEY', seconds: FIVE_MINUTES }
 
 /**
- * What one network may ask how often, by method and path under `/auth/v1`. Each line has a bucket of its own,
- * save those that send. What is not listed is not limited: refreshing above all, since clients end a session over a 429 there.
+ * The request limits of one network, by method and path under `/auth/v1`. Each line has a bucket of its own, save
+ * those that send. Other routes are not limited: refreshing above all, since clients end a session over a 429 there.
  */
 const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undefined>)> = {
   'POST /signup': async (c) =>
@@ -40,7 +40,7 @@ const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undef
     return { setting: grant === 'web3' ? 'RATE_LIMIT_WEB3' : 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES }
   },
   'POST /not-me': { setting: 'RATE_LIMIT_VERIFY', seconds: FIVE_MINUTES },
-  // Each writes a row, and begins what ends with a token.
+  // Each request writes a row, and begins a flow that ends with a token.
   'GET /authorize': { setting: 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES },
   'POST /arrival': { setting: 'RATE_LIMIT_TOKEN', seconds: FIVE_MINUTES },
   'POST /sso': sso,
@@ -52,12 +52,12 @@ const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undef
 }
 
 /**
- * §8.16 Limits what one network asks, as the platform names it in CF-Connecting-IP; without that header nobody
- * is limited. Answers 429 `over_request_rate_limit` with Retry-After.
+ * §8.16 Limits the requests of one network, as the platform names it in CF-Connecting-IP; without that header there
+ * is no limit. Responds 429 `over_request_rate_limit` with Retry-After.
  */
 export const limitRequests = createMiddleware<App>(async (c, next) => {
   const ip = c.req.header('cf-connecting-ip')
-  // Hono answers HEAD with what GET does.
+  // Hono handles HEAD like GET.
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
   const route = `${method} ${c.req.path.replace(/^.*?\/auth\/v1/, '')}`
   const listed = Object.hasOwn(limits, route) ? limits[route] : undefined
@@ -69,8 +69,8 @@ export const limitRequests = createMiddleware<App>(async (c, next) => {
 })
 
 /**
- * The same for a route outside `/auth/v1` that has a mail sent: it takes of the bucket that the routes above share.
- * Throws the same.
+ * The same for a route outside `/auth/v1` that sends a mail: it uses the bucket that the routes above share. Throws
+ * the same.
  */
 export async function limitSending(c: Pick<Context<App>, 'env' | 'req'>): Promise<void> {
   const ip = c.req.header('cf-connecting-ip')
@@ -83,7 +83,7 @@ async function rateLimitNetwork(env: Env, ip: string, route: string, limit: Limi
   await rateLimit(takeToken(env, key, size), 'over_request_rate_limit', 'Request rate limit reached')
 }
 
-/** Whether a sign-up names neither an e-mail nor a phone. What cannot be read is refused further on. */
+/** Whether a sign-up names neither an e-mail nor a phone. An unreadable body is refused later. */
 async function isAnonymous(c: Context<App>): Promise<boolean> {
   try {
     const { email, phone } = (await c.req.json()) as { email?: unknown; phone?: unknown }

@@ -10,7 +10,7 @@ import { countSend } from '../../limits/sends.ts'
 
 const DAY_S = 86_400
 const strict = (settings: Partial<Env>): Env => ({ ...env, ...settings })
-/** Objects that cannot be reached. */
+/** Limiters that cannot be reached. */
 const away = {
   getByName: () => {
     throw new Error('Network connection lost')
@@ -32,7 +32,7 @@ test('§8.16 a limit of 0 is none', async () => {
   for (let i = 0; i < 3; i++) expect((await signUp({ RATE_LIMIT_OTP: '0' }, headers)).status).toBe(200)
 })
 
-test('§8.16 asking with HEAD is no way around a limit', async () => {
+test('§8.16 a HEAD request counts towards the limit', async () => {
   const headers = { 'cf-connecting-ip': '203.0.113.8' }
   const reauthenticate = (method: string) =>
     authRequest('/reauthenticate', { method, headers, settings: { RATE_LIMIT_OTP: '1' } })
@@ -40,7 +40,7 @@ test('§8.16 asking with HEAD is no way around a limit', async () => {
   expect((await reauthenticate('GET')).status).toBe(429)
 })
 
-test('§8.16 who taps on a page of ours too often reads why, and when to go on', async () => {
+test('§8.16 a driver who taps on a page of ours too often reads why, and when to go on', async () => {
   const settings = { ...env, RATE_LIMIT_VERIFY: '1' } as Env
   const headers = {
     accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -73,7 +73,7 @@ test('§8.16 who taps on a page of ours too often reads why, and when to go on',
   expect([asked.status, asked.body.error_code]).toEqual([429, 'over_request_rate_limit'])
 })
 
-test('§8.15 while the limits cannot be asked the answer is a 503, which clients try again', async () => {
+test('§8.15 while the limits cannot be read the answer is a 503, which clients retry', async () => {
   const refused = await signUp({ RATE_LIMITER: away }, { 'cf-connecting-ip': '203.0.113.9' })
   expect(refused.status).toBe(503)
   expect(refused.body.error_code).toBe('unexpected_failure')
@@ -88,7 +88,7 @@ test('§8.16 a thousand guesses at the same moment are a thousand guesses', asyn
   let checked = 0
   let refusedSoFar = 0
   const guess = { kind: 'code', address: 'ben@example.com', ip: '203.0.113.10' } as const
-  // No check ends before every guess was let in or refused.
+  // No check ends before every guess was admitted or refused.
   const all = Promise.withResolvers<void>()
   const count = () => void (checked + refusedSoFar === 40 && all.resolve())
   const check = async () => {
@@ -112,7 +112,7 @@ test('§8.16 a thousand guesses at the same moment are a thousand guesses', asyn
   ).toBe(true)
 })
 
-test('§8.16 a check that could not be made costs no guess', async () => {
+test('§8.16 a check that failed costs no guess', async () => {
   const one = strict({ RATE_LIMIT_PASSWORD: '1' })
   const guess = { kind: 'code', address: 'cleo@example.com', ip: '203.0.113.11' } as const
   const broken = () => Promise.reject(new Error('D1 is away'))
@@ -120,7 +120,7 @@ test('§8.16 a check that could not be made costs no guess', async () => {
   expect(await limitGuesses(one, guess, async () => true)).toBe(true)
 })
 
-test('§8.16 codes give a crowd little more than one network, since six digits can be guessed', async () => {
+test('§8.16 all networks together get few more tries at a code than one, since six digits can be guessed', async () => {
   const few = strict({ RATE_LIMIT_PASSWORD: '2' })
   let admitted = 0
   for (let n = 0; n < 10; n++) {
@@ -133,7 +133,7 @@ test('§8.16 codes give a crowd little more than one network, since six digits c
   expect(admitted).toBe(4)
 })
 
-test('§8.16 strangers who guess at a code all day keep neither the browser that asked from it, nor who is signed in', async () => {
+test('§8.16 strangers who guess at a code all day lock out neither the browser that asked for it nor a signed-in driver', async () => {
   const few = strict({ RATE_LIMIT_PASSWORD: '2' })
   const guess = (n: number, group?: 'asker' | 'session') =>
     limitGuesses(
@@ -142,7 +142,7 @@ test('§8.16 strangers who guess at a code all day keep neither the browser that
       async () => group !== undefined,
     )
   for (let n = 0; n < 4; n++) await guess(n)
-  // A token comes back in its share of the day.
+  // The bucket refills over the day.
   await expect(guess(5)).rejects.toMatchObject({ status: 429, retryAfter: DAY_S / 4 })
   expect(await guess(6, 'asker')).toBe(true)
   expect(await guess(7, 'session')).toBe(true)
@@ -159,7 +159,7 @@ test('§8.16 a factor is tried so many times a minute', async () => {
   await limitFactor(two, 'another')
 })
 
-test('§8.16 what was sent in the last hour counts, and asking counts nothing', async () => {
+test('§8.16 the sends of the last hour count, and reading the count adds nothing', async () => {
   const two = strict({ RATE_LIMIT_EMAIL_SENT: '2', RATE_LIMIT_SMS_SENT: '0' })
   for (let i = 0; i < 5; i++) await rateLimitSends(two, 'mail')
   await countSend(two, 'mail')

@@ -14,7 +14,7 @@ const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toB
 const waits = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' }
 const password = 'kind-word-of-mine-7'
 
-/** A site whose mails are kept, with settings of its own. */
+/** A site with settings of its own, whose mails are collected. */
 function siteWith(settings: Record<string, string>) {
   const mails: { to: string; subject: string }[] = []
   const EMAIL = { send: async (mail: { to: string; subject: string }) => void mails.push(mail) } as never
@@ -28,7 +28,7 @@ function siteWith(settings: Record<string, string>) {
 }
 const stranger = () => `${crypto.randomUUID()}@example.com`
 
-test('§8.16 whatever has a mail sent takes of one budget of the network', async () => {
+test('§8.16 every request that sends a mail uses the network’s one budget', async () => {
   const site = siteWith({ RATE_LIMIT_OTP: '5' })
   const ip = '203.0.113.40'
   const email = stranger()
@@ -60,7 +60,7 @@ test('§8.16 whatever has a mail sent takes of one budget of the network', async
   await isQuiet()
 })
 
-test('§8.16 strangers’ addresses use half of the hour at most, and drivers go on being written to', async () => {
+test('§8.16 strangers’ addresses use half of the hour at most, and drivers still get their mails', async () => {
   const site = siteWith({ RATE_LIMIT_EMAIL_SENT: '6' })
   const ann = await person('ann')
   const unconfirmed = stranger()
@@ -69,7 +69,7 @@ test('§8.16 strangers’ addresses use half of the hour at most, and drivers go
     await isQuiet()
   }
   expect(site.sentTo()).toHaveLength(3)
-  // Where a stranger may be written to, the answer is the same whoever is asked for.
+  // While a stranger may still be written to, the response is the same for every address.
   for (const email of [stranger(), ann.email]) {
     const refusals = [
       await site.post('/signup', { email, password }),
@@ -84,7 +84,7 @@ test('§8.16 strangers’ addresses use half of the hour at most, and drivers go
     expect((await site.post(path, { email: ann.email })).status).toBe(200)
   await isQuiet()
   expect(site.sentTo().slice(3)).toEqual([ann.email, ann.email])
-  // An account that nobody has confirmed is a stranger's address still: its mail waits, and the answer does not tell.
+  // An unconfirmed account's address counts as a stranger's: its mail waits, and the response does not reveal it.
   expect((await site.post('/recover', { email: unconfirmed })).status).toBe(200)
   await eventually(async () => expect(await db().select().from(jobs)).toMatchObject([{ attempts: 1 }]))
   expect(site.sentTo()).toHaveLength(5)
@@ -114,7 +114,7 @@ test('§2.20 the administrator’s page and the log warn once half of the hour�
   logged.mockRestore()
 })
 
-test('§7.4 a code makes an account only for whoever asks for one', async () => {
+test('§7.4 a code makes an account only when the request asks for one', async () => {
   const site = siteWith({})
   const [asked, unasked] = [stranger(), stranger()]
   for (const path of ['/otp', '/magiclink']) {
@@ -148,7 +148,7 @@ test('§8.16 one mailbox gets two mails a minute, whatever they are and however 
   expect(site.sentTo()).toEqual([ann.email, ann.email])
 })
 
-test('§8.16 asking again for what has just gone out takes nothing of what else may be sent', async () => {
+test('§8.16 a repeated request for the same code uses up nothing of the mailbox’s budget', async () => {
   const site = siteWith({ SMTP_MAX_FREQUENCY: '60' })
   const { email } = await person('ann')
   expect((await site.post('/recover', { email })).status).toBe(200)

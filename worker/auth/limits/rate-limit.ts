@@ -2,12 +2,12 @@ import type { TakeResult } from '#domain/token-bucket.ts'
 import { type AuthCode, AuthError } from '../error.ts'
 import { logError } from '../../logging/log-error.ts'
 
-/** What is said, with the wait in whole seconds where it belongs into the words. */
+/** The refusal's text, with the wait in whole seconds where it is part of the text. */
 type Message = string | ((wait: number) => string)
 
 /**
- * Lets through what got its token, and refuses the rest with 429 and Retry-After. A limiter that cannot be
- * reached is our trouble and never the driver's fault: 503, which clients retry.
+ * Passes a request that got its token, and refuses others with 429 and Retry-After. A limiter that cannot be reached
+ * is our own failure: 503, which clients retry.
  */
 export async function rateLimit(
   attempt: Promise<TakeResult>,
@@ -30,7 +30,7 @@ export function rateLimitError(code: AuthCode, message: string, retryAfter: numb
   return error
 }
 
-/** What a limiter said, or 503 when it cannot be reached. */
+/** The limiter's result, or 503 when it cannot be reached. */
 export const orUnavailable = (attempt: Promise<TakeResult>): Promise<TakeResult> =>
   attempt.catch((error: unknown) => {
     logError('limiter', error)

@@ -11,9 +11,9 @@ import { bindBrowser } from './browser-binding.ts'
 import { requireProvider } from './providers.ts'
 import { logError } from '../../logging/log-error.ts'
 
-/** Not passed on from the client to the provider. */
+/** Parameters that the client may not pass to the provider. */
 const RESERVED = new Set([
-  // Ours to say, whatever the client adds (RFC 6749, RFC 7636, and RFC 9101, which could say all of them at once).
+  // Set by us, whatever the client adds (RFC 6749, RFC 7636, and RFC 9101, which could set all of them at once).
   'client_id',
   'client_secret',
   'redirect_uri',
@@ -26,7 +26,7 @@ const RESERVED = new Set([
   'request',
   'request_uri',
   'registration',
-  // For us, and no business of the provider's.
+  // Meant for us, and not for the provider.
   'provider',
   'redirect_to',
   'scopes',
@@ -37,17 +37,17 @@ const RESERVED = new Set([
 ])
 
 const MAX_PARAMETERS = 20
-/** Characters. Longer values would make an address that servers cut or refuse. */
+/** In characters. Longer values would make an address that servers cut or refuse. */
 const MAX_LENGTH = 1000
 
-/** Where a provider sends people back to. */
+/** The address to which providers redirect. */
 export const callbackUrl = (site: string) => `${site}/auth/v1/callback`
 
 /**
- * §7.6 Begins a sign-in at a provider, or with a session the linking of one to its account, which always wants a
- * challenge. What must come back is kept here, and the browser carries nothing but its name and a mark by which it is
- * known again. Throws `validation_failed`.
- * @returns the provider's address; a provider that cannot be reached leads straight back, with the problem
+ * §7.6 Begins a sign-in at a provider, or with a session the linking of an identity to its account, which always
+ * needs a challenge. The flow is stored here, and the browser carries only its name and a cookie that identifies the
+ * browser. Throws `validation_failed`.
+ * @returns the provider's address; for a provider that cannot be reached, the client's address with the error
  */
 export async function startAuthorization(c: Context<App>, session?: SessionRow): Promise<string> {
   const query = c.req.query()
@@ -82,7 +82,7 @@ export async function startAuthorization(c: Context<App>, session?: SessionRow):
   }
   const request = { verifier, nonce, redirectUri, state: flow.id }
   const url = await authorizationUrl(provider, request, extras).catch((error: unknown) => {
-    logError(`oauth: nobody can be sent to ${provider.id}`, (error as Error).message)
+    logError(`oauth: ${provider.id} cannot be reached`, (error as Error).message)
   })
   if (url === undefined) return errorRedirect(redirectTo, providerUnreachable(provider.label))
   await c.var.db.insert(flowStates).values(flow)

@@ -6,14 +6,14 @@ import { sha256 } from '../../sha256.ts'
 import type { FlowState } from '../flow-state.ts'
 
 const NAME = 'flow'
-/** Seconds. A flow itself ends sooner. */
+/** In seconds. A flow itself ends sooner. */
 const MAX_AGE_S = 600
 
 /**
- * Marks the browser that leaves for a provider, so that nobody else's can come back in its place (RFC 6749 §10.12). One
- * mark serves every flow that the browser has under way. It survives the way back, which is a navigation from another
- * site.
- * @returns the mark's hash, for the flow to keep
+ * Sets a cookie in the browser that leaves for a provider, so that another browser cannot return in its place (RFC
+ * 6749 §10.12). One cookie serves all flows of the browser. It survives the return, which is a navigation from
+ * another site.
+ * @returns the hash of the cookie's value, for the flow to store
  */
 export async function bindBrowser(c: Context<App>): Promise<string> {
   const token = browserToken(c) ?? base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
@@ -28,7 +28,7 @@ export async function bindBrowser(c: Context<App>): Promise<string> {
   return sha256(token)
 }
 
-/** Whether the browser that comes back is the one that left. */
+/** Whether the returning browser is the one that left. */
 export async function isSameBrowser(c: Context<App>, { secrets }: FlowState): Promise<boolean> {
   const token = browserToken(c)
   return token !== undefined && (await sha256(token)) === secrets.browser

@@ -15,7 +15,7 @@ import { profileOf } from './profile.ts'
 import { requireProvider } from './providers.ts'
 import { logError } from '../../logging/log-error.ts'
 
-/** §7.6 Sends a browser on that a provider has sent back, whether it went well or not. */
+/** §7.6 Handles a provider's redirect: sends the browser on with the result or the error. */
 export async function handleCallback(c: Context<App>, params: URLSearchParams): Promise<Response> {
   let redirectTo = siteOf(c.env, c.req.url)
   try {
@@ -23,7 +23,7 @@ export async function handleCallback(c: Context<App>, params: URLSearchParams): 
     redirectTo = flow.redirectTo
     return await finishFlow(c, flow, params)
   } catch (error) {
-    // Somebody is looking at a page: our own trouble is told in the app as well, where they can try again.
+    // A person is looking at the page: even an error of our own is shown in the app, where they can retry.
     return c.redirect(
       errorRedirect(redirectTo, error instanceof AuthError ? error : toServerError(error as Error)),
     )
@@ -35,14 +35,14 @@ async function claimFlowOfState(c: Context<App>, state: string): Promise<FlowSta
   const unknown = () => new AuthError(400, 'bad_oauth_state', 'OAuth state not found or expired')
   if (!z.safeParse(z.uuid(), state).success) throw unknown()
   const flow = await claimFlow(c.var.db, state)
-  // Mails and companies keep their flows in the same place.
+  // Mails and SAML sign-ins keep their flows in the same table.
   if (flow.method !== 'oauth') throw unknown()
   return flow
 }
 
 /**
- * Ends a flow well: with a code for the client that can answer for it. Whoever comes back in another browser than the
- * one that left gets no further; a client that links an identity from elsewhere has no browser of ours, so its page asks.
+ * Completes a flow with a code for the client that has its verifier. A browser other than the one that left is
+ * refused; a client that links an identity from elsewhere has no browser of ours, so a page asks first.
  */
 async function finishFlow(c: Context<App>, flow: FlowState, params: URLSearchParams): Promise<Response> {
   const isSame = await isSameBrowser(c, flow)
@@ -66,7 +66,7 @@ async function exchangeCode(c: Context<App>, flow: FlowState, params: URLSearchP
   const { verifier = '', nonce = '' } = flow.secrets
   const request = { verifier, nonce, state: flow.id, redirectUri: callbackUrl(siteOf(c.env, c.req.url)) }
   return exchange(provider, request, params).catch((error: unknown) => {
-    // Never the error itself, whose parts may be tokens.
+    // Never the error itself, whose fields may be tokens.
     const { name, message } = error as Error
     logError('oauth: no tokens for a code', `${name}: ${message}`)
     if (isProviderOutage(error)) throw providerUnreachable(provider.label)
@@ -74,20 +74,20 @@ async function exchangeCode(c: Context<App>, flow: FlowState, params: URLSearchP
   })
 }
 
-/** Whose account is to be opened, or for a session that links an identity who has come to be linked. */
+/** The account that signs in, or for a session that links an identity, the account that the identity was linked to. */
 async function flowResultOf(c: Context<App>, flow: FlowState, claims: Record<string, unknown>) {
   const profile = profileOf(claims)
   if (flow.linkingUserId) return { secrets: { ...flow.secrets, profile: JSON.stringify(profile) } }
   const { redirectTo, codeChallenge, codeChallengeMethod } = flow
   const challenge = codeChallenge && codeChallengeMethod ? { codeChallenge, codeChallengeMethod } : undefined
-  // A mail that has to be answered first leads to the same client, which still has its secret.
+  // A mail that has to be confirmed first leads to the same client, which still has its verifier.
   const target = isOwnPage(siteOf(c.env, c.req.url), redirectTo) ? { redirectTo } : { redirectTo, challenge }
   const signIn = { provider: flow.provider ?? '', profile, device: deviceOf(c) }
   const { user } = await resolveAccount(c, signIn, target)
   return { userId: user.id }
 }
 
-/** What a provider says when it lets nobody in, most often that the person has changed their mind (RFC 6749 §4.1.2.1). */
+/** A provider's refusal, most often because the person has changed their mind (RFC 6749 §4.1.2.1). */
 function providerError(error: string, description: string | null): AuthError {
   const statuses: Record<string, 403 | 500 | 503> = {
     access_denied: 403,

@@ -26,7 +26,7 @@ test.for([
   expect(() => requireEndpoint({ issuer }, address)).toThrow('names no safe address')
 })
 
-test('§7.6 a provider may lead where it is safe', () => {
+test('§7.6 a provider may name a safe address', () => {
   const google = { issuer: 'https://accounts.google.com' }
   expect(requireEndpoint(google, 'https://accounts.google.com/o/oauth2/v2/auth').pathname).toBe(
     '/o/oauth2/v2/auth',

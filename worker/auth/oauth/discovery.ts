@@ -3,9 +3,9 @@ import * as oauth from 'oauth4webapi'
 import { fetchOutside } from '../../fetch-outside.ts'
 import type { Provider } from './providers.ts'
 
-/** How long a provider's description of itself and its keys are believed, in milliseconds. */
+/** How long a provider's metadata and keys are fresh, in milliseconds. */
 const FRESH_MS = 60 * 60_000
-/** How long they still do while the provider cannot be asked again. */
+/** How long they are used while the provider cannot be reached, in milliseconds. */
 const STALE_MS = 24 * FRESH_MS
 const TIMEOUT_MS = 4_000
 /** There are as many issuers as providers; more would mean that something else fills the memory. */
@@ -14,18 +14,21 @@ const MAX_CACHED = 8
 type Issuer = Pick<Provider, 'issuer'>
 type Cached<Value> = { value: Value; at: number }
 
-// Finished values only: a promise of one request must not be awaited by another in workerd.
+// Resolved values only: in workerd one request must not await another's promise.
 const servers = new Map<string, Cached<oauth.AuthorizationServer>>()
 const keySets = new Map<string, Cached<JSONWebKeySet>>()
 
-/** What a provider says of itself (OpenID Connect Discovery), kept for a while by each isolate. */
+/** A provider's metadata (OpenID Connect Discovery), cached by each isolate. */
 export const discover = ({ issuer }: Issuer): Promise<oauth.AuthorizationServer> =>
   throughCache(servers, issuer, FRESH_MS, async () => {
     const url = new URL(issuer)
     return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, requestOptions({ issuer })))
   })
 
-/** A provider's public keys. @param maxAge milliseconds that they may be old */
+/**
+ * A provider's public keys.
+ * @param maxAge their greatest age in milliseconds
+ */
 export async function providerKeys(provider: Issuer, maxAge = FRESH_MS): Promise<JSONWebKeySet> {
   const uri = requireEndpoint(provider, (await discover(provider)).jwks_uri)
   return throughCache(keySets, uri.href, maxAge, async () => {
@@ -36,14 +39,14 @@ export async function providerKeys(provider: Issuer, maxAge = FRESH_MS): Promise
   })
 }
 
-/** An address that a provider gave. Throws when it is missing, or is no safer than plain http. */
+/** An address from a provider's metadata. Throws when it is missing, or is plain http. */
 export function requireEndpoint(provider: Issuer, address: string | undefined): URL {
   const url = URL.parse(address ?? '')
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(provider))) return url
   throw new Error(`The provider ${provider.issuer} names no safe address`)
 }
 
-/** How a provider is asked. Only one on this very machine may be reached without TLS. */
+/** Options for requests to a provider. Only one on this very machine may be reached without TLS. */
 export const requestOptions = (provider: Issuer) => ({
   [oauth.allowInsecureRequests]: isLocal(provider),
   signal: () => AbortSignal.timeout(TIMEOUT_MS),
@@ -70,7 +73,7 @@ async function throughCache<Value>(
     return value
   } catch (error) {
     if (!cached || cached.at + STALE_MS < Date.now()) throw error
-    console.warn('oauth: going on with what is known of', name, (error as Error).message)
+    console.warn('oauth: using old metadata of', name, (error as Error).message)
     return cached.value
   }
 }

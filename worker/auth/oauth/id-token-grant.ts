@@ -27,12 +27,12 @@ export const IdTokenGrant = z.object({
 })
 type IdTokenGrant = z.infer<typeof IdTokenGrant>
 
-/** A spent token is remembered so much longer than it is good, in milliseconds: more than clocks may differ. */
+/** How much longer than its validity a used token is remembered, in milliseconds: more than clocks may differ. */
 const NONCE_GRACE_MS = 10 * 60_000
 
 /**
- * §7.3 Signs in by an ID token that an app or a sign-in sheet got from a provider, or links its account to the
- * one that is signed in. What is wrong with the token is told in OAuth's words.
+ * §7.3 Signs in by an ID token that an app or a sign-in sheet got from a provider, or links its identity to the
+ * signed-in account. An invalid token is refused with OAuth's error codes.
  */
 export async function signInWithIdToken(c: Context<App>, params: IdTokenGrant): Promise<SessionJson> {
   if (params.id_token === '') throw new OAuthError('invalid_request', 'id_token required')
@@ -92,7 +92,7 @@ function requireAudience({ clientIds }: Provider, { aud }: Record<string, unknow
   )
 }
 
-/** Apps show the provider the hash of their nonce. A token that has the nonce itself would tell it to whoever reads the token. */
+/** Apps send the provider the hash of their nonce. A token with the nonce itself would reveal it to any reader. */
 async function requireNonce(
   provider: Provider,
   { nonce: tokenNonce }: Record<string, unknown>,
@@ -107,7 +107,7 @@ async function requireNonce(
   if (tokenNonce !== (await sha256(nonce))) throw new OAuthError('invalid_request', 'Nonces mismatch')
 }
 
-/** An access token that comes along must be the one that the ID token was issued with (OpenID Connect Core §3.1.3.6). */
+/** The access token beside an ID token must be the one that was issued with it (OpenID Connect Core §3.1.3.6). */
 async function requireAccessToken({ at_hash }: Record<string, unknown>, accessToken: string): Promise<void> {
   if (accessToken === '' || typeof at_hash !== 'string') return
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)))
@@ -116,7 +116,9 @@ async function requireAccessToken({ at_hash }: Record<string, unknown>, accessTo
   if (url !== at_hash) throw new OAuthError('invalid_request', 'Bad ID token')
 }
 
-/** A token is good once. Its signature is left out, since some kinds of signatures have a second form. */
+/**
+ * A token is valid once. Its signature is left out of the digest, since some kinds of signatures have a second form.
+ */
 async function requireFirstUse(
   c: Context<App>,
   token: string,

@@ -2,14 +2,14 @@ import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import { providerKeys } from './discovery.ts'
 import type { Provider } from './providers.ts'
 
-/** A token whose key is not known may be of a new one; the keys are asked for again, but not at every such token. */
+/** An unknown key may be a new one; the keys are fetched again for it, but at most this often, in milliseconds. */
 const KEYS_RETRY_MS = 30_000
 const SKEW_SECONDS = 30
 
 /**
  * The claims of an ID token of a provider (OpenID Connect Core §3.1.3.7): signed by its keys, issued by it and not
- * expired. Whom it was meant for is left to the caller. Throws a `JOSEError` for a token that is not good, and
- * another error when the provider cannot be asked.
+ * expired. The caller checks the audience. Throws a `JOSEError` for an invalid token, and another error when the
+ * provider cannot be reached.
  */
 export async function verifyIdToken(provider: Provider, token: string): Promise<Record<string, unknown>> {
   const verifyWith = async (maxAge?: number) => {
@@ -17,7 +17,7 @@ export async function verifyIdToken(provider: Provider, token: string): Promise<
       issuer: provider.issuers,
       clockTolerance: SKEW_SECONDS,
       requiredClaims: ['exp', 'iat', 'sub', 'aud'],
-      // Never a shared secret: what signs must be the provider's alone.
+      // Never a shared secret: only the provider may be able to sign.
       algorithms: ['RS256', 'PS256', 'ES256'],
     })
     if (payload.sub === '') {

@@ -23,8 +23,8 @@ import type { ProviderSignIn } from './provider-account.ts'
 import { identityOf, profileMetadata } from './profile.ts'
 
 /**
- * Whether a session may change by what its account is entered: when operators let drivers do that, only after the
- * second factor where there is one, and within a quarter of an hour of showing who they are. Throws
+ * Refuses a session that may not change the account's ways to sign in: operators must allow it, the second factor
+ * must have been shown where there is one, and the authentication must be at most a quarter of an hour old. Throws
  * `manual_linking_disabled`, `insufficient_aal` and `reauthentication_needed`.
  */
 export function requireLinking(env: Env, account: AuthAccount, session: SessionRow): void {
@@ -39,9 +39,9 @@ export function requireLinking(env: Env, account: AuthAccount, session: SessionR
 }
 
 /**
- * §7.6 Links a further provider to a signed-in account, which is then one that can be come back to. An account
- * without an address gets the one that the provider vouches for.
- * Throws `identity_already_exists`, `email_exists` and `user_banned`.
+ * §7.6 Links a further provider to a signed-in account, which is then no longer anonymous. An account without an
+ * address gets the one that the provider has verified. Throws `identity_already_exists`, `email_exists` and
+ * `user_banned`.
  */
 export async function linkIdentity(
   env: Env,

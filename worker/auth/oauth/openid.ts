@@ -3,16 +3,16 @@ import { discover, requireEndpoint, requestOptions } from './discovery.ts'
 import { verifyIdToken } from './id-token.ts'
 import type { Provider } from './providers.ts'
 
-/** What we say of ourselves to a provider in one sign-in. */
+/** Our parameters of one sign-in at a provider. */
 export type AuthorizationRequest = { redirectUri: string; state: string; nonce: string; verifier: string }
 
-/** What binds a sign-in with a provider to the browser that began it: the verifier of PKCE, and the nonce. */
+/** The secrets that bind a sign-in to the browser that began it: the verifier of PKCE, and the nonce. */
 export const newSecrets = () => ({
   verifier: oauth.generateRandomCodeVerifier(),
   nonce: oauth.generateRandomNonce(),
 })
 
-/** Where a browser is sent to sign in (RFC 6749 §4.1.1, with PKCE of our own, RFC 7636). */
+/** The provider's sign-in address (RFC 6749 §4.1.1, with PKCE of our own, RFC 7636). */
 export async function authorizationUrl(
   provider: Provider,
   { redirectUri, state, nonce, verifier }: AuthorizationRequest,
@@ -41,8 +41,8 @@ export type TokenResult = {
 }
 
 /**
- * Changes what came back for tokens, and checks the ID token in them. Throws when
- * the provider refuses, when anything does not fit, and when nobody answers ({@link isProviderOutage}).
+ * Exchanges a provider's code for tokens, and checks the ID token in them. Throws when the provider refuses, when a
+ * check fails, and when the provider does not answer ({@link isProviderOutage}).
  */
 export async function exchange(
   provider: Provider,
@@ -70,7 +70,7 @@ export async function exchange(
   }
   const [first, second] = clientAuthMethods(server)
   const tokens = await requestTokens(first).catch((error: unknown) => {
-    // Providers list what they take, not what they take from us.
+    // Providers list the methods that they support, not the one that our client is registered for.
     if (isClientAuthError(error)) return requestTokens(second)
     throw error
   })
@@ -82,7 +82,7 @@ export async function exchange(
   }
 }
 
-/** The claims with what the provider tells only on asking, when its ID token has no address (Core §5.3). */
+/** The claims, with those of the userinfo endpoint when the ID token has no address (Core §5.3). */
 async function withUserInfo(provider: Provider, claims: Record<string, unknown>, accessToken: string) {
   const server = await discover(provider)
   if (typeof claims.email === 'string' || !server.userinfo_endpoint) return claims
@@ -108,7 +108,7 @@ const isClientAuthError = (error: unknown) =>
   error instanceof oauth.WWWAuthenticateChallengeError ||
   (error instanceof oauth.ResponseBodyError && error.error === 'invalid_client')
 
-/** Whether a provider did not answer, or answered that it is ill: what it thinks of the code is not known. */
+/** Whether a provider did not answer, or failed: then the code may still be valid. */
 export function isProviderOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError || error.name === 'TimeoutError') return true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profileOf } from './profile.ts'
 
-test('§7.6 a profile says who somebody is, under the names that clients of the protocol read', () => {
+test('§7.6 a profile has a person’s data under the names that clients of the protocol read', () => {
   const claims = { iss: 'https://a.example', sub: '1', email: 'Mia@Example.com', email_verified: true }
   const more = { name: 'Mia Nguyen', picture: 'https://a.example/1', hd: 'example.com', aud: 'x', exp: 1 }
   expect(profileOf({ ...claims, ...more })).toEqual({
@@ -46,6 +46,6 @@ test.for([
   expect([profile.email, profile.emailVerified]).toEqual([undefined, false])
 })
 
-test('§7.6 a name without end does not get into every token', () => {
+test('§7.6 an overlong name does not get into every token', () => {
   expect(profileOf({ sub: '1', name: 'm'.repeat(10_000) }).data.name).toBeUndefined()
 })

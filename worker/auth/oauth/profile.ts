@@ -2,14 +2,14 @@ import { AuthError } from '../error.ts'
 import { requireEmail } from '../users/email.ts'
 import type { NewIdentity } from '../users/users.ts'
 
-/** Characters of a name or an address of a picture: they travel in every access token. */
+/** The limit of a name or a picture's address, in characters: they travel in every access token. */
 const MAX = 400
 
-/** What an OpenID provider says of somebody (OpenID Connect Core §5.1). */
+/** A person's profile at an OpenID provider (OpenID Connect Core §5.1). */
 export type Profile = { sub: string; email?: string; emailVerified: boolean; data: Record<string, unknown> }
 
 /**
- * What claims say of somebody, as far as we use it. An address that could not be one of ours is left out.
+ * The profile in an ID token's claims. An address that could not be one of ours is left out.
  * @param claims of an ID token that has been verified
  */
 export function profileOf(claims: Record<string, unknown>): Profile {
@@ -18,7 +18,7 @@ export function profileOf(claims: Record<string, unknown>): Profile {
     return typeof value === 'string' && value !== '' && value.length <= MAX ? value.toWellFormed() : undefined
   }
   const email = validEmail(text('email') ?? '')
-  // Some providers say it in words.
+  // Some providers send it as a string.
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true'
   const sub = text('sub') ?? ''
   const hd = text('hd')
@@ -48,14 +48,14 @@ function validEmail(text: string): string | undefined {
   }
 }
 
-/** The identity that a profile is. */
+/** The identity of a profile. */
 export const identityOf = (provider: string, { sub, data }: Profile): NewIdentity => ({
   provider,
   providerId: sub,
   data,
 })
 
-/** What a profile adds to what the app knows of somebody: their name and picture, and never over their own words. */
+/** The metadata that a profile adds: name and picture, which never replace the driver's own. */
 export function profileMetadata({ data }: Profile): Record<string, unknown> {
   const { name, full_name, avatar_url, picture } = data
   const metadata = { name, full_name, avatar_url, picture }

@@ -25,14 +25,14 @@ import {
 import { syncProviders } from '../users/sync-providers.ts'
 import { identityOf, profileMetadata, type Profile } from './profile.ts'
 
-/** Somebody who has come from a provider. */
+/** A person who signs in at a provider. */
 export type ProviderSignIn = { provider: string; profile: Profile; device: Device }
 
 const TRIES = 3
 
 /**
- * §7.6 The account of somebody who comes from a provider: the one they came to before; else the one that has their
- * address, if the provider has verified it; else a new one. Absent when the address is another's and not verified,
+ * §7.6 The account of a person who signs in at a provider: the one of this identity; else the one with their address,
+ * if the provider has verified it; else a new one. Absent when the address is another account's and not verified,
  * which neither joins nor makes anything. Throws `signup_disabled` and `user_banned`.
  */
 export async function findOrCreateByProfile(
@@ -40,7 +40,7 @@ export async function findOrCreateByProfile(
   db: Db,
   signIn: ProviderSignIn,
 ): Promise<AuthAccount | undefined> {
-  // Whoever comes twice at the same moment finds at the second try what the other one has made.
+  // Of two concurrent sign-ins the second finds the account on its retry.
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = (await findReturning(env, db, signIn)) ?? (await joinByEmail(env, db, signIn))
     if (found) return found
@@ -52,7 +52,7 @@ export async function findOrCreateByProfile(
   throw new AuthError(409, 'conflict', 'The same account is being signed up elsewhere, please try again')
 }
 
-/** Whoever has been here before: what the provider says of them now replaces what it said then. */
+/** A returning person: the provider's present data replace the earlier ones. */
 async function findReturning(
   env: Env,
   db: Db,
@@ -65,7 +65,7 @@ async function findReturning(
   const now = Date.now()
   const isOwn = and(eq(identities.provider, provider), eq(identities.providerId, profile.sub))
   const refreshed = { data: profile.data, lastSignInAt: now, updatedAt: now }
-  // The provider has verified meanwhile what nobody had shown here: from now on it is this person's alone.
+  // The provider has verified an address that was unproven here: from now on it is this person's alone.
   const isNewlyProven =
     profile.emailVerified && profile.email === user.email && !hasProven(account, user.email)
   if (!isNewlyProven) {
@@ -86,7 +86,7 @@ async function findReturning(
   return getAuthAccount(db, user.id)
 }
 
-/** Joins the account that has the address. What somebody else may have prepared there in its name is taken away. */
+/** Joins the account that has the address, and removes credentials that somebody else may have set there. */
 async function joinByEmail(env: Env, db: Db, signIn: ProviderSignIn): Promise<AuthAccount | undefined> {
   const { provider, profile } = signIn
   if (!profile.email || !profile.emailVerified) return undefined
@@ -113,7 +113,7 @@ async function joinByEmail(env: Env, db: Db, signIn: ProviderSignIn): Promise<Au
   return getAuthAccount(db, user.id)
 }
 
-/** An account whose address the provider has verified. */
+/** Confirms an account's address that the provider has verified. */
 function confirmEmail(env: Env, db: Db, account: AuthAccount, profile: Profile): BatchItem<'sqlite'>[] {
   const { user } = account
   const now = Date.now()
@@ -135,12 +135,12 @@ function confirmEmail(env: Env, db: Db, account: AuthAccount, profile: Profile):
   ]
 }
 
-/** Whether somebody has shown that they read the mail of an address: here, or at another provider. */
+/** Whether the account has proven the address: here, or at another provider. */
 const hasProven = ({ user, identities: own }: AuthAccount, email: string) =>
   user.emailConfirmedAt !== null &&
   own.some(({ data }) => data.email === email && data.email_verified === true)
 
-/** Absent when the address or the identity was taken at the same moment. */
+/** Absent when the address or the identity was taken concurrently. */
 async function createFromProfile(
   env: Env,
   db: Db,

@@ -1,12 +1,12 @@
 import { AuthError } from '../error.ts'
 import { type Settings, settingsOf } from '../../settings/settings.ts'
 
-/** Names of the settings whose value is of a kind. */
+/** The names of settings with a value of this type. */
 type SettingName<Kind> = {
   [Name in keyof Settings]: Settings[Name] extends Kind ? Name : never
 }[keyof Settings]
 
-/** An account elsewhere that people sign in with (OpenID Connect), and the settings that switch it on. */
+/** An OpenID Connect provider, and the settings that switch it on. */
 type ProviderConfig = {
   label: string
   enabled: SettingName<boolean>
@@ -14,7 +14,7 @@ type ProviderConfig = {
   clientIds: SettingName<string[]>
   secret: SettingName<string>
   skipsNonceCheck: SettingName<boolean>
-  /** Asked for at every sign-in. */
+  /** Requested at every sign-in. */
   scopes: string[]
   /** Other names under which the provider has issued tokens. */
   aliases: string[]
@@ -40,13 +40,13 @@ export type Provider = {
   label: string
   isEnabled: boolean
   issuer: string
-  /** Every name that may stand in a token's `iss`. */
+  /** Every value that a token's `iss` may have. */
   issuers: string[]
-  /** Ours on the web first; the others belong to our other apps and count as audiences only. */
+  /** Our web client first; the others belong to our other apps and count as audiences only. */
   clientIds: string[]
   secret: string
   scopes: string[]
-  /** For apps whose sign-in sheet makes a nonce that they do not tell. */
+  /** For apps whose sign-in sheet makes a nonce without revealing it. */
   skipsNonceCheck: boolean
 }
 
@@ -76,7 +76,7 @@ export const findProviderByIssuer = (env: Env, issuer: string): Provider | undef
     .map((id) => findProvider(env, id))
     .find((provider) => provider?.issuers.includes(issuer))
 
-/** A provider that browsers may be sent to. Throws `validation_failed` and says what is missing. */
+/** A provider that is open for sign-ins. Throws `validation_failed` that names a missing setting. */
 export function requireProvider(env: Env, id: string): Provider {
   const provider = findProvider(env, id)
   if (!provider) throw unsupported(`Provider ${id.slice(0, 40)} could not be found`)

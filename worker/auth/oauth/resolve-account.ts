@@ -11,9 +11,9 @@ import { findOrCreateByProfile, type ProviderSignIn } from './provider-account.t
 import { findProvider } from './providers.ts'
 
 /**
- * §7.6 Lets somebody in who comes from a provider. With an address that the provider has not verified, nobody is let
- * in before a mail of ours is answered; whether somebody has that address already makes no difference to be seen.
- * Throws `provider_email_needs_verification`, and what `accountFor` throws.
+ * §7.6 Signs a person in who comes from a provider. With an address that the provider has not verified they first
+ * confirm a mail of ours; the response does not reveal whether an account has that address. Throws
+ * `provider_email_needs_verification`, and what `accountFor` throws.
  * @param target where the mail's link leads
  */
 export async function resolveAccount(

@@ -14,11 +14,11 @@ const requireLinkable = createMiddleware<BearerApp>(async (c, next) => {
   await next()
 })
 
-/** §7.6 Signing in by an account elsewhere, and linking such accounts to one's own. */
+/** §7.6 Signing in at a provider, and linking such identities to one's account. */
 export const oauth = new Hono<App>()
   .get('/authorize', async (c) => redirectOrJson(c, await startAuthorization(c)))
   .get('/callback', async (c) => {
-    // Whoever only looks whether the page is there must not use up what somebody else comes with.
+    // A HEAD request must not use up the code of the GET that follows.
     if (c.req.method === 'HEAD') return c.body(null)
     return handleCallback(c, new URL(c.req.url).searchParams)
   })
@@ -34,9 +34,9 @@ export const oauth = new Hono<App>()
     return c.json({})
   })
 
-/** What is behind the guard knows more than what it calls asks for. */
+/** Routes behind a guard have a richer context than the called verbs ask for. */
 const baseContext = (c: unknown) => c as Context<App>
 
-/** Clients that follow by themselves ask for the address; browsers are sent there. */
+/** Clients that follow by themselves get the address as JSON; browsers are redirected. */
 const redirectOrJson = (c: Pick<Context<App>, 'json' | 'redirect' | 'req'>, url: string) =>
   c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url)

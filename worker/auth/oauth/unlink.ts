@@ -21,9 +21,9 @@ import {
 import { syncProviders } from '../users/sync-providers.ts'
 
 /**
- * §7.6 Takes one way of signing in away from an account that has another. If it was the one that gave the account
- * its address, another verified one takes its place, or none. Codes and links that are out are void.
- * Throws `identity_not_found`, `single_identity_not_deletable` or `email_conflict_identity_not_deletable`.
+ * §7.6 Unlinks one identity of an account that has another. If the account's address came from it, another verified
+ * one replaces it, or none. Pending codes and links are void. Throws `identity_not_found`,
+ * `single_identity_not_deletable` or `email_conflict_identity_not_deletable`.
  */
 export async function unlinkIdentity(
   env: Env,
@@ -39,7 +39,7 @@ export async function unlinkIdentity(
   const remaining = account.identities.filter((it) => it !== identity)
   if (remaining.length === 0) throw lastIdentityError()
   const { provider } = identity
-  // Asked of the database, too: of two that go at the same moment, one must stay.
+  // The statement checks it too: of two concurrent unlinkings one identity must stay.
   const hasAnother = sql`(SELECT count(*) FROM identities WHERE user_id = ${user.id}) > 1`
   const columns = { ...columnsAfter(env, user, identity, remaining), updatedAt: Date.now() }
   const notices = changeNotices(user, device, 'identity_unlinked')
@@ -83,7 +83,7 @@ function columnsAfter(
   }
   const stays = remaining.some(({ data }) => data.email === user.email)
   if (user.email === null || stays || removed.data.email !== user.email) return columns
-  // An address that nobody has shown to be theirs would only keep its owner out.
+  // An unproven address would only lock its owner out.
   const replacement = remaining.find(
     ({ data }) => typeof data.email === 'string' && data.email_verified === true,
   )

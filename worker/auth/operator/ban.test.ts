@@ -16,7 +16,7 @@ test.for([
   expect(until(text)).toBe(NOW + ms)
 })
 
-test('§7.8 none, nothing and less than nothing lift a ban, and silence leaves it', () => {
+test('§7.8 `none`, zero and negative durations lift a ban, and a request without one leaves it', () => {
   expect(['none', '0', '0s', '-1h'].map(until)).toEqual([null, null, null, null])
   expect(bannedUntilOf('', NOW)).toEqual({})
 })

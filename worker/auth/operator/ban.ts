@@ -6,9 +6,9 @@ const UNITS = { ns: 1e-6, us: 1e-3, µs: 1e-3, μs: 1e-3, ms: 1, s: 1000, m: 60_
 const LONGEST_MS = 2 ** 63 / 1e6
 
 /**
- * Until when a ban lasts, in epoch milliseconds: `none`, and no time at all, lift it.
+ * The end of a ban, in epoch milliseconds: `none`, and zero or less, lift it.
  * @param text a duration as Go writes it, such as `24h` or `1h30m`
- * @returns absent when no ban is spoken of
+ * @returns absent when there is no duration
  */
 export function bannedUntilOf(text: string, now: number): { bannedUntil?: number | null } {
   if (text === '') return {}

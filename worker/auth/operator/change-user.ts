@@ -27,12 +27,11 @@ import { addressesOf, type OperatorUserParams, passwordHashOf, requestedRole } f
 type Asked = { account: AuthAccount; params: OperatorUserParams; operator: Operator }
 
 /**
- * §7.8 Changes an account as an operator says, all of it or nothing, without asking its owner. Metadata is merged
- * key by key, and null removes a key. A new password ends every session, and so does the loss of an operator's
- * role; a new address or password voids the codes and links that are out.
- * Each change of what opens the account is told to its owner.
- * Throws `email_exists`, `phone_exists`, `weak_password` or `validation_failed`.
- * @returns the account as it then is
+ * §7.8 Changes an account for an operator, all of it or nothing, without the owner's consent. Metadata is merged key
+ * by key, and null removes a key. A new password ends every session, and so does the loss of an operator's role; a
+ * new address or password voids pending codes and links. The owner is notified of each change to how the account is
+ * opened. Throws `email_exists`, `phone_exists`, `weak_password` or `validation_failed`.
+ * @returns the changed account
  */
 export async function changeUserAsOperator(
   env: Env,
@@ -65,7 +64,7 @@ export async function changeUserAsOperator(
     writeAudit(db, { action: 'user_modified', ...operator, payload: { user_id: user.id } }),
   ]
   try {
-    // Only what changes is written, so that what happens to the account meanwhile stands.
+    // Only changed columns are written, so that concurrent changes stay.
     const email = changed.email ?? user.email
     await db.batch([
       db.update(users).set(changed).where(eq(users.id, user.id)),
@@ -84,7 +83,7 @@ export async function changeUserAsOperator(
 
 type Written = Partial<UserRow> & { now: number }
 
-/** What the owner is told, at the address that they had. */
+/** The notices to the owner, at the previous address. */
 function newsOfChange(user: UserRow, operator: Operator, { now, ...changed }: Written) {
   const { bannedUntil } = changed
   const wasBanned = (user.bannedUntil ?? 0) > now
@@ -123,7 +122,7 @@ function roleAfter(env: Env, user: UserRow, params: OperatorUserParams): string 
   return role === 'admin' || (user.role === 'admin' && email !== user.email) ? role : user.role
 }
 
-/** The identities of the addresses that are said or confirmed. */
+/** The identities of the given or confirmed addresses. */
 function ownIdentities({ user }: AuthAccount, params: OperatorUserParams): NewIdentity[] {
   const addresses = addressesOf(params)
   const email = addresses.email ?? (params.email_confirm ? user.email : undefined)
@@ -143,7 +142,7 @@ function appMetadataWith({ user }: AuthAccount, own: NewIdentity[]): UserRow['ap
     : { ...user.appMetadata, provider: provider ?? all[0], providers: all }
 }
 
-/** Writes an identity, or over the one that the account has of its kind. */
+/** Inserts an identity, or replaces the account's one of its kind. */
 function upsertIdentity(db: Db, userId: string, identity: NewIdentity, now: number) {
   const row = { ...newIdentity(userId, identity, now), lastSignInAt: null }
   return db

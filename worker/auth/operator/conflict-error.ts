@@ -1,6 +1,6 @@
 import { AuthError } from '../error.ts'
 
-/** What is said of a write that failed because somebody else has the address or the id; else the error itself. */
+/** The refusal for a write that failed because the address or the id is taken; else the error itself. */
 export function conflictError(error: unknown): unknown {
   const column = conflictingColumn(error)
   if (column === 'email') {

@@ -8,8 +8,8 @@ import { type AuthAccount, createAccount, findAccountByEmail } from '../users/us
 type PendingUser = { type: string; email: string; password: string; data?: Metadata | null | undefined }
 
 /**
- * The account of somebody who is invited, or signed up by an operator: waiting for its first link. A sign-up has
- * the password that the operator gives; whoever comes by another link has none yet.
+ * Creates an unconfirmed account for an operator's invitation or sign-up link. A sign-up has the password that the
+ * operator gives; other links make accounts without one.
  */
 export async function createPendingUser(
   env: Env,

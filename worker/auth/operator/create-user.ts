@@ -10,8 +10,8 @@ import { conflictError } from './conflict-error.ts'
 import { addressesOf, type OperatorUserParams, passwordHashOf, requestedRole } from './user-params.ts'
 
 /**
- * §7.8 Makes an account as an operator says: confirmed or not, with a password, a hash of one or neither, under
- * an id of their choice. No mail is sent. Throws `email_exists`, `phone_exists` or `validation_failed`.
+ * §7.8 Creates an account for an operator: confirmed or not, with a password, a hash of one or neither, under an id
+ * of their choice. No mail is sent. Throws `email_exists`, `phone_exists` or `validation_failed`.
  */
 export async function createUser(
   env: Env,

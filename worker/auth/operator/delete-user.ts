@@ -16,9 +16,9 @@ export const Deletion = z.object({ should_soft_delete: z.nullish(z.boolean()) })
 type UserDeletion = { account: AuthAccount; isSoft: boolean; operator: Operator }
 
 /**
- * §7.8 Deletes an account, and with it all that hangs on it, every session first of all. A soft deletion keeps
- * the row and the message log, and blanks whatever says who it was: nobody signs in to it any more, and its
- * address is free. Its owner is told at the address that it had.
+ * §7.8 Deletes an account with all its data, every session first. A soft deletion keeps the row and the message log,
+ * and blanks all personal data: the account cannot be signed in to any more, and its address is free. The owner is
+ * notified at the previous address.
  */
 export async function deleteUser(
   env: Env,

@@ -4,7 +4,7 @@ import { AuthError } from '../error.ts'
 import { requireBearer } from '../session/bearer.ts'
 import { type OperatorApp, requireOperator } from './require-operator.ts'
 
-/** What the client can ask of a reference server and Kindrop does not have: who may hear so, and what is off. */
+/** Features of the reference server that Kindrop does not have: their guards, and their refusals. */
 const OAUTH = 'OAuth server is disabled'
 const CUSTOM = 'Custom OAuth providers are disabled'
 
@@ -14,14 +14,14 @@ function disabled(message: string) {
   }
 }
 
-/** Being an OAuth server to other apps, as a signed-in driver meets it. */
+/** The routes of an OAuth server, for a signed-in driver. */
 export const disabledOAuthGrants = new Hono<App>()
   .get('/oauth/authorizations/:id', requireBearer, disabled(OAUTH))
   .post('/oauth/authorizations/:id/consent', requireBearer, disabled(OAUTH))
   .get('/user/oauth/grants', requireBearer, disabled(OAUTH))
   .delete('/user/oauth/grants', requireBearer, disabled(OAUTH))
 
-/** The same as an operator meets it, and providers of sign-in beyond those of the settings. */
+/** The same for an operator, and sign-in providers beyond those of the settings. */
 export const disabledOAuthClients = new Hono<OperatorApp>()
   .use(requireOperator)
   .on(['GET', 'POST'], '/oauth/clients', disabled(OAUTH))

@@ -12,8 +12,8 @@ type EmailChangeSide = 'email_change_current' | 'email_change_new'
 type EmailChangeInput = { account: AuthAccount; purpose: EmailChangeSide; newEmail: string }
 
 /**
- * A link for one side of a change of address. Where both sides must confirm, the other one is waited for from the
- * start, whether or not its link is ever asked for; a link for the second side continues the same change.
+ * A link for one side of a change of address. Where both sides must confirm, the other side's token is pending from
+ * the start, whether or not its link is ever requested; a link for the second side continues the same change.
  */
 export async function emailChangeDraft(
   env: Env,
@@ -31,7 +31,7 @@ export async function emailChangeDraft(
   const addresses = { email_change_current: user.email ?? '', email_change_new: newEmail }
   const sentTo = addresses[purpose]
   const columns = { emailChangeSentAt: Date.now() }
-  // Only for a side that is still waited for: one that has confirmed must not speak for the other.
+  // Only for a side that is still pending: one that has confirmed must not count for the other.
   const side = and(eq(oneTimeTokens.userId, user.id), eq(oneTimeTokens.purpose, purpose))
   if (user.newEmail === newEmail && (await db.$count(oneTimeTokens, side)) > 0) {
     return { purpose, sentTo, columns }
@@ -42,7 +42,7 @@ export async function emailChangeDraft(
     purpose,
     sentTo,
     columns: { ...columns, newEmail, emailChangeHalfway: !both },
-    // What was out belonged to a change that is no longer meant.
+    // Earlier tokens belonged to another change.
     before: [deleteTokens(db, user.id), ...(both ? [upsertToken(db, row)] : [])],
   }
 }

@@ -13,15 +13,15 @@ import { requirePhone } from '../users/phone.ts'
 import type { AuthAccount, FactorRow } from '../users/users.ts'
 import type { Operator } from './require-operator.ts'
 
-/** What an operator may change of a factor; empty and null mean "not said". */
+/** The fields of a factor that an operator may change; empty and null mean "unchanged". */
 export const FactorChange = z.object({ friendly_name: LenientText, phone: LenientText })
 
 type FactorTarget = { account: AuthAccount; factorId: string; operator: Operator }
 
 /**
- * §7.8 Takes a second factor away, for a driver who has lost it. Sessions that it had raised stay signed in on
- * the first level.
- * @returns the factor as it was
+ * §7.8 Removes a second factor, for a driver who has lost it. Sessions that it had raised stay signed in on the first
+ * level.
+ * @returns the removed factor
  */
 export async function deleteFactor(env: Env, db: Db, target: FactorTarget): Promise<FactorRow> {
   const factor = getFactor(target)
@@ -61,11 +61,11 @@ export async function changeFactor(
   return { ...factor, ...changed }
 }
 
-/** One that was never finished opens nothing, and nobody is told. */
+/** An unfinished factor opens nothing, so its owner is not notified. */
 const newsOf = ({ account, operator }: FactorTarget, { status }: FactorRow, change: SecurityChange) =>
   status === 'verified' ? newsByOperator(account.user, operator, change) : []
 
-/** A factor of this account; another's is as absent as none at all. */
+/** A factor of this account; another account's is reported as missing. */
 function getFactor({ account, factorId }: FactorTarget): FactorRow {
   const factor = account.factors.find(({ id }) => id === factorId)
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')

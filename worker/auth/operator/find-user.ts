@@ -10,7 +10,7 @@ export function uuidParam(c: Context, name: string): string {
   throw new AuthError(404, 'validation_failed', `${name} must be an UUID`)
 }
 
-/** The account that an operator means. Throws `user_not_found`. */
+/** The account of an id. Throws `user_not_found`. */
 export async function getUser(db: Db, userId: string): Promise<AuthAccount> {
   const account = await findAccountById(db, userId)
   if (!account) throw new AuthError(404, 'user_not_found', 'User not found')

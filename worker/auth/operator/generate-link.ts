@@ -24,9 +24,8 @@ export type GenerateLink = z.infer<typeof GenerateLink>
 type GenerateLinkInput = { params: GenerateLink; target: LinkTarget; operator: Operator }
 
 /**
- * §7.8 Makes a link and a code for an operator to hand over; no mail is sent. A magic link for somebody new
- * becomes a sign-up, as at the reference server.
- * Throws `user_not_found`, `email_exists` or `validation_failed`.
+ * §7.8 Makes a link and a code for an operator to hand over; no mail is sent. A magic link for a new address becomes
+ * a sign-up, as at the reference server. Throws `user_not_found`, `email_exists` or `validation_failed`.
  */
 export async function generateLink(env: Env, db: Db, { params, target, operator }: GenerateLinkInput) {
   const email = requireEmail(params.email)

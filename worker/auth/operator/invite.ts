@@ -16,9 +16,9 @@ export const Invite = z.object({ email: LenientText, data: Metadata })
 type InviteInput = { params: z.infer<typeof Invite>; target: LinkTarget; operator: Operator }
 
 /**
- * §7.8 Invites somebody by mail; whoever was invited and did not come may be invited again.
- * Throws `email_exists` for an address that is confirmed.
- * @returns the account, and the promise of the mail, for the caller to keep at once
+ * §7.8 Invites an address by mail; an unanswered invitation may be repeated. Throws `email_exists` for an address
+ * that is confirmed.
+ * @returns the account, and the job of the mail, for the caller to run
  */
 export async function invite(
   env: Env,

@@ -9,26 +9,26 @@ import { AuthError } from '../error.ts'
 import { type AuthAccount, getAuthAccount, type UserRow } from '../users/users.ts'
 import type { Operator } from './require-operator.ts'
 
-/** What a link of one kind does to its account when it is made, and by which token it comes back. */
+/** The changes that a link makes to its account when it is issued, and the purpose of its token. */
 export type LinkDraft = {
   purpose: Purpose
   sentTo: string
   columns: Partial<UserRow>
-  /** What is done in the same batch, before the token is stored. */
+  /** Statements for the same batch, before the token is stored. */
   before?: BatchItem<'sqlite'>[]
 }
 
-/** Where links lead: the site itself, and the place that their reader goes on to. */
+/** The site of the link, and the address that it leads to. */
 export type LinkTarget = { site: string; redirectTo: string }
 
-/** An invitation. A password that a stranger may have set beforehand does not come with it (`codes/accept-token.ts`). */
+/** An invitation. A password that a stranger may have set beforehand is removed (`codes/accept-token.ts`). */
 export const inviteDraft = ({ user }: AuthAccount, now: number): LinkDraft => ({
   purpose: 'invite',
   sentTo: user.email ?? '',
   columns: { invitedAt: now, confirmationSentAt: now },
 })
 
-/** Stores a code and a link for an account, with what goes along. */
+/** Stores a code and a link for an account, with the changes of its draft. */
 export async function issueLink(
   env: Env,
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { type PageRequest, limitAndOffset } from './pagination.ts'
 
-/** §7.8 One page of what happened, newest first, as the reference server shows it. */
+/** §7.8 One page of the audit log, newest first, in the reference server's form. */
 export async function listAudit(db: Db, page: PageRequest) {
   const { limit, offset } = limitAndOffset(page)
   const [[count], rows] = await db.batch([

@@ -55,7 +55,7 @@ export async function listUsers(
 function matchesFilter(filter: string) {
   const part = filter.trim().toLowerCase()
   if (part === '') return undefined
-  // Not LIKE: D1 takes patterns of 50 bytes at most, and a wildcard in a filter is not meant.
+  // Not LIKE: D1 takes patterns of 50 bytes at most, and a filter has no wildcards.
   const within = (text: unknown) => sql`instr(lower(${text}), ${part}) > 0`
   return or(
     within(users.email),

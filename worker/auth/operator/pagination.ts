@@ -6,7 +6,7 @@ const MAX_SIZE = 1000
 
 export type PageRequest = { page: number; perPage: number }
 
-/** Which page is asked for, from 1. A missing or empty parameter is the default; a senseless one is refused. */
+/** The requested page, from 1. A missing or empty parameter is the default; an invalid one is refused. */
 export function parsePageRequest(c: Context): PageRequest {
   const page = positiveInteger('page', c.req.query('page') || '1')
   const perPage = positiveInteger('per_page', c.req.query('per_page') || String(DEFAULT_SIZE))
@@ -20,9 +20,8 @@ export const limitAndOffset = ({ page, perPage }: PageRequest) => ({
 })
 
 /**
- * Tells how many things there are, and where the next and the last page lie (RFC 8288). The client's parser
- * splits at every comma and semicolon and reads what follows the first `=`: so `page` comes first, and the rest
- * is escaped.
+ * Sets the total count, and the links to the next and the last page (RFC 8288). The client's parser splits at every
+ * comma and semicolon and reads what follows the first `=`: so `page` comes first, and the rest is escaped.
  */
 export function setPageHeaders(
   c: Context,

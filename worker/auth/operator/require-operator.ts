@@ -13,23 +13,23 @@ import { requireValidToken, requireToken } from '../session/bearer.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBanned } from '../users/users.ts'
 
-/** Who does something to somebody's account, for the audit log and its owner. */
+/** The operator who acts on an account, for the audit log and the notice to its owner. */
 export type Operator = {
   actorId: string | null
   ip: string | null
-  /** Where the site is, for what its owner is told. */
+  /** The origin of the site, for links in notices. */
   site: string
 }
 
 type OperatorRequest = Pick<Context<App>, 'env' | 'req' | 'var'>
 
-/** What the routes behind `requireOperator` can count on. */
+/** The context of routes behind `requireOperator`. */
 export type OperatorApp = App & { Variables: { operator: Operator } }
 
 /**
- * §7.8 Lets operators of the auth service through: whoever holds a token of our keys with a role of
- * JWT_ADMIN_ROLES. The product's own administrator is not one of them unless that role is listed. A token that
- * belongs to a session ends with it; one that an operator has signed for a machine belongs to none.
+ * §7.8 Lets operators of the auth service through: a token of our keys with a role of JWT_ADMIN_ROLES. The product's
+ * own administrator is not one of them unless that role is listed. A token that belongs to a session ends with it;
+ * one that an operator has signed for a machine belongs to none.
  */
 export const requireOperator = createMiddleware<OperatorApp>(async (c, next) => {
   const ip = c.req.header('cf-connecting-ip') ?? null
@@ -39,7 +39,7 @@ export const requireOperator = createMiddleware<OperatorApp>(async (c, next) => 
   await next()
 })
 
-/** Whether an operator asks, on a route that is open to everybody. */
+/** Whether the caller is an operator, on a route that is open to everybody. */
 export const isOperator = (c: OperatorRequest): Promise<boolean> =>
   operatorOf(c).then(
     () => true,

@@ -18,7 +18,7 @@ import { type OperatorApp, requireOperator } from './require-operator.ts'
 import { parsePageRequest, setPageHeaders } from './pagination.ts'
 import { OperatorUserParams } from './user-params.ts'
 
-/** §7.8 What operators do to accounts. */
+/** §7.8 The operators' routes on accounts. */
 export const operatorRoutes = new Hono<OperatorApp>()
   .use(requireOperator)
   .get('/users', async (c) => {
@@ -85,7 +85,7 @@ export const operatorRoutes = new Hono<OperatorApp>()
     return c.json(entries)
   })
 
-/** §7.8 Inviting stands beside the admin routes, as at the reference server. */
+/** §7.8 Invitations are beside the admin routes, as at the reference server. */
 export const invitations = new Hono<OperatorApp>().post('/invite', requireOperator, async (c) => {
   const requested = {
     params: await readBody(c, Invite),

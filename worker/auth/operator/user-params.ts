@@ -11,7 +11,7 @@ const Flag = z.pipe(
   z.transform((flag) => flag ?? false),
 )
 
-/** What an operator may say of an account, when making or changing it. Empty and null mean "not said". */
+/** The fields of an account that an operator may set or change. Empty and null mean "not given". */
 export const OperatorUserParams = z.object({
   id: LenientText,
   email: LenientText,
@@ -27,13 +27,13 @@ export const OperatorUserParams = z.object({
 })
 export type OperatorUserParams = z.infer<typeof OperatorUserParams>
 
-/** The addresses in the form in which they are stored, absent when they are not said. */
+/** The addresses in the form in which they are stored, absent when they are not given. */
 export const addressesOf = ({ email, phone }: OperatorUserParams) => ({
   email: email === '' ? undefined : requireEmail(email),
   phone: phone === '' ? undefined : requirePhone(phone),
 })
 
-/** The hash to store, of the password or as it is given; absent when neither is. */
+/** The hash to store, of the given password or as given; absent when neither is. */
 export async function passwordHashOf(env: Env, { email, password, password_hash }: OperatorUserParams) {
   if (password !== '' && password_hash !== '') {
     throw new AuthError(400, 'validation_failed', 'Only a password or a password hash should be provided')
@@ -47,7 +47,7 @@ export async function passwordHashOf(env: Env, { email, password, password_hash 
   return hashPassword(password)
 }
 
-/** A role as it goes into tokens; absent when none is said. An operator may give any, the administrator's too. */
+/** The given role as it goes into tokens; absent when none is. An operator may set any, the administrator's too. */
 export function requestedRole({ role }: OperatorUserParams): string | undefined {
   if (role === '') return undefined
   if (!/^[\w-]{1,64}$/.test(role))

@@ -1,4 +1,4 @@
-/** Names of where passkeys live, by the AAGUID that they tell (FIDO metadata and the passkey providers' own list). */
+/** Authenticators by their AAGUID (FIDO metadata and the passkey providers' own list). */
 const authenticatorNames: Record<string, string> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
@@ -10,5 +10,5 @@ const authenticatorNames: Record<string, string> = {
   '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
 }
 
-/** What a passkey is called until its driver gives it a name. */
+/** The name of a passkey until its driver renames it. */
 export const defaultPasskeyName = (aaguid: string) => authenticatorNames[aaguid] ?? 'Passkey'

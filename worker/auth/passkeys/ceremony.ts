@@ -11,13 +11,13 @@ import { base64url } from 'jose'
 import type { StoredCredential } from '../../db/factor-schema.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** ES256, EdDSA and RS256: what phones, keys and Windows have. */
+/** ES256, EdDSA and RS256: supported by phones, keys and Windows. */
 const ALGORITHMS = [-7, -8, -257]
 const TIMEOUT_MS = 120_000
 
-/** For whom a credential is made, and which of theirs an authenticator shall not make a second of. */
+/** The owner of a new credential, and their credentials that the authenticator must not repeat. */
 export type CredentialHolder = {
-  /** What the authenticator keeps; a second credential with the same handle replaces the first. */
+  /** Stored by the authenticator; a second credential with the same handle replaces the first. */
   handle: string
   name: string
   displayName: string
@@ -26,7 +26,7 @@ export type CredentialHolder = {
   residentKey: 'required' | 'discouraged'
 }
 
-/** What a page asks its authenticator to make. The challenge is base64url. */
+/** The options for a page to create a credential. The challenge is base64url. */
 export const creationOptions = (rp: RelyingParty, holder: CredentialHolder) =>
   generateRegistrationOptions({
     rpName: rp.name,
@@ -42,7 +42,7 @@ export const creationOptions = (rp: RelyingParty, holder: CredentialHolder) =>
     timeout: TIMEOUT_MS,
   })
 
-/** What a page asks its authenticator to sign: with one of these credentials, or with any passkey. */
+/** The options for a page to sign with one of these credentials, or with any passkey. */
 export const requestOptions = (rp: RelyingParty, known: StoredCredential[] = []) =>
   generateAuthenticationOptions({
     rpID: rp.id,
@@ -53,10 +53,10 @@ export const requestOptions = (rp: RelyingParty, known: StoredCredential[] = [])
 
 const descriptor = ({ id, transports }: StoredCredential) => ({ id, transports: transports as never })
 
-/** What was asked of an authenticator, and what came back, of which nothing is trusted. */
+/** The challenge, and the authenticator's response, of which nothing is trusted. */
 export type CeremonyResponse = { challenge: string; response: unknown }
 
-/** The credential that an authenticator made; absent unless all of it is as it should be (WebAuthn §7.1). */
+/** The created credential; absent unless every check passes (WebAuthn §7.1). */
 export async function verifyCreation(
   rp: RelyingParty,
   { challenge, response }: CeremonyResponse,
@@ -87,12 +87,12 @@ export async function verifyCreation(
   }
 }
 
-/** A credential as it is after it has signed, and whether its device has checked who holds it. */
+/** A credential after it has signed, and whether its device has verified its user. */
 export type VerifiedAssertion = { credential: StoredCredential; isUserVerified: boolean }
 
 /**
- * What an authenticator has signed; absent unless all is as it should be (WebAuthn §7.2). A count of signatures that
- * does not rise tells of a copy, and is refused.
+ * Verifies an authenticator's signature; absent unless every check passes (WebAuthn §7.2). A signature counter that
+ * does not rise means a copy, and is refused.
  */
 export async function verifyAssertion(
   rp: RelyingParty,
@@ -122,6 +122,6 @@ export async function verifyAssertion(
   }
 }
 
-/** The library throws at whatever is wrong with a response, be it a type, a signature or an origin. */
+/** The library throws for every fault of a response, be it a type, a signature or an origin. */
 const orUndefined = <Result>(verified: Promise<Result>): Promise<Result | undefined> =>
   verified.catch(() => undefined)

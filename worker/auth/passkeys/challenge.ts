@@ -4,7 +4,7 @@ import { passkeyChallenges } from '../../db/factor-schema.ts'
 import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
-/** Keeps a challenge for PASSKEY_CHALLENGE_EXPIRY_DURATION. Without a user it is that of a sign-in. */
+/** Stores a challenge for PASSKEY_CHALLENGE_EXPIRY_DURATION. Without a user it is that of a sign-in. */
 export async function storeChallenge(
   env: Env,
   db: Db,
@@ -17,8 +17,8 @@ export async function storeChallenge(
 }
 
 /**
- * Takes a challenge, once, whatever becomes of it. Throws `webauthn_challenge_not_found` also for that of
- * somebody else, and `webauthn_challenge_expired`.
+ * Uses up a challenge, whatever the outcome. Throws `webauthn_challenge_not_found`, also for another user's, and
+ * `webauthn_challenge_expired`.
  */
 export async function consumeChallenge(
   db: Db,

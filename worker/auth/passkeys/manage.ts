@@ -13,7 +13,7 @@ export const PasskeyChange = z.object({ friendly_name: LenientText })
 
 const NAME_MAX = 120
 
-/** A passkey as its owner lists it; what is secret about it stays here. */
+/** A passkey as its owner lists it, without its secret fields. */
 const passkeyJson = ({ id, friendlyName, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) => ({
   id,
   friendly_name: friendlyName,
@@ -27,7 +27,7 @@ export async function listPasskeys(db: Db, userId: string) {
   return rows.map(passkeyJson)
 }
 
-/** Gives a passkey of one's own another name. Throws `webauthn_credential_not_found`. */
+/** Renames one of the caller's passkeys. Throws `webauthn_credential_not_found`. */
 export async function renamePasskey(
   db: Db,
   { userId, passkeyId, name }: { userId: string; passkeyId: string; name: string },
@@ -45,16 +45,16 @@ export async function renamePasskey(
   return passkeyJson(renamed)
 }
 
-/** Who has lost a device, or is an operator. */
+/** A removal by the owner, who has lost a device, or by an operator. */
 type PasskeyRemoval = {
   userId: string
   passkeyId: string
   operator: Pick<AuditEntry, 'actorId' | 'ip'>
-  /** What the owner is told of it. */
+  /** The notices to the owner. */
   notices: JobOf<'send_change_notice'>[]
 }
 
-/** §7.8 Takes a passkey away. Throws `webauthn_credential_not_found`, for somebody else's too. */
+/** §7.8 Deletes a passkey. Throws `webauthn_credential_not_found`, also for another account's. */
 export async function deletePasskey(
   db: Db,
   { userId, passkeyId, operator, notices }: PasskeyRemoval,
@@ -70,7 +70,7 @@ export async function deletePasskey(
   ])
 }
 
-/** Passkeys come and go only where the second step was shown, if there is one. Throws `insufficient_aal`. */
+/** Passkeys change only after the second step was shown, if there is one. Throws `insufficient_aal`. */
 export const requirePasskeyAal2 = (auth: AuthContext) =>
   requireAal2(auth, 'AAL2 session is required to manage passkeys when MFA is enabled')
 

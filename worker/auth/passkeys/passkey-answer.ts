@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 
-/** What a page sends back of a ceremony. The older client's name for the credential is taken too. */
+/** A page's response of a ceremony. The older client's name for the credential is accepted too. */
 export const PasskeyBody = z.object({
   challenge_id: LenientText,
   credential: z.nullish(z.unknown()),
   credential_response: z.nullish(z.unknown()),
 })
 
-/** A challenge's id, and what a device made of it, of which nothing is known yet. */
+/** A challenge's id, and the device's unverified credential. */
 export type PasskeyAnswer = { challengeId: string; credential: unknown }
 
-/** Reads an answer as far as the server itself can tell. Throws `validation_failed` where something is missing. */
+/** Parses a response. Throws `validation_failed` where something is missing. */
 export function parsePasskeyAnswer(body: z.infer<typeof PasskeyBody>): PasskeyAnswer {
   const credential = body.credential ?? body.credential_response
   const invalid = (message: string) => new AuthError(400, 'validation_failed', message)

@@ -19,8 +19,8 @@ import { defaultPasskeyName } from './authenticator-names.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /**
- * Begins with a passkey for the driver who asks; it names them, so that it signs in without an address.
- * Throws `too_many_passkeys`, `insufficient_aal` where a second step is set up and was not shown, and
+ * Begins to register a passkey for the driver who asks; it carries their user id, so that it signs in without an
+ * address. Throws `too_many_passkeys`, `insufficient_aal` where a second step is set up and was not shown, and
  * `reauthentication_needed`.
  */
 export async function startRegistration(env: Env, db: Db, auth: AuthContext, rp: RelyingParty) {
@@ -45,7 +45,7 @@ export async function startRegistration(env: Env, db: Db, auth: AuthContext, rp:
 }
 
 /**
- * Keeps the passkey that a device has made. Throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`,
+ * Stores the passkey that a device has made. Throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`,
  * `webauthn_verification_failed`, `webauthn_credential_exists` and `too_many_passkeys`.
  */
 export async function finishRegistration(
@@ -93,7 +93,7 @@ export async function finishRegistration(
   return { id: row.id, friendly_name: row.friendlyName, created_at: new Date(now).toISOString() }
 }
 
-/** Whose passkey would outlive what vouches for them, or could not be come back to, has none. */
+/** Refuses accounts whose passkey would outlive their company's sign-in, and anonymous accounts. */
 function requirePasskeyOwner(auth: AuthContext): AuthAccount {
   const { user } = auth.account
   if (user.isAnonymous) {

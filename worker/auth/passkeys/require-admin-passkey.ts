@@ -6,9 +6,9 @@ import type { BearerApp } from '../session/bearer.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /**
- * §6.5 Keeps the administrator who has a passkey, and has shown none in this session, from setting up or removing ways of
- * signing in: else a thief of the password alone would set up the second factor that ADMIN_SECOND_FACTOR asks for. Stands
- * after `requireBearer`. Throws `insufficient_aal`.
+ * §6.5 Stops an administrator who has a passkey, and has shown none in this session, from changing ways to sign in:
+ * else a thief of the password alone would set up the second factor that ADMIN_SECOND_FACTOR asks for. Comes after
+ * `requireBearer`. Throws `insufficient_aal`.
  */
 export const requireAdminPasskey = createMiddleware<BearerApp>(async (c, next) => {
   const { account, session, db } = c.var

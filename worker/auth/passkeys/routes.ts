@@ -24,7 +24,7 @@ const requirePasskeys = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** Signing in with a passkey, and looking after them. */
+/** Signing in with a passkey, and managing passkeys. */
 export const passkeyRoutes = new Hono<BearerApp>()
   .use(requirePasskeys)
   .post('/authentication/options', async (c) =>

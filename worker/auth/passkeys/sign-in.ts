@@ -12,7 +12,7 @@ import type { RelyingParty } from './relying-party.ts'
 
 type Passkey = typeof passkeys.$inferSelect
 
-/** Asks a device for any passkey of ours. Nobody is named, so the answer tells nothing of anybody. */
+/** Options for any passkey of ours. They name no credential, so they reveal nothing about any account. */
 export async function startSignIn(env: Env, db: Db, rp: RelyingParty) {
   const { requestOptions } = await import('./ceremony.ts')
   const options = await requestOptions(rp)
@@ -20,10 +20,10 @@ export async function startSignIn(env: Env, db: Db, rp: RelyingParty) {
 }
 
 /**
- * Signs in whoever holds a passkey, on the first level: it takes the place of a password, and where a second step
- * is set up, that is still asked for, whether or not the device has checked who holds it.
- * Throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`, `webauthn_credential_not_found`,
- * `webauthn_verification_failed`, and what keeps somebody from signing in at all.
+ * Signs in with a passkey, on the first level: it replaces a password, and a second step that is set up is still
+ * required, whether or not the device has verified its user. Throws `webauthn_challenge_not_found`,
+ * `webauthn_challenge_expired`, `webauthn_credential_not_found`, `webauthn_verification_failed`, and the refusals of
+ * every sign-in.
  */
 export async function signInWithPasskey(
   env: Env,
@@ -37,12 +37,12 @@ export async function signInWithPasskey(
   return openSession(env, db, account, { device, method: 'passkey', isUserVerified })
 }
 
-/** Whose passkey it is, and whether the device has checked who holds it. */
+/** The owner of a passkey, and whether the device has verified its user. */
 type PasskeyOwner = { userId: string; isUserVerified: boolean }
 
 /**
- * Whose passkey a device has shown. Throws `webauthn_challenge_not_found`, `webauthn_challenge_expired`,
- * `webauthn_credential_not_found` and `webauthn_verification_failed`.
+ * The owner of the passkey that a device has shown. Throws `webauthn_challenge_not_found`,
+ * `webauthn_challenge_expired`, `webauthn_credential_not_found` and `webauthn_verification_failed`.
  */
 export async function verifyPasskeyOwner(
   db: Db,
@@ -60,7 +60,7 @@ export async function verifyPasskeyOwner(
   }
   const now = Date.now()
   const isCounterUnchanged = sql`json_extract(${passkeys.credential}, '$.counter') = ${credential.counter}`
-  // Of two answers with one count of signatures, one is a copy's.
+  // Of two responses with one signature counter, one is a copy's.
   const [updated] = await db
     .update(passkeys)
     .set({ credential: assertion.credential, lastUsedAt: now, updatedAt: now })
@@ -80,7 +80,7 @@ async function getPasskey(db: Db, credential: unknown): Promise<Passkey> {
   throw new AuthError(400, 'webauthn_credential_not_found', 'This passkey is not registered')
 }
 
-/** Whom the device believes its passkey to be of (WebAuthn §7.2, step 6); absent when it does not say. */
+/** The user id that the device has stored (WebAuthn §7.2, step 6); absent when it sends none. */
 function userHandleOf(credential: unknown): string | undefined {
   const { response } = credential as { response?: { userHandle?: unknown } }
   const handle = response?.userHandle

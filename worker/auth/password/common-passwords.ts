@@ -1,6 +1,6 @@
 /**
- * The 10,000 commonest passwords of eight characters and more, in lower case, commonest first. From the list of leaked
- * passwords in @zxcvbn-ts/language-common 4.1.3 (MIT; its terms stand in THIRD_PARTY_NOTICES.md).
+ * The 10,000 commonest passwords of eight characters and more, in lower case, commonest first. From the list of
+ * leaked passwords in @zxcvbn-ts/language-common 4.1.3 (MIT; its terms are in THIRD_PARTY_NOTICES.md).
  */
 export const commonPasswords = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1 sunshine

@@ -49,7 +49,7 @@ test('§7.3 a wrong password, an unknown address and an account without a passwo
   }
 })
 
-test('§7.3 only who knows the password learns that the account is banned', async () => {
+test('§7.3 only a person with the password learns that the account is banned', async () => {
   await signUp()
   await openDb(env.DB)
     .update(users)
@@ -61,7 +61,7 @@ test('§7.3 only who knows the password learns that the account is banned', asyn
   })
 })
 
-test('§7.3 only who knows the password learns that the address is not confirmed', async () => {
+test('§7.3 only a person with the password learns that the address is not confirmed', async () => {
   await authRequest('/signup', { body: { email, password }, settings: { MAILER_AUTOCONFIRM: 'false' } })
   expect((await enter({ email, password: 'kind-word-2025' })).body.error_code).toBe('invalid_credentials')
   expect(await enter({ email, password })).toMatchObject({
@@ -70,7 +70,7 @@ test('§7.3 only who knows the password learns that the address is not confirmed
   })
 })
 
-test('§5.3 a password that the rules have overtaken still opens the door, and the driver is told', async () => {
+test('§5.3 a password that newer rules refuse still signs in, and the driver reads that it is weak', async () => {
   await signUp()
   const { auth } = device({ settings: { PASSWORD_MIN_LENGTH: '18' } })
   const { data, error } = await auth.signInWithPassword({ email, password })
@@ -82,7 +82,7 @@ test('§5.3 a password that the rules have overtaken still opens the door, and t
   })
 })
 
-test('one password typed on keyboards that compose accents differently is one password', async () => {
+test('a password is the same on keyboards that compose accents differently', async () => {
   await authRequest('/signup', { body: { email, password: 'caf\u00e9 kindrop 1' } })
   expect((await enter({ email, password: 'cafe\u0301 kindrop 1' })).status).toBe(200)
 })

@@ -21,9 +21,9 @@ export const PasswordGrant = z.object({ email: LenientText, phone: LenientText, 
 type PasswordGrant = z.infer<typeof PasswordGrant>
 
 /**
- * §7.3 Signs in with a password. Unknown address, account without a password and wrong password are one answer
- * that takes one time; only who knows the password learns of a missing confirmation or a ban. A password that
- * has become weak still opens the door, and the answer says so (`weak_password`).
+ * §7.3 Signs in with a password. Unknown address, account without a password and wrong password give the same
+ * response after the same time; only a person with the password learns of a missing confirmation or a ban. A password
+ * that has become weak still signs in, and the response says so (`weak_password`).
  */
 export async function signInWithPassword(
   env: Env,
@@ -55,7 +55,9 @@ function requireConfirmed({ user }: AuthAccount, address: string): void {
   }
 }
 
-/** The e-mail address or phone number that is meant, if signing in with it is open. What is no address is nobody's. */
+/**
+ * The given e-mail address or phone number, if signing in with it is open. An invalid address belongs to no account.
+ */
 function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string {
   const settings = settingsOf(env)
   if (email !== '' && phone !== '') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-test('a password is kept as scrypt in PHC form, with a salt of its own', async () => {
+test('a password is stored as scrypt in PHC form, with a salt of its own', async () => {
   const [one, two] = [await hashPassword('kind-word-2026'), await hashPassword('kind-word-2026')]
   expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/)
   expect(one).not.toBe(two)

@@ -9,7 +9,7 @@ const MAX_MEMORY = 64 * 1024 * 1024
 
 /**
  * Hashes a password with a fresh salt, in PHC string form: `$scrypt$ln=14,r=8,p=5$salt$hash`.
- * @param like a hash whose salt is used instead: the two are then equal if the passwords are
+ * @param like a hash whose salt is used instead: the two hashes are then equal if the passwords are
  */
 export async function hashPassword(password: string, like?: string | null): Promise<string> {
   const salt = like
@@ -19,8 +19,8 @@ export async function hashPassword(password: string, like?: string | null): Prom
 }
 
 /**
- * Whether a password belongs to a hash. Without a hash (no such account, or one without a password) it takes
- * as long and says no, so that the time tells nothing.
+ * Whether a password belongs to a hash. Without a hash (no such account, or one without a password) it takes as long
+ * and returns false, so that the time reveals nothing.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [ln, r, p, salt, hash] = parseHash(stored ?? DUMMY_HASH)
@@ -44,10 +44,10 @@ const derive = (password: string, salt: Uint8Array, { ln, r, p }: typeof COST) =
 const phc = (salt: Uint8Array, hash: Uint8Array) =>
   `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${base64url.encode(salt)}$${base64url.encode(hash)}`
 
-/** The hash that nobody's password has, at the same cost as everybody's. */
+/** A hash that no password has, at the same cost as the others. */
 const DUMMY_HASH = phc(new Uint8Array(SALT_BYTES), new Uint8Array(HASH_BYTES))
 
-/** Whether a text is a hash of this form, at a cost that we can bear each time somebody signs in. */
+/** Whether a text is a hash of this form, at a cost that each sign-in can bear. */
 export function isPasswordHash(text: string): boolean {
   const [, ln, r, p, salt] = HASH_PATTERN.exec(text)?.map(String) ?? []
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }

@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { authRequest } from '../../test/auth-client.ts'
 import { findWeakness } from './password-strength.ts'
 
-// Its SHA-1, of which the first five digits are asked for.
+// The range service gets the first five digits of its SHA-1.
 const PASSWORD = 'kind-word-1'
 const PREFIX = '2e385'
 const SUFFIX = '7837D477A01CFED33CA3FDCD0A70B4B55FF'
 const asked: Request[] = []
 
-/** The range service on the wire: what it was asked is noted, and what it answers is the test's choice. */
+/** A fake range service: it records requests, and the test chooses its responses. */
 function rangeService(answer: () => Response | Promise<Response>) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     asked.push(new Request(input as string, init))
@@ -23,7 +23,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-test('§5.3 a leaked password is refused, and only five digits of its hash leave the house', async () => {
+test('§5.3 a leaked password is refused, and only five digits of its hash are sent', async () => {
   rangeService(() => new Response(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${SUFFIX}:2254650\r\n`))
   expect((await check())?.reasons).toEqual(['pwned'])
   expect(asked.map(({ url }) => url)).toEqual([`https://leaks.example/range/${PREFIX}`])
@@ -46,14 +46,14 @@ test.for([
   expect(asked).toHaveLength(1)
 })
 
-test('§5.3 no breach list is asked where none is set', async () => {
+test('§5.3 no range service is called where none is set', async () => {
   rangeService(() => new Response(`${SUFFIX}:1`))
   expect(await findWeakness({ ...env, PASSWORD_HIBP_URL: '' }, PASSWORD)).toBeUndefined()
   expect(asked).toEqual([])
 })
 
 test.for(['password1', 'PASSWORD1', 'Football', 'qwertyuiop', '1234567890', 'trustno1'])(
-  '§5.3 %s is refused without asking anybody, for too many people use it',
+  '§5.3 %s is refused without a request, for too many people use it',
   async (password) => {
     rangeService(() => new Response(''))
     expect((await findWeakness(env, password))?.reasons).toEqual(['pwned'])
@@ -74,7 +74,7 @@ test('§5.3 a sign-up with our name or one’s own address for a password is ref
   }
 })
 
-test('§5.3 no kinds of characters are asked for, and 64 of any script are taken', async () => {
+test('§5.3 no kinds of characters are required, and 64 of any script are accepted', async () => {
   for (const password of ['four quiet pelicans', '😀🛵'.repeat(32)]) {
     const email = `${crypto.randomUUID()}@example.com`
     expect((await authRequest('/signup', { body: { email, password } })).status).toBe(200)

@@ -34,7 +34,7 @@ export async function requireStrong(env: Env, password: string, email?: string |
   }
 }
 
-/** Why a password is weak, absent when it is not. */
+/** The reason why a password is weak, absent when it is not. */
 export async function findWeakness(
   env: Env,
   password: string,
@@ -51,7 +51,7 @@ export async function findWeakness(
 
 let common: ReadonlySet<string> | undefined
 
-/** Whether many people use it, however they write its letters. The list is loaded by whoever asks first. */
+/** Whether many people use it, in upper or lower case. The list is loaded on first use. */
 async function isCommon(password: string): Promise<boolean> {
   if (!common) {
     const { commonPasswords } = await import('./common-passwords.ts')
@@ -61,15 +61,15 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * Asks the range service, which learns five digits of a hash and never the password. An answer that is late or
- * missing counts as "no": signing up must not depend on somebody else's uptime.
+ * Asks the range service, which gets five digits of a hash and never the password. A late or missing response counts
+ * as "no": signing up must not depend on another service's uptime.
  */
 async function isPwned(service: string, password: string): Promise<boolean> {
   if (service === '') return false
   try {
     const hash = await sha1(password)
     const response = await fetchOutside(`${service.replace(/\/+$/, '')}/range/${hash.slice(0, 5)}`, {
-      // Every answer then has about the same size, so that its length does not tell the prefix.
+      // Every response then has about the same size, so that its length does not reveal the prefix.
       headers: { 'add-padding': 'true' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -77,7 +77,7 @@ async function isPwned(service: string, password: string): Promise<boolean> {
     // Padding comes as suffixes with a count of zero.
     return new RegExp(`^${hash.slice(5)}:0*[1-9]`, 'im').test(await response.text())
   } catch (error) {
-    logError('breached passwords were not looked up', error)
+    logError('the range service for leaked passwords failed', error)
     return false
   }
 }

@@ -11,7 +11,7 @@ import {
   removeProvider,
 } from './providers.ts'
 
-/** Companies' identity providers, for operators, at the reference server's addresses. */
+/** The operators' routes for companies' identity providers, at the reference server's addresses. */
 export const ssoProviderAdmin = new Hono<App>()
   .use(requireOperator)
   .get('/', async (c) => c.json({ items: await listProviders(c.var.db) }))

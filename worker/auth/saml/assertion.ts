@@ -4,24 +4,27 @@ import type { IdpMetadata } from './metadata.ts'
 /** Clocks differ by a little, in milliseconds. */
 const SKEW_MS = 60_000
 
-/** Our two addresses as a service provider: the name, which serves our metadata, and where assertions arrive. */
+/**
+ * Our two addresses as a service provider: the entity id, which serves our metadata, and the one that receives
+ * assertions.
+ */
 export type ServiceProvider = { entityId: string; acsUrl: string }
 
-/** A person as their company vouches for them. Times are epoch milliseconds. */
+/** A person as their company asserts them. Times are epoch milliseconds. */
 export type Assertion = {
   id: string
   nameId: string
   nameIdFormat: string
   attributes: Record<string, string[]>
-  /** Our request that it answers; absent when the company's portal began. */
+  /** Our request that it answers; absent when the sign-in began at the company's portal. */
   inResponseTo: string | undefined
-  /** After this the assertion is worth nothing. */
+  /** After this the assertion is invalid. */
   expiresAt: number
   /** The end that the company sets to the session. */
   sessionEndsAt: number | null
 }
 
-/** Where to send a driver who signs in by their company (HTTP-Redirect binding). */
+/** The address for a driver who signs in by their company (HTTP-Redirect binding). */
 export const requestUrl = (
   idp: IdpMetadata,
   sp: ServiceProvider,
@@ -37,8 +40,8 @@ export const serviceProviderMetadata = (sp: ServiceProvider) =>
   ).generateServiceProviderMetadata(null)
 
 /**
- * Reads a response and trusts nothing in it but what the company's certificate has signed: the assertion itself
- * must be signed, be meant for us and for this address, and be in its time. Throws an Error that says why not.
+ * Reads a response and trusts only what the company's certificate has signed: the assertion itself must be signed,
+ * for us and this address, and in its time. Throws an Error that says why not.
  * @param encoded the SAMLResponse, base64
  */
 export async function readAssertion(
@@ -63,10 +66,10 @@ export async function readAssertion(
   }
 }
 
-/** An element as node-saml gives it: attributes under `$`, children by their names. */
+/** An element in node-saml's form: attributes under `$`, children by their names. */
 type SamlElement = { $?: Record<string, string> } & { [child: string]: SamlElement[] }
 
-/** SAML profiles §4.1.4.2: a bearer confirmation names where it may be shown and until when. */
+/** SAML profiles §4.1.4.2: a bearer confirmation names its recipient and its end. */
 function confirmationFor(sp: ServiceProvider, assertion: SamlElement): Record<string, string | undefined> {
   const all = assertion.Subject?.[0]?.SubjectConfirmation ?? []
   const matching = all
@@ -104,6 +107,6 @@ const samlClient = (idp: IdpMetadata, sp: ServiceProvider, requestId: string) =>
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     generateUniqueId: () => requestId,
-    // Requests are remembered in the database, and compared with what the signed assertion says.
+    // Requests are stored in the database, and compared with the signed assertion.
     validateInResponseTo: ValidateInResponseTo.never,
   })

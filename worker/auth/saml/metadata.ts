@@ -5,7 +5,7 @@ const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
 const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** What we need of an identity provider: its name, where drivers are sent, and the certificates that it signs with. */
+/** The data of an identity provider that we use: its entity id, its sign-in address, and its signing certificates. */
 export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] }
 
 /** Reads a provider's metadata (SAML 2.0 metadata). Throws an Error that says what is missing. */
@@ -32,13 +32,13 @@ export function readMetadata(xml: string): IdpMetadata {
   return { entityId, signInUrl, certificates }
 }
 
-/** Who says that they sent a response. Nothing is trusted yet: it only says whose certificate must have signed it. */
+/** The claimed issuer of a response. It is not trusted: it only selects the certificate that must have signed. */
 export function samlIssuerOf(responseXml: string): string | undefined {
   const root = parseXml(responseXml).documentElement
   return root ? elements(root, ASSERTION, 'Issuer')[0]?.textContent?.trim() : undefined
 }
 
-/** Parses strictly; a document type, and with it every entity of the sender's own making, is refused. */
+/** Parses strictly; a document type is refused, and with it every entity of the sender's own. */
 function parseXml(xml: string): Document {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Error('The XML declares a document type')
   const fail = (message: string) => {

@@ -1,9 +1,9 @@
 import { AuthError } from '../error.ts'
 import type { IdpMetadata } from './metadata.ts'
 
-/** Reads metadata for whoever brought it: what is wrong with it is told in the protocol's terms. */
+/** Reads metadata, and refuses invalid ones with the protocol's error. */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
-  // XML is loaded for the few who need it.
+  // Only the few requests that need XML load its parser.
   const { readMetadata } = await import('./metadata.ts')
   try {
     return readMetadata(xml)

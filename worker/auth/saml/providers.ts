@@ -19,7 +19,7 @@ export const ProviderInput = z.object({
 })
 type ProviderInput = z.infer<typeof ProviderInput>
 
-/** A company's identity provider as the reference server shows it. */
+/** A company's identity provider in the reference server's form. */
 export type ProviderJson = ReturnType<typeof providerJson>
 
 /** Adds an identity provider by its metadata. Throws when its entity or a domain is taken. */
@@ -54,7 +54,7 @@ export async function addProvider(db: Db, input: ProviderInput): Promise<Provide
   return getProvider(db, provider.id)
 }
 
-/** Changes what is given; domains and metadata are replaced as a whole. */
+/** Changes the given fields; domains and metadata are replaced as a whole. */
 export async function changeProvider(db: Db, id: string, input: ProviderInput): Promise<ProviderJson> {
   const { saml } = await getProvider(db, id)
   const xml = await loadMetadataXml(input)
@@ -82,7 +82,7 @@ export async function changeProvider(db: Db, id: string, input: ProviderInput): 
   return getProvider(db, id)
 }
 
-/** Removes a provider and its domains. Its people stay, and cannot sign in by it any more. */
+/** Removes a provider and its domains. Its accounts stay, and cannot sign in by it any more. */
 export async function removeProvider(db: Db, id: string): Promise<ProviderJson> {
   const provider = await getProvider(db, id)
   await db.delete(ssoProviders).where(eq(ssoProviders.id, id))
@@ -113,7 +113,7 @@ export async function getProvider(db: Db, id: string): Promise<ProviderJson> {
   return providerJson(row, domains)
 }
 
-/** The provider that somebody asks for by its id or by the domain of their address. Throws when there is none. */
+/** The enabled provider of an id or of an address's domain. Throws when there is none. */
 export async function getEnabledProvider(
   db: Db,
   by: { id: string } | { domain: string },
@@ -132,7 +132,7 @@ export async function getEnabledProvider(
   return provider
 }
 
-/** The metadata's text, from the input or from where it points; absent when neither is given. */
+/** The metadata's text, from the input or from its address; absent when neither is given. */
 async function loadMetadataXml({ metadata_xml, metadata_url }: ProviderInput): Promise<string | undefined> {
   if (metadata_xml && metadata_url) throw invalid('Only one of metadata_xml or metadata_url needs to be set')
   if (metadata_xml) return metadata_xml

@@ -38,8 +38,8 @@ export const sso = new Hono<App>()
   .post('/saml/acs', handleAssertion)
 
 /**
- * Sends a driver on whom their company's provider has sent back, whether it went well or not. Only a client that began
- * with a challenge gets a code; for everybody else a page asks first, as anybody can send a browser here.
+ * Handles a response of a company's provider: redirects the driver with the result or the error. Only a client that
+ * began with a challenge gets a code; for everybody else a page asks first, as anybody can send a browser here.
  */
 async function handleAssertion(c: Context<App>): Promise<Response> {
   const form = await c.req.parseBody()

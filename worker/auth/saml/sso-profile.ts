@@ -2,7 +2,7 @@ import { AuthError } from '../error.ts'
 import { normalizeEmail } from '../users/users.ts'
 import type { Assertion } from './assertion.ts'
 
-/** Under these names companies send an address, the usual ones first. */
+/** The names under which companies send an address, the usual ones first. */
 const EMAIL_NAMES = [
   'email',
   'mail',
@@ -13,7 +13,7 @@ const EMAIL_NAMES = [
 
 type Mapping = { name?: string; names?: string[]; default?: unknown; array?: boolean }
 
-/** Who an assertion is about: the company's id for them, their address, and what the mapping asks to be kept. */
+/** The person of an assertion: the company's id for them, their address, and the claims of the mapping. */
 export type SsoProfile = { nameId: string; email: string; claims: Record<string, unknown> }
 
 /** Throws `saml_assertion_no_user_id` or `saml_assertion_no_email`. */

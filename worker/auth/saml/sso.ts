@@ -57,8 +57,8 @@ export async function startSso(
 }
 
 /**
- * Ends a sign-in with what the company's provider has posted: once only per assertion. A response that answers
- * our request must name it; one from a company's own portal must answer none.
+ * Completes a sign-in with the response of the company's provider: once only per assertion. A response to our request
+ * must name it; one from a company's own portal must name none.
  * @returns the flow with its code, which a client may only have if it began the flow with a challenge
  */
 export async function finishSso(
@@ -87,14 +87,16 @@ export async function finishSso(
   return { ...finished, ...result, authCode: await issueAuthCode(db, finished, result) }
 }
 
-/** The flow of somebody whose company's portal began. */
+/** The flow of a sign-in that began at a company's portal. */
 async function startIdpInitiatedFlow(db: Db, provider: SsoProvider, redirectTo: string): Promise<FlowState> {
   const flow = newFlow({ method: METHOD, provider: identityProviderOf(provider), redirectTo })
   await db.insert(flowStates).values(flow)
   return flow
 }
 
-/** The flow that a relay state names; absent when a company's portal began. Throws when it is unknown or too old. */
+/**
+ * The flow that a relay state names; absent when the sign-in began at a portal. Throws when it is unknown or expired.
+ */
 export async function claimFlowOfRelayState(
   env: Env,
   db: Db,
@@ -147,7 +149,7 @@ async function verifiedAssertion(
   })
 }
 
-/** The account of a company's person. Their address is the company's to change, and never joins another account. */
+/** The account of a company's person. Only the company changes its address, which never joins another account. */
 async function findOrCreateSsoAccount(
   env: Env,
   db: Db,
