@@ -14,8 +14,8 @@ import { pageHeaders, confirmPage } from './html-page.ts'
 import { getAuthAccount } from './users/users.ts'
 
 /**
- * The page between a provider and the client, for whoever cannot be known to be the one that began: it says whose
- * account is to be opened or linked, and nothing happens before a tap. The flow's code stands in its form.
+ * The page between a provider and the client, when nothing proves that the returning person began the flow: it names
+ * the account that is to be opened or linked, and waits for a tap. Its form has the flow's code.
  */
 export async function confirmationPage(c: Context<App>, flow: FlowState): Promise<Response> {
   const { user } = await getAuthAccount(c.var.db, flow.linkingUserId ?? flow.userId ?? '')
@@ -37,14 +37,14 @@ export async function confirmationPage(c: Context<App>, flow: FlowState): Promis
   return c.html(await page, 200, await pageHeaders(flow.redirectTo))
 }
 
-/** The page has been tapped: the browser goes on to where it was to lead. */
+/** Handles the tap on the page: redirects the browser to the flow's destination. */
 export async function followConfirmation(c: Context<App>): Promise<Response> {
   const form = await c.req.parseBody()
   let redirectTo = siteOf(c.env, c.req.url)
   try {
     const flow = await findFlowByCode(c.var.db, typeof form.code === 'string' ? form.code : '')
     redirectTo = flow.redirectTo
-    // Another site that submits the form by itself would open an account of its choice.
+    // Without this check another site could submit the form and open an account of its choice.
     if (!comesFromOwnPage(c)) return await confirmationPage(c, flow)
     return c.redirect(await redirectAfterConfirmation(c, flow), 303)
   } catch (error) {
@@ -82,7 +82,7 @@ const formOf = ({ authCode }: FlowState) => ({
 const providerLabel = (env: Env, { provider }: FlowState) =>
   findProvider(env, provider ?? '')?.label ?? 'this account'
 
-/** How whoever came back is known there. */
+/** The name of the returning person's account at the provider. */
 function externalAccountName({ secrets }: FlowState): string {
   const { email, data, sub } = JSON.parse(secrets.profile ?? '') as Profile
   return email ?? (typeof data.name === 'string' ? data.name : sub)

@@ -9,15 +9,14 @@ import { reauthenticate } from './reauthenticate.ts'
 import type { RelyingParty } from './passkeys/relying-party.ts'
 import { verifyPasskeyOwner } from './passkeys/sign-in.ts'
 
-/** Whose session it is, from where, and under which name it is written down. */
+/** The session, its network, and the name of the audit entry. */
 type StepUpSession = { userId: string; sessionId: string; ip: string | null; action: AuditAction }
 type StepUpProof = { proof: StepUp; rp: RelyingParty }
 
 /**
- * Takes a password, a mailed code or a passkey for the session that asks, which then counts as proven just now. No
- * other session is touched, and a second factor stays as it was; a passkey whose device has checked who holds it makes
- * two factors of it. Throws `forbidden` for a wrong proof, and
- * `rate_limited` after too many.
+ * Proves the asking session by a password, a mailed code or a passkey; it then counts as just authenticated. Other
+ * sessions and the second factor stay as they are; a passkey whose device has verified its user counts as two
+ * factors. Throws `forbidden` for a wrong proof, and `rate_limited` after too many.
  */
 export async function stepUpSession(
   env: Env,
@@ -49,7 +48,7 @@ export async function stepUpSession(
 
 type PasskeyProof = { userId: string; passkey: NonNullable<StepUp['passkey']> }
 
-/** Whether the device has checked who holds the passkey. Throws `forbidden` for one that is not theirs. */
+/** Whether the device has verified its user. Throws `forbidden` for another account's passkey. */
 async function provePasskey(
   db: Db,
   context: { rp: RelyingParty; ip: string | null },

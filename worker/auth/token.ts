@@ -12,7 +12,7 @@ import { deviceOf, type SessionJson } from './session/sign-in.ts'
 import { siteOf } from './redirect.ts'
 import { requireWallets, signInWithWallet, Web3Grant } from './web3/web3-grant.ts'
 
-/** §7.3 The ways to a session that `POST /token` knows, by their `grant_type`. */
+/** §7.3 The grants of `POST /token`, by their `grant_type`. */
 const grants: Record<string, (c: Context<App>) => Promise<SessionJson>> = {
   password: async (c) => signInWithPassword(c.env, c.var.db, await readBody(c, PasswordGrant), deviceOf(c)),
   web3: async (c) => {
@@ -29,7 +29,7 @@ const grants: Record<string, (c: Context<App>) => Promise<SessionJson>> = {
   },
 }
 
-/** Answers one `POST /token`; an unknown kind of grant is refused as GoTrue does. */
+/** Handles `POST /token`; an unknown grant is refused as GoTrue does. */
 export async function grantToken(c: Context<App>): Promise<SessionJson> {
   const type = c.req.query('grant_type') ?? ''
   const grant = Object.hasOwn(grants, type) ? grants[type] : undefined

@@ -5,14 +5,14 @@ import type { SessionRow, UserRow } from '../users/users.ts'
 
 const AUDIENCE = 'authenticated'
 
-/** What a verified access token says. Everything else about the person is asked of the database. */
+/** The claims of a verified access token that we use. Everything else about the person comes from the database. */
 export type Bearer = { userId: string; sessionId: string }
 
-/** Seconds for which an access token is good (JWT_EXP). */
+/** The lifetime of an access token in seconds (JWT_EXP). */
 export const accessSeconds = (env: Env) => settingsOf(env).JWT_EXP
 
 /**
- * The address that signs: the configured site's, else the one under which the request came.
+ * The issuer of tokens: the configured site, else the origin of the request.
  * @param url of the request
  */
 export const issuerOf = (env: Env, url: string) =>
@@ -45,9 +45,9 @@ export async function signAccessToken(
 }
 
 /**
- * Checks signature, algorithm, audience and expiry, and that the token belongs to a session. Who issued it is not
- * asked: the keys are ours alone, and a phone may reach us by another name than the one that signed it in.
- * Throws a `JOSEError` for a token that is not good, and nothing of that kind for a fault of ours.
+ * Checks signature, algorithm, audience and expiry, and that the token belongs to a session. The issuer is not
+ * checked: the keys are ours alone, and a phone may reach us by another name than the one that signed it in. Throws a
+ * `JOSEError` for an invalid token, and other errors for faults of our own.
  */
 export async function verifyAccessToken(env: Env, token: string): Promise<Bearer> {
   const payload = await verifyToken(env, token, { audience: AUDIENCE })
@@ -69,9 +69,9 @@ export async function verifyToken(
   const { payload } = await jwtVerify(
     token,
     ({ kid = signing.kid, alg }) => {
-      // An operator's own tool may leave the name of the key out: then it is the one that signs.
+      // An operator's own tool may leave the key's name out: then it is the signing key.
       const known = verifying.get(kid)
-      // Each key has one algorithm, so that no key can be talked into another's.
+      // Each key has one algorithm, so that a token cannot choose another one for it.
       if (known?.alg !== alg) throw new errors.JWKSNoMatchingKey()
       return known!.key
     },

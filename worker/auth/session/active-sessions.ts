@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { isBanned } from '../users/users.ts'
 import { expiryReason } from './session-expiry.ts'
 
-/** The sessions of a driver that stand and are in their time, and whether the account is suspended meanwhile. */
+/** The ids of a driver's active sessions, and whether the account is suspended. */
 export async function activeSessions(
   env: Env,
   db: Db,

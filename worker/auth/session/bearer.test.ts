@@ -31,7 +31,7 @@ test.for(['', 'Basic YTpi', 'Bearer', 'Bearer a b'])(
   },
 )
 
-test('§7.5 a token that is malformed, expired, of another house or of another algorithm is a bad JWT', async () => {
+test('§7.5 a token that is malformed, expired, for another audience or of another algorithm is a bad JWT', async () => {
   const ann = await person('ann')
   const claims = good(ann)
   const stranger = JSON.stringify([{ ...JSON.parse(env.JWT_KEYS)[0], ...(await freshKey()) }])
@@ -53,7 +53,7 @@ test('§7.5 a token that is malformed, expired, of another house or of another a
   }
 })
 
-test('§7.5 a token that names the session of another person is of no session', async () => {
+test('§7.5 a token that names the session of another person is refused as without a session', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const [row] = await openDb(env.DB).select().from(sessions).where(eq(sessions.userId, bob.id))
   const session_id = row!.id
@@ -61,7 +61,7 @@ test('§7.5 a token that names the session of another person is of no session', 
   expect((await user(await forge({ ...good(ann), session_id }))).body.error_code).toBe('session_not_found')
 })
 
-test('§7.5 §8.16 a user or a session that is gone, or a ban, is said as what it is', async () => {
+test('§7.5 §8.16 a user or a session that is gone, or a ban, has an error code of its own', async () => {
   const [ann, bob, cem] = [await person('ann'), await person('bob'), await person('cem')]
   const db = openDb(env.DB)
   await db.delete(users).where(eq(users.id, ann.id))
@@ -78,7 +78,7 @@ test('§7.5 §8.16 a user or a session that is gone, or a ban, is said as what i
   ])
 })
 
-test('§7.8 the published keys verify and tell nothing of the private ones', async () => {
+test('§7.8 the published keys verify and reveal nothing of the private ones', async () => {
   const { status, headers, body } = await authRequest('/.well-known/jwks.json', { method: 'GET' })
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('public, max-age=600')
@@ -104,7 +104,7 @@ test('§7.8 after a change of keys old tokens still verify, and new ones are sig
   expect(published.keys.map(({ kid }: { kid: string }) => kid)).toEqual(['new', retired.kid])
 })
 
-test('§8.16 broken keys are our fault: nobody is told that their token is bad, and nothing is cached', async () => {
+test('§8.16 broken keys are our fault: no token is refused as bad, and nothing is cached', async () => {
   const ann = await person('ann')
   const [key] = JSON.parse(env.JWT_KEYS)
   const broken = [

@@ -11,13 +11,13 @@ import { AuthError } from '../error.ts'
 import { bearerToken } from './guards.ts'
 import { type AuthAccount, isBanned, type SessionRow } from '../users/users.ts'
 
-/** What the routes behind `requireBearer` can count on. */
+/** The context of routes behind `requireBearer`. */
 export type BearerApp = App & { Variables: AuthContext }
 type AuthContext = { account: AuthAccount; session: SessionRow }
 
 /**
- * The guard of `/auth/v1`, in GoTrue's codes. `session_not_found` makes the client wipe what it stored, so it is
- * said only when the row is really gone.
+ * The guard of `/auth/v1`, with GoTrue's codes. `session_not_found` makes the client delete its stored session, so it
+ * is sent only when the row is really gone.
  */
 export const requireBearer = createMiddleware<BearerApp>(async (c, next) => {
   const { account, session } = await bearerAccount(c)
@@ -26,7 +26,7 @@ export const requireBearer = createMiddleware<BearerApp>(async (c, next) => {
   await next()
 })
 
-/** The account and session of a request's token, for doors that want one only at times. Throws as the guard does. */
+/** The account and session of a request's token, for routes that need one only at times. Throws as the guard does. */
 export async function bearerAccount(c: Pick<Context<App>, 'env' | 'var' | 'req'>): Promise<AuthContext> {
   const bearer = await requireValidToken(verifyAccessToken(c.env, requireToken(c)))
   const { account, session } = await findAuthContext(c.var.db, bearer)
@@ -38,14 +38,14 @@ export async function bearerAccount(c: Pick<Context<App>, 'env' | 'var' | 'req'>
   return { account, session }
 }
 
-/** The token that a request carries. Throws `no_authorization` when it carries none. */
+/** The token of a request. Throws `no_authorization` when there is none. */
 export function requireToken(c: Pick<Context, 'req'>): string {
   const token = bearerToken(c.req.header('authorization'))
   if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   return token
 }
 
-/** Says `bad_jwt` of a token that was found to be none of ours, or over. A fault of ours stays one. */
+/** Throws `bad_jwt` for an invalid or expired token. A fault of our own stays one. */
 export async function requireValidToken<Claims>(verified: Promise<Claims>): Promise<Claims> {
   try {
     return await verified

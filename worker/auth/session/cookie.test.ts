@@ -3,14 +3,14 @@ import { authRequest } from '../../test/auth-client.ts'
 import { onAnotherDevice, person } from '../../test/factories.ts'
 
 const PLACEHOLDER = /^cookie\.[\da-f-]{36}\.\d+$/
-/** What the app's own pages send on every call. */
+/** The headers of the app's own pages. */
 const own = { 'X-Session-Store': 'cookie', 'Sec-Fetch-Site': 'same-origin' }
 const refresh = (refresh_token: string, headers: Record<string, string>) =>
   authRequest('/token?grant_type=refresh_token', { body: { refresh_token }, headers })
-/** The name and value of the cookie that an answer sets, as a browser would send it back. */
+/** The name and value of the cookie that a response sets, as a browser would send it back. */
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** Somebody whose refresh token lies in a cookie: what the browser keeps, and what the app does. */
+/** A person whose refresh token is in a cookie, with the browser's cookie and the app's actions. */
 async function kept(name: string) {
   const someone = await person(name)
   const answer = await refresh(someone.session.refresh_token, own)
@@ -33,7 +33,7 @@ test('§7.3 our own app gets a placeholder, and the browser a cookie that no scr
     'Secure',
   ])
   expect(JSON.stringify(answer.body)).not.toContain(attributes[0]?.split('=')[1])
-  // What scripts may read names the session, which the access token does as well, and opens nothing.
+  // The cookie that scripts may read has the session's id, like the access token, and opens nothing.
   expect(hint).toMatch(new RegExp(`^__Host-signed-in=${placeholder.split('.')[1]};`))
 })
 
@@ -78,13 +78,13 @@ test.for([
   expect([status, body.error_code]).toEqual([400, 'refresh_token_not_found'])
 })
 
-test('§7.3 a browser that only names the page’s origin may use the cookie', async () => {
+test('§7.3 a browser that sends only the page’s origin may use the cookie', async () => {
   const { cookie, placeholder } = await kept('ann')
   const headers = { 'X-Session-Store': 'cookie', Origin: 'https://test', cookie }
   expect((await refresh(placeholder, headers)).status).toBe(200)
 })
 
-test('§7.3 every other client keeps the plain protocol', async () => {
+test('§7.3 every other client gets the plain protocol', async () => {
   const { someone, cookie } = await kept('ann')
   const other = await onAnotherDevice(someone)
   const plain = await refresh(other.session.refresh_token, { cookie })
@@ -101,7 +101,7 @@ test('§7.3 signing up and signing in with a password put the token into the coo
   }
 })
 
-test('§4.6 signing out of this device takes the cookie away, signing out the others does not', async () => {
+test('§4.6 signing out of this device clears the cookie, signing out the others does not', async () => {
   const { answer, cookie } = await kept('ann')
   const token = answer.body.access_token
   const others = await authRequest('/logout?scope=others', { token, headers: { ...own, cookie } })
@@ -114,7 +114,7 @@ test('§4.6 signing out of this device takes the cookie away, signing out the ot
   ])
 })
 
-test('§4.6 a sign-out that the server refuses takes the cookie away only where the client forgets its session', async () => {
+test('§4.6 a sign-out that the server refuses clears the cookie only where the client deletes its session', async () => {
   const { cookie } = await kept('ann')
   const headers = { ...own, cookie }
   const cleared = async (scope: string) =>

@@ -11,7 +11,7 @@ import { admin, onAnotherDevice, person } from '../../test/factories.ts'
 import { requireAdmin, requireDriver } from './guards.ts'
 
 const db = () => openDb(env.DB)
-/** Two doors of our own behind the guards, since what is under test is the guards. */
+/** Two routes of our own behind the guards, since the guards are under test. */
 const house = (d1 = env.DB) => {
   const app = new Hono<App>()
     .use((c, next) => (c.set('db', openDb(d1)), next()))
@@ -46,7 +46,7 @@ test('§6.7 a password alone opens nothing of an account that has a second facto
   expect((await house()('/me', ann.token)).status).toBe(200)
 })
 
-test('§4.5 a signed-in driver is known by the session and user in the database', async () => {
+test('§4.5 the session and the user in the database identify a signed-in driver', async () => {
   const ann = await person('ann')
   const response = await house()('/me', ann.token)
   expect(await response.json()).toMatchObject({
@@ -64,7 +64,7 @@ test('§8.15 without a token the driver is asked to sign in', async () => {
   ])
 })
 
-test('§8.15 a token that is no token, or was changed by one character, is turned away', async () => {
+test('§8.15 a malformed token, or one with a changed character, is refused', async () => {
   const ann = await person('ann')
   const [head, body, signature] = ann.token.split('.') as [string, string, string]
   const none = btoa('{"alg":"none"}').replaceAll('=', '')
@@ -78,7 +78,7 @@ test('§8.15 a token that is no token, or was changed by one character, is turne
   }
 })
 
-test('§4.5 a session that was ended is over at once, while the other device stays signed in', async () => {
+test('§4.5 an ended session is refused at once, while the other device stays signed in', async () => {
   const ann = await person('ann')
   const phone = await onAnotherDevice(ann)
   const { sessionId } = await (await house()('/me', ann.token)).json<{ sessionId: string }>()
@@ -87,7 +87,7 @@ test('§4.5 a session that was ended is over at once, while the other device sta
   expect((await house()('/me', phone.token)).status).toBe(200)
 })
 
-test('a banned driver is told so until the ban is over', async () => {
+test('a banned driver reads so until the ban is over', async () => {
   const ann = await person('ann')
   const until = (at: number) => db().update(users).set({ bannedUntil: at }).where(eq(users.id, ann.id))
   await until(Date.now() + 60_000)
@@ -96,7 +96,7 @@ test('a banned driver is told so until the ban is over', async () => {
   expect((await house()('/me', ann.token)).status).toBe(200)
 })
 
-test('§6.5 the admin room asks the database, so a role taken away is gone at once', async () => {
+test('§6.5 the admin routes read the role in the database, so a removed role is gone at once', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   expect((await house()('/office', boss.token)).status).toBe(200)
   expect((await house()('/office', ann.token)).status).toBe(403)

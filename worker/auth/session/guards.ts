@@ -18,9 +18,9 @@ import { logError } from '../../logging/log-error.ts'
 import { exceedsTimebox } from './session-expiry.ts'
 
 /**
- * Lets signed-in drivers through and sets `c.var.driver`. The token only says which session; whether that still
- * stands, and who its user is, the database says at each call, so signing out works at once on every device. Whoever
- * writes too much waits: throws `rate_limited`.
+ * Lets signed-in drivers through and sets `c.var.driver`. The token only names the session; whether it is still
+ * active, and who its user is, the database says at each call, so signing out works at once on every device. Throws
+ * `rate_limited` for a driver who writes too much.
  */
 export const requireDriver = createMiddleware<App>(async (c, next) => {
   c.set('driver', await authenticateDriver(c))
@@ -28,7 +28,7 @@ export const requireDriver = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** The same for a route that limits what it writes by itself. */
+/** The same for a route with a rate limit of its own. */
 export const requireDriverUnlimited = createMiddleware<App>(async (c, next) => {
   c.set('driver', await authenticateDriver(c))
   await next()
@@ -41,8 +41,8 @@ async function authenticateDriver(c: Context<App>): Promise<Driver> {
 }
 
 /**
- * §6.5 Lets the administrator through, by the role in the database, in a session that is not older than theirs may be.
- * Stands after `requireDriver`. Throws `forbidden`, and `unauthenticated` where they sign in anew.
+ * §6.5 Lets the administrator through, by the role in the database, in a session within their time limit. Comes after
+ * `requireDriver`. Throws `forbidden`, and `unauthenticated` where they have to sign in again.
  */
 export const requireAdminRole = createMiddleware<App>(async (c, next) => {
   const { id: userId, role, session } = c.var.driver
@@ -56,8 +56,8 @@ export const requireAdminRole = createMiddleware<App>(async (c, next) => {
 })
 
 /**
- * §6.5 Lets the administrator through whose session has shown two factors, where ADMIN_SECOND_FACTOR asks for them.
- * Stands after `requireAdminRole`. Throws `mfa_required`, at which the app leads through setting a second one up.
+ * §6.5 Lets the administrator through whose session has shown two factors, where ADMIN_SECOND_FACTOR is set. Comes
+ * after `requireAdminRole`. Throws `mfa_required`, at which the app shows how to set a second one up.
  */
 export const requireTwoFactors = createMiddleware<App>(async (c, next) => {
   if (settingsOf(c.env).ADMIN_SECOND_FACTOR && !hasTwoFactors(c.var.driver.session)) {
@@ -69,13 +69,10 @@ export const requireTwoFactors = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-/** §6.5 What stands before the administrator's routes. */
+/** §6.5 The guards of the administrator's routes. */
 export const requireAdmin = every(requireAdminRole, requireTwoFactors)
 
-/**
- * Whether it is the administrator who asks, whom the guards would let through; for routes that are open to everybody and
- * tell them more.
- */
+/** Whether the caller is the administrator, by the same checks as the guards; for open routes that show them more. */
 export async function isAdministrator(c: Context<App>): Promise<boolean> {
   if (!bearerToken(c.req.header('authorization'))) return false
   const pass = () => Promise.resolve()
@@ -92,7 +89,7 @@ export async function isAdministrator(c: Context<App>): Promise<boolean> {
 /** The token of an `Authorization: Bearer …` header, absent when there is none. */
 export const bearerToken = (header: string | undefined) => header?.match(/^bearer +(\S+) *$/i)?.[1]
 
-/** Whom a request's token names. Throws `unauthenticated` where there is none, or it is not of ours. */
+/** The verified token of a request. Throws `unauthenticated` where there is none, or it is invalid. */
 export async function verifyBearer(c: Context<App>): Promise<Bearer> {
   const token = bearerToken(c.req.header('authorization'))
   if (!token) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
@@ -105,8 +102,8 @@ export async function verifyBearer(c: Context<App>): Promise<Bearer> {
 }
 
 /**
- * The statement that finds a session and its user, to stand alone or in a batch that asks for more. D1 sends it to the
- * primary unless a bookmark asks otherwise, so an ended session is seen at once.
+ * The statement that finds a session and its user, alone or in a batch with others. D1 sends it to the primary unless
+ * a bookmark says otherwise, so an ended session is seen at once.
  */
 export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
   const provenFactor = db
@@ -127,18 +124,18 @@ export function sessionQuery(db: Db, { sessionId, userId }: Bearer) {
     .where(and(eq(sessions.id, sessionId), eq(users.id, userId)))
 }
 
-/** What the database answers about a session. Throws `unavailable` when it does not. */
+/** The result of a query about a session. Throws `unavailable` when the database fails. */
 export const orSessionUnavailable = <T>(query: PromiseLike<T>): Promise<T> =>
   Promise.resolve(query).catch((error: unknown) => {
-    // The phone must not take our trouble for the end of its session (§8.15).
-    // Only the cause: the error of the query itself would carry its parameters into the log.
+    // The phone must not take our failure for the end of its session (§8.15). Only the cause is logged: the error of
+    // the query itself would carry its parameters into the log.
     logError('session check', error)
     throw new AppError('unavailable', 'Session validation failed', 5)
   })
 
 /**
- * The driver of a session that stands. Throws `unauthenticated` where none was found, `forbidden` for an account that is
- * suspended, and `mfa_required` while its second step is still to be shown.
+ * The driver of an active session. Throws `unauthenticated` for a missing session, `forbidden` for a suspended
+ * account, and `mfa_required` while its second step is still to be shown.
  */
 export function authorizeSession(row: FoundSession | undefined, { sessionId }: Bearer): Driver {
   if (!row) throw invalidSession()

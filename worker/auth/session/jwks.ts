@@ -1,6 +1,6 @@
 import { jwtKeys } from './jwt-keys.ts'
 
-/** Seconds for which clients and caches may keep the keys; a retired key stays published at least that long. */
+/** How long clients and caches may keep the keys, in seconds; a retired key stays published at least that long. */
 export const JWKS_SECONDS = 600
 
 /** §7.8 The public halves of the signing keys. */

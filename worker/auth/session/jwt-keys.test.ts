@@ -17,13 +17,13 @@ test('§7.8 the first private key signs with its own algorithm, and every key is
   ])
 })
 
-test('§7.8 a key without a name goes by its thumbprint, which no private number enters', async () => {
+test('§7.8 a key without a name is named by its thumbprint, which no private number enters', async () => {
   const { kty, crv, x, y, d } = await made('ES256')
   const name = await calculateJwkThumbprint({ kty, crv, x, y } as JWK)
   expect((await read({ kty, crv, x, y, d })).signing.kid).toBe(name)
 })
 
-test('§7.8 keys may say what they are for, and one that only verifies never signs', async () => {
+test('§7.8 a key may name its operations, and one that only verifies never signs', async () => {
   const [old, current] = [await made('ES256'), await made('ES256')]
   const keys = await read(
     { ...old, kid: 'old', key_ops: ['verify'] },

@@ -4,10 +4,10 @@ import { settingsOf } from '../../settings/settings.ts'
 /** The algorithms of access tokens: those that the client verifies by itself, with WebCrypto (auth-js `getClaims`). */
 export type Algorithm = 'ES256' | 'RS256'
 
-/** NIST SP 800-57: an RSA key that is as hard to break as 128 bits, as those of ES256 are. In bytes. */
+/** NIST SP 800-57: the size of an RSA key with a strength of 128 bits, like ES256. In bytes. */
 const RSA_MIN_BYTES = 384
 
-/** What JWT_KEYS holds: the first private key signs, every key verifies, public halves are published. */
+/** The keys in JWT_KEYS: the first private key signs, every key verifies, public halves are published. */
 export type JwtKeys = {
   signing: { kid: string; alg: Algorithm; key: CryptoKey }
   verifying: Map<string, { alg: Algorithm; key: CryptoKey }>
@@ -25,8 +25,8 @@ export async function jwtKeys(env: Env): Promise<JwtKeys> {
 }
 
 /**
- * @param text a JSON array of JWKs (RFC 7517), private ones and, for keys that only verify any more, public ones.
- * A key without a `kid` is known by its thumbprint (RFC 7638).
+ * @param text a JSON array of JWKs (RFC 7517), private ones and, for retired keys that only verify, public ones. A
+ * key without a `kid` is named by its thumbprint (RFC 7638).
  */
 export async function parseJwtKeys(text: string): Promise<JwtKeys> {
   const verifying: JwtKeys['verifying'] = new Map()
@@ -51,13 +51,12 @@ function parseJwks(text: string): JWK[] {
 }
 
 /**
- * The public half of a key, and the whole of one that may sign. Both are rebuilt from their numbers: a JWK whose
- * `key_ops` name signing and verifying cannot be imported by WebCrypto, and nothing private slips into the set
- * that is published.
+ * The public half of a key, and all of one that may sign. Both are rebuilt from their numbers: WebCrypto cannot
+ * import a JWK whose `key_ops` name signing and verifying, and nothing private gets into the published set.
  */
 function splitJwk(jwk: JWK): { alg: Algorithm; publicJwk: JWK; privateJwk: JWK | undefined } {
   const { kty, crv, x, y, n, e, d, p, q, dp, dq, qi, key_ops } = jwk
-  // A private key that says it only verifies is a retired one.
+  // A private key whose operations exclude signing is a retired one.
   const signs = d !== undefined && (key_ops?.includes('sign') ?? true)
   if (kty === 'EC' && crv === 'P-256' && x && y && fitsAlgorithm(jwk, 'ES256')) {
     const publicJwk = { kty, crv, x, y }

@@ -8,21 +8,21 @@ import type { AuthAccount } from '../users/users.ts'
 import type { Device } from './sign-in.ts'
 
 const DAY_MS = 86_400_000
-/** Where the driver sees their devices and ends sessions. */
+/** The page with the driver's devices, which can end sessions. */
 const SECURITY_PAGE = '/profile/security'
 
 /**
- * §4.5 The mail that tells a driver of a sign-in on a device that is new to their account, while they are signed
- * in elsewhere. Absent for an account's first sign-in, one that is signed in nowhere, one without a confirmed
- * address, and a device that is known: the same browser on the same system in the same country, now or within
- * the days that records are kept. Phones change their networks all day, so a new network alone is no news.
+ * §4.5 The mail to a driver about a sign-in on a device that is new to their account, while they are signed in
+ * elsewhere. Absent for an account's first sign-in, one without other sessions, one without a confirmed address, and
+ * a known device: the same browser on the same system in the same country, now or within the days that records are
+ * kept. Phones change their networks all day, so a new network alone sends no mail.
  */
 export async function newSignInMail(
   db: Db,
   { user }: AuthAccount,
   device: Device,
 ): Promise<JobOf<'send_mail'> | undefined> {
-  // Who has never signed in can hardly be signed in elsewhere: most sign-ups are spared the question.
+  // An account without an earlier sign-in has no other session: most sign-ups are spared the query.
   if (user.email === null || user.emailConfirmedAt === null || user.lastSignInAt === null) return undefined
   const [elsewhere, recorded] = await db.batch([
     db
@@ -58,7 +58,10 @@ export function isSameDevice(one: DeviceUse, other: DeviceUse): boolean {
 
 const countryOf = (place: string | null) => place?.split(', ').at(-1)
 
-/** A time as a mail says it, in the zone of the house. @param at epoch milliseconds */
+/**
+ * Formats a time for a mail, in the brand's time zone.
+ * @param at epoch milliseconds
+ */
 export const formatMailTime = (at: number) =>
   new Intl.DateTimeFormat(brand.locale, {
     timeZone: brand.timeZone,

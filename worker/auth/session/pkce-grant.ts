@@ -8,10 +8,10 @@ import { getAuthAccount, isBanned } from '../users/users.ts'
 import { resumeSession } from './resume-session.ts'
 import { type Device, openSession, type SessionJson } from './sign-in.ts'
 
-/** The tokens of the provider that the driver came through, handed on once. */
+/** The provider's tokens, passed on once. */
 type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
 
-/** §7.3 Signs in whoever ends the flow that they began (RFC 7636). */
+/** §7.3 Signs in the client that completes its own flow (RFC 7636). */
 export const signInWithCode = async (
   env: Env,
   db: Db,
@@ -20,10 +20,10 @@ export const signInWithCode = async (
 ): Promise<SessionJson & ProviderTokens> => signInFlow(env, db, await redeemCode(db, params), device)
 
 /**
- * The session that a flow ends in: a new one, or for a flow that links an identity the one that began it. The identity
- * is linked here and nowhere before, since only now it is known that whoever came back is who left.
- * Throws `user_banned`, `session_not_found`, and what `linkIdentity` throws.
- * @param flow one that has been spent
+ * The session at the end of a flow: a new one, or for a flow that links an identity the one that began it. The
+ * identity is linked only here, since only now the returning person is known to be the one who left. Throws
+ * `user_banned`, `session_not_found`, and what `linkIdentity` throws.
+ * @param flow one whose code was used
  */
 export async function signInFlow(
   env: Env,
@@ -52,7 +52,7 @@ async function linkFlowIdentity(env: Env, db: Db, flow: FlowState, device: Devic
   const { provider, secrets } = flow
   const account = await getAuthAccount(db, flow.linkingUserId ?? '')
   const original = { sessionId: secrets.session ?? '', issuer: device.issuer }
-  // Whoever was signed out meanwhile has no account to link anything to.
+  // A session that ended meanwhile has no account to link anything to.
   await resumeSession(env, db, account, original)
   const profile = JSON.parse(secrets.profile ?? '') as Profile
   const linked = await linkIdentity(env, db, account, { provider: provider ?? '', profile, device })

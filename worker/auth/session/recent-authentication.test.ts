@@ -14,7 +14,7 @@ const db = () => openDb(env.DB)
 const email = 'ann@example.com'
 const password = 'kind-word-2026'
 
-/** Everything that changes what opens an account, asked for by somebody. */
+/** Every change to how an account is opened, made by a person. */
 const changes: Record<string, (ann: Person) => Promise<Answer>> = {
   'enrolling an authenticator app': (ann) => asked(ann, 'POST', '/factors', { factor_type: 'totp' }),
   'making a passkey': (ann) => asked(ann, 'POST', '/passkeys/registration/options'),
@@ -59,7 +59,7 @@ async function googleOf({ id }: Person): Promise<string> {
 }
 
 test.for(Object.entries(changes))(
-  '§7.5 an hour after signing in, %s wants to be shown who asks, and then goes on',
+  '§7.5 an hour after signing in, %s requires a new proof, and then goes on',
   async ([, change]) => {
     const ann = await raised('ann')
     await db().update(users).set({ passwordHash: null }).where(eq(users.id, ann.id))
@@ -75,14 +75,14 @@ test.for(Object.entries(changes))(
   },
 )
 
-test('§7.7 a second step that was never finished is taken back without a proof', async () => {
+test('§7.7 an unfinished second step is removed without a proof', async () => {
   const ann = await person('ann')
   const path = bare(await factorPath(ann))
   await expireProof(ann)
   expect((await asked(ann, 'DELETE', path)).status).toBe(200)
 })
 
-test('§7.5 the present password, shown again, opens what is changed, in this session alone', async () => {
+test('§7.5 the present password, entered again, allows changes in this session alone', async () => {
   const ann = await person('ann')
   await db()
     .update(users)
@@ -99,7 +99,7 @@ test('§7.5 the present password, shown again, opens what is changed, in this se
   expect(needsProof(await changes['making a passkey']!(tablet))).toBe(true)
 })
 
-test('§7.5 a new password wants the present one, also just after signing in, and a wrong one changes nothing', async () => {
+test('§7.5 a new password requires the present one, also just after signing in, and a wrong one changes nothing', async () => {
   const { auth } = device()
   await auth.signUp({ email, password })
   const next = { password: 'kind-word-2027' }
@@ -123,7 +123,7 @@ test('§7.5 a guess at the present password learns nothing without a proof, nor 
   )
 })
 
-test('§2.12 whoever has just come in by a mailed code chooses a new password without the old one', async () => {
+test('§2.12 a driver who has just signed in by a mailed code chooses a new password without the old one', async () => {
   const ann = await person('ann')
   const mine = eq(sessions.id, sessionIdOf(ann))
   await db()
@@ -144,7 +144,7 @@ test('§2.12 whoever has just come in by a mailed code chooses a new password wi
   }
 })
 
-test('§7.5 one account asks for ten other addresses in an hour, so nobody looks up who has an account', async () => {
+test('§7.5 an account may ask for ten other addresses in an hour, so nobody looks up who has an account', async () => {
   const ann = await person('ann')
   await person('bob')
   const answers = []

@@ -11,12 +11,12 @@ const db = () => openDb(env.DB)
 type From = Pick<Parameters<typeof authRequest>[1] & object, 'headers' | 'cf'>
 const refresh = (token: string | null, from: From = {}) =>
   authRequest('/token?grant_type=refresh_token', { body: { refresh_token: token }, ...from })
-/** Lets seconds pass since the last refresh: the reuse interval, unless more are named. */
+/** Lets seconds pass since the last refresh: the reuse interval, unless given. */
 const later = (seconds = 11) =>
   db()
     .update(sessions)
     .set({ refreshedAt: Date.now() - seconds * 1000 })
-/** Refreshes once and gives the next token. */
+/** Refreshes once and returns the next token. */
 const next = async (token: string, from?: From): Promise<string> =>
   (await refresh(token, from)).body.refresh_token
 
@@ -62,9 +62,9 @@ test('§7.3 a dozen tabs that wake up together all stay signed in', async () => 
   expect((await db().select().from(sessions))[0]?.refreshCounter).toBe(2)
 })
 
-test('§7.3 a slow refresh that two others overtake does not turn the count back', async () => {
+test('§7.3 a slow refresh that two others overtake does not turn the counter back', async () => {
   const ann = await person('ann')
-  // A database whose first answer comes late: after it was read, another tab refreshes twice.
+  // A database whose first response comes late: after the read, another tab refreshes twice.
   let current = ''
   const late = new Proxy(env.DB, {
     get: (target, name) =>
@@ -84,7 +84,7 @@ test('§7.3 a slow refresh that two others overtake does not turn the count back
   expect((await db().select().from(sessions))[0]?.refreshCounter).toBe(2)
 })
 
-test('§7.3 a phone that lost the answer may ask again, however late, and gets the same next token', async () => {
+test('§7.3 a phone that lost the response may refresh again, however late, and gets the same next token', async () => {
   const ann = await person('ann')
   const lost = await next(ann.session.refresh_token)
   await later()
@@ -125,18 +125,18 @@ test.for([
   },
 )
 
-test('§7.3 §8.16 owner and thief cannot take turns with one session', async () => {
+test('§7.3 §8.16 owner and thief cannot share one session', async () => {
   const ann = await person('ann')
   const owners = await next(ann.session.refresh_token, inChrome(142))
   await later(HOUR)
-  // Whoever of the two comes next finds that the other one has been there.
+  // The next of the two reveals that the other one has refreshed.
   const thiefs = await next(owners, inFirefox)
   await later(HOUR)
   expect((await refresh(owners, inChrome(142))).body.error_code).toBe('refresh_token_already_used')
   expect((await refresh(thiefs, inFirefox)).body.error_code).toBe('refresh_token_not_found')
 })
 
-test('§7.3 an older token is taken within the reuse interval only', async () => {
+test('§7.3 an older token is accepted within the reuse interval only', async () => {
   const ann = await person('ann')
   const current = await next(await next(ann.session.refresh_token))
   const within = await refresh(ann.session.refresh_token)
@@ -186,7 +186,7 @@ test('§7.3 a token that this server did not sign is refused and harms nobody', 
   expect((await refresh(ann.session.refresh_token)).status).toBe(200)
 })
 
-test('§7.3 a token from before a restored backup is ahead of the count and refused', async () => {
+test('§7.3 a token from before a restored backup is ahead of the counter and refused', async () => {
   const ann = await person('ann')
   const ahead = await next(ann.session.refresh_token)
   await db().update(sessions).set({ refreshCounter: 0 })
@@ -225,7 +225,7 @@ test('§8.16 database trouble during a refresh is a 503 in every place, and the 
     expect((await refresh(ann.session.refresh_token)).status).toBe(503)
     await env.DB.exec(`alter table away rename to ${table}`)
   }
-  // The read succeeds and the write does not.
+  // The read succeeds and the write fails.
   await env.DB.exec(
     `create trigger full before update on sessions begin select raise(abort, 'disk is full'); end`,
   )
@@ -234,7 +234,7 @@ test('§8.16 database trouble during a refresh is a 503 in every place, and the 
   expect((await refresh(ann.session.refresh_token)).status).toBe(200)
 })
 
-/** Turns a session's clock back by some seconds. */
+/** Moves a session's times back by some seconds. */
 const turnedBack = async (userId: string, by: { created?: number; refreshed?: number; end?: number }) => {
   const ago = (seconds = 0) => Date.now() - seconds * 1000
   const refreshedAt = by.refreshed === undefined ? null : ago(by.refreshed)
@@ -261,7 +261,7 @@ test.for([
     status: 400,
     body: { error_code: 'session_expired', msg: `Invalid Refresh Token: ${reason}` },
   })
-  // The access token is good to its own end, and nothing was used up.
+  // The access token is valid to its own end, and nothing was used up.
   expect((await authRequest('/user', { method: 'GET', token: ann.token, settings })).status).toBe(200)
   await turnedBack(ann.id, { created: 59, end: -60 })
   expect((await again()).status).toBe(200)

@@ -17,15 +17,15 @@ import { type AuthAccount, isBanned, type SessionRow } from '../users/users.ts'
 
 export const RefreshGrant = z.object({ refresh_token: LenientText })
 
-/** How much longer than the reuse interval any device may bring the token before the present one. */
+/** How much longer than the reuse interval any device may send the previous token, in milliseconds. */
 const LOST_RESPONSE_MS = 60_000
 
 /**
- * §7.3 Changes a refresh token for a new session answer. The token of the present count moves the count on, and a device
- * that is new to the account is told of by mail. The token before may come again from a phone that lost the answer: for a
- * minute from anywhere, and later from what looks like the device that has the present one. Any older one may come
- * within the reuse interval, from tabs that woke up together. All of them get the present token. Whatever else comes
- * back was copied, and ends the session for everybody who holds it.
+ * §7.3 Exchanges a refresh token for a new session response. The token of the present counter advances it, and a
+ * device that is new to the account is mailed to its driver. The previous token may come again from a phone that lost
+ * the response: for a minute from anywhere, and later from what looks like the device that has the present one. Any
+ * older one may come within the reuse interval, from tabs that woke up together. All of them get the present token.
+ * Any other token was copied, and ends the session for everybody who has it.
  */
 export async function refreshSession(
   env: Env,
@@ -42,7 +42,7 @@ export async function refreshSession(
   if (!(await isGenuine(key, token))) throw refreshTokenNotFound()
   if (isBanned(found.user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   requireUnexpired(env, { session: found.session, role: found.user.role }, Date.now())
-  // A key that was kept in the clear, or sealed by the key before, is sealed as it is next used.
+  // A key that is stored in the clear, or sealed by the previous key, is sealed anew on its next use.
   const isSealedByCurrentKey = found.session.refreshKey.startsWith(await currentSealPrefix(env))
   const refreshKey = isSealedByCurrentKey ? found.session.refreshKey : await seal(env, column, key)
   const session = await advanceCounter(env, db, found, { token, device, refreshKey })
@@ -53,7 +53,7 @@ export async function refreshSession(
 type SessionAccount = AuthAccount & { session: SessionRow }
 type PresentedToken = { token: RefreshToken; device: Device }
 
-/** Moves the count on if the token is the present one and wins the race for it; else gives the session as it is. */
+/** Advances the counter if the token is the present one and wins the race; else returns the session as it is. */
 async function advanceCounter(
   env: Env,
   db: Db,
@@ -65,7 +65,7 @@ async function advanceCounter(
   const { userAgent, ip, place } = device
   const isNew = !isSameDevice(session, device)
   const mail = isNew ? await newSignInMail(db, found, device) : undefined
-  // Named after the refresh, so that two at once make one mail.
+  // The id names the refresh, so that two concurrent ones make one mail.
   const mailJob = mail && { ...mail, id: `refresh:${session.id}:${token.counter}` }
   const [[advanced]] = await db.batch([
     db
@@ -83,13 +83,13 @@ async function advanceCounter(
   ])
   if (advanced && mailJob) runJobsSoon(env, db, [mailJob])
   const current = advanced ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())
-  // A second step that was shown at the same moment has given the session another key.
+  // A concurrent second step has given the session another key.
   const key = current && (await unseal(env, `sessions.refresh_key:${session.id}`, current.refreshKey))
   if (!key || !(await isGenuine(key, token))) throw refreshTokenNotFound()
   return current
 }
 
-/** Judges how far a token lies behind its session; a token that has just been used lies one behind. */
+/** Checks how far a token is behind its session; a token that has just been used is one behind. */
 async function requireReuseAllowed(
   env: Env,
   db: Db,

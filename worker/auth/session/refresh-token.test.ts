@@ -4,7 +4,7 @@ import { isGenuine, newRefreshKey, parseRefreshToken, encodeRefreshToken } from 
 const id = '0a1b2c3d-4e5f-4607-8899-aabbccddeeff'
 
 test.for([0, 1, 127, 128, 300, 16_384, 2 ** 31, 2 ** 40 + 1, Number.MAX_SAFE_INTEGER])(
-  '§7.3 a refresh token carries its session and the count %d',
+  '§7.3 a refresh token carries its session and the counter %d',
   async (counter) => {
     const key = newRefreshKey()
     const token = await parseRefreshToken(await encodeRefreshToken(key, id, counter))
@@ -29,7 +29,7 @@ test('§7.3 a refresh token has the layout that the reference server documents',
   expect(bytes.slice(18, 34)).toEqual(signature.slice(0, 16))
 })
 
-test('§7.3 changing any character of a refresh token makes it none', async () => {
+test('§7.3 changing any character of a refresh token makes it invalid', async () => {
   const token = await encodeRefreshToken(newRefreshKey(), id, 3)
   for (const at of token.slice(0, -1).split('').keys()) {
     const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)

@@ -1,17 +1,17 @@
 import { base64url } from 'jose'
 
 /**
- * A refresh token names its session and a count and is signed with that session's own key, so that no token
- * needs a row. Layout, the reference server's version 2, base64url without padding:
- * version (1 byte) ‖ session id (16) ‖ count (unsigned varint) ‖ HMAC-SHA256 cut to 16 ‖ SHA-256 cut to 4.
- * The last four bytes tell a mangled token from a foreign one before the database is asked.
+ * A refresh token has its session's id and a counter and is signed with that session's own key, so that no token
+ * needs a row. Layout, the reference server's version 2, base64url without padding: version (1 byte) ‖ session id
+ * (16) ‖ counter (unsigned varint) ‖ HMAC-SHA256 cut to 16 ‖ SHA-256 cut to 4. The last four bytes tell a mangled
+ * token from a foreign one before the database is read.
  */
 const VERSION = 0
 const HEAD = 1 + 16
 const SIGNATURE = 16
 const CHECKSUM = 4
 
-/** A token that is well formed; whether it is genuine is for `isGenuine` to say. */
+/** A well-formed token; `isGenuine` checks its signature. */
 export type RefreshToken = { sessionId: string; counter: number; signed: Uint8Array; signature: Uint8Array }
 
 /** A fresh key for one session, base64url. */
@@ -24,9 +24,9 @@ export async function encodeRefreshToken(key: string, sessionId: string, counter
   return base64url.encode(Uint8Array.from([...body, ...(await checksum(body))]))
 }
 
-/** Reads the layout; absent when it is not one of ours. Nothing is trusted yet. */
+/** Parses the layout; absent for any other. Nothing is trusted yet. */
 export async function parseRefreshToken(text: string): Promise<RefreshToken | undefined> {
-  // A length of 4n + 1 is no base64 at all, and would make the decoder throw.
+  // No base64 text has a length of 4n + 1, and the decoder would throw.
   if (!/^[\w-]{40,80}$/.test(text) || text.length % 4 === 1) return undefined
   const bytes = base64url.decode(text)
   const body = bytes.subarray(0, -CHECKSUM)
@@ -42,7 +42,7 @@ export async function parseRefreshToken(text: string): Promise<RefreshToken | un
   }
 }
 
-/** Whether the session's key made this token. Takes equally long either way. */
+/** Whether the session's key made this token, in constant time. */
 export const isGenuine = async (key: string, token: RefreshToken) =>
   equalBytes(await sign(key, token.signed), token.signature)
 
@@ -58,7 +58,7 @@ const checksum = async (data: Uint8Array) =>
 const equalBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && crypto.subtle.timingSafeEqual(a, b)
 
-/** Seven bits a byte, least first, the eighth bit saying that more follow. Exact up to 2^53 - 1. */
+/** Seven bits a byte, least first; the eighth bit marks that more follow. Exact up to 2^53 - 1. */
 function varint(value: number): number[] {
   const bytes: number[] = []
   let rest = value

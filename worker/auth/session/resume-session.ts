@@ -6,8 +6,8 @@ import type { AuthAccount } from '../users/users.ts'
 import { type SessionJson, sessionJson } from './sign-in.ts'
 
 /**
- * The session in which a driver has gone away to a provider, and goes on: with what it was worth before, and the
- * account as it now is. Throws `session_not_found` when it has been ended meanwhile.
+ * Resumes the session of a driver who left for a provider, on its earlier level, with the account as it is now.
+ * Throws `session_not_found` when it has ended meanwhile.
  */
 export async function resumeSession(
   env: Env,

@@ -2,14 +2,14 @@ import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { SessionRow } from '../users/users.ts'
 
-/** A session, and the role of whose it is. */
+/** A session, and the role of its user. */
 type SessionWithRole = { session: SessionRow; role: string }
 
 /**
- * Refuses a session that has outlived its time: the longest that any may last (SESSIONS_TIMEBOX), or one of the
- * administrator (ADMIN_SESSION_TIMEBOX), the longest that one may lie idle (SESSIONS_INACTIVITY_TIMEOUT), or the end
- * that a company's identity provider has set (SAML core §2.7.2). Asked at each refresh, so that an access token is good
- * to its own end, except at the administrator's routes. Throws `session_expired`.
+ * Refuses an expired session: past the longest time of any (SESSIONS_TIMEBOX), or of the administrator's
+ * (ADMIN_SESSION_TIMEBOX), idle for too long (SESSIONS_INACTIVITY_TIMEOUT), or past the end that a company's identity
+ * provider has set (SAML core §2.7.2). Checked at each refresh, so that an access token is valid to its own end,
+ * except at the administrator's routes. Throws `session_expired`.
  * @param now epoch milliseconds
  */
 export function requireUnexpired(env: Env, subject: SessionWithRole, now: number): void {
@@ -17,7 +17,7 @@ export function requireUnexpired(env: Env, subject: SessionWithRole, now: number
   if (reason) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${reason}`)
 }
 
-/** Whether a session that began at `createdAt` has lasted as long as any of its role may. Times are epoch milliseconds. */
+/** Whether a session that began at `createdAt` has lasted as long as its role allows. Times are epoch milliseconds. */
 export function exceedsTimebox(
   env: Env,
   { createdAt, role }: { createdAt: number; role: string },
@@ -28,7 +28,7 @@ export function exceedsTimebox(
   return limits.some((limit) => limit > 0 && now >= createdAt + limit * 1000)
 }
 
-/** Why a session has outlived its time, if it has. */
+/** The reason why a session has expired, if it has. */
 export function expiryReason(env: Env, { session, role }: SessionWithRole, now: number): string | undefined {
   const { SESSIONS_INACTIVITY_TIMEOUT: idle } = settingsOf(env)
   const { createdAt, refreshedAt, notAfter } = session

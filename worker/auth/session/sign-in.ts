@@ -15,10 +15,10 @@ import type { AuthAccount, SessionRow } from '../users/users.ts'
 
 const USER_AGENT_MAX = 400
 
-/** Where a session is used: the address that signs, what the device tells of itself, city and country. */
+/** The device of a session: issuer of its tokens, user agent, address, city and country. */
 export type Device = { issuer: string; userAgent: string | null; ip: string | null; place: string | null }
 
-/** The device that a request comes from. Its own words about itself are cut, since they are kept. */
+/** The device of a request. Its user agent is cut, since it is stored. */
 export const deviceOf = <Of extends App>(c: Context<Of>): Device => ({
   issuer: issuerOf(c.env, c.req.url),
   userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
@@ -26,7 +26,7 @@ export const deviceOf = <Of extends App>(c: Context<Of>): Device => ({
   place: placeOf(c.req.raw.cf as IncomingRequestCfProperties | undefined),
 })
 
-/** What GoTrue's clients store as their session. Times are in seconds. */
+/** A session in the form that GoTrue's clients store. Times are in seconds. */
 export type SessionJson = {
   access_token: string
   token_type: 'bearer'
@@ -37,9 +37,9 @@ export type SessionJson = {
 }
 
 /**
- * How somebody was recognised: 'password', 'otp', 'oauth', 'sso/saml', …, with the provider's name where there is
- * one, and the end (epoch milliseconds) where the provider sets one. `isUserVerified` is of a passkey: whether its
- * device has checked who holds it.
+ * The method of a sign-in: 'password', 'otp', 'oauth', 'sso/saml', …, with the provider's name where there is one,
+ * and the end (epoch milliseconds) where the provider sets one. `isUserVerified` is for a passkey: whether its device
+ * has verified its user.
  */
 export type SignIn = {
   device: Device
@@ -50,8 +50,8 @@ export type SignIn = {
 }
 
 /**
- * §4.5 Signs an account in on a device, and writes it down.
- * The caller has checked everything: that the account may sign in at all is not asked here.
+ * §4.5 Opens a session of an account on a device, and writes the audit log. It checks nothing: the caller has checked
+ * that the account may sign in.
  */
 export async function openSession(
   env: Env,
@@ -95,7 +95,7 @@ export async function openSession(
   return sessionJson(env, { ...account, user }, session, device.issuer)
 }
 
-/** The answer that carries a session: a new access token, and the refresh token of the session's present count. */
+/** The session response: a new access token, and the refresh token of the session's present counter. */
 export async function sessionJson(
   env: Env,
   account: AuthAccount,

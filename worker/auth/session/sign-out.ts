@@ -6,8 +6,8 @@ import { AuthError } from '../error.ts'
 import type { SessionRow } from '../users/users.ts'
 
 /**
- * §7.5 Ends this session (`local`), the driver's others (`others`) or all of them (`global`, and when none is
- * named). Access tokens of an ended session fail at their next use here, for their session is gone, and its sockets close.
+ * §7.5 Ends this session (`local`), the driver's others (`others`) or all of them (`global`, the default). Access
+ * tokens of an ended session fail at their next use here, for their session is gone, and its sockets close.
  */
 export async function signOut(env: Env, db: Db, session: SessionRow, scope: string): Promise<void> {
   const isOwn = eq(sessions.userId, session.userId)

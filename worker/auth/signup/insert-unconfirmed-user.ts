@@ -7,22 +7,22 @@ import { authHooks } from '../hooks.ts'
 import type { AuthAccount } from '../users/users.ts'
 
 export type UnconfirmedSignUp = {
-  /** Whom the sign-up would make, not stored yet. */
+  /** The account of the sign-up, not stored yet. */
   account: AuthAccount
-  /** Who was seen to have the address already. */
+  /** The account that was found to have the address already. */
   known: AuthAccount | undefined
-  /** What is then to be sent. */
+  /** The job that sends the mail. */
   job: Job
 }
 
 /**
- * Stores an account that waits for its confirmation, or nothing if its address has one, and promises what is to
- * be sent. The statements are the same either way, so that the time tells nothing.
+ * Stores an unconfirmed account, or nothing if its address has one, and enqueues the mail. The statements are the
+ * same either way, so that the time reveals nothing.
  *
- * An account that nobody has confirmed and that somebody signs up for with another password loses its password:
- * which of the two reads the mail, nobody can tell, and neither password may open what the other one proves. Nor is
- * anything kept that one of them has said of themselves. Whoever confirms is in, and chooses a new one.
- * @returns false when the address was taken meanwhile by somebody who was not seen, and nothing was settled
+ * An unconfirmed account loses its password when somebody signs up for it with another one: nobody can tell which of
+ * the two reads the mail, and neither password may open what the other one proves. Metadata of both are dropped too.
+ * The person who confirms is signed in, and chooses a new password.
+ * @returns false when an unseen account has taken the address meanwhile, and nothing was stored
  */
 export async function insertUnconfirmedUser(
   db: Db,
@@ -32,7 +32,7 @@ export async function insertUnconfirmedUser(
   const confirmedAt = user.email === null ? users.phoneConfirmedAt : users.emailConfirmedAt
   const isUnconfirmed = and(eq(users.id, known?.user.id ?? ''), isNull(confirmedAt))
   const isContested = and(isUnconfirmed, ne(users.passwordHash, user.passwordHash ?? ''))
-  // Nor may an account elsewhere, whose provider has not verified the address, open what the mail proves.
+  // An identity whose provider has not verified the address must not open what the mail proves.
   const isUnverifiedIdentity = and(
     inArray(identities.userId, db.select({ id: users.id }).from(users).where(isUnconfirmed)),
     notInArray(identities.provider, ['email', 'phone']),
@@ -62,7 +62,7 @@ export async function insertUnconfirmedUser(
       .set({ passwordHash: null, userMetadata: {}, updatedAt: user.createdAt })
       .where(isContested),
     db.delete(identities).where(isUnverifiedIdentity),
-    // Made already when this is the second try.
+    // The first try may have enqueued the job already.
     enqueue(db, job).onConflictDoNothing(),
   ])
   return stored.length > 0 || known !== undefined

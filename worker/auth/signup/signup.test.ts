@@ -9,7 +9,7 @@ const asks = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' }
 const signUp = (body: object, settings?: Parameters<typeof authRequest>[1]) =>
   authRequest('/signup', { body: { password, ...body }, ...settings })
 const count = async () => (await openDb(env.DB).select({ id: users.id }).from(users)).length
-/** What is left of an answer when the parts that are fresh each time are taken for their type. */
+/** The response with fresh values replaced by their type. */
 const shape = ({ id, created_at, updated_at, confirmation_sent_at, ...rest }: Record<string, unknown>) => [
   typeof id,
   typeof created_at,
@@ -18,7 +18,7 @@ const shape = ({ id, created_at, updated_at, confirmation_sent_at, ...rest }: Re
   rest,
 ]
 
-test('§7.2 §3.12 signing up signs a driver in at once when no confirmation is asked', async () => {
+test('§7.2 §3.12 signing up signs a driver in at once when no confirmation is required', async () => {
   const { auth } = device()
   const { data, error } = await auth.signUp({
     email: ' Ann@Example.COM ',
@@ -77,7 +77,7 @@ test('§7.2 with confirmation on, nobody can tell a taken address from a free on
   expect(await count()).toBe(1)
 })
 
-test('§6.5 whoever merely types the address of the administrator does not become one', async () => {
+test('§6.5 a person who merely types the address of the administrator does not become one', async () => {
   const { body } = await signUp({ email: env.ADMIN_EMAIL })
   expect(body.user.role).toBe('authenticated')
   const [user] = await openDb(env.DB).select().from(users)

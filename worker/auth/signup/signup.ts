@@ -43,10 +43,10 @@ export const SignUp = z.object({
 type SignUp = z.infer<typeof SignUp>
 
 /**
- * §7.2 Makes an account. With autoconfirm on, its owner is signed in at once, and a taken address is refused
- * (422). With it off, the answer is a bare user who waits for confirmation, and a taken address gets the same
- * answer about a user who does not exist, so that nobody learns who has an account; its owner gets a mail.
- * @param destination where the confirmation is to lead back to
+ * §7.2 Makes an account. With autoconfirm on, its owner is signed in at once, and a taken address is refused (422).
+ * With it off, the response is a bare unconfirmed user, and a taken address gets the same response about a user who
+ * does not exist, so that nobody learns who has an account; its owner gets a mail.
+ * @param destination where the confirmation leads to
  */
 export async function signUp(
   c: Context<App>,
@@ -65,7 +65,7 @@ export async function signUp(
     : signUpUnconfirmed(c, { ...address, data }, { request, params })
 }
 
-/** Signs in at once whoever has an address that nobody else has. */
+/** Signs in the owner of a free address at once. */
 async function signUpConfirmed(c: Context<App>, address: NewAccount, password: string): Promise<SessionJson> {
   const input = { ...address, passwordHash: await hashPassword(password) }
   const account = await createAccount(c.env, c.var.db, input, auditSignUp(c))
@@ -74,8 +74,8 @@ async function signUpConfirmed(c: Context<App>, address: NewAccount, password: s
 }
 
 /**
- * Makes an account that waits for its confirmation. Signing up again is never refused: who has just been sent a
- * code is sent no other one yet, and hears nothing of it.
+ * Makes an unconfirmed account. A repeated sign-up is never refused: within the mail limit it sends no second code,
+ * and the response is the same.
  */
 async function signUpUnconfirmed(
   c: Context<App>,
@@ -87,11 +87,11 @@ async function signUpUnconfirmed(
   const job = sendCodeJob(c, { ...request, skipCode, askerHash: await rememberAsker(c, request.to) })
   const account = await storeUnconfirmed(c, { address, password: params.password, job })
   runJobsSoon(c.env, c.var.db, [job])
-  // Identities and role are left out for both, since the one who does not exist has none.
+  // Identities and role are left out of both responses, since a user who does not exist has none.
   return { ...userJson({ user: account.user, identities: [], factors: [] }), role: '' }
 }
 
-/** Of two who sign up at once with one address, the one who was not first is weighed against the other. */
+/** Of two concurrent sign-ups with one address, the second is retried against the first's account. */
 async function storeUnconfirmed(
   c: Context<App>,
   { address, password, job }: { address: NewAccount; password: string; job: Job },
@@ -100,14 +100,14 @@ async function storeUnconfirmed(
   for (;;) {
     const { email, phone } = address
     const known = await (email ? findAccountByEmail(db, email) : findAccountByPhone(db, phone ?? ''))
-    // With the salt of the one that is there, equal passwords have equal hashes, at the price of one.
+    // With the salt of the existing account equal passwords have equal hashes, at the price of one.
     const passwordHash = await hashPassword(password, known?.user.passwordHash)
     const account = newAccount(c.env, { ...address, passwordHash }, Date.now())
     if (await insertUnconfirmedUser(db, { account, known, job })) return account
   }
 }
 
-/** An account for somebody who does not say who they are yet. */
+/** An anonymous account. */
 async function signUpAnonymously(c: Context<App>, data: Record<string, unknown>): Promise<SessionJson> {
   if (!settingsOf(c.env).EXTERNAL_ANONYMOUS_USERS_ENABLED) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -117,7 +117,7 @@ async function signUpAnonymously(c: Context<App>, data: Record<string, unknown>)
   return openSession(c.env, c.var.db, account, { device: deviceOf(c), method: 'anonymous' })
 }
 
-/** Which way of signing up is meant, whether it is open, and what is to be sent. */
+/** The address of a sign-up, whether its kind is open, and the job of the mail. */
 function requireSignUpAddress(c: Context<App>, params: SignUp, destination: string | undefined) {
   const { email, phone, password } = params
   const settings = settingsOf(c.env)
@@ -151,7 +151,7 @@ function requireSignUpAddress(c: Context<App>, params: SignUp, destination: stri
   return { address, confirmed, request: { kind: 'sign_up', to, ...target } satisfies CodeRequest }
 }
 
-/** The line of the record that belongs to a new account. */
+/** The audit entry of a new account. */
 const auditSignUp = (c: Context<App>) => (account: AuthAccount) => [
   writeAudit(c.var.db, { action: 'user_signedup', actorId: account.user.id, ip: deviceOf(c).ip }),
 ]

@@ -30,16 +30,16 @@ import {
   type UserRow,
 } from './users.ts'
 
-/** What a change of address comes to: columns and rows to write together, and codes to send once they are written. */
+/** The result of planning a change of address: columns and rows to write together, and codes to send afterwards. */
 export type AddressChange = {
   columns: Partial<UserRow>
   statements: BatchItem<'sqlite'>[]
-  /** What to say when somebody else has taken the address at the same moment. */
+  /** The refusal when another account has taken the address concurrently. */
   taken: AuthError
   send: () => void
 }
 
-/** Weighs the e-mail address and the phone number that a driver asks for. Throws when one is taken. */
+/** Plans the change of an e-mail address or phone number. Throws when one is taken. */
 export async function planAddressChange(c: Context<BearerApp>, change: UserChange): Promise<AddressChange> {
   const parts = [await emailChange(c, change), await phoneChange(c, change)]
   const jobs = parts.flatMap((part) => part.jobs)
@@ -70,13 +70,13 @@ async function emailChange(c: Context<BearerApp>, change: UserChange): Promise<P
     const columns = { newEmail: null, emailChangeSentAt: null, emailChangeHalfway: false }
     return { ...noChange, columns, statements: [db.delete(oneTimeTokens).where(pending)] }
   }
-  // The address in use says yes to a change itself, where there is one that is asked.
+  // Counts as the present address's confirmation, where one is required.
   if (settingsOf(c.env).MAILER_AUTOCONFIRM || !requiresOldAddress(c.env, user))
     requireRecentAuthentication(c.var)
   await limitAddressChanges(c.env, user.id)
   if (await findAccountByEmail(db, email)) throw emailTaken()
   const now = Date.now()
-  // Without a proof, whoever typed an address first would own what its reader signs up for later.
+  // Without a proof, a stranger who typed an address first would own what its reader signs up for later.
   if (settingsOf(c.env).MAILER_AUTOCONFIRM && !user.isAnonymous) {
     const role = roleOf(c.env, email, 'assumed')
     return {
@@ -95,7 +95,7 @@ async function emailChange(c: Context<BearerApp>, change: UserChange): Promise<P
     }
   }
   await rateLimitCodes(c.env, 'email_change', email)
-  // The address in use hears of it too. A driver who mistyped the new one need not wait for that.
+  // The present address gets a code too. A driver who mistyped the new one need not wait for that limit.
   if (user.email) await takeCodeToken(c.env, 'email_change', user.email)
   const askerHash = await rememberAsker(c, email)
   const request = { kind: 'email_change', to: email, userId: user.id, ...target, askerHash } as const

@@ -14,7 +14,7 @@ const open = async () => (await openDb(env.DB).select({ id: sessions.id }).from(
 const out = (token: string, scope: string) => authRequest(`/logout${scope}`, { token })
 const userStatus = async (token: string) => (await authRequest('/user', { method: 'GET', token })).status
 
-test('§7.5 §3.12 a driver renames themself, and what they did not mention stays', async () => {
+test('§7.5 §3.12 a driver renames themself, and the other fields stay', async () => {
   const { auth } = device()
   await auth.signUp({ email, password, options: { data: { full_name: 'Ann', theme: 'dark', old: 1 } } })
   const { data } = await auth.updateUser({ data: { full_name: 'Ann Lee', old: null } })
@@ -74,7 +74,7 @@ test('§7.5 an account without a password gets its first one', async () => {
   expect((await device().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('§7.5 a new address is kept in its plain form, on the account and on its identity', async () => {
+test('§7.5 a new address is stored in its plain form, on the account and on its identity', async () => {
   const ann = await person('ann')
   const { body } = await put(ann.token, { email: ' Ann.Lee@Example.com' })
   expect(body).toMatchObject({
@@ -102,7 +102,7 @@ test('§7.5 the address of somebody else is refused', async () => {
   expect([body.email, body.user_metadata]).toEqual(['ann@example.com', { full_name: 'ann' }])
 })
 
-test('§7.5 where addresses are confirmed by mail, a new one waits, and the present one calls it off', async () => {
+test('§7.5 where addresses are confirmed by mail, a new one waits, and entering the present one cancels it', async () => {
   const ann = await person('ann')
   const asks = { MAILER_AUTOCONFIRM: 'false' }
   const waiting = await put(ann.token, { email: 'new@example.com' }, asks)
@@ -121,7 +121,7 @@ test('§6.5 taking the address of the administrator makes nobody one, and giving
   expect((await put(boss.token, { email: 'retired@example.com' })).body.role).toBe('authenticated')
 })
 
-test('§7.5 a driver cannot write what the product says about them', async () => {
+test('§7.5 a driver cannot write the app’s own metadata about them', async () => {
   const ann = await person('ann')
   expect(await put(ann.token, { app_metadata: { plan: 'premium' } })).toMatchObject({
     status: 403,

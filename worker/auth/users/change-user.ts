@@ -17,11 +17,10 @@ import type { UserChange } from './user-change.ts'
 import { type AuthAccount, getAuthAccount, isTaken, type SessionRow } from './users.ts'
 
 /**
- * §7.5 Changes what a driver may change about themselves, all of it or nothing. Metadata is merged key by key,
- * and null removes a key. A new password ends the driver's other sessions and voids the codes that are out. A new
- * address counts once it is confirmed; asked for anew it replaces the one that waits, and the present address
- * calls it off.
- * @returns the account as it then is
+ * §7.5 Changes the fields that a driver may change themselves, all of it or nothing. Metadata is merged key by key,
+ * and null removes a key. A new password ends the driver's other sessions and voids pending codes. A new address
+ * counts once it is confirmed; another request replaces the pending one, and the present address cancels it.
+ * @returns the changed account
  */
 export async function changeUser(c: Context<BearerApp>, change: UserChange): Promise<AuthAccount> {
   const { account, session, db } = c.var
@@ -56,7 +55,7 @@ export async function changeUser(c: Context<BearerApp>, change: UserChange): Pro
     updatedAt: now,
   }
   try {
-    // Only what changes is written, so that a ban or a role given meanwhile stands.
+    // Only changed columns are written, so that a concurrent ban or role stays.
     await db.batch([db.update(users).set(columns).where(eq(users.id, user.id)), ...statements])
   } catch (error) {
     throw isTaken(error) ? address.taken : error
@@ -67,7 +66,7 @@ export async function changeUser(c: Context<BearerApp>, change: UserChange): Pro
   return getAuthAccount(db, user.id)
 }
 
-/** What opens the account is changed only by who has shown the second factor, where there is one. */
+/** Changes to how the account is opened need the second factor, where there is one. */
 function requireAssurance({ factors }: AuthAccount, { aal }: SessionRow, change: UserChange): void {
   const changesCredentials = change.email !== '' || change.phone !== '' || typeof change.password === 'string'
   if (!changesCredentials || aal === 'aal2' || !factors.some(({ status }) => status === 'verified')) return

@@ -11,17 +11,17 @@ import {
   type NewIdentity,
 } from './users.ts'
 
-/** Somebody as an account elsewhere vouches for them. */
+/** A person as their provider describes them. */
 export type ExternalAccount = {
   identity: NewIdentity
-  /** Normalised, and vouched for by a company's own provider. */
+  /** Normalised, and verified by a company's own provider. */
   email?: string
   isSso?: boolean
 }
 
 /**
- * The account of somebody who is known by an account elsewhere alone, never by an address: found, or made.
- * What the provider says of them now replaces what it said before. Throws `signup_disabled` and `user_banned`.
+ * Finds or creates the account of an identity, never by its address. The provider's present data replace the earlier
+ * ones. Throws `signup_disabled` and `user_banned`.
  */
 export async function findOrCreateByIdentity(
   env: Env,
@@ -56,7 +56,7 @@ async function createFromIdentity(
     data: identity.data,
     isSso,
   })
-  // Absent when the same person came twice at once: the other one has made it.
+  // Absent when a concurrent sign-in of the same person has made it.
   const account = created ?? (await findAccountByIdentity(db, identity.provider, identity.providerId))
   if (!account) throw new Error('An account elsewhere is taken and yet nobody has it')
   return account

@@ -1,11 +1,14 @@
 import { AuthError } from '../error.ts'
 
-/** It travels in every access token, and so in a header of every request: characters of JSON. */
+/** In characters of JSON: metadata travel in every access token, and so in a header of every request. */
 const MAX = 4 * 1024
 
 export type Metadata = Record<string, unknown>
 
-/** Merges key by key, null removing a key, repairs names that hold half a character, and refuses what would no longer fit into a header. */
+/**
+ * Merges key by key, null removing a key, repairs names with half a character, and refuses metadata that would no
+ * longer fit into a header.
+ */
 export function mergeMetadata(old: Metadata, data: Metadata): Metadata {
   const entries = Object.entries({ ...old, ...data }).filter(([, value]) => value !== null)
   const merged = Object.fromEntries(entries.map(([key, value]) => [key, wellFormed(value)]))

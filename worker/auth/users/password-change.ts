@@ -13,12 +13,11 @@ import type { AuthAccount, SessionRow } from './users.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The hash of a driver's new password, absent when they do not change it. Whoever holds a session has still to show
- * that the account is theirs: by the present password, by the code of a reauthentication, or by a code or link that
- * they have just come in by, as after a forgotten password. An account without a password wants a proof of the last
- * quarter of an hour instead. A session of more than a day may have to show a code in any case
- * (SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION).
- * Throws `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
+ * The hash of a driver's new password, absent when they do not change it. The session alone is no proof: the driver
+ * sends the present password, the code of a reauthentication, or has just signed in by a code or link, as after a
+ * forgotten password. An account without a password needs a proof of the last quarter of an hour instead. A session
+ * of more than a day may have to send a code in any case (SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION). Throws
+ * `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
  * `reauthentication_needed`, `reauthentication_not_valid` and the like.
  */
 export async function newPasswordHash(
@@ -38,13 +37,14 @@ export async function newPasswordHash(
   }
   await requireStrong(env, password, user.email)
   requirePasswordProof(env, { account, session }, change)
-  // Whoever found an unlocked phone may guess no faster than a stranger.
+  // The finder of an unlocked phone may guess no faster than a stranger.
   const guess = { kind: 'password', address: user.email ?? user.phone ?? '', ip: session.ip } as const
   const isCurrentPassword = () => verifyPassword(current_password, user.passwordHash)
   if (current_password !== '' && !(await limitGuesses(env, guess, isCurrentPassword))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not right.')
   }
-  // A weak password does not cost the code. But nobody learns whether they have guessed the present one before it.
+  // A weak password does not use up the code. But it is checked after the proof, so that a guess at the present one
+  // learns nothing.
   if (nonce !== '') await requireReauthenticationCode(env, db, { user, nonce, ip: session.ip })
   if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
     const message = 'New password should be different from the old password.'
@@ -53,7 +53,7 @@ export async function newPasswordHash(
   return hashPassword(password)
 }
 
-/** Wants one of the proofs to be there. Whether a password or a code is right is found out after that. */
+/** Requires that one of the proofs is there. Whether a password or a code is right is checked later. */
 function requirePasswordProof(env: Env, auth: AuthContext, { current_password, nonce }: UserChange): void {
   const { SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: reauthenticates } = settingsOf(env)
   if (reauthenticates && auth.session.createdAt + DAY_MS < Date.now() && nonce === '') {

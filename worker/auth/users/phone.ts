@@ -3,8 +3,8 @@ import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /**
- * Refuses to begin with what ends with a text message where none can be sent: there is no account of a service for
- * them, and the number has no code of its own (SMS_TEST_OTP). Throws `phone_provider_disabled`.
+ * Refuses to begin a flow that needs a text message where none can be sent: no SMS service is set up, and the number
+ * has no fixed code (SMS_TEST_OTP). Throws `phone_provider_disabled`.
  * @param phone E.164 digits without the plus sign
  */
 export function requireSmsAvailable(env: Env, phone: string): void {
@@ -14,8 +14,8 @@ export function requireSmsAvailable(env: Env, phone: string): void {
 }
 
 /**
- * A phone number in the form in which it is stored: E.164 digits without the plus sign. That a number of this
- * length can exist is asked, not that somebody has it.
+ * Normalises a phone number for storage: E.164 digits without the plus sign. It checks that a number of this form can
+ * exist, not that it does.
  */
 export function requirePhone(text: string): string {
   const digits = text.replaceAll(/[\s()+-]/g, '')

@@ -20,7 +20,7 @@ function deployed() {
   const EMAIL = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) }
   const settings = { EMAIL, MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' } as never
   const asked = (path: string, body: object) => authRequest(path, { body, settings })
-  /** The code of the newest mail, once nothing is under way any more. */
+  /** The code of the newest mail, once all jobs have run. */
   const code = async () => {
     await eventually(async () => expect(await db().$count(jobs)).toBe(0))
     return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
@@ -76,7 +76,7 @@ test.for([
   },
 )
 
-test('§5.3 whoever signs up and only then asks for a code keeps the password until the code is used', async () => {
+test('§5.3 a driver who signs up and only then asks for a code keeps the password until the code is used', async () => {
   const { asked, code, settings } = deployed()
   await signUp(asked, owner, 'Ann')
   const confirmation = await code()
@@ -93,7 +93,7 @@ test('§5.3 of two who sign up for one address neither leaves a name, a number o
   await signUp(asked, owner, 'Ann')
   expect(await row()).toMatchObject({ passwordHash: null, userMetadata: {} })
   expect(await db().select().from(testerProfiles)).toEqual([])
-  // And once more, after the owner: nobody knows any more whose details are right.
+  // A third sign-up, after the owner's: nobody knows any more whose details are right.
   expect(await testerSignUp(settings, stranger)).toBe(200)
   const token = await code()
   expect((await asked('/verify', { type: 'signup', email, token })).status).toBe(200)
@@ -101,7 +101,7 @@ test('§5.3 of two who sign up for one address neither leaves a name, a number o
   expect(await db().select().from(testerProfiles)).toEqual([])
 })
 
-test('§5.3 a name that comes with the wish for a code is kept', async () => {
+test('§5.3 a name that comes with the request for a code is kept', async () => {
   const { asked, code } = deployed()
   await asked('/otp', { email, create_user: true, data: { full_name: 'Ann' } })
   const token = await code()

@@ -8,8 +8,8 @@ import { authHooks } from '../hooks.ts'
 import { nothingPending } from './users.ts'
 
 /**
- * Takes from an account what lets somebody in besides its identities, and what was said of them. Codes and flows that
- * are out stay, as one of them may be the proof.
+ * Removes an account's credentials besides its identities, and its metadata. Pending codes and flows stay, as one of
+ * them may be the proof.
  */
 export const revokeCredentials = (
   db: Db,
@@ -26,9 +26,8 @@ export const revokeCredentials = (
 ]
 
 /**
- * Takes from an account whatever lets somebody in. For the moment in which somebody shows that its address is
- * theirs and nobody had before: whoever made it up may have prepared it to get in later, with a password, a passkey,
- * a phone or another account of their own.
+ * Removes everything that lets somebody into an account. Runs when its address is first proven: a stranger may have
+ * prepared the account to get in later, with a password, a passkey, a phone or an identity of their own.
  */
 export const revokeAllAccess = (db: Db, userId: string): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] => [
   db.delete(identities).where(eq(identities.userId, userId)),

@@ -3,11 +3,11 @@ import type { Db } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
 
 /**
- * The statement after which `app_metadata` names the account's ways in as they then are: all of them, oldest first,
- * and the first of them unless the one that was named is still there. Last in a batch that adds or removes one.
+ * The statement that updates the providers in `app_metadata`: all of them, oldest first, and as the main one the
+ * first unless the named one is still there. Last in a batch that adds or removes one.
  */
 export function syncProviders(db: Db, userId: string) {
-  // The database counts them itself, so that of two changes at once the last to be written knows of both.
+  // The database lists them itself, so that of two concurrent changes the last one sees both.
   const list = sql`(SELECT json_group_array(provider) FROM (
     SELECT provider FROM identities WHERE user_id = ${userId}
     GROUP BY provider ORDER BY min(created_at), min(rowid)))`

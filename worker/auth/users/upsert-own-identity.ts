@@ -5,8 +5,9 @@ import { identities, users } from '../../db/auth-schema.ts'
 import { type AuthAccount, type NewIdentity, newIdentity } from './users.ts'
 
 /**
- * The statements that bring the account's own identity of a kind up to date, or make it where there is none, with
- * the list of ways in that follows from it. @param now epoch milliseconds
+ * The statements that update the account's own identity of a kind, or make it where there is none, and the list of
+ * providers.
+ * @param now epoch milliseconds
  */
 export function upsertOwnIdentity(
   db: Db,

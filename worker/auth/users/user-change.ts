@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Metadata, LenientText } from '../body.ts'
 import { PkceChallenge } from '../flow-state.ts'
 
-/** What a driver may ask to change about themselves. */
+/** The fields that a driver may change themselves. */
 export const UserChange = z.object({
   email: LenientText,
   phone: LenientText,

@@ -1,6 +1,6 @@
 import type { AuthAccount, FactorRow, IdentityRow } from './users.ts'
 
-/** §3.12 A user as GoTrue's clients know one. Times are ISO 8601; an address that is missing is '', never null. */
+/** §3.12 A user in the form of GoTrue's clients. Times are ISO 8601; an address that is missing is '', never null. */
 export type UserJson = {
   id: string
   aud: 'authenticated'
@@ -53,7 +53,7 @@ export type FactorJson = {
   last_challenged_at?: string
 }
 
-/** An account as the auth client knows it. */
+/** An account in the auth client's form. */
 export const userJson = ({ user, identities, factors }: AuthAccount): UserJson => ({
   id: user.id,
   aud: 'authenticated',
@@ -83,7 +83,7 @@ export const userJson = ({ user, identities, factors }: AuthAccount): UserJson =
   ...(factors.length > 0 && { factors: factors.map(factorJson) }),
 })
 
-/** A second factor as the client lists it; what is secret about it stays here. */
+/** A second factor as the client lists it, without its secret fields. */
 export const factorJson = (factor: FactorRow): FactorJson => ({
   id: factor.id,
   created_at: iso(factor.createdAt),

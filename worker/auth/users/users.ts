@@ -13,19 +13,18 @@ export type FactorRow = typeof mfaFactors.$inferSelect
 export type AuthAccount = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] }
 
 /**
- * How far we know that an address belongs to the person. 'assumed' is MAILER_AUTOCONFIRM: good enough to
- * sign in, though nobody has shown that they read its mail. 'proven' is a code or link that came back, or the
- * operator's own seed.
+ * How sure we are that an address belongs to the person. 'assumed' is MAILER_AUTOCONFIRM: good enough to sign in,
+ * though nothing shows that they read its mail. 'proven' is a confirmed code or link, or the operator's own seed.
  */
 export type EmailTrust = 'pending' | 'assumed' | 'proven'
 
-/** An account elsewhere by which somebody is known. */
+/** A person's identity at a provider. */
 export type NewIdentity = Pick<IdentityRow, 'provider' | 'providerId' | 'data'>
 
 export type NewAccount = {
   /** Chosen by an operator; otherwise a fresh one. */
   id?: string
-  /** Normalised by `normalEmail`. */
+  /** Normalised by `normalizeEmail`. */
   email?: string
   trust?: EmailTrust
   /** E.164 digits without the plus sign. */
@@ -34,17 +33,17 @@ export type NewAccount = {
   /** In PHC form; absent for an account that signs in by other means. */
   passwordHash?: string | null
   data?: Record<string, unknown>
-  /** Where the account comes from, when neither an e-mail nor a phone of its own made it. */
+  /** The identity that the account comes from, when neither an e-mail nor a phone of its own made it. */
   via?: NewIdentity
   isAnonymous?: boolean
   isSso?: boolean
-  /** Stays although nobody ever confirms its address. */
+  /** The account stays although nobody ever confirms its address. */
   byOperator?: boolean
 }
 
 /**
- * Makes an account with its identities, in one batch, together with what else is written about it.
- * @returns absent when an address or the account elsewhere is taken, also when two people ask for it at the same moment
+ * Creates an account with its identities, in one batch with other statements.
+ * @returns absent when an address or the identity is taken, also by a concurrent request
  */
 export async function createAccount(
   env: Env,
@@ -67,7 +66,7 @@ export async function createAccount(
   }
 }
 
-/** @param email normalised by `normalEmail` */
+/** @param email normalised by `normalizeEmail` */
 export const findAccountByEmail = (db: Db, email: string) =>
   findAccount(db, and(eq(users.email, email), eq(users.isSso, false))!)
 
@@ -77,7 +76,7 @@ export const findAccountByPhone = (db: Db, phone: string) => findAccount(db, eq(
 /** @param userId a UUID */
 export const findAccountById = (db: Db, userId: string) => findAccount(db, eq(users.id, userId))
 
-/** The account that somebody elsewhere belongs to. */
+/** The account of an identity. */
 export async function findAccountByIdentity(db: Db, provider: string, providerId: string) {
   const which = and(eq(identities.provider, provider), eq(identities.providerId, providerId))
   const ids = db.select({ id: identities.userId }).from(identities).where(which)
@@ -129,7 +128,8 @@ export function newAccount(env: Env, input: NewAccount, now: number): AuthAccoun
     emailConfirmedAt: email && trust !== 'pending' ? now : null,
     phoneConfirmedAt: phone && phoneTrust !== 'pending' ? now : null,
     ...nothingPending,
-    // Whatever becomes of the mail: from now on the address is to be confirmed, or forgotten (clean-up.ts).
+    // Whether or not the mail arrives: from now on the address has to be confirmed, or the account is deleted
+    // (delete-expired.ts).
     ...(isPending && !input.byOperator && { confirmationSentAt: now }),
     lastSignInAt: null,
     seenAt: 0,
@@ -141,7 +141,7 @@ export function newAccount(env: Env, input: NewAccount, now: number): AuthAccoun
   return { user, identities: own.map((identity) => newIdentity(id, identity, now)), factors: [] }
 }
 
-/** No code or link is out, and no change of address waits. */
+/** No pending code, link or change of address. */
 export const nothingPending = {
   invitedAt: null,
   confirmationSentAt: null,
@@ -155,8 +155,8 @@ export const nothingPending = {
 } satisfies Partial<UserRow>
 
 /**
- * §6.5 The administrator is the account whose e-mail is ADMIN_EMAIL, and only once that is proven. An address
- * that autoconfirm merely assumed never makes an administrator, or the first stranger to type it would be one.
+ * §6.5 The administrator is the account whose e-mail is ADMIN_EMAIL, and only once that is proven. An address that
+ * autoconfirm merely assumed never makes an administrator, or the first stranger to type it would be one.
  */
 export const roleOf = (env: Env, email: string, trust: EmailTrust) =>
   trust === 'proven' && email === normalizeEmail(settingsOf(env).ADMIN_EMAIL) ? 'admin' : 'authenticated'
@@ -164,7 +164,7 @@ export const roleOf = (env: Env, email: string, trust: EmailTrust) =>
 /** The form in which addresses are stored and compared. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 
-/** For a person's own address the reference server uses the user's id, which outlives a change of address. */
+/** For a person's own address the reference server uses the user's id, which survives a change of address. */
 export const emailIdentity = (userId: string, email: string, trust: EmailTrust): NewIdentity => ({
   provider: 'email',
   providerId: userId,
@@ -188,7 +188,7 @@ export const newIdentity = (userId: string, identity: NewIdentity, now: number):
   updatedAt: now,
 })
 
-/** Whether a write failed because another account holds the address, or the account elsewhere. */
+/** Whether a write failed because another account has the address or the identity. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (/UNIQUE constraint failed: (users\.(email|phone)|identities\.provider)/.test(error.message) ||

@@ -1,6 +1,9 @@
-/** A message that a wallet has signed: ERC-4361 for Ethereum, its likeness for Solana. Times are epoch milliseconds. */
+/**
+ * A message that a wallet has signed: ERC-4361 for Ethereum, its counterpart for Solana. Times are epoch
+ * milliseconds.
+ */
 export type SignInMessage = {
-  /** The host that asks, with its port where it has one. */
+  /** The host of the asking page, with its port where it has one. */
   domain: string
   address: string
   statement?: string
@@ -28,8 +31,8 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]
 
 /**
- * Reads a message as strictly as its grammar is: every line is known, and none comes twice, so that the wallet
- * cannot have shown its owner anything else than what is read here. Throws an Error that says what is wrong.
+ * Parses a message strictly: every line is known, and none comes twice, so that the wallet cannot have shown its
+ * owner anything else than what is parsed here. Throws an Error that says what is wrong.
  */
 export function parseMessage(chain: keyof typeof CHAINS, text: string): SignInMessage {
   const lines = text.split('\n')

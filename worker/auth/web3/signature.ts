@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58, hex } from '@scure/base'
 import { base64url } from 'jose'
 
-/** The signature of a wallet as it travels; absent when it has not the form of one. */
+/** Decodes a wallet's signature; absent for another form. */
 export const signatureDecoders = {
   ethereum: (text: string) =>
     /^0x[0-9a-fA-F]{130}$/.test(text) ? hex.decode(text.slice(2).toLowerCase()) : undefined,
@@ -38,7 +38,7 @@ export const hasSigned = {
   },
 }
 
-/** The lower-case address of whoever signed a hash; absent when the signature is none at all. */
+/** The lower-case address of a hash's signer; absent for an invalid signature. */
 function recover(hash: Uint8Array, signature: Uint8Array): string | undefined {
   const v = signature[64] ?? 0
   // Wallets write the recovery bit as 27 and 28, some as 0 and 1.

@@ -21,19 +21,19 @@ const SWITCHES = {
 
 const MIN_LENGTH = 64
 const MAX_LENGTH = 20 * 1024
-/** A message is good for ten minutes from when its wallet says it was issued, and spent with its first use. */
+/** A message is valid for ten minutes from its issue time, and used up with its first use. */
 const VALID_MS = 10 * 60_000
 
-/** Refuses where no kind of wallet is let in, whatever was sent. Throws `web3_provider_disabled`. */
+/** Throws `web3_provider_disabled` where no kind of wallet is enabled. */
 export function requireWallets(env: Env): void {
   if (Object.values(SWITCHES).some((setting) => settingsOf(env)[setting])) return
   throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
 }
 
 /**
- * §7.3 Signs in whoever owns a wallet, by a message that it signed for this site (ERC-4361 and its likeness on
- * Solana). An expiry is honoured whether or not a beginning is named, and no message is taken twice.
- * @param site where the site lives
+ * §7.3 Signs in a wallet's owner, by a message that it signed for this site (ERC-4361 and its counterpart on Solana).
+ * An expiry is honoured with or without a start, and a message is accepted once.
+ * @param site the origin of the site
  */
 export async function signInWithWallet(
   env: Env,
@@ -74,7 +74,7 @@ function requireChain(env: Env, chain: string): Chain {
 async function requireSigned(chain: Chain, params: z.infer<typeof Web3Grant>) {
   if (params.message.length < MIN_LENGTH) throw malformed('message is too short')
   if (params.message.length > MAX_LENGTH) throw malformed('message must not exceed 20KB')
-  // The curve's arithmetic is loaded for the few who sign in this way.
+  // Only the few sign-ins of this kind load the curve's arithmetic.
   const { addressChecks, hasSigned, signatureDecoders } = await import('./signature.ts')
   const signature = signatureDecoders[chain](params.signature)
   if (!signature) throw malformed('signature has not the form of one')
@@ -94,13 +94,13 @@ function parsedMessage(chain: Chain, text: string): SignInMessage {
   }
 }
 
-/** The wallet has shown its owner whom the message is for; another site's message must not work here. */
+/** The wallet has shown its owner the message's domain; another site's message must not work here. */
 function requireOwnDomain(env: Env, site: string, name: string, { domain, uri }: SignInMessage): void {
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(uri.hostname)
   if (uri.protocol !== 'https:' && !(uri.protocol === 'http:' && loopback)) {
     throw new OAuthError('invalid_grant', `Signed ${name} message is using URI which does not use HTTPS`)
   }
-  // A wallet names the page on which its owner signs.
+  // The message names the page on which its owner signed.
   if (!isOwnPage(site, uri.href) && !isAllowed(env, site, uri.href)) {
     const reason = 'is using URI which is not allowed on this server, message was signed for another app'
     throw new OAuthError('invalid_grant', `Signed ${name} message ${reason}`)
