@@ -14,7 +14,7 @@ const account = async (driver: Person) => {
   return response.json()
 }
 
-test('§3.12 §6.2 a free driver learns who they are and what they may use', async () => {
+test('§3.12 §6.2 a free driver’s account says who they are and what they may use', async () => {
   const ann = await person('ann')
   expect(await account(ann)).toEqual({
     id: ann.id,
@@ -58,7 +58,7 @@ test('§6.4 §1.4 an active tester may use everything for 30 days', async () => 
   expect(Math.round(((endsAt ?? 0) - Date.now()) / 86_400_000)).toBe(30)
 })
 
-test('§4.1 §6.4 a tester whose 30 days are over is told apart, and has the free plan', async () => {
+test('§4.1 §6.4 a tester whose 30 days are over is marked as such, and has the free plan', async () => {
   expect(await account(await tester('ann'))).toMatchObject({
     userType: 'tester',
     tester: 'active',
@@ -73,14 +73,14 @@ test('§4.1 §6.4 a tester whose 30 days are over is told apart, and has the fre
   })
 })
 
-test('§6.5 the administrator is told so by the database', async () => {
+test('§6.5 the database says who is the administrator', async () => {
   const boss = await admin()
   expect((await account(boss)).role).toBe('admin')
   await db().update(users).set({ role: 'authenticated' }).where(eq(users.id, boss.id))
   expect((await account(boss)).role).toBe('authenticated')
 })
 
-test('a name that is no text is shown as none', async () => {
+test('a name that is not text is not shown', async () => {
   const ann = await person('ann')
   await db()
     .update(users)

@@ -10,7 +10,7 @@ import { driverDetails } from '../db/driver-schema.ts'
 import { avatarVersionOf } from '../media/avatar.ts'
 
 /**
- * Who is signed in and what they may use now, for the browser's gates (§3.12, §4.1, §4.2). `endsAt` is in epoch
+ * The signed-in driver and what they may use now, for the browser's gates (§3.12, §4.1, §4.2). `endsAt` is in epoch
  * milliseconds, and absent on the free plan and for a lifetime plan.
  */
 export async function getAccount(db: Db, driver: Driver) {
@@ -36,18 +36,18 @@ export async function getAccount(db: Db, driver: Driver) {
     email: driver.email,
     fullName: typeof fullName === 'string' ? fullName : '',
     role: driver.role,
-    /** Another picture has another name; null for a driver without one. */
+    /** A new picture has a new version; null for a driver without one. */
     avatar: user?.avatar ? avatarVersionOf(user.avatar) : null,
     hasPassword: user?.hasPassword ?? false,
     plan,
     capabilities: capabilities.filter((capability) => can(plan, capability)),
     endsAt,
-    /** Premium that was given and lasts longer than what is paid, or is all there is. */
+    /** The Premium gift that lasts longer than the paid plan, or is the only one. */
     given,
-    /** §4.2 Active for whoever has Premium, by whatever way. Null for whoever never subscribed. */
+    /** §4.2 Active for every driver with Premium, paid or given. Null for one who never subscribed. */
     subscriptionStatus: plan === 'premium' ? 'active' : (subscription?.status ?? null),
     userType: userTypeOf(true, tester),
-    /** An active tester. */
+    /** Whether the driver is an active tester. */
     isTester,
     tester: testerStateOf(tester, now),
     testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,

@@ -22,7 +22,7 @@ const close = (driver: Person, request: Record<string, string>) =>
   })
 const isThere = async ({ id }: Person) => (await db().$count(users, eq(users.id, id))) === 1
 
-test('§2.14 an account is deleted by its own password and its address, and by nothing less', async () => {
+test('§2.14 an account is deleted by its own password and its address together', async () => {
   const ann = await person('ann')
   const phone = await onAnotherDevice(ann)
   await db()
@@ -59,7 +59,7 @@ test('§7.5 an account without a password is deleted by the code that was mailed
   expect(await isThere(ann)).toBe(false)
 })
 
-test('an account without password and address is deleted only by who signed in just now', async () => {
+test('an account without password and address is deleted only by a driver who signed in just now', async () => {
   const ann = await person('ann')
   await db().update(users).set({ email: null, emailConfirmedAt: null })
   await db()
@@ -71,7 +71,7 @@ test('an account without password and address is deleted only by who signed in j
   expect(await isThere(ann)).toBe(false)
 })
 
-test('§8.16 whoever guesses at the code of an unlocked phone is held up', async () => {
+test('§8.16 guesses at the code on an unlocked phone are rate limited', async () => {
   const ann = await person('ann')
   let last = await close(ann, { confirm: ann.email, code: '000000' })
   for (let n = 1; n < 60 && last.status !== 429; n++) {
@@ -86,7 +86,7 @@ test('§2.14 after a deletion no table, no bucket and no inbox holds anything of
   await openStripe()
   const [ann, bob] = [await fullAccount('ann'), await fullAccount('bob')]
   const before = await tracesOf(ann)
-  // Whoever adds a table that names a driver gives a full life a row of it, so that this test sees it go.
+  // A new table with a driver's data needs a row in the full account, so that this test sees it deleted.
   const namesNobody = /no driver|all drivers/
   const tables = new Set(Object.values(exportParts).map(({ table }) => getTableName(table)))
   const unexported = Object.keys(notExported).filter((name) => !namesNobody.test(notExported[name] ?? ''))
@@ -96,12 +96,12 @@ test('§2.14 after a deletion no table, no bucket and no inbox holds anything of
   expect((await close(ann, { confirm: ann.email, password })).status).toBe(204)
   await db().update(jobs).set({ dueAt: 0 })
   await runDueJobs(env, db())
-  // The audit log outlives the account and names its id alone.
+  // The audit log stays after the account and has its id alone.
   expect(await tracesOf(ann)).toEqual(['auth_audit_log'])
   expect(settled(await tracesOf(bob))).toEqual(bobs)
 })
 
-/** Where anything of a driver lies: tables of the database, buckets, the inbox. */
+/** Every place with data of a driver: tables of the database, buckets, the inbox. */
 async function tracesOf({ id, email }: Person): Promise<string[]> {
   const traces: string[] = []
   for (const name of await tables()) {

@@ -12,9 +12,9 @@ type CloseRequest = { driver: Driver; request: DeleteAccount; ip: string | null 
 type User = typeof users.$inferSelect
 
 /**
- * §2.14 Deletes the account of whoever asks, and everything that is theirs, once they have typed its address and
- * shown that it is them: by the password, by the code of a reauthentication, or, where an account has neither a
- * password nor a proven address, by having signed in just now. A second factor was shown at the door (`requireDriver`).
+ * §2.14 Deletes the caller's account with all its data, once they have typed its address and proven that it is
+ * theirs: by the password, by the code of a reauthentication, or, where an account has neither a password nor a
+ * proven address, by having signed in just now. The guard has checked the second factor (`requireDriver`).
  *
  * Throws `invalid_input` for another address, `forbidden` without a right proof, and `rate_limited` after too many
  * wrong ones.

@@ -3,10 +3,13 @@ import { generationStub } from '../ai/stubs.ts'
 
 /** R2 lists and deletes up to this many objects in one call. */
 const BATCH = 1000
-/** One attempt removes this many batches of each bucket at most; what is left is left to the next. */
+/** One run deletes this many batches of each bucket at most; the next goes on. */
 const BATCHES = 20
 
-/** Removes every object of a driver who is gone, their inbox and their writing desk. Throws when there are more than one attempt can remove. */
+/**
+ * Deletes every object of an erased driver, their inbox and their generation session. Throws when there are more than
+ * one run can delete.
+ */
 export async function deleteUserObjects(env: Env, userId: string): Promise<void> {
   await inboxStub(env, userId).erase()
   await generationStub(env, userId).erase()
@@ -19,5 +22,5 @@ async function deletePrefix(bucket: R2Bucket, prefix: string): Promise<void> {
     if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
     if (!truncated) return
   }
-  throw new Error(`More than ${BATCH * BATCHES} objects: the rest is removed by the next attempt`)
+  throw new Error(`More than ${BATCH * BATCHES} objects: the next attempt removes the rest`)
 }

@@ -17,7 +17,7 @@ const save = (driver: Person, json: unknown) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('§2.14 a driver who has said nothing wants things as they are', async () => {
+test('§2.14 a driver without saved details has the defaults', async () => {
   expect(await detailsOf(await person('ann'))).toEqual({
     city: null,
     vehicle: null,
@@ -28,7 +28,7 @@ test('§2.14 a driver who has said nothing wants things as they are', async () =
   })
 })
 
-test('§2.14 what a driver says is kept, the latest counts, and nobody else sees it', async () => {
+test('§2.14 a driver’s details are saved, the latest count, and nobody else sees them', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   expect((await save(ann, said)).status).toBe(204)
   expect(await detailsOf(ann)).toEqual({ ...said, isOnboarded: false })
@@ -44,7 +44,7 @@ test('§2.14 what a driver says is kept, the latest counts, and nobody else sees
   expect((await detailsOf(bob)).platforms).toEqual([])
 })
 
-test('§2.14 what cannot be is refused by its name, and what stood before stays', async () => {
+test('§2.14 invalid details are refused by name, and the earlier ones stay', async () => {
   const ann = await person('ann')
   await save(ann, said)
   for (const [field, wrong] of [
@@ -59,7 +59,7 @@ test('§2.14 what cannot be is refused by its name, and what stood before stays'
   expect(await detailsOf(ann)).toEqual({ ...said, isOnboarded: false })
 })
 
-test('§2.14 the first steps are over once, and what was said about oneself stays', async () => {
+test('§2.14 the first steps are finished once, and the driver’s details stay', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   expect((await ann.api.account.onboarded.$put()).status).toBe(204)
   await save(ann, said)

@@ -5,8 +5,8 @@ import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 
 /**
- * §2.14 What a driver has said about themselves, and whether the first steps lie behind them. A driver who has said
- * nothing wants things as they are.
+ * §2.14 A driver's details, and whether they have finished the first steps. A driver who has saved none has the
+ * defaults.
  */
 export async function getDetails(
   db: Db,
@@ -17,7 +17,7 @@ export async function getDetails(
   return { city, vehicle, platforms, tipReminder, news, isOnboarded: Boolean(row?.onboardedAt) }
 }
 
-/** §2.14 Keeps what a driver says about themselves, in place of what they said before. */
+/** §2.14 Saves a driver's details in place of the earlier ones. */
 export async function saveDetails(db: Db, driver: Driver, details: DriverDetails): Promise<void> {
   const { city, tipReminder, vehicle, news } = details
   const values = {
@@ -34,7 +34,7 @@ export async function saveDetails(db: Db, driver: Driver, details: DriverDetails
     .onConflictDoUpdate({ target: driverDetails.userId, set: values })
 }
 
-/** §2.14 The first steps were finished or put aside: they are not offered again. */
+/** §2.14 Marks the first steps finished or skipped: they are not offered again. */
 export async function finishOnboarding(db: Db, driver: Driver): Promise<void> {
   const now = Date.now()
   await db

@@ -35,7 +35,7 @@ test('an erased driver leaves no row and no picture, and others keep theirs', as
   expect((await db().select().from(auditLog)).at(-1)?.action).toBe('user_deleted')
 })
 
-test('a picture that lands after its driver was erased is removed by the cron', async () => {
+test('a picture that arrives after its driver was erased is removed by the cron', async () => {
   const ann = await person('ann')
   await eraseAccount(env, db(), ann.id, auditEntry(ann.id))
   await env.SCREENSHOTS.put(`${ann.id}/late`, 'bytes')
@@ -46,7 +46,7 @@ test('a picture that lands after its driver was erased is removed by the cron', 
   expect([await keysOf(ann.id), await db().$count(jobs)]).toEqual([[], 0])
 })
 
-test('what the bucket refuses today is removed another day', async () => {
+test('a failed deletion in the bucket is retried', async () => {
   const ann = await person('ann')
   await env.SCREENSHOTS.put(`${ann.id}/a`, 'bytes')
   const list = () => Promise.reject(new Error('The bucket is away'))

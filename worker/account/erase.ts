@@ -14,9 +14,9 @@ import { adjustTipTotals } from '../counter/tip-totals.ts'
 import { deleteApplicant } from '../testing/delete-applicant.ts'
 
 /**
- * Erases an account. Its rows go in one batch, and every table that names a user goes along; what lies outside
- * the database, at Stripe too, is promised in the same batch, and goes now or by the cron.
- * @param notes statements of the same batch, such as the line in the audit log
+ * Erases an account. One batch deletes its rows, in every table that names a user, and enqueues the deletion of data
+ * outside the database, at Stripe too, which runs now or by the cron.
+ * @param notes statements of the same batch, such as the audit entry
  */
 export async function eraseAccount(
   env: Env,
@@ -25,10 +25,10 @@ export async function eraseAccount(
   ...notes: BatchItem<'sqlite'>[]
 ): Promise<void> {
   const firstSweep = deleteObjectsJob(userId)
-  // A picture that was on its way may land after the first sweep; none is on its way for longer than that.
+  // An upload in progress may arrive after the first sweep; none takes longer than this.
   const secondSweep = deleteObjectsJob(userId)
   const [closeCustomerRows] = await db.batch([
-    // It reads whom Stripe knows them as, which goes with the user's row.
+    // It reads the customer's id, which goes with the user's row.
     enqueueCloseCustomer(db, userId),
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
     ...deleteApplicant(db, userId),

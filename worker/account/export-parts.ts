@@ -14,17 +14,17 @@ import {
   websiteTestimonials,
 } from '../db/testing-schema.ts'
 
-/** One part of what a driver downloads: rows of a table, by the column that says whose they are. */
+/** One part of a driver's export: rows of a table, by their owner column. */
 export type ExportPart = {
   table: SQLiteTable
   owner: SQLiteColumn
-  /** Columns that let somebody in or say nothing to a person. */
+  /** Columns that let somebody in or mean nothing to a person. */
   without: string[]
-  /** Rows come in this order, which an index serves; otherwise in that in which they were written. */
+  /** The order of the rows, which an index serves; otherwise that of insertion. */
   order?: SQLiteColumn[]
 }
 
-/** Everything of a driver that the database holds, under the names by which the file calls it. */
+/** Everything of a driver in the database, under the names in the file. */
 export const exportParts: Record<string, ExportPart> = {
   account: { table: users, owner: users.id, without: ['passwordHash'] },
   details: { table: driverDetails, owner: driverDetails.userId, without: [] },
@@ -37,7 +37,7 @@ export const exportParts: Record<string, ExportPart> = {
   testimonials: { table: testerTestimonials, owner: testerTestimonials.userId, without: [] },
   publicTestimonials: { table: websiteTestimonials, owner: websiteTestimonials.userId, without: [] },
   referralCode: { table: referralCodes, owner: referralCodes.userId, without: [] },
-  // Who brought them and whom they brought are other people; each learns of themselves alone.
+  // Referrers and friends are other people; each exports their own data alone.
   cameByReferral: { table: referrals, owner: referrals.friendId, without: ['referrerId'] },
   broughtByReferral: { table: referrals, owner: referrals.referrerId, without: ['friendId'] },
   givenPremium: { table: premiumGrants, owner: premiumGrants.userId, without: [] },
@@ -65,7 +65,7 @@ export const exportParts: Record<string, ExportPart> = {
   securityEvents: { table: auditLog, owner: auditLog.actorId, without: [] },
 }
 
-/** Tables of which nothing is downloaded, and why not. A test finds the table that stands in neither list. */
+/** Tables that are not exported, and why. A test finds a table that is in neither list. */
 export const notExported: Record<string, string> = {
   stripe_events: 'Ids of events that have come, so that none counts twice; they name no driver.',
   periodic_tasks: 'When the work that is done by itself was done last; it names no driver.',

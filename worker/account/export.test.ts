@@ -7,7 +7,7 @@ import { tables } from '../test/tables.ts'
 import { person } from '../test/factories.ts'
 import { exportParts, notExported } from './export-parts.ts'
 
-test('§2.14 all that is held about a driver comes as one file, without what lets somebody in', async () => {
+test('§2.14 the export has all data about a driver in one file, without credentials', async () => {
   const [ann, bob] = [await fullAccount('ann'), await fullAccount('bob')]
   const response = await ann.fetch('/api/account/export')
   expect(response.headers.get('content-disposition')).toMatch(
@@ -55,7 +55,7 @@ test('an export of thousands of messages has each of them once, in order', async
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
-test('after five exports in a day the sixth is told when it may come', async () => {
+test('after five exports in a day the sixth is refused with the time to retry', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   for (let n = 0; n < EXPORTS_PER_DAY; n++) await (await ann.fetch('/api/account/export')).text()
   const refused = await ann.fetch('/api/account/export')

@@ -14,9 +14,9 @@ const PAGE = 500
 const DAY_S = 86_400
 
 /**
- * §2.14 Everything that we hold about a driver, as one JSON file that is written while it is read, so that its
- * length does not matter. Times are epoch milliseconds, money is integer cents; the pictures themselves are not in
- * it, only where they lie. Throws `rate_limited` after five in a day.
+ * §2.14 All our data about a driver, as one JSON file that is streamed while it is read, so that its length does not
+ * matter. Times are epoch milliseconds, money is integer cents; pictures are listed by their keys only. Throws
+ * `rate_limited` after five in a day.
  */
 export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<Response> {
   const size = { burst: EXPORTS_PER_DAY, seconds: DAY_S }
@@ -46,7 +46,7 @@ export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<R
   })
 }
 
-/** The file in pieces of a page at most. A piece that cannot be read breaks the download off: half is no export. */
+/** The file in pieces of a page at most. A failed read aborts the download: half a file is no export. */
 async function* writeJson(env: Env, db: Db, userId: string): AsyncGenerator<string, void> {
   const about = {
     what: `Everything that ${brand.name} holds about you`,
@@ -71,10 +71,10 @@ async function* writeJson(env: Env, db: Db, userId: string): AsyncGenerator<stri
 
 type ExportRow = Record<string, unknown>
 
-/** A driver's rows of one table, a page at a time: each goes on behind the last row of the one before. */
+/** A driver's rows of one table, a page at a time: each begins behind the last row of the one before. */
 async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerator<ExportRow[]> {
   const columns = getTableColumns(part.table)
-  // Every table of ours has a rowid, which rises as rows are written.
+  // Every table of ours has a rowid, which rises with each insert.
   const order: SQL[] = part.order?.map((column) => sql`${column}`) ?? [sql`${part.table}.rowid`]
   const place = Object.fromEntries(order.map((column, n) => [`place${n}`, column.as(`place${n}`)]))
   let after: SQL | undefined
@@ -93,7 +93,7 @@ async function* pagesOf(db: Db, part: ExportPart, userId: string): AsyncGenerato
   }
 }
 
-/** What of a row goes into the file: whose it is, the whole file says. */
+/** The exported columns of a row, without its owner: the whole file is theirs. */
 function exportedRow(row: ExportRow, { without }: ExportPart, places: string[]): ExportRow {
   const left = new Set(['userId', ...without, ...places])
   return Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)))

@@ -26,7 +26,7 @@ export const account = new Hono<App>()
     await finishOnboarding(c.var.db, c.var.driver)
     return c.body(null, 204)
   })
-  // Wrong ones are counted where they are checked (proveOwner).
+  // Wrong proofs are counted where they are checked (reauthenticate).
   .post('/proof', limitBody(JSON_MAX_BYTES), valid('json', StepUp), async (c) => {
     const { id: userId, sessionId } = c.var.driver
     const ip = c.req.header('cf-connecting-ip') ?? null
@@ -41,7 +41,7 @@ export const account = new Hono<App>()
     return c.body(null, 204)
   })
   .get('/avatar', (c) => getAvatar(c.env, c.var.db, c.var.driver))
-  // A body of bytes, so the browser makes this call with fetch.
+  // The body is bytes, so the browser sends it with fetch.
   .put('/avatar', async (c) => c.json(await saveAvatar(c.env, c.var.db, c.var.driver, c.req.raw)))
   .delete('/avatar', async (c) => {
     await removeAvatar(c.env, c.var.db, c.var.driver)

@@ -10,7 +10,7 @@ import { admin, person, type Person } from '../test/factories.ts'
 const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 
-test('§4.1 §4.2 who is listed as paying, testing, given or free is who may use it, whatever is on record', async () => {
+test('§4.1 §4.2 the list of paying, testing, given or free users matches what each may use', async () => {
   const boss = await admin()
   const now = Date.now()
   const pays = async (name: string, status: string, endsIn: number | null, renews = false) => {

@@ -6,7 +6,7 @@ import { premiumGrants } from '../db/referral-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 
-/** The kinds that a row of another table makes somebody. */
+/** The kinds of users that follow from a row of another table. */
 type KindByRow = 'premium' | 'given' | 'tester' | 'overdue'
 
 /**
@@ -23,21 +23,21 @@ const rowsOf = (kind: KindByRow, now: number): SQL =>
     overdue: sql`from ${subscriptions} k where k.status in ('past_due', 'unpaid', 'incomplete')`,
   })[kind]
 
-/** Whether one user, whom the statement has at hand, is of a kind at the moment `now` (epoch milliseconds). */
+/** Whether the statement's user is of a kind at the moment `now` (epoch milliseconds). */
 export function isKind(kind: UserKind, now: number): SQL {
   const has = (by: KindByRow) => sql`exists (select 1 ${rowsOf(by, now)} and k.user_id = ${users}.id)`
   if (kind === 'free') return sql`(not ${has('tester')} and not ${has('premium')} and not ${has('given')})`
   return kind === 'suspended' || kind === 'admin' ? ofOwnRow(kind, now) : has(kind)
 }
 
-/** As {@link isKind}, for a statement that looks for all who are: it begins with the few rows that say so. */
+/** As {@link isKind}, for a statement that looks for all users of a kind: it begins with the few matching rows. */
 export function isAmong(kind: UserKind, now: number): SQL {
   if (kind === 'free') return isKind(kind, now)
   if (kind === 'suspended' || kind === 'admin') return ofOwnRow(kind, now)
   return sql`${users.id} in (select k.user_id ${rowsOf(kind, now)})`
 }
 
-/** Everybody who may use more than the free plan has. */
+/** Every user with more than the free plan. */
 export const isNotFree = (now: number): SQL =>
   sql`(${sql.join([isAmong('tester', now), isAmong('premium', now), isAmong('given', now)], sql` or `)})`
 

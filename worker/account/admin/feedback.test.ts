@@ -17,7 +17,7 @@ const acts = async () =>
     ({ action }) => action,
   )
 
-test('§6.5 the administrator reads what drivers wrote, newest first, by kind, and what nobody has seen', async () => {
+test('§6.5 the administrator reads feedback, newest first, by kind, and by unseen', async () => {
   const [ann, bob, boss] = [await person('ann'), await person('bob'), await admin()]
   await send(ann, 'first')
   await send(bob, 'second', 'praise')

@@ -11,8 +11,8 @@ import type { Job } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
 /**
- * What drivers have written to us, newest first, with the address of who wrote it, and how much of it nobody has seen.
- * `next` continues the list; null at its end.
+ * Feedback, newest first, with its writer's address, and the number of unseen entries. `next` continues the list;
+ * null at its end.
  */
 export async function listFeedback(db: Db, { cursor, limit, kind, seen }: FeedbackQuery) {
   const [rows, unseen] = await Promise.all([
@@ -51,7 +51,7 @@ export async function listFeedback(db: Db, { cursor, limit, kind, seen }: Feedba
   }
 }
 
-/** The administrator has read it; the first time counts. Throws `not_found` when there is no such feedback. */
+/** Marks feedback seen; the first time counts. Throws `not_found`. */
 export async function markSeen(db: Db, actor: Actor, id: string): Promise<void> {
   const unseen = and(eq(feedback.id, id), isNull(feedback.seenAt))
   const [, seen] = await db.batch([
@@ -66,9 +66,9 @@ export async function markSeen(db: Db, actor: Actor, id: string): Promise<void> 
 }
 
 /**
- * §3.7 Answers what a driver wrote, once, in their inbox; it has been seen then. The same answer sent again changes
- * nothing. Throws `not_found`, and `conflict` where there is another answer already.
- * @returns the promise to tell the driver, for whoever answers first
+ * §3.7 Answers feedback, once, in the driver's inbox, and marks it seen. The same answer sent again changes nothing.
+ * Throws `not_found`, and `conflict` where there is another answer already.
+ * @returns the job that notifies the driver, for the first answer
  */
 export async function answerFeedback(db: Db, actor: Actor, id: string, text: string): Promise<Job[]> {
   const report = await db.select().from(feedback).where(eq(feedback.id, id)).get()

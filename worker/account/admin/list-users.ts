@@ -13,7 +13,7 @@ import { toUserRow } from './user-row.ts'
 
 type UserFilter = Pick<UsersQuery, 'q' | 'kind'>
 
-/** The users that a filter lets through, with what they may use now. `next` continues the list; null at its end. */
+/** One page of the users of a filter, with what they may use now. `next` continues the list; null at its end. */
 export async function listUsers(db: Db, { cursor, limit, by, way: direction, ...filter }: UsersQuery) {
   const now = Date.now()
   const key = orders[by]
@@ -44,7 +44,7 @@ export async function listUsers(db: Db, { cursor, limit, by, way: direction, ...
   }
 }
 
-/** How many a filter lets through. Nobody is counted for all and for the free ones: the sum of all says it. */
+/** The number of users of a filter. For all users and for the free ones it comes from the stored sum of all. */
 export async function countUsers(db: Db, { q, kind }: UserFilter): Promise<number> {
   const now = Date.now()
   const counted = (where: SQL | undefined) => sql`(select count(*) from ${users} where ${where})`
@@ -56,7 +56,7 @@ export async function countUsers(db: Db, { q, kind }: UserFilter): Promise<numbe
   return row.total
 }
 
-/** What is read of each user. The message log is counted for one user at a time, never for a list. */
+/** The columns of each user. The message log is counted for one user at a time, never for a list. */
 export const columns = {
   id: users.id,
   email: users.email,
@@ -78,11 +78,11 @@ export const columns = {
 const orders: Record<UserOrder, SQL> = {
   created: sql`${users.createdAt}`,
   seen: sql`${users.seenAt}`,
-  // As the index has it, word for word.
+  // Word for word the expression of the index.
   email: sql`case when ${users.email} is null then '' else ${users.email} end`,
 }
 
-/** What is left of an account that was erased softly is nobody. */
+/** A softly deleted account counts as gone. */
 const isThere = sql`${users.deletedAt} is null`
 
 const filterCondition = ({ q, kind }: UserFilter, now: number): SQL | undefined =>
@@ -91,7 +91,7 @@ const filterCondition = ({ q, kind }: UserFilter, now: number): SQL | undefined 
 function matchesSearch(q: string): SQL {
   const part = q.toLowerCase()
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part)) return eq(users.id, part)
-  // Not LIKE: D1 takes patterns of 50 bytes at most, and a wildcard in a search is not meant.
+  // Not LIKE: D1 takes patterns of 50 bytes at most, and a search has no wildcards.
   const within = (text: unknown) => sql`instr(lower(${text}), ${part}) > 0`
   const digits = part.replaceAll(/\D/g, '')
   return sql`(${within(users.email)} or ${within(sql`json_extract(${users.userMetadata}, '$.full_name')`)}${
@@ -114,7 +114,7 @@ function decodeUserCursor(cursor: string, by: UserOrder): { value: string | numb
     const [order, value, id] = z.parse(UserCursor, JSON.parse(new TextDecoder().decode(bytes)))
     if (order === by) return { value, id }
   } catch {
-    // Said below, as for a cursor of another order.
+    // The error follows below, as for a cursor of another order.
   }
   throw new AppError('invalid_input', 'cursor: This list cannot be continued from here')
 }

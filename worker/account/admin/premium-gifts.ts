@@ -15,12 +15,12 @@ import { userNotFound, userExists } from './user-actions.ts'
 
 const DAY_MS = 86_400_000
 
-/** What came of it, and the promise of the news for the driver. */
+/** The gift, and the job that notifies the driver. */
 type GiftGiven = { id: string; until: number; job: JobOf<'notify'> }
 
 /**
- * Gives a user premium from now on; what they pay for or have been given else stays. The reason stands with the gift,
- * which goes with the account, and not in the log. Throws `not_found`.
+ * Gives a user Premium from now on; paid plans and other gifts stay. The reason is stored with the gift, which goes
+ * with the account, and not in the audit log. Throws `not_found`.
  */
 export async function givePremiumGift(
   db: Db,
@@ -52,8 +52,8 @@ export async function givePremiumGift(
 }
 
 /**
- * Ends a gift of the administrator now; what was used of it stays used. Throws `not_found` for a gift that is not this
- * user's or not ours to take, and for one of which nothing is left.
+ * Ends a gift of the administrator now. Throws `not_found` for a gift that is not this user's, is not the
+ * administrator's, or has ended.
  */
 export async function revokePremiumGift(
   db: Db,

@@ -11,15 +11,15 @@ import type { JobOf } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
 const DAY_MS = 86_400_000
-/** Until it is lifted: a hundred years, as operators of the auth service write it. */
+/** A suspension without an end: a hundred years, as operators of the auth service write it. */
 const FOREVER_DAYS = 36_500
 
 /**
- * Suspends a user: every session ends at once, and none begins until then. Nobody suspends themselves, and of two
- * administrators who suspend each other one comes too late, so that one always stays. Where `stopsCharging`,
- * their subscription takes no money until then; Stripe may learn of it later. Throws `not_found`, `conflict`, and
- * `forbidden` for the one who came too late.
- * @returns until when, in epoch milliseconds
+ * Suspends a user: every session ends at once, and none begins until the end. Administrators cannot suspend
+ * themselves, and of two who suspend each other the second is refused, so that one always stays. Where
+ * `stopsCharging`, their subscription is not charged until then; Stripe may be updated later. Throws `not_found`,
+ * `conflict`, and `forbidden` for the second of the two.
+ * @returns the end of the suspension, in epoch milliseconds
  */
 export async function suspendAccount(
   env: Env,
@@ -41,7 +41,7 @@ export async function suspendAccount(
       .set({ bannedUntil: until, updatedAt: now })
       .where(and(eq(users.id, id), where))
       .returning({ id: users.id }),
-    // Whoever brought them is rewarded for them no more.
+    // Their referrer earns no more rewards for them.
     enqueue(db, reconcileRewardsJob(id, now), 0),
   ])
   if (changed.length === 0) throw (await findUser(db, id)) ? adminRequired() : userNotFound()
@@ -50,7 +50,10 @@ export async function suspendAccount(
   return { suspendedUntil: until }
 }
 
-/** Lifts a suspension, from which on a subscription is charged again as before. Throws `not_found`, and `conflict` where there is none. */
+/**
+ * Lifts a suspension; a subscription is charged again as before. Throws `not_found`, and `conflict` where there is
+ * none.
+ */
 export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: string): Promise<void> {
   const now = Date.now()
   const where = and(
@@ -72,8 +75,8 @@ export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: strin
 }
 
 /**
- * Ends every session of a user; whoever does it to themselves keeps the one that asks. Throws `not_found`.
- * @returns how many have ended
+ * Ends every session of a user; the administrator's own asking session stays. Throws `not_found`.
+ * @returns how many sessions have ended
  */
 export async function signOutEverywhere(
   env: Env,
@@ -102,7 +105,7 @@ const reconcileRewardsJob = (friendId: string, now: number): JobOf<'reconcile_re
   payload: { friendId },
 })
 
-/** A user who is more than the row that a soft deletion keeps. */
+/** Whether a user exists, and is more than the row that a soft deletion leaves. */
 export const userExists = (id: string): SQL =>
   sql`exists (select 1 from ${users} u where u.id = ${id} and u.deleted_at is null)`
 
@@ -113,7 +116,7 @@ const findUser = (db: Db, id: string) =>
     .where(and(eq(users.id, id), userExists(id)))
     .get()
 
-/** Asked once more in the statement itself, where no other act comes between. */
+/** Checked again in the statement itself, where no other act comes between. */
 const isStillAdmin = ({ driver }: Actor, now: number): SQL =>
   sql`exists (select 1 from ${users} a where a.id = ${driver.id} and a.role = 'admin'
     and (a.banned_until is null or a.banned_until <= ${now}))`

@@ -19,7 +19,7 @@ type UserRow = {
   grants: PremiumGrant[]
 }
 
-/** A user as the administrator sees them in a list. Times are epoch milliseconds. */
+/** A user in the administrator's list. Times are epoch milliseconds. */
 export function toUserRow(
   { subscription, tester, grants, seenAt, bannedUntil, ...row }: UserRow,
   now: number,
@@ -35,14 +35,14 @@ export function toUserRow(
     fullName: row.fullName ?? '',
     isAdmin: row.role === 'admin',
     createdAt: row.createdAt,
-    /** Null for whoever has never come in. */
+    /** Null for a user who has never signed in. */
     seenAt: seenAt === 0 ? null : seenAt,
     /** Null unless suspended now. */
     suspendedUntil: bannedUntil !== null && bannedUntil > now ? bannedUntil : null,
     plan,
-    /** Until when; null on the free plan and for a plan without an end. */
+    /** The end of the plan; null on the free plan and for a plan without an end. */
     endsAt,
-    /** What was given and lasts longer than that, or is all there is. */
+    /** The gift that lasts longer than that, or is the only one. */
     given,
     isTester,
     testerState: testerStateOf(tester ?? undefined, now),

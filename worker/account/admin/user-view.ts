@@ -16,12 +16,12 @@ import { toUserRow } from './user-row.ts'
 const DAY_MS = 86_400_000
 
 /**
- * One user as the administrator sees them: facts of the account and figures. Never a message, never a picture, nothing
- * of a customer. Times are epoch milliseconds. Throws `not_found`.
+ * A user's facts and figures for the administrator. Never a message, never a picture, nothing of a customer. Times
+ * are epoch milliseconds. Throws `not_found`.
  */
 export async function getUserView(db: Db, id: string) {
   const now = Date.now()
-  // Not in the batch, which takes columns of the same name in two tables for one.
+  // Outside the batch, which merges columns of the same name in two tables.
   const row = await db
     .select({
       ...columns,
@@ -134,7 +134,7 @@ export async function getUserView(db: Db, id: string) {
   }
 }
 
-/** Where they are signed in, the latest activity first. */
+/** The devices with a session, the latest activity first. */
 function devicesOf(db: Db, id: string) {
   const lastActivity = sql<number>`coalesce(${userSessions.lastActivity}, ${sessions.refreshedAt}, ${sessions.createdAt})`
   const onRecord = and(eq(userSessions.authSessionId, sessions.id), eq(userSessions.isActive, true))

@@ -5,7 +5,7 @@ import type { Job, JobOf } from '../../jobs/job.ts'
 
 const DAY_MS = 86_400_000
 
-/** §2.14 What tells a driver that their words have arrived: a message in their inbox, and a mail to whoever has an address. */
+/** §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. */
 export function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: number): Job[] {
   const item: NewInboxItem = {
     id: `feedback-${id}`,

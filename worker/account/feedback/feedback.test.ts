@@ -20,7 +20,7 @@ const send = (driver: Person, json = words()) => driver.api.feedback.$post({ jso
 const inboxOfDriver = async ({ id }: Person) =>
   (await inboxStub(env, id).since({ epoch: null, since: 0 })).items
 
-test('§2.14 what a driver writes is kept, and acknowledged in the inbox', async () => {
+test('§2.14 feedback is stored, and acknowledged in the inbox', async () => {
   const ann = await person('ann')
   const sent = words({ text: '  A larger button for gloves  ' })
   expect((await send(ann, sent)).status).toBe(201)
@@ -47,7 +47,7 @@ test('§2.14 a second tap sends nothing more, also when both arrive together', a
   expect(await inboxOfDriver(ann)).toHaveLength(1)
 })
 
-test('§2.14 an id that stands for other words is refused, whoever wrote them', async () => {
+test('§2.14 an id that was used for other words is refused, by any driver', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const sent = words()
   await send(ann, sent)
@@ -57,7 +57,7 @@ test('§2.14 an id that stands for other words is refused, whoever wrote them', 
   expect(await db().$count(feedback)).toBe(1)
 })
 
-test('§2.14 ten a day are taken of one driver, the next waits, and others write on', async () => {
+test('§2.14 a driver may send ten a day, the next waits, and others are not limited', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const many = Array.from({ length: FEEDBACK_PER_DAY + 3 }, () => words())
   const statuses = (await Promise.all(many.map((one) => send(ann, one)))).map((r) => r.status)
@@ -74,7 +74,7 @@ test('§2.14 ten a day are taken of one driver, the next waits, and others write
   expect((await send(ann)).status).toBe(201)
 })
 
-test('§2.14 nothing, too much and what is no feedback are refused', async () => {
+test('§2.14 empty, overlong and malformed feedback is refused', async () => {
   const ann = await person('ann')
   for (const wrong of [
     { ...words(), text: ' \n ' },

@@ -13,8 +13,8 @@ import { acknowledgementJobs } from './acknowledge.ts'
 const DAY_MS = 86_400_000
 
 /**
- * §2.14 Keeps what a driver writes to us, and promises the mail and the inbox message that say so, all in one
- * batch. `replayed` says that it had been sent under this id before: nothing more was kept or promised.
+ * §2.14 Stores feedback, and enqueues the mail and the inbox message that acknowledge it, all in one batch.
+ * `replayed` says that this id was stored before: then nothing more is stored or enqueued.
  *
  * Throws `quota_exceeded` after {@link FEEDBACK_PER_DAY} within a day, with the seconds until there is room again,
  * and `conflict` when the id has been used for other words.
@@ -33,7 +33,7 @@ export async function sendFeedback(
     notExists(known),
     sql`${db.$count(feedback, sentSince(driver, now - DAY_MS))} < ${FEEDBACK_PER_DAY}`,
   )
-  // The promises come first, while what they are about is still unknown: the batch is one transaction.
+  // The jobs come first, while their condition still finds no feedback of this id: the batch is one transaction.
   const [first, ...others] = receipts.map((job) => enqueueIf(db, mayInsert, job))
   const results = await db.batch([first!, ...others, insertIf(db, mayInsert, { ...input, createdAt: now })])
   if (results.at(-1)!.length > 0) {
@@ -91,7 +91,7 @@ const insertIf = (db: Db, mayInsert: SQL | undefined, { id, kind, text, page, cr
 const sentSince = (driver: Driver, since: number) =>
   and(eq(feedback.userId, driver.id), gt(feedback.createdAt, since))
 
-/** The refusal of one who has written a lot today. There is room again a day after the first of the last ones. */
+/** The refusal of a driver who has written a lot today. There is room again a day after the first of the last ones. */
 async function quotaExceeded(db: Db, driver: Driver, now: number): Promise<AppError> {
   const first = await db
     .select({ at: feedback.createdAt })
