@@ -5,10 +5,10 @@ import type { AuditAction } from '../auth/audit.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 
-/** Which administrator acts, and from where. */
+/** The acting administrator, and their network. */
 export type Actor = { driver: Driver; ip: string | null }
 
-/** Who asks at a door that only the administrator opens. */
+/** The actor of a request to an administrator's route. */
 export const actorOf = (c: Context<App>): Actor => ({
   driver: c.var.driver,
   ip: c.req.header('cf-connecting-ip') ?? null,
@@ -17,8 +17,8 @@ export const actorOf = (c: Context<App>): Actor => ({
 type AuditEntry = { action: AuditAction; payload: Record<string, unknown>; where: SQL }
 
 /**
- * The statement that writes an act of the administrator down, where what the act needs holds: it stands in the same
- * batch, before the act itself. Ids and numbers only: the log outlives the people.
+ * The statement that writes the audit entry of an administrator's act under the act's own condition; it belongs in
+ * the same batch, before the act itself. Ids and numbers only: the log outlives the people.
  */
 export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where }: AuditEntry) =>
   db.insert(auditLog).select(

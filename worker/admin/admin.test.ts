@@ -27,7 +27,7 @@ import {
 const db = () => openDb(env.DB)
 const PASSWORD = 'kind-word-9'
 
-/** The session of somebody as it is an hour after they signed in. */
+/** Makes a person's session an hour old. */
 const anHourLater = async (who: Person) => {
   const timestamp = Math.floor((Date.now() - RECENT_SIGN_IN_MS) / 1000) - 1
   await db()
@@ -47,7 +47,7 @@ const acts = async () =>
   (await db().select().from(auditLog).orderBy(desc(auditLog.createdAt)))
     .filter(({ action }) => action.startsWith('admin_'))
     .map(({ action, actorId, payload }) => ({ action, actorId, payload }))
-/** Signs in at the front door. */
+/** Signs in with the password. */
 const enter = async ({ email }: Person) => {
   const answer = await anyone().fetch('/auth/v1/token?grant_type=password', {
     method: 'POST',
@@ -56,7 +56,7 @@ const enter = async ({ email }: Person) => {
   })
   return [answer.status, ((await answer.json()) as { error_code?: string }).error_code] as const
 }
-/** Nothing is under way any more that the end of the test would cut off. */
+/** Waits for all jobs, which the end of the test would cut off. */
 const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 const suspension = { days: 7, reason: 'fraud' } as const
 
@@ -68,7 +68,7 @@ const adminRoutes = [
   ),
 ]
 
-test('§6.5 every door of the desk is closed to drivers of every kind, and to whoever was an administrator until just now', async () => {
+test('§6.5 every admin route is closed to drivers of every kind, and to a former administrator at once', async () => {
   expect(adminRoutes.length).toBeGreaterThan(20)
   const former = await admin()
   expect((await former.api.admin.overview.$get()).status).toBe(200)
@@ -90,7 +90,7 @@ test('§6.5 every door of the desk is closed to drivers of every kind, and to wh
   }
 })
 
-test('§6.5 what cannot easily be undone wants to be shown once more who asks, and is then done', async () => {
+test('§6.5 an act that cannot easily be undone needs a new proof of the administrator first', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   await givePassword(boss)
   await anHourLater(boss)
@@ -109,7 +109,7 @@ test('§6.5 what cannot easily be undone wants to be shown once more who asks, a
   expect((await ann.api.account.$get()).status).toBe(200)
   expect((await show({ password: PASSWORD })).status).toBe(204)
   expect([(await ask()).status, (await list()).status]).toEqual([200, 200])
-  // It is this session that was proven, and no other.
+  // The proof counts for this session, and no other.
   const elsewhere = await onAnotherDevice(boss)
   await anHourLater(elsewhere)
   const other = elsewhere.api.admin.users[':id'].sessions
@@ -117,7 +117,7 @@ test('§6.5 what cannot easily be undone wants to be shown once more who asks, a
   expect((await acts()).map(({ action }) => action)).toEqual(['admin_user_suspended', 'admin_stepped_up'])
 })
 
-test('§6.5 a passkey of somebody else shows nothing of the administrator', async () => {
+test('§6.5 a passkey of another account proves nothing of the administrator', async () => {
   const boss = await admin()
   await anHourLater(boss)
   const passkey = { challenge_id: crypto.randomUUID(), credential: { id: 'abc', response: {} } }
@@ -125,7 +125,7 @@ test('§6.5 a passkey of somebody else shows nothing of the administrator', asyn
   expect([answer.status, await codeOf(answer)]).toEqual([403, 'forbidden'])
 })
 
-test('§6.5 a suspended driver is out at every door at once, is told so where they sign in, and is back when it is lifted', async () => {
+test('§6.5 a suspended driver is refused on every route at once, reads so when signing in, and is back when the suspension is lifted', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   await givePassword(ann)
   const phone = await onAnotherDevice(ann)
@@ -162,7 +162,7 @@ test('§6.5 a suspended driver is out at every door at once, is told so where th
   expect(await enter(ann)).toEqual([400, 'user_banned'])
 })
 
-test('§6.5 nobody suspends themselves, and of two administrators who suspend each other one stays', async () => {
+test('§6.5 administrators cannot suspend themselves, and of two administrators who suspend each other one stays', async () => {
   const [boss, other] = [await admin(), await person('other')]
   await giveRole(other, 'admin')
   const suspend = (who: Person, id: string) =>
@@ -170,7 +170,7 @@ test('§6.5 nobody suspends themselves, and of two administrators who suspend ea
   expect((await suspend(boss, boss.id)).status).toBe(409)
   expect((await suspend(boss, crypto.randomUUID())).status).toBe(404)
   expect((await suspend(boss, other.id)).status).toBe(200)
-  // The other's call had passed the guards before.
+  // The other administrator's request had passed the guards before.
   const session = { aal: 'aal2' as const, amr: [], createdAt: Date.now() }
   const driver = { id: other.id, email: other.email, role: 'admin', sessionId: sessionIdOf(other), session }
   const late = suspendUser(env, db(), { driver, ip: null }, { id: boss.id, ...suspension })
@@ -195,7 +195,7 @@ test('§4.5 signing somebody out everywhere ends their sessions, and leaves the 
   ])
 })
 
-test('§4.1 §6.5 premium that is given counts at once, is told, is no payment, and can be taken back', async () => {
+test('§4.1 §6.5 a Premium gift counts at once, is notified, is no payment, and can be ended', async () => {
   const [boss, ann, bob] = [await admin(), await person('ann'), await subscriber('bob')]
   const gifts = boss.api.admin.users[':id'].premium
   const param = { id: ann.id }
@@ -227,7 +227,7 @@ test('§4.1 §6.5 premium that is given counts at once, is told, is no payment, 
   expect((await acts()).length).toBe(2)
 })
 
-test('§6.5 users are found by parts of name and address, by id and by what they may use, in any order, page by page', async () => {
+test('§6.5 users are found by parts of name and address, by id and by plan, in any order, page by page', async () => {
   const boss = await admin()
   const [ann, bob] = [await person('ann'), await subscriber('bob')]
   await tester('cat')
@@ -273,7 +273,7 @@ test('§6.5 users are found by parts of name and address, by id and by what they
   expect((await boss.api.admin.users.$get({ query: { cursor: 'nonsense' } })).status).toBe(400)
 })
 
-test('§6.5 of a user’s messages the administrator sees how many, and not a word', async () => {
+test('§6.5 the administrator sees the number of a user’s messages, and not a word', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   const { text } = (await logged(ann)) as { text: string }
   const answer = await boss.fetch(`/api/admin/users/${ann.id}`)
@@ -293,7 +293,7 @@ test('§6.5 of a user’s messages the administrator sees how many, and not a wo
   await isQuiet()
 })
 
-test('§6.5 the log says who did what to whom, by act and by person, and a file of it holds no formula', async () => {
+test('§6.5 the audit log filters by act and by person, and its export has no formula', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   const param = { id: ann.id }
   await boss.api.admin.users[':id'].suspended.$put({ param, json: suspension })
@@ -319,7 +319,7 @@ test('§6.5 the log says who did what to whom, by act and by person, and a file 
   expect(await find({ action: 'admin_audit_exported' })).toHaveLength(1)
 })
 
-test('§2.20 the overview counts who is there and says in words what is wrong', async () => {
+test('§2.20 the overview counts users and says in words what is wrong', async () => {
   const boss = await admin()
   await subscriber('bob')
   await tester('cat')

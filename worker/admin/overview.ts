@@ -33,8 +33,8 @@ export type OverviewSources = {
 }
 
 /**
- * §2.20 How things stand just now: figures, and the health of each part in words. Days are UTC. Money is not summed up
- * here: Stripe alone knows what was paid; what stands here is how many hold which price.
+ * §2.20 The present state: figures, and the health of each part in words. Days are UTC. Money is not summed up here,
+ * as Stripe alone knows what was paid; the figures say how many drivers have which price.
  */
 export async function readAdminOverview(sources: OverviewSources, env: Env, db: Db) {
   const now = Date.now()
@@ -82,7 +82,7 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
   const counted = (where: SQL) =>
     sql<number>`(select count(*) from ${users} where ${users.deletedAt} is null and ${where})`
   const is = (kind: UserKind) => counted(isAmong(kind, now)).as(`is_${kind}`)
-  // The rows of a batch are read by their columns' names, so each has its own.
+  // A batch reads rows by their columns' names, so each has its own.
   const ofUsers = db
     .select({
       total: userSums.total,
@@ -151,18 +151,18 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
   return {
     drivers: drivers ?? noDrivers,
     active: active ?? { today: 0, week: 0 },
-    /** Who holds which price now; `null` is a subscription whose price we do not know. */
+    /** The number of drivers per price; `null` is a subscription whose price we do not know. */
     prices: [...priceKeys, null].map((key) => ({ key, total: of.get(key) ?? 0 })),
     waitingList: waitlist?.total ?? 0,
     openFeedback: unseenFeedback?.total ?? 0,
     testimonialsToDecide: undecidedTestimonials?.total ?? 0,
     jobs: {
       ...(jobCounts ?? { waiting: 0, late: 0, stuck: 0, lateMails: 0 }),
-      /** Set aside: not tried any more until the administrator says so. */
+      /** Dead letters, which wait for the administrator. */
       dead: deadLetterCount?.total ?? 0,
     },
     lastEventAt: lastEvent?.at ?? null,
-    /** Drivers at work on each of the last fourteen days of their own calendars. */
+    /** Active drivers on each of the last fourteen days of their own calendars. */
     days: Array.from({ length: 14 }, (_, back) => {
       const day = new Date(today - (13 - back) * DAY_MS).toISOString().slice(0, 10)
       return { day, drivers: activeOn.get(day) ?? 0 }

@@ -10,7 +10,7 @@ import { type Query, watchPlatform } from '../test/platform.ts'
 import { admin, person } from '../test/factories.ts'
 import { countUsers, listUsers } from '../account/admin/list-users.ts'
 
-/** No tables, or such as do not grow with the number of drivers: queues, sums and settings. */
+/** Tables that do not grow with the number of drivers: queues, sums and settings. */
 const small =
   /^(CONSTANT|\(subquery-\d+\)|json_each|jobs|dead_letters|periodic_tasks|user_sums|message_stats|website_videos)$/
 
@@ -19,7 +19,7 @@ const scansOfLarge = async (queries: Query[]) =>
     .filter(({ table, isPage }) => !isPage && !small.test(table))
     .map(({ words }) => words)
 
-test('§2.20 the overview reads no table that grows with the drivers from its beginning to its end', async () => {
+test('§2.20 the overview scans no table that grows with the drivers', async () => {
   await person('ann')
   const { token } = await admin()
   const watched = watchPlatform()
@@ -30,7 +30,7 @@ test('§2.20 the overview reads no table that grows with the drivers from its be
   expect(await scansOfLarge(watched.queries)).toEqual([])
 })
 
-test('§6.5 the list of users goes along an index in each order, and begins with the few of a kind', async () => {
+test('§6.5 the list of users uses an index in each order, and begins with the few of a kind', async () => {
   await person('ann')
   const watched = watchPlatform()
   const watchedDb = openDb(watched.env.DB)
@@ -46,7 +46,7 @@ test('§6.5 the list of users goes along an index in each order, and begins with
   expect(await scansOfLarge(watched.queries)).toEqual([])
 })
 
-test('§2.20 the sum of all drivers follows each that comes, goes, and is deleted softly', async () => {
+test('§2.20 the sum of all drivers follows each sign-up, deletion and soft deletion', async () => {
   const db = openDb(env.DB)
   const total = async () => (await db.select().from(userSums))[0]?.total
   const [ann, bob] = [await person('ann'), await person('bob')]
@@ -64,7 +64,7 @@ test('§2.20 the sum of all drivers follows each that comes, goes, and is delete
   expect(await total()).toBe(1)
 })
 
-test('§6.5 who was seen last stands first, be it by a sign-in or by a device in use', async () => {
+test('§6.5 the user seen last comes first, be it by a sign-in or by a device in use', async () => {
   const db = openDb(env.DB)
   const boss = await admin()
   const [ann, bob] = [await person('ann'), await person('bob')]
@@ -90,7 +90,7 @@ test('§6.5 who was seen last stands first, be it by a sign-in or by a device in
     .update(users)
     .set({ lastSignInAt: now + 3000 })
     .where(eq(users.id, bob.id))
-  // A device whose clock is behind takes nothing back.
+  // A device whose clock is behind moves nothing back.
   await put(ann, now + 500)
   expect((await listed()).slice(0, 2)).toEqual([
     ['bob', now + 3000],

@@ -18,7 +18,7 @@ const post = async (fetch: Fetch, path: string, body: unknown = {}) => {
   return { status: answer.status, body: answer.status === 204 ? null : ((await answer.json()) as any) }
 }
 const codeOf = async (answer: Response) => ((await answer.json()) as { error?: { code: string } }).error?.code
-/** How the administrator's app answers: 200, or the code of its refusal. */
+/** The response of the administrator's app: 200, or the code of its refusal. */
 const opens = async (fetch: Fetch) => {
   const answer = await fetch('/api/admin/overview')
   return answer.status === 200 ? 200 : codeOf(answer)
@@ -28,7 +28,7 @@ const as =
   (path, init) =>
     anyone().fetch(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } })
 
-/** The administrator, who has shown one factor. */
+/** An administrator with one factor. */
 async function withOneFactor(): Promise<Person> {
   const boss = await admin()
   await db().update(sessions).set({ aal: 'aal1' })
@@ -46,7 +46,7 @@ test('§6.5 an administrator sets up an authenticator app, and its first code op
   expect(await opens(as(session.access_token))).toBe(200)
 })
 
-test('§6.5 a session in which the second step is still to be shown is told so by the same code', async () => {
+test('§6.5 a session whose second step is still to be shown is refused with the same code', async () => {
   const boss = await withOneFactor()
   await post(boss.fetch, '/auth/v1/factors', { factor_type: 'totp' })
   await env.DB.exec("update mfa_factors set status = 'verified'")
@@ -61,7 +61,7 @@ test('§6.5 where the setting is off, a password opens the administrator’s app
   expect(await opens(async (path) => app.request(SITE + path, { headers }, settings))).toBe(200)
 })
 
-test('§6.5 a session of the administrator ends after twelve hours, whatever it is used for; a driver’s goes on', async () => {
+test('§6.5 a session of the administrator ends after twelve hours, however it is used; a driver’s goes on', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   const began = (hours: number) =>
     db()
@@ -72,7 +72,7 @@ test('§6.5 a session of the administrator ends after twelve hours, whatever it 
   await began(11.9)
   expect(await opens(boss.fetch)).toBe(200)
   await began(12)
-  // The access token would be good for the rest of its hour.
+  // The access token would be valid for the rest of its hour.
   expect(await opens(boss.fetch)).toBe('unauthenticated')
   expect(await refresh(boss)).toMatchObject({ status: 400, body: { error_code: 'session_expired' } })
   expect((await refresh(ann)).status).toBe(200)

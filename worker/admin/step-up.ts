@@ -8,8 +8,9 @@ import { AppError } from '../error.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * Lets through whoever has shown within the last quarter of an hour that it is them, by any way of signing in. Stands
- * after `requireAdmin`, before lists of people and what cannot easily be undone. Throws `recent_sign_in_required`.
+ * Lets sessions through that proved their administrator within the last quarter of an hour, by any way of signing in.
+ * Comes after `requireAdmin`, before lists of people and acts that cannot easily be undone. Throws
+ * `recent_sign_in_required`.
  */
 export const requireRecentSignIn = createMiddleware<App>(async (c, next) => {
   if (!isRecentlyProven(c.var.driver.session.amr, Date.now())) {
@@ -20,7 +21,7 @@ export const requireRecentSignIn = createMiddleware<App>(async (c, next) => {
 
 type StepUpInput = { proof: StepUp; rp: RelyingParty }
 
-/** Takes a proof of the administrator for the session that asks, and writes it down as theirs. */
+/** Proves the administrator in the asking session, with an audit entry of theirs. */
 export const stepUp = (env: Env, db: Db, { driver, ip }: Actor, proof: StepUpInput): Promise<void> =>
   stepUpSession(
     env,

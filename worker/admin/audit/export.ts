@@ -11,7 +11,7 @@ const PAGE = 500
 
 type AuditFilter = Omit<AuditQuery, 'cursor' | 'limit'>
 
-/** The acts that a filter lets through, as a file for a spreadsheet. That it was asked for is written down first. */
+/** The audit entries of a filter, as a CSV file. The log records the export first. */
 export async function exportActs(db: Db, { driver, ip }: Actor, filter: AuditFilter): Promise<Response> {
   await writeAudit(db, { action: 'admin_audit_exported', actorId: driver.id, ip })
   return csvFile('audit-log', writeCsv(db, filter))

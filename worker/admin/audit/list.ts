@@ -8,10 +8,10 @@ import type { Db } from '../../db/db.ts'
 type AuditFilter = Omit<AuditQuery, 'cursor' | 'limit'>
 type PagePosition = { cursor: string | undefined; limit: number }
 
-/** Whom an act was about; absent for acts about things. */
+/** The user that an act was about; absent for acts about things. */
 const subjectId = sql<string | null>`${auditLog.payload} ->> '$.user_id'`
 
-/** The acts that a filter lets through, newest first. `next` continues the list; null at its end. */
+/** The audit entries of a filter, newest first. `next` continues the list; null at its end. */
 export async function listActs(db: Db, { cursor, limit, ...filter }: AuditQuery) {
   const rows = await pageOfActs(db, filter, { cursor, limit: limit + 1 })
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
@@ -22,8 +22,8 @@ export async function listActs(db: Db, { cursor, limit, ...filter }: AuditQuery)
 }
 
 /**
- * The acts behind a cursor, with the addresses of who acted and of whom it was about, as far as there are such
- * accounts still. The log itself names nobody.
+ * The entries behind a cursor, with the addresses of actor and subject as far as those accounts still exist. The log
+ * itself has ids alone.
  */
 export function pageOfActs(db: Db, filter: AuditFilter, { cursor, limit }: PagePosition) {
   const actors = aliasedTable(users, 'actors')
@@ -58,6 +58,6 @@ export function pageOfActs(db: Db, filter: AuditFilter, { cursor, limit }: PageP
 
 const isAdminAction: SQL = inArray(auditLog.action, [...adminActions])
 
-/** The last acts about somebody, by whomever. */
+/** The latest acts about a user, by any actor. */
 export const recentActs = (db: Db, userId: string) =>
   pageOfActs(db, { subject: userId }, { cursor: undefined, limit: 10 })

@@ -16,7 +16,7 @@ const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000
 const LATER = Date.now() + DAY_MS
 
-/** A promise that has failed. */
+/** Inserts a job that has failed. */
 async function failed(id: string, kind: JobKind, payload: unknown, { attempts = 20, days = 4 } = {}) {
   const createdAt = Date.now() - days * DAY_MS
   await db()
@@ -35,7 +35,7 @@ const acts = async () =>
     ({ action, payload }) => [action, payload.job_id],
   )
 
-test('news that failed for days is set aside by the cron; counting, payments and erasing never are', async () => {
+test('the cron moves notifications that failed for days to the dead letters, and never counting, payments or erasing', async () => {
   const ann = await person('ann')
   await failed('old', 'notify', notifyPayload(ann))
   await failed('young', 'notify', notifyPayload(ann), { days: 2 })
@@ -65,7 +65,7 @@ test('news that failed for days is set aside by the cron; counting, payments and
   expect(await db().$count(deadLetters)).toBe(1)
 })
 
-test('the administrator sees what is owed by kind and by id, and not a word of what it says', async () => {
+test('the administrator sees pending jobs by kind and by id, and not a word of their content', async () => {
   const [ann, boss] = [await person('ann'), await admin()]
   await failed('a:1', 'notify', notifyPayload(ann, 'Only for Ann'))
   await failed(
@@ -89,7 +89,7 @@ test('the administrator sees what is owed by kind and by id, and not a word of w
   expect(JSON.stringify(seen)).not.toMatch(/Only for Ann|ann@example/)
 })
 
-test('what was set aside is tried again at a word, and what is given up is gone, all written down', async () => {
+test('the administrator retries or drops a dead letter, and both are in the audit log', async () => {
   const [ann, boss] = [await person('ann'), await admin()]
   await failed('a:1', 'notify', notifyPayload(ann))
   await failed('a:2', 'notify', notifyPayload(ann, 'Never told'))
@@ -103,7 +103,7 @@ test('what was set aside is tried again at a word, and what is given up is gone,
   expect((await drop(boss, 'a:2')).status).toBe(404)
   expect((await drop(boss, 'lost')).status).toBe(409)
   expect(await (await retry(boss, 'broken')).json()).toEqual({ isDone: false })
-  // It is one of those that are tried again by themselves.
+  // The retried job is one of those with automatic retries again.
   expect((await readJobs(boss)).failing).toMatchObject([{ id: 'lost' }, { id: 'broken', attempts: 1 }])
   expect(await acts()).toEqual([
     ['admin_job_retried', 'a:1'],
@@ -112,7 +112,7 @@ test('what was set aside is tried again at a word, and what is given up is gone,
   ])
 })
 
-test('what was still to be told to a driver goes with their account, and dead letters after 90 days', async () => {
+test('pending notifications go with the driver’s account, and dead letters after 90 days', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   await failed('a', 'notify', notifyPayload(ann))
   await failed('b', 'notify', notifyPayload(bob))

@@ -6,7 +6,7 @@ import { runJobs } from '../../jobs/jobs.ts'
 import { jobLabel, retryPolicyOf } from '../../jobs/registry.ts'
 import { type Actor, auditIf } from '../actor.ts'
 
-/** So many of each list are shown; what is done with them makes room for the next. */
+/** How many jobs of each list are shown; handling them makes room for the next. */
 const SHOWN = 100
 
 /**
@@ -63,9 +63,8 @@ const listedColumns = (table: typeof jobs | typeof deadLetters) => ({
 })
 
 /**
- * Tries a promise now, whether it waits for its next try or was set aside. Throws `not_found` where it has been kept
- * or dropped meanwhile.
- * @returns whether it is kept; otherwise it is tried again by itself, as any other
+ * Runs a failing job or a dead letter now. Throws `not_found` where it has run or was dropped meanwhile.
+ * @returns whether it succeeded; otherwise it has automatic retries as any other
  */
 export async function retryJob(env: Env, db: Db, actor: Actor, id: string): Promise<{ isDone: boolean }> {
   const now = Date.now()
@@ -100,7 +99,8 @@ export async function retryJob(env: Env, db: Db, actor: Actor, id: string): Prom
 }
 
 /**
- * Drops a promise for good. Throws `not_found`, and `conflict` for what is never given up: counting, payments, erasing.
+ * Drops a job for good. Throws `not_found`, and `conflict` for kinds that are never given up: counting, payments,
+ * erasing.
  */
 export async function dropJob(db: Db, actor: Actor, id: string): Promise<void> {
   const [waiting, dead] = await Promise.all([
