@@ -4,26 +4,26 @@ import type { TesterJoin } from '#domain/testing/testing.ts'
 import { AppError } from '../error.ts'
 import { hashMailbox } from './former-testers.ts'
 
-/** Somebody who wants to test, as the tables know them. */
+/** A person who wants to test, with normalised fields. */
 export type Applicant = {
   fullName: string
-  /** Normalised by `normalEmail`. */
+  /** Normalised by `normalizeEmail`. */
   email: string
   /** E.164. */
   phoneNumber: string
   countryCode: string
-  /** As it was written. */
+  /** As typed. */
   city: string
   cityId: string
-  /** The mailbox of `email`, as `former-testers.ts` marks it. */
+  /** The hash of the mailbox of `email`, from `former-testers.ts`. */
   mailboxHash: string
-  /** Where the site is, for the links of later mails. */
+  /** The origin of the site, for the links of later mails. */
   site: string
 }
 
 /**
- * §2.22 What was typed, in the form in which it is kept. Throws `invalid_input` for a country that there is not, and
- * for a phone number that cannot be one of that country: possible numbers are asked, not whether somebody has it.
+ * §2.22 Normalises the form's fields. Throws `invalid_input` for an unknown country, and for a phone number that is
+ * impossible in that country; it is not checked whether the number exists.
  */
 export async function applicantOf(
   env: Env,

@@ -3,7 +3,7 @@ import { AppError } from '../error.ts'
 
 const CAPTCHA_FAILED = 'We could not tell that you are a person. Please try again: the check starts anew.'
 
-/** What the auth service refuses, in the code of `/api` and in its own words, which name the reasons (§5.3). */
+/** Maps a refusal of the auth service to a code of `/api`, with its own words, which name the reasons (§5.3). */
 export function appErrorFromAuth(error: unknown): unknown {
   if (!(error instanceof AuthError)) return error
   const { status, code, message, retryAfter } = error

@@ -4,10 +4,13 @@ import type { Db } from '../db/db.ts'
 import { tryOrLog } from '../logging/log-error.ts'
 import { cityHasCapacity } from './seats.ts'
 
-/** For so long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
+/** How long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
 const CACHE_S = 5
 
-/** Whether a city has a seat for somebody new, as this data centre last read it. A cache that fails is done without. */
+/**
+ * Whether a city has a seat for a new tester, as this data centre last read it. Without a working cache it reads the
+ * database.
+ */
 export async function readCapacity(
   db: Db,
   origin: string,
@@ -24,6 +27,6 @@ export async function readCapacity(
   return answer
 }
 
-/** However a city is written, it is kept once. */
+/** Different spellings of a city share one cache entry. */
 export const capacityKey = (origin: string, { country, city }: CapacityQuery): string =>
   new URL(`/api/testing/capacity/${encodeURIComponent(cityIdOf(country, city) ?? '')}`, origin).href

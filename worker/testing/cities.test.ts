@@ -18,7 +18,7 @@ const join = async (who: Person, city: string) =>
   (await who.api.testing.join.$post({ json: { ...details, city } })).status
 
 type Mailed = { to: string; subject: string; text: string }
-/** A stranger asks for a city. */
+/** A stranger signs up for a city. */
 async function signUp(email: string, city: string, mails: Mailed[] = [], settings: object = {}) {
   const EMAIL = { send: async (mail: Mailed) => void mails.push(mail) }
   const request = new Request('https://test/api/testing/signup', {
@@ -46,7 +46,7 @@ test('§8.5 a city that the administrator has not opened has a waiting list only
   expect(await join(ann, 'Perth')).toBe(200)
 })
 
-test('§8.5 a mail names a city that the administrator has opened, and else none of a stranger’s words', async () => {
+test('§8.5 a mail names an open city, and repeats no other words that a stranger typed', async () => {
   const mails: Mailed[] = []
   await signUp('bob@example.com', 'Claim at evil.example', mails)
   await (
@@ -69,7 +69,7 @@ test('§2.22 names of cities are letters of any script, marks, blanks, hyphens, 
     expect([city, await join(bob, city)]).toEqual([city, 400])
 })
 
-test('§6.5 made-up cities push none that is open off the administrator’s list', async () => {
+test('§6.5 made-up cities push no open city off the administrator’s list', async () => {
   const boss = (await admin()).api.admin.testing
   await boss.cities.$post({ json: { city: 'Zeehan', country: 'AU', capacity: 5 } })
   await signUp('ann@example.com', 'Broome')
@@ -82,7 +82,7 @@ test('§6.5 made-up cities push none that is open off the administrator’s list
   ])
 })
 
-test('§8.5 a city that nobody opens and for which nobody with an account waits is removed after 90 days', async () => {
+test('§8.5 an unopened city without waiting accounts is deleted after 90 days', async () => {
   const ann = await person('ann')
   await signUp('bob@example.com', 'Madeup')
   await signUp('cat@example.com', 'Broome')
@@ -107,7 +107,7 @@ test('§8.5 a city that nobody opens and for which nobody with an account waits 
   ])
 })
 
-test('§8.16 one mailbox gets few mails about cities that somebody types for it', async () => {
+test('§8.16 a mailbox gets few mails about cities that a stranger types for it', async () => {
   const mails: Mailed[] = []
   const statuses: number[] = []
   for (const city of ['Perth', 'Broome', 'Cairns', 'Darwin'])

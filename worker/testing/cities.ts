@@ -4,16 +4,16 @@ import type { Db } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import type { Applicant } from './applicant.ts'
 
-/** A name that one stranger has typed is shown to nobody else. */
+/** A city's name that only one stranger has typed is shown to nobody else. */
 const TESTERS_NEEDED = 2
-/** How long a city is kept that nobody has opened, and for which nobody with an account waits. */
+/** How long an unopened city without waiting accounts is kept, in milliseconds. */
 const UNOPENED_MS = 90 * 86_400_000
 const REMOVED_PER_RUN = 100
 const HOUR_MS = 3_600_000
 
 /**
  * Whether a city's name may be shown to others: the administrator has opened it, or two people have tested in it. Its
- * id is spelt out, since a selected column stands without its table.
+ * id is written with the table's name, since a selected column lacks it.
  */
 export const isKnownCity = (): SQL =>
   or(
@@ -22,7 +22,10 @@ export const isKnownCity = (): SQL =>
       where p.city_id = ${cities}.id and (p.is_active = 1 or p.confirmed_at is not null)) >= ${TESTERS_NEEDED}`,
   )!
 
-/** How our mails name a city: a stranger's words go to nobody, least of all to whoever's address they typed as well. */
+/**
+ * The city's name for mails: a mail never repeats a stranger's words, least of all to an address that the stranger
+ * typed.
+ */
 export async function cityInMails(db: Db, cityId: string): Promise<string> {
   const known = await db
     .select({ name: cities.name })
@@ -33,8 +36,8 @@ export async function cityInMails(db: Db, cityId: string): Promise<string> {
 }
 
 /**
- * The statement that notes a city which nobody has named before. It has no seats: until the administrator opens it, it
- * has a waiting list only.
+ * The statement that inserts a new city. It has no seats: until the administrator opens it, it has a waiting list
+ * only.
  */
 export const insertCity = (
   db: Db,
@@ -47,8 +50,8 @@ export const insertCity = (
     .onConflictDoNothing()
 
 /**
- * Removes cities that nobody has opened for long, with those who wait for them, where none of these has shown an
- * address: made-up names, and the people whose addresses somebody typed beside them. For the cron.
+ * Deletes cities that have long been unopened, with their waiting list, where none of the people has confirmed an
+ * address: made-up names, and addresses that a stranger typed beside them. For the cron.
  */
 export async function removeUnopenedCities(db: Db, now: number): Promise<void> {
   if (!(await claimPeriodicTask(db, 'unopened cities', { now, everyMs: HOUR_MS }))) return

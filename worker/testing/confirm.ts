@@ -12,15 +12,14 @@ import { hasCapacity, hasSeat, enqueueIfWaiting, waitlistJob } from './seats.ts'
 
 const DAY_MS = 86_400_000
 
-/** A profile whose address has still to be shown. One that the administrator has ended was confirmed before. */
+/** A profile with an unconfirmed address. One that the administrator has ended was confirmed before. */
 export const isPending = and(eq(testerProfiles.isActive, false), isNull(testerProfiles.confirmedAt))
 
 /**
- * §2.23, §9.10 What follows when an address is shown to be its owner's, to stand behind that in the same batch: whoever
- * signed up as a tester takes a seat, the one that is offered to them or another, and their 30 days begin. Where there
- * is none, they wait, as §8.5 has it. Whose mailbox has had its days before is a tester whose days are over. For
- * whoever did not sign up as a tester nothing happens.
- * @param email the address that is shown now
+ * §2.23, §9.10 The statements that follow the confirmation of an address, in the same batch: a person who signed up
+ * as a tester takes a seat, the offered one or another, and their 30 days begin. Without a seat they wait (§8.5). A
+ * mailbox that has tested before gets a profile whose days are over. Other accounts are not affected.
+ * @param email the address that is confirmed now
  */
 export function confirmTester(
   db: Db,
@@ -51,7 +50,7 @@ export function confirmTester(
   const wasTester = wasTesterBefore({ hash: sql`${testerProfiles.mailboxHash}`, userId }, now)
   const confirmedNow = and(own, eq(testerProfiles.confirmedAt, now))
   return [
-    // No pending profile any more, so that nothing of what follows is theirs.
+    // Skips the statements below for an account without a pending profile.
     db
       .update(testerProfiles)
       .set({ confirmedAt: now, expiresAt: now, remindedDays: 0, email })
@@ -106,7 +105,7 @@ export function confirmTester(
   ]
 }
 
-/** The statement that promises news where a profile is as a condition says. */
+/** The statement that enqueues a notice where a profile matches a condition. */
 const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL | undefined) =>
   db
     .insert(jobs)
@@ -117,7 +116,10 @@ const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL | unde
 export const testerNews = ['welcome', 'known', 'extended', 'ends_7', 'ends_3', 'ends_1', 'ended'] as const
 export type TesterNews = (typeof testerNews)[number]
 
-/** The promise to tell a tester. @param at what makes it another than an earlier one of the same news */
+/**
+ * The job that notifies a tester.
+ * @param at tells it from an earlier one of the same news
+ */
 export const testerJob = (userId: string, news: TesterNews, at: number): JobOf<'notify_tester'> => ({
   id: `notify_tester:${userId}:${news}:${at}`,
   kind: 'notify_tester',

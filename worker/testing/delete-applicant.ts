@@ -13,9 +13,9 @@ export const deletePendingProfiles = (db: Db, userIds: string[] | SQLWrapper) =>
   db.delete(testerProfiles).where(and(inArray(testerProfiles.userId, userIds), isPending))
 
 /**
- * The statements that take somebody who leaves out of the testing programme: their seat, also one that is kept for
- * their address, and their place on the waitlist. They stand before the address itself is forgotten. Of whoever has
- * tested the mark of the mailbox is kept for a year.
+ * The statements that remove a leaving account from the testing programme: its seat, also one that is reserved for
+ * its address, and its place on the waiting list. They come before the address itself is deleted. The hash of a
+ * tester's mailbox is kept for a year.
  */
 export function deleteApplicant(db: Db, userId: string) {
   const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId))

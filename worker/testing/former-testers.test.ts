@@ -32,7 +32,7 @@ const refusalOf = async (answer: { status: number; json(): Promise<unknown> }) =
 const planOf = async (who: Person) => (await who.api.account.$get()).json()
 const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 
-/** The account goes, as its owner asks for it, by a code that was mailed. */
+/** Erases the account as its owner does, with a mailed code. */
 async function erase({ id, email, fetch }: Person): Promise<void> {
   const { proof, row } = await newToken(env, { userId: id, purpose: 'reauthentication', sentTo: email })
   await upsertToken(db(), row)
@@ -41,7 +41,7 @@ async function erase({ id, email, fetch }: Person): Promise<void> {
   expect((await fetch('/api/account', { method: 'DELETE', body, headers })).status).toBe(204)
 }
 
-/** A stranger signs up by the form and types the code of their mail; what they are told goes to `mails`. */
+/** A stranger signs up by the form and types the mailed code; later mails go to `mails`. */
 async function signUpAndConfirm(email: string, mails: { subject: string }[]) {
   const EMAIL = { send: async (mail: { subject: string }) => void mails.push(mail) }
   const site = { ...env, MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0', EMAIL } as never
@@ -69,7 +69,7 @@ beforeEach(async () => {
     .values({ ...city, capacity: 9, openedAt: 1, createdAt: 1 })
 })
 
-test('§9.10 whoever erases the account and joins again with the address gets no second 30 days, and reads why', async () => {
+test('§9.10 a tester who erases the account and joins again with the address gets no second 30 days, and reads why', async () => {
   const ann = await person('ann')
   expect((await join(ann)).status).toBe(200)
   await erase(ann)
@@ -82,7 +82,7 @@ test('§9.10 whoever erases the account and joins again with the address gets no
     state: 'expired',
     testedBefore: true,
   })
-  // Nor by erasing that account as well.
+  // Erasing that account as well changes nothing.
   await erase(again)
   expect((await join(await person('ann'))).status).toBe(409)
 })
@@ -111,7 +111,7 @@ test.for([
   },
 )
 
-test('§9.10 a stranger’s sign-up with a mailbox that has tested is told by mail and in the inbox, and not by the form', async () => {
+test('§9.10 a stranger’s sign-up with a mailbox that has tested is refused by mail and in the inbox, and not by the form', async () => {
   const ann = await person('ann')
   await join(ann)
   await erase(ann)
@@ -127,7 +127,7 @@ test('§9.10 a stranger’s sign-up with a mailbox that has tested is told by ma
   expect(await db().$count(testerWaitlist)).toBe(0)
 })
 
-test('§9.10 an address for minutes makes no tester', async () => {
+test('§9.10 a disposable address makes no tester', async () => {
   const ann = await person('ann')
   await db().update(users).set({ email: 'ann@mailinator.com' })
   const refused = await refusalOf(await join(ann))
@@ -137,7 +137,7 @@ test('§9.10 an address for minutes makes no tester', async () => {
   })
 })
 
-test('what is kept of a tester who left names nobody, and is gone after a year', async () => {
+test('the stored hash of a tester who left names nobody, and is deleted after a year', async () => {
   const ann = await person('ann')
   await join(ann)
   await erase(ann)
@@ -149,13 +149,13 @@ test('what is kept of a tester who left names nobody, and is gone after a year',
   await db()
     .update(formerTesters)
     .set({ until: Date.now() - 1 })
-  // The year ends on time, also where no cron has come by yet.
+  // The year ends on time, also before the cron's next run.
   expect((await join(await person('ann'))).status).toBe(200)
   await runTestingMaintenance(env, db())
   expect(await db().$count(formerTesters)).toBe(0)
 })
 
-test('whoever tested before there were marks, or only waited, is treated alike', async () => {
+test('testers from before there were hashes, and people who only waited, are treated alike', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   await join(ann)
   await db().update(testerProfiles).set({ mailboxHash: null })
@@ -169,10 +169,10 @@ test('whoever tested before there were marks, or only waited, is treated alike',
   expect((await join(await person('bob'))).status).toBe(200)
 })
 
-test('§9.10 whoever leaves before their days have begun may still have them', async () => {
+test('§9.10 a person who leaves before their days have begun may still have them', async () => {
   const ann = await person('ann')
   await join(ann)
-  // As it is until the address is shown.
+  // The state before the address is confirmed.
   await db().update(testerProfiles).set({ isActive: false, confirmedAt: null })
   await erase(ann)
   expect(await db().$count(formerTesters)).toBe(0)

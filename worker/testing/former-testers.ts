@@ -5,12 +5,12 @@ import type { Db } from '../db/db.ts'
 import { formerTesters, testerProfiles } from '../db/testing-schema.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-/** One run of the cron marks and removes this many at most; the next one goes on. */
+/** The most rows that one run of the cron hashes and deletes; the next one goes on. */
 const PER_RUN = 100
 
 /**
- * The mark of a mailbox: an HMAC of its one spelling, without labels and Google's dots, by a secret of the Worker
- * (MAILBOX_KEY). It tells that a mailbox is the same, and to nobody else which one it is.
+ * The hash of a mailbox: an HMAC of its normalised spelling, without labels and Google's dots, by a secret of the
+ * Worker (MAILBOX_KEY). It shows that two mailboxes are the same, and reveals neither.
  */
 export async function hashMailbox(env: Env, email: string): Promise<string> {
   const bytes = new TextEncoder()
@@ -26,13 +26,13 @@ export async function hashMailbox(env: Env, email: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether a profile is or was a tester's: one whose days have begun, also where the administrator has ended them. */
+/** Whether a profile's days have begun, also where the administrator has ended them. */
 export const hasBegun = or(eq(testerProfiles.isActive, true), isNotNull(testerProfiles.confirmedAt))!
 
 /**
- * Whether a mailbox has had its days under another account, as a condition of a statement: one that is there, or one
- * that was erased within a year.
- * @param mark the mailbox's, and `userId` whose account asks; columns of the statement
+ * Whether a mailbox has tested under another account, existing or erased within a year, as a condition of a
+ * statement.
+ * @param mark the mailbox's hash, and `userId` the account that asks; columns of the statement
  */
 export const wasTesterBefore = (
   { hash, userId }: { hash: SQL; userId: SQL | string },
@@ -42,7 +42,9 @@ export const wasTesterBefore = (
   or exists (select 1 from ${testerProfiles} o where o.mailbox_hash = ${hash} and o.user_id <> ${userId}
     and (o.is_active = 1 or o.confirmed_at is not null)))`
 
-/** The statement that keeps the mark of a tester who leaves. It stands before the profile goes with the account. */
+/**
+ * The statement that stores the hash of a tester who leaves. It comes before the profile is deleted with the account.
+ */
 export const storeFormerTester = (db: Db, userId: string, now = Date.now()) =>
   db
     .insert(formerTesters)
@@ -57,7 +59,7 @@ export const storeFormerTester = (db: Db, userId: string, now = Date.now()) =>
     )
     .onConflictDoUpdate({ target: formerTesters.hash, set: { until: sql`excluded.until` } })
 
-/** Marks the profiles of the time before there were marks, and forgets those whose year is over. For the cron. */
+/** Hashes the mailboxes of older profiles, and deletes hashes after their year. For the cron. */
 export async function maintainMailboxHashes(env: Env, db: Db, now: number): Promise<void> {
   const unhashed = await db
     .select({ id: testerProfiles.id, email: testerProfiles.email })

@@ -16,9 +16,9 @@ import { rateLimitJoin } from './rate-limits.ts'
 import { findProfile } from './profile.ts'
 
 /**
- * PRODUCT, City capacity: a signed-in driver joins with the account they have, and their 30 days begin at once.
- * Throws `conflict` {@link CITY_FULL} when there is no seat, and then they wait; `conflict` too for whoever is or has
- * been a tester; `forbidden` while nobody has shown that the account's address is theirs.
+ * §5.3 A signed-in driver joins with the account they have, and their 30 days begin at once. Throws `conflict` {@link
+ * CITY_FULL} when there is no seat, and then they wait; `conflict` too for present and former testers; `forbidden`
+ * while the account's address is unconfirmed.
  */
 export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<TesterJoinResult> {
   const { db, driver } = c.var
@@ -42,8 +42,8 @@ export async function joinTesters(c: Context<App>, input: TesterJoin): Promise<T
 }
 
 /**
- * Throws `conflict` where the confirmation has not begun somebody's days: {@link CITY_FULL}, or that their mailbox has
- * had its days before.
+ * Throws `conflict` where the confirmation has not begun the days: {@link CITY_FULL}, or because their mailbox has
+ * tested before.
  */
 export async function requireStarted(db: Db, userId: string): Promise<void> {
   const profile = await findProfile(db, userId)
@@ -54,7 +54,7 @@ export async function requireStarted(db: Db, userId: string): Promise<void> {
 const ALREADY_TESTED =
   'You have been a test driver before, and everybody is one once, so that others get their turn. ' +
   'The app itself stays free. If we are wrong, send us feedback and we look at it.'
-/** Why an address for minutes makes no tester. */
+/** The refusal of a disposable address. */
 export const DISPOSABLE_ADDRESS = 'Use an address that you keep: this one is of a kind that lasts for minutes'
 
 async function requireNewcomer(db: Db, userId: string): Promise<void> {

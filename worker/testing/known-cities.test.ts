@@ -25,9 +25,9 @@ test('§2.22 the cities of the chosen country are suggested, and no other countr
   expect(await known('FR')).toEqual([])
 })
 
-test('§2.22 what one stranger has typed for a city is suggested to nobody', async () => {
+test('§2.22 a city that only one stranger has typed is suggested to nobody', async () => {
   expect(await joinIn('zoe', 'Evil dot example')).toBe(409)
-  // One whose testers joined before the administrator opened each city.
+  // Its testers joined before cities were opened by the administrator.
   await cityOf('NZ', 'Rotorua', 5, null)
   expect(await joinIn('ann', 'Rotorua')).toBe(200)
   expect(await known('NZ')).toEqual([])
@@ -35,7 +35,7 @@ test('§2.22 what one stranger has typed for a city is suggested to nobody', asy
   expect(await known('NZ')).toEqual(['Rotorua'])
 })
 
-test('§2.22 what is no country has no cities', async () => {
+test('§2.22 an unknown country has no cities', async () => {
   for (const country of ['', 'au', 'A', 'AU%', '..'])
     expect((await anyone().fetch(`/api/testing/cities?country=${country}`)).status).toBe(400)
 })

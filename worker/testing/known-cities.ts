@@ -6,8 +6,8 @@ import { isKnownCity } from './cities.ts'
 const SUGGESTED_MAX = 100
 
 /**
- * §2.22 The cities of a country that the programme knows, as they are written, A to Z: those that the administrator
- * has opened, and those in which two people have tested.
+ * §2.22 The known cities of a country, as typed, A to Z: those that the administrator has opened, and those in which
+ * two people have tested.
  * @param country ISO 3166-1 alpha-2
  */
 export async function listKnownCities(db: Db, country: string): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function listKnownCities(db: Db, country: string): Promise<string[]
     .from(cities)
     .where(
       and(
-        // The ids of a country stand together.
+        // The ids of a country are one range.
         gte(cities.id, `${country}:`),
         lt(cities.id, `${country};`),
         eq(cities.countryCode, country),

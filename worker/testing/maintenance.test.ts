@@ -33,7 +33,7 @@ const seatsOf = async () =>
   (await db().select().from(testerSeats)).map(({ email, userId }) => email ?? userId)
 
 type Sent = { to: string; subject: string; text: string }
-/** What the outbox owes is kept now; the mails with these words in their subject that went out. */
+/** Runs the jobs now, and returns the sent mails with these words in their subject. */
 async function mailsSent(about: string): Promise<Sent[]> {
   const sent: Sent[] = []
   const send = async (mail: Sent) => void sent.push(mail)
@@ -47,7 +47,7 @@ const notificationsOf = async ({ id }: Person) =>
     .filter(({ type }) => type === 'tester')
     .map(({ title }) => title)
 
-test('§8.5 a freed seat is offered to whoever waited longest, by a mail whose link lasts two days', async () => {
+test('§8.5 a freed seat is offered to the person who waited longest, by a mail whose link lasts two days', async () => {
   await cityOf(1)
   const [ann, bob, cat] = [await person('ann'), await person('bob'), await person('cat')]
   expect([await join(ann), await join(bob), await join(cat)]).toEqual([200, 409, 409])
@@ -77,14 +77,14 @@ test('§8.5 a freed seat is offered to whoever waited longest, by a mail whose l
     phoneNumber: '+61412345678',
   })
 
-  // Nobody takes it from them meanwhile.
+  // Nobody can take it meanwhile.
   expect(await join(await person('dan'))).toBe(409)
   expect(await join(bob)).toBe(200)
   expect((await waiting()).map(({ email }) => email)).toEqual([cat.email, 'dan@example.com'])
   expect((await anyone().api.testing.offer.$post({ json: { token } })).status).toBe(404)
 })
 
-test('§8.5 an offer that nobody takes goes to the next one, and its link is over', async () => {
+test('§8.5 an offer that nobody takes goes to the next one, and its link ends', async () => {
   await cityOf(1)
   const [ann, bob, cat] = [await person('ann'), await person('bob'), await person('cat')]
   for (const who of [ann, bob, cat]) await join(who)
@@ -103,7 +103,7 @@ test('§8.5 an offer that nobody takes goes to the next one, and its link is ove
   await runTestingMaintenance(env, db())
   expect((await mailsSent('seat')).map(({ to }) => to)).toEqual([cat.email])
   expect((await anyone().api.testing.offer.$post({ json: { token } })).status).toBe(404)
-  // Whoever let it lapse may wait again, behind the others.
+  // A person whose offer lapsed may wait again, behind the others.
   expect(await join(bob)).toBe(409)
   expect((await waiting()).map(({ email, offeredUntil }) => [email, offeredUntil !== null])).toEqual([
     [cat.email, true],
@@ -123,10 +123,10 @@ test('§8.5 more seats for a city go to those who wait, in their order', async (
   ])
 })
 
-test('§9.10 a tester hears of 7, 3 and 1 days and of the end, each once, in the inbox and by mail', async () => {
+test('§9.10 a tester is notified of 7, 3 and 1 days left and of the end, each once, in the inbox and by mail', async () => {
   const ann = await tester('ann')
   await db().update(testerProfiles).set({ site: 'https://test' })
-  // Mails go to the address that the account has now.
+  // Mails go to the account's present address.
   await db().update(testerProfiles).set({ email: 'earlier@example.com' })
   const subjects: string[] = []
   for (const days of [20, 6.5, 6, 2.9, 2.8, 0.9, 0.5, -0.1, -0.2]) {
@@ -156,7 +156,7 @@ test('§9.10 a tester hears of 7, 3 and 1 days and of the end, each once, in the
   expect(await (await ann.api.account.$get()).json()).toMatchObject({ plan: 'free', tester: 'expired' })
 })
 
-test('§9.10 after a pause only the last word is said, and of an end long past none', async () => {
+test('§9.10 after a pause of the cron only the latest notice is sent, and none for an end long past', async () => {
   const [ann, bob] = [await tester('ann'), await tester('bob')]
   await db()
     .update(testerProfiles)
@@ -187,7 +187,7 @@ test('§2.23 an address that was confirmed by any other way begins the days with
   expect(await (await ann.api.account.$get()).json()).toMatchObject({ tester: 'active', testerDaysLeft: 30 })
 })
 
-test('what has long been over is forgotten', async () => {
+test('seats and offers that ended long ago are deleted', async () => {
   await cityOf(5)
   const old = Date.now() - 31 * DAY_MS
   const seat = { cityId, kind: 'offer', until: old } as const
@@ -201,7 +201,7 @@ test('what has long been over is forgotten', async () => {
   expect(await seatsOf()).toEqual(['new@example.com'])
 })
 
-test('the offer of a stranger’s making opens nothing', async () => {
+test('a forged offer opens nothing', async () => {
   for (const token of ['x'.repeat(43), 'short', '../..']) {
     const request = new Request('https://test/api/testing/offer', {
       method: 'POST',

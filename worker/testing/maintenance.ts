@@ -11,15 +11,15 @@ import { maintainMailboxHashes } from './former-testers.ts'
 import { offerFreeSeats } from './offers.ts'
 
 const DAY_MS = 86_400_000
-/** One run tells this many testers at most; the next one goes on. */
+/** The most testers that one run notifies; the next one goes on. */
 const REMINDERS_PER_RUN = 15
-/** Whoever was not told of the end within this time is not told any more. */
+/** How late the notice of the end may be, in milliseconds. */
 const LATE_MS = 3 * DAY_MS
-/** What has lapsed is kept for as long as its owner may ask about it. */
+/** How long lapsed offers are kept, as their owner may ask about them, in milliseconds. */
 const RETENTION_MS = 30 * DAY_MS
 const REMOVED_PER_RUN = 500
 
-/** What the testing programme needs each minute: seats for those who wait, and a word to those whose time ends. */
+/** The testing programme's work of each minute: seats for the waiting list, and notices before the end. */
 export async function runTestingMaintenance(env: Env, db: Db, now = Date.now()): Promise<void> {
   await maintainMailboxHashes(env, db, now)
   await confirmLateTesters(db, now)
@@ -29,7 +29,7 @@ export async function runTestingMaintenance(env: Env, db: Db, now = Date.now()):
   await removeUnopenedCities(db, now)
 }
 
-/** Begins the days of those whose address was confirmed by a way that does not know of testers. */
+/** Begins the days of testers whose address was confirmed on a path without testers' logic. */
 async function confirmLateTesters(db: Db, now: number): Promise<void> {
   const late = await db
     .select({ userId: users.id, email: users.email })
@@ -42,7 +42,7 @@ async function confirmLateTesters(db: Db, now: number): Promise<void> {
   }
 }
 
-/** The fewest of the days of which a tester is told that are not yet fewer than they have left; 0 when it is over. */
+/** The smallest notice (7, 3 or 1 days) that covers the days left; 0 when the time is over. */
 const dueDays = (now: number) =>
   sql<number>`case when ${testerProfiles.expiresAt} <= ${now} then 0 ${sql.join(
     REMINDER_DAYS.toSorted((a, b) => a - b).map(
@@ -52,8 +52,8 @@ const dueDays = (now: number) =>
   )} end`
 
 /**
- * Tells testers that 7, 3 and 1 days are left, and that their time is over, each once. Whoever has had no word for a
- * while, because nothing ran, hears the last one only.
+ * Notifies testers of 7, 3 and 1 days left, and of the end, each once. After a pause of the cron only the latest
+ * notice is sent.
  */
 async function remindTesters(db: Db, now: number): Promise<void> {
   const due = await db
@@ -94,7 +94,7 @@ async function remindTesters(db: Db, now: number): Promise<void> {
   }
 }
 
-/** Removes seats and offers that have long been over: their rows name people. */
+/** Deletes seats and offers that have long been over: their rows name people. */
 async function deleteLapsed(db: Db, now: number): Promise<void> {
   const cutoff = now - RETENTION_MS
   const oldSeats = db

@@ -9,21 +9,21 @@ import { wasTester } from './profile.ts'
 import { waitlistJob } from './seats.ts'
 
 const DAY_MS = 86_400_000
-/** The same is said to an address so often, however often somebody types it: nobody fills another's mailbox. */
+/** How often an address gets the same mail, however often a stranger types it. */
 const REPEAT_LIMIT = { burst: 1, seconds: 600 }
 
 type ApplicantPayload = JobPayloads['notify_applicant']
 
 /**
- * §8.5 Tells whoever owns an address what the answer to the one who typed it may not: that they wait, that a seat is
- * offered to them, or that they have been a tester. Returns the promises to be made.
+ * §8.5 Mails the owner of an address the result that the form may not show: that they wait, that a seat is offered to
+ * them, or that they have been a tester. Returns the jobs to enqueue.
  */
 export async function notifyApplicant(env: Env, db: Db, applicant: ApplicantPayload): Promise<Job[]> {
   const news = (await hasTested(env, db, applicant.email))
     ? formerTesterNews(applicant)
     : await waitlistNews(db, applicant)
   if (!news) return []
-  // Of a place in the list its owner hears when it is given, and a rush of people costs no limiter each.
+  // A new place is mailed once by itself, without a call of a limiter for each person of a rush.
   if (news.isNew) return [news.job]
   const key = `testing:told:${await sha256(`${news.topic} ${applicant.cityId} ${applicant.email}`)}`
   return (await takeToken(env, key, REPEAT_LIMIT)).ok ? [news.job] : []
@@ -31,7 +31,7 @@ export async function notifyApplicant(env: Env, db: Db, applicant: ApplicantPayl
 
 type ApplicantNews = { topic: string; job: Job; isNew?: boolean }
 
-/** Whether somebody's account, or the mailbox of one that was erased within a year, has had its days. */
+/** Whether the address's account, or its mailbox under one that was erased within a year, has tested. */
 async function hasTested(env: Env, db: Db, email: string): Promise<boolean> {
   if (await wasTester(db, email)) return true
   const hash = sql`${await hashMailbox(env, email)}`

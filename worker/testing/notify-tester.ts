@@ -11,8 +11,8 @@ import type { TesterNews } from './confirm.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Tells a tester what there is: in their inbox, and by mail. What is no news any more is not said: a reminder of an
- * end that was put off meanwhile, or a welcome to whoever has left. Returns the promises to be made.
+ * Notifies a tester in their inbox and by mail. An outdated notice is dropped: a reminder of an end that was moved
+ * meanwhile, or a welcome to a person who has left. Returns the jobs to enqueue.
  */
 export async function notifyTester(
   db: Db,
@@ -45,7 +45,7 @@ export async function notifyTester(
   }
   const mail = { to: email, template, values: { days, link: `${profile.site}${link}` } } as Mail
   const job: Job = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
-  // A link needs an address of the site, which a profile of the first days may lack.
+  // A link needs an origin of the site, which the oldest profiles may lack.
   if (profile.site === '' || email === null) return [job]
   return [
     job,

@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000
 type Waiting = typeof testerWaitlist.$inferSelect
 
 /**
- * Tells somebody who waits what there is: their position, or that a seat is kept for them. What is no news any more
- * is not said. Returns the promises to be made.
+ * Mails a waiting person their position, or the offer of a seat. An outdated notice is dropped. Returns the jobs to
+ * enqueue.
  */
 export async function notifyWaiting(
   env: Env,
@@ -36,7 +36,7 @@ export async function notifyWaiting(
   ]
 }
 
-/** §8.5 The city that a driver waits for, as they wrote it, and where they stand; null for whoever waits for none. */
+/** §8.5 The city that a driver waits for, as typed, and their position; null for a driver who waits for none. */
 export async function findWaiting(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ export async function findWaiting(
   return waiting ? { city: waiting.city, position: await positionOf(db, waiting) } : null
 }
 
-/** §8.5 Where somebody stands in the list of their city, from 1. */
+/** §8.5 A person's position in the list of their city, from 1. */
 async function positionOf(db: Db, { cityId, place }: Pick<Waiting, 'cityId' | 'place'>) {
   return db.$count(
     testerWaitlist,
@@ -63,7 +63,9 @@ async function positionOf(db: Db, { cityId, place }: Pick<Waiting, 'cityId' | 'p
   )
 }
 
-/** The token is made as the mail is sent, so that none lies about; a mail that is sent again has another. */
+/**
+ * The token is made as the mail is sent, so that none is stored in the outbox; a mail that is sent again has another.
+ */
 async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, offeredUntil }: Waiting) {
   const now = Date.now()
   if (offeredUntil === null || offeredUntil <= now) return []
@@ -93,7 +95,7 @@ async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, of
   return [job]
 }
 
-/** What an offer's token stands for while the seat is kept; absent for every other token. */
+/** The offer of a token while the seat is reserved; absent for every other token. */
 export async function findOffer(db: Db, token: string): Promise<Waiting | undefined> {
   return db
     .select()

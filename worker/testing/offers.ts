@@ -9,16 +9,16 @@ import { jobColumns } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { waitlistJob } from './seats.ts'
 
-/** One run of the cron offers this many seats at most; the next one goes on. */
+/** The most seats that one run of the cron offers; the next one goes on. */
 const OFFERS_PER_RUN = 15
 
-/** The seats of a city that are taken. Its id is spelt out, since a selected column stands without its table. */
+/** The taken seats of a city. Its id is written with the table's name, since a selected column lacks it. */
 const taken = (now: number) =>
   sql`(select count(*) from ${testerSeats} s where s.city_id = ${cities}.id and s.until > ${now})`
 
 /**
- * §2.22 Gives the free seats of each city to those who have waited longest, for 48 hours each. For the cron, which
- * sends the mails that are promised here.
+ * §2.22 Offers the free seats of each city to those who have waited longest, for 48 hours each. For the cron, which
+ * runs the mail jobs that are enqueued here.
  */
 export async function offerFreeSeats(db: Db, now: number): Promise<void> {
   let left = OFFERS_PER_RUN
@@ -46,9 +46,9 @@ export async function offerFreeSeats(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Keeps a seat for somebody who waits and promises the mail that says so, in one transaction.
- * @param auditStatement a statement of the same batch, such as the line in the audit log; it comes after the offer
- * @returns the promise, absent when there was no seat or they do not wait any more
+ * Reserves a seat for a waiting person and enqueues the mail, in one transaction.
+ * @param auditStatement a statement of the same batch, such as the audit entry; it comes after the offer
+ * @returns the job, absent when there was no seat or they no longer wait
  */
 export async function offerSeat(
   db: Db,
@@ -99,7 +99,7 @@ export async function offerSeat(
   return offered.length > 0 ? job : undefined
 }
 
-/** Why nothing could be offered to somebody. */
+/** The reason why no seat could be offered. */
 export async function offerRefusal(db: Db, waitingId: string): Promise<AppError> {
   const waiting = await db
     .select({ offeredUntil: testerWaitlist.offeredUntil })

@@ -3,13 +3,13 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 
-/** §7.11 What is on record of a driver's part in the testing programme. */
+/** §7.11 A driver's tester profile. */
 export const findProfile = (db: Db, userId: string) =>
   db.select().from(testerProfiles).where(eq(testerProfiles.userId, userId)).get()
 
 /**
- * Whether the account of an address is or has been a tester's, as a condition. Everybody is one once; only the
- * administrator gives more days.
+ * Whether an address's account is or has been a tester's, as a condition. A person tests once; only the administrator
+ * extends it.
  */
 export const isTesterAccount = (db: Db, email: string): SQL =>
   exists(
@@ -25,7 +25,7 @@ export const isTesterAccount = (db: Db, email: string): SQL =>
       ),
   )
 
-/** The same, asked now. */
+/** The same, as a query. */
 export async function wasTester(db: Db, email: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })

@@ -11,8 +11,8 @@ const HOUR = 3_600
 const JOINS = 10
 
 /**
- * Limits how often one network asks what an offer is, as the platform names it; without a name nobody is limited.
- * As often as it may have mail sent (RATE_LIMIT_OTP). Throws `rate_limited`.
+ * Limits how often one network reads an offer, as often as it may have mail sent (RATE_LIMIT_OTP). The network is the
+ * platform's client address; without one there is no limit. Throws `rate_limited`.
  */
 export async function rateLimitOffer(c: Pick<Context<App>, 'env' | 'req'>): Promise<void> {
   const ip = c.req.header('cf-connecting-ip')
@@ -21,7 +21,7 @@ export async function rateLimitOffer(c: Pick<Context<App>, 'env' | 'req'>): Prom
   await takeOrThrow(c.env, `testing:offer:${networkOf(ip)}`, size)
 }
 
-/** Limits how often one driver asks to join. Throws `rate_limited`. */
+/** Limits how often one driver tries to join. Throws `rate_limited`. */
 export const rateLimitJoin = (env: Env, userId: string): Promise<void> =>
   takeOrThrow(env, `testing:join:${userId}`, { burst: JOINS, seconds: HOUR })
 

@@ -24,16 +24,16 @@ const applicant = (n: number) => ({
 })
 const everybody = Array.from({ length: 500 }, (_, n) => applicant(n))
 
-test('§5.3 of 500 who ask at once for a city without a seat each has a place of their own, and nobody is lost', async () => {
+test('§5.3 each of 500 people who ask at once for a full city gets a place of their own on the list', async () => {
   await Promise.all(everybody.map((one) => joinWaitlist(db(), one, Date.now())))
   const waiting = await db().select().from(testerWaitlist).orderBy(asc(testerWaitlist.place))
   expect(new Set(waiting.map(({ email }) => email)).size).toBe(500)
-  // In the order in which the database heard them.
+  // In the order of their inserts.
   expect(waiting.map(({ place }) => place)).toEqual(Array.from({ length: 500 }, (_, n) => n + 1))
   expect([await db().$count(testerSeats), await db().$count(jobs)]).toEqual([0, 500])
 })
 
-test('§9.10 whatever comes at once, a city has no more testers than seats', async () => {
+test('§9.10 under any concurrent requests a city has no more testers than seats', async () => {
   const now = Date.now()
   const accounts = everybody.slice(0, 80).map(({ email }) => newAccount(env, { email, trust: 'proven' }, now))
   for (const { user } of accounts) await db().insert(users).values(user)

@@ -11,19 +11,17 @@ import { insertCity } from './cities.ts'
 import { wasTesterBefore } from './former-testers.ts'
 import { isTesterAccount } from './profile.ts'
 
-/** Who wants a seat: an address, and its account where it is known. Each is a value, or a column of the statement. */
+/** A claim to a seat: an address, and its account where it is known. Each is a value, or a column of the statement. */
 type Claim = { cityId: string | SQL; email: string | SQL; userId: string | SQL }
 
-/**
- * Whether somebody has a seat of a city at `now`: their own, or one that is kept for their address.
- */
+/** Whether a person has a seat of a city at `now`: their own, or one that is reserved for their address. */
 export const hasSeat = ({ cityId, email, userId }: Claim, now: number): SQL => sql`exists (
   select 1 from ${testerSeats} s
   where s.city_id = ${cityId} and s.until > ${now} and (s.email = ${email} or s.user_id = ${userId}))`
 
 /**
- * Whether a city has a seat for somebody at `now`: those that others have, and those who wait before them, are fewer
- * than its capacity. So nobody who comes by chance when a seat is freed gets it before those who wait.
+ * Whether a city has a seat for a person at `now`: seats of others and people who wait before them are fewer than its
+ * capacity. So a newcomer cannot take a freed seat from those who wait.
  */
 export const hasCapacity = ({ cityId, email, userId }: Claim, now: number): SQL => sql`(
   select count(*) from ${testerSeats} s
@@ -35,14 +33,14 @@ export const hasCapacity = ({ cityId, email, userId }: Claim, now: number): SQL 
     where m.city_id = ${cityId} and m.email = ${email} and m.offered_until is null), 9e15))
   < (select c.capacity from ${cities} c where c.id = ${cityId})`
 
-/** §7.20 city_has_capacity: whether somebody new would get a seat. A city that nobody has opened has none. */
+/** §7.20 city_has_capacity: whether a new tester would get a seat. An unopened city has none. */
 export async function cityHasCapacity(db: Db, { city, country }: CapacityQuery): Promise<boolean> {
   return maySignUp(db, { cityId: cityIdOf(country, city) ?? '', email: '' }, Date.now())
 }
 
 /**
- * §5.3 Whether a sign-up is let in: there is room for anybody, or the seat that is offered to this address. Nothing is
- * taken: a seat is taken when the address is confirmed, so whoever types addresses of others takes none from anybody.
+ * §5.3 Whether a sign-up is admitted: there is a free seat, or one that is offered to this address. It takes no seat:
+ * confirming the address does, so typing other people's addresses takes none from anybody.
  * @param hasOffer whether they have shown the token of the mail that offered the seat
  */
 export async function maySignUp(
@@ -62,13 +60,13 @@ export async function maySignUp(
 }
 
 /**
- * §8.5 Puts an address on the waitlist, in one transaction, and promises the mail that tells its owner where they
- * stand. Asking again does not change the place of whoever waits.
+ * §8.5 Puts an address on the waiting list, in one transaction, and enqueues the mail with the position. Asking again
+ * does not change a place.
  *
- * Whoever asks has not shown that the address is theirs. So the answer is the one that anybody would get, also where
- * the address has an offer, waits, or is a tester's: the same statements run, and only the mail says more. A tester's
- * mailbox never waits.
- * @returns the promise
+ * The caller has not proven the address. So the response is the same for everybody, also where the address has an
+ * offer, waits, or is a tester's: the same statements run, and only the mail says more. A tester's mailbox never
+ * waits.
+ * @returns the job
  */
 export async function joinWaitlist(
   db: Db,
@@ -102,7 +100,7 @@ export async function joinWaitlist(
   return job
 }
 
-/** The statement that forgets an offer that was let lapse, so that its owner may wait again, behind the others. */
+/** The statement that deletes a lapsed offer, so that its owner may wait again, behind the others. */
 const deleteLapsedOffer = (db: Db, { cityId, email }: { cityId: string; email: string }, now: number) =>
   db
     .delete(testerWaitlist)
@@ -114,21 +112,21 @@ const deleteLapsedOffer = (db: Db, { cityId, email }: { cityId: string; email: s
       ),
     )
 
-/** The row of somebody who waits, where a condition holds. The database gives the place. */
+/** The row of a waiting person, inserted where a condition holds. The database assigns the place. */
 const waitingRow = (
   { fullName, email, phoneNumber, countryCode, city, cityId, site }: Applicant,
   { id, now, where }: { id: string; now: number; where: SQL },
 ) => sql`select null, ${id}, null, ${fullName}, ${email}, ${phoneNumber}, ${countryCode}, ${city}, ${cityId},
   ${site}, null, null, ${now} where ${where}`
 
-/** The promise to tell somebody who waits what there is. */
+/** The job that notifies a waiting person. */
 export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobOf<'notify_waiting'> => ({
   id: `notify_waiting:${waitingId}:${news}`,
   kind: 'notify_waiting',
   payload: { waitingId, news },
 })
 
-/** The statement that makes it, if the row is there. */
+/** The statement that enqueues it, if the row is there. */
 export const enqueueIfWaiting = (db: Db, job: JobOf<'notify_waiting'>) =>
   db
     .insert(jobs)

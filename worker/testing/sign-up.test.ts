@@ -32,9 +32,9 @@ const details = (changes: Partial<TesterSignUp> = {}): TesterSignUp => ({
   ...changes,
 })
 type Mailed = { to: string; subject: string; text: string; html: string }
-/** Nothing is owed any more. */
+/** Waits until the outbox is empty. */
 const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
-/** A sign-up as the site has it: the address has to be shown before anything begins. */
+/** A sign-up in the deployed configuration: the address has to be confirmed first. */
 async function signUp(changes: Partial<TesterSignUp> = {}, mails: unknown[] = [], settings: object = {}) {
   const EMAIL = { send: async (mail: unknown) => void mails.push(mail) }
   const request = new Request('https://test/api/testing/signup', {
@@ -45,9 +45,9 @@ async function signUp(changes: Partial<TesterSignUp> = {}, mails: unknown[] = []
   const response = await app.fetch(request, { ...env, ...waits, EMAIL, ...settings } as never)
   return { status: response.status, body: (await response.json()) as Record<string, any> }
 }
-/** The driver types the code of their mail. */
+/** The driver types the mailed code. */
 async function confirm(email: string) {
-  // The mail is out, whose code would take the place of this one.
+  // The pending mail has gone out; its code would replace this one.
   await eventually(async () => expect(await db().$count(jobs, eq(jobs.kind, 'send_code'))).toBe(0))
   const user = await db().select().from(users).where(eq(users.email, email)).get()
   const { proof, row } = await newToken(env, { userId: user!.id, purpose: 'signup', sentTo: email })
@@ -74,7 +74,7 @@ const hasCapacity = async (city = 'Wollongong', country = 'AU') => {
   return (await answer.json()).hasCapacity
 }
 
-test('§7.20 whoever asks again and again whether a city has room is given what was read some seconds ago', async () => {
+test('§7.20 repeated requests for a city’s capacity are answered from a cache of some seconds', async () => {
   await cityOf(1, 'Geelong')
   expect(await hasCapacity('Geelong')).toBe(true)
   await db().update(cities).set({ capacity: 0 })
@@ -86,7 +86,7 @@ test('§7.20 whoever asks again and again whether a city has room is given what 
   expect(await hasCapacity('Geelong')).toBe(false)
 })
 
-test('§3.2 §7.11 §2.23 the seat is taken and the 30 days begin when the address is shown, and not before', async () => {
+test('§3.2 §7.11 §2.23 the seat is taken and the 30 days begin when the address is confirmed, and not before', async () => {
   await cityOf(1)
   const mails: { html: string; to: string }[] = []
   expect(await signUp({}, mails)).toEqual({ status: 200, body: { state: 'confirm' } })
@@ -115,7 +115,7 @@ test('§3.2 §7.11 §2.23 the seat is taken and the 30 days begin when the addre
   ])
 })
 
-test('§8.5 §3.3 §7.12 the last seat goes to one of two who confirm at once, and the other waits and is told', async () => {
+test('§8.5 §3.3 §7.12 the last seat goes to one of two who confirm at once, and the other waits and reads so', async () => {
   await cityOf(1)
   const people = ['ann@example.com', 'bob@example.com']
   for (const email of people) expect((await signUp({ email })).status).toBe(200)
@@ -141,7 +141,7 @@ test('§8.5 §3.3 §7.12 the last seat goes to one of two who confirm at once, a
   expect(await said.json()).toEqual({ waiting: { city: 'Wollongong', position: 1 } })
 })
 
-test('§8.5 asking again changes nobody’s place', async () => {
+test('§8.5 signing up again changes nobody’s place', async () => {
   await cityOf(0)
   await signUp({ email: 'bob@example.com' })
   await signUp({ email: 'cat@example.com' })
@@ -149,7 +149,7 @@ test('§8.5 asking again changes nobody’s place', async () => {
   expect((await waiting()).map(({ email }) => email)).toEqual(['bob@example.com', 'cat@example.com'])
 })
 
-test('§8.5 whoever types addresses of others takes no seat from anybody, however many they are', async () => {
+test('§8.5 typing other people’s addresses takes no seat from anybody, however many they are', async () => {
   await cityOf(1)
   for (let n = 0; n < 5; n++) expect((await signUp({ email: `typed${n}@example.com` })).status).toBe(200)
   expect([await seats(), await hasCapacity()]).toEqual([[], true])
@@ -160,19 +160,19 @@ test('§8.5 whoever types addresses of others takes no seat from anybody, howeve
   )
 })
 
-test('§8.5 a freed seat is for who waits and not for who comes', async () => {
+test('§8.5 a freed seat is for the waiting list and not for newcomers', async () => {
   await cityOf(0)
   await signUp({ email: 'bob@example.com' })
   await db().update(cities).set({ capacity: 1 })
   expect((await signUp({ email: 'cat@example.com' })).status).toBe(409)
   expect(await hasCapacity()).toBe(false)
-  // Bob's turn comes by mail: whoever types his address has not shown that it is theirs.
+  // Bob's offer comes by mail: a person who types his address has not proven that it is theirs.
   expect((await signUp({ email: 'bob@example.com' })).status).toBe(409)
   await offerFreeSeats(db(), Date.now())
   expect(await seats()).toContainEqual(expect.objectContaining({ kind: 'offer', email: 'bob@example.com' }))
 })
 
-test('§8.5 in a full city the same is said of a newcomer, of who has an offer, waits or tests', async () => {
+test('§8.5 in a full city the form gives the same answer to a newcomer, and for an address with an offer, on the list or of a tester', async () => {
   await cityOf(1)
   const cat = await person('cat')
   await tester('dan')
@@ -196,7 +196,7 @@ test('§8.5 in a full city the same is said of a newcomer, of who has an offer, 
   const refused = { status: 409, body: { error: { code: 'conflict', message: CITY_FULL } } }
   expect(answers).toEqual(answers.map(() => refused))
   expect(await db().$count(users)).toBe(before)
-  // The truth goes to the address alone.
+  // Only the mail to the address says more.
   expect(Object.fromEntries(mails.map(({ to, subject }) => [to.split('@')[0], subject]))).toEqual({
     new: 'You are number 2 on the list for Wollongong',
     wil: 'You are number 1 on the list for Wollongong',
@@ -206,7 +206,7 @@ test('§8.5 in a full city the same is said of a newcomer, of who has an offer, 
   })
   expect((await waiting()).map(({ email }) => email.split('@')[0])).toEqual(['eva', 'wil', 'new'])
 
-  // Whoever has the mail has the seat, and nobody else's address comes in with it.
+  // The mail's token gives its address the seat, and no other address.
   const offer = /offer=([\w-]+)/.exec(mails.find(({ to }) => to.startsWith('eva'))!.text)![1]!
   expect((await signUp({ email: 'zoe@example.com', offer })).status).toBe(409)
   expect(await signUp({ email: 'eva@example.com', offer })).toEqual({
@@ -217,7 +217,7 @@ test('§8.5 in a full city the same is said of a newcomer, of who has an offer, 
   expect((await seats()).filter(({ kind }) => kind === 'tester')).toHaveLength(2)
 })
 
-test('§8.5 asking changes nothing that others can see, so that nobody learns who tests, waits or has asked', async () => {
+test('§8.5 a sign-up changes nothing that others can see, so that nobody learns who tests, waits or has signed up', async () => {
   await cityOf(2)
   const cat = await person('cat')
   const { email: _, password: __, ...json } = details()
@@ -228,20 +228,20 @@ test('§8.5 asking changes nothing that others can see, so that nobody learns wh
   }
 })
 
-test('§8.5 nobody fills the mailbox of somebody else by asking again and again', async () => {
+test('§8.5 nobody can fill another person’s mailbox by signing up again and again', async () => {
   await cityOf(0)
   const mails: Mailed[] = []
   for (let n = 0; n < 4; n++) {
     await signUp({}, mails)
     await isQuiet()
   }
-  // Once for the place, and once for whoever may have lost that mail.
+  // One mail for the place, and one for a person who may have lost it.
   expect(mails.map(({ subject }) => subject)).toEqual(
     Array.from({ length: 2 }, () => 'You are number 1 on the list for Wollongong'),
   )
 })
 
-test('§9.10 whoever has been a tester gets no second 30 days by signing up as a stranger', async () => {
+test('§9.10 a former tester gets no second 30 days by signing up as a stranger', async () => {
   const ann = await expiredTester('ann')
   await cityOf(0)
   expect((await signUp({ email: ann.email })).status).toBe(409)
@@ -256,7 +256,7 @@ test('§9.10 whoever has been a tester gets no second 30 days by signing up as a
   expect(await (await ann.api.account.$get()).json()).toMatchObject({ plan: 'free', tester: 'expired' })
 })
 
-test('§2.23 whoever confirms when the city is full waits for it with their account', async () => {
+test('§2.23 a person who confirms when the city is full waits with their account', async () => {
   await cityOf(1, 'Perth')
   await signUp({ email: 'bob@example.com', city: 'Perth' })
   await signUp({ email: 'cat@example.com', city: 'Perth' })
@@ -266,7 +266,7 @@ test('§2.23 whoever confirms when the city is full waits for it with their acco
   expect((await waiting())[0]!.userId).toBeTypeOf('string')
 })
 
-test('§7.20 a city has room until its seats are taken, however it is spelt, and one that is not open has none', async () => {
+test('§7.20 a city has room until its seats are taken, however it is spelt, and an unopened city has none', async () => {
   await cityOf(1, 'São Paulo')
   expect(await hasCapacity('sao  paulo')).toBe(true)
   const ann = await person('ann')
@@ -323,7 +323,7 @@ test.for([
   expect([await db().$count(testerSeats), await db().$count(users)]).toEqual([0, 0])
 })
 
-test('§2.22 one network signs up so many, and no more for a while', async () => {
+test('§2.22 sign-ups from one network are limited', async () => {
   await cityOf(5)
   const settings = { RATE_LIMIT_OTP: '2' }
   const from = () => {
@@ -371,7 +371,7 @@ test('§6.4 a driver who is refused a full city waits with their account', async
   })
 })
 
-test('§6.4 whoever has been a tester is not one again, and an address that nobody has shown joins nothing', async () => {
+test('§6.4 a former tester cannot join again, and an unconfirmed address cannot join', async () => {
   const [ann, bob] = [await tester('ann'), await person('bob')]
   const { email: _, password: __, ...json } = details()
   await db()

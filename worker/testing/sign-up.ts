@@ -27,16 +27,16 @@ import { appErrorFromAuth } from './auth-errors.ts'
 import { maySignUp, joinWaitlist } from './seats.ts'
 
 /**
- * §2.22, §5.3 Signs somebody up as a tester, by the auth service's own sign-up. A mail goes out whose link leads back to
- * /testing/login: whoever follows it takes a seat of their city, and has 30 days. Where no seat is left by then, they
+ * §2.22, §5.3 Signs a person up as a tester, by the auth service's own sign-up. It sends a mail whose link leads to
+ * /testing/login: following it takes a seat of their city, and begins 30 days. Where no seat is left by then, they
  * wait (`confirm.ts`).
  *
- * Nobody learns from the answer who has an account or an offer, who waits, or who has tested: where a stranger would
- * be refused everybody is, except with the token of their offer, and what is so goes to the address by mail. In a city
- * with room the owner of an address that has an account reads to sign in and join there.
+ * The response does not reveal who has an account or an offer, who waits, or who has tested: where a stranger is
+ * refused everybody is, except with the token of their offer, and the truth goes to the address by mail. In a city
+ * with room the owner of an address with an account reads to sign in and join there.
  *
  * Throws `conflict` {@link CITY_FULL} when there is no seat, and then the person waits and no account is made;
- * `invalid_input` for what the form should not have let through, a weak password with its reasons among it.
+ * `invalid_input` for fields that the form does not accept, a weak password with its reasons included.
  */
 export async function signUpTester(c: Context<App>, input: TesterSignUp): Promise<TesterJoinResult> {
   await limitSending(c).catch(rethrow)
@@ -62,7 +62,7 @@ export async function signUpTester(c: Context<App>, input: TesterSignUp): Promis
     channel: '',
   }
   const signedUp = await signUp(c, { ...credentials, ...flow }, `${site}${TESTING_LOGIN}`).catch(rethrow)
-  // Only where accounts need no confirmation does the answer carry a session.
+  // Only where accounts need no confirmation does the response carry a session.
   const userId = 'access_token' in signedUp ? signedUp.user.id : ''
   await db.batch([
     upsertPendingProfile(db, applicant, { userId, now }),
@@ -89,15 +89,15 @@ function emailOf(text: string): string {
   } catch {
     throw new AppError('invalid_input', 'email: This is no e-mail address')
   }
-  // Says something about the domain alone, which everybody can look up.
+  // This reveals something about the domain alone, which everybody can look up.
   if (isDisposable(email)) throw new AppError('invalid_input', `email: ${DISPOSABLE_ADDRESS}`)
   return email
 }
 
 /**
- * The statement that notes whose account it will be, where that account waits for its confirmation. An account that
- * somebody has confirmed already is never made a tester's by who merely types its address, nor is one that two have
- * signed up for, each with a password of their own: nobody knows whose details are right.
+ * The statement that stores the pending profile of an unconfirmed account. Typing the address of a confirmed account
+ * never makes its owner a tester, nor that of an account that two people have signed up for, each with a password of
+ * their own: nobody knows whose details are right.
  */
 function upsertPendingProfile(
   db: Db,

@@ -29,7 +29,7 @@ export const testimonial = new Hono<App>()
     return c.body(null, 204)
   })
 
-/** §2.35, §7.14 What visitors are shown of them. */
+/** §2.35, §7.14 The published testimonials, for visitors. */
 export const testimonials = new Hono<App>().get('/', async (c) => {
   c.header('Cache-Control', `public, max-age=${FRESH_S}`)
   return c.json({ testimonials: await listPublic(c.var.db) })

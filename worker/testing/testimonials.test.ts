@@ -28,7 +28,7 @@ const refusal = async (answer: Promise<{ status: number; json(): Promise<unknown
 const forWebsite = () => db().select().from(websiteTestimonials)
 const shown = async () => (await (await anyone().api.testimonials.$get()).json()).testimonials
 
-test('§5.1 §5.2 §7.13 a tester’s words are kept and noted, and happy ones wait for the administrator', async () => {
+test('§5.1 §5.2 §7.13 a tester’s testimonial is stored, and a happy one waits for the administrator', async () => {
   const ann = await tester('ann')
   const answer = await give(ann, { usageFeedback: ' Each evening ' })
   expect([answer.status, await answer.json()]).toMatchObject([
@@ -50,14 +50,14 @@ test('§5.1 §5.2 §7.13 a tester’s words are kept and noted, and happy ones w
   expect(await shown()).toEqual([])
 })
 
-test('§5.2 words that are not happy, or have four stars, are for us alone', async () => {
+test('§5.2 a testimonial that is not happy, or has four stars, is not for the website', async () => {
   const [ann, bob] = [await tester('ann'), await tester('bob')]
   await give(ann, { rating: 4 })
   await give(bob, { testimonialText: 'Great idea, but it is slow, broken and confusing.' })
   expect([await db().$count(testerTestimonials), (await forWebsite()).length]).toEqual([2, 0])
 })
 
-test('§5.1 §6.4 whoever is no tester has no testimonial to give, nor one whose time ended meanwhile', async () => {
+test('§5.1 §6.4 only an active tester may give a testimonial', async () => {
   const [ann, bob, cat] = [await person('ann'), await expiredTester('bob'), await tester('cat')]
   expect(await refusal(give(ann))).toEqual([404, 'Tester profile not found'])
   expect((await refusal(give(bob)))[0]).toBe(403)
@@ -90,7 +90,7 @@ test('§3.4 a tester has one testimonial, also when two taps come at once', asyn
   expect([await db().$count(testerTestimonials), (await forWebsite()).length]).toEqual([1, 1])
 })
 
-test('§3.4 it may be changed for a day, and what was approved has to be approved anew', async () => {
+test('§3.4 it may be changed for a day, and has to be approved again then', async () => {
   const ann = await tester('ann')
   expect((await change(ann)).status).toBe(404)
   await give(ann)
@@ -125,7 +125,7 @@ test('§7.14 §6.6 visitors see approved ones, newest first and six at most, and
   )
 })
 
-test('§6.6 whoever takes their consent back, or leaves, is shown no more', async () => {
+test('§6.6 a tester who withdraws consent, or leaves, is no longer shown', async () => {
   const [ann, bob] = [await tester('ann'), await tester('bob')]
   for (const who of [ann, bob]) await give(who)
   await db().update(websiteTestimonials).set({ isApproved: true })

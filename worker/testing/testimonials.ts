@@ -20,7 +20,7 @@ import { findProfile } from './profile.ts'
 
 type TestimonialRow = typeof testerTestimonials.$inferSelect
 
-/** §3.4 What the driver has written, and what became of it on the website; null while they have not. */
+/** §3.4 The driver's testimonial, and its state on the website; null while there is none. */
 export async function findTestimonial(db: Db, driver: Driver): Promise<TesterTestimonial | null> {
   const { isApproved, declinedFor } = websiteTestimonials
   const found = await db
@@ -33,10 +33,11 @@ export async function findTestimonial(db: Db, driver: Driver): Promise<TesterTes
 }
 
 /**
- * §5.1, §7.13 Keeps what a tester has to say, once, and notes that they did. §5.2 A happy one with five stars is also
- * put before the administrator for the website.
+ * §5.1, §7.13 Stores a tester's testimonial, once, and marks the profile. §5.2 A happy one with five stars is also
+ * submitted to the administrator for the website.
  *
- * Throws `not_found` for whoever is no tester, `forbidden` for one whose time is over, and `conflict` for a second.
+ * Throws `not_found` for a driver who is no tester, `forbidden` for one whose time is over, and `conflict` for a
+ * second.
  */
 export async function giveTestimonial(
   db: Db,
@@ -63,8 +64,8 @@ export async function giveTestimonial(
 }
 
 /**
- * Changes a testimonial within a day after it was given. What visitors are shown of it has then to be approved anew.
- * Throws `not_found` where there is none, and `forbidden` once the day or the tester's time is over.
+ * Changes a testimonial within a day after it was given. A published one has to be approved again. Throws `not_found`
+ * where there is none, and `forbidden` once the day or the tester's time is over.
  */
 export async function changeTestimonial(
   db: Db,
@@ -94,7 +95,7 @@ export async function changeTestimonial(
   return testimonialView(row, initialDecision(row))
 }
 
-/** A tester gives or takes back their consent, at any time. What is taken back is shown no more. Throws `not_found`. */
+/** Gives or withdraws a tester's consent, at any time. Without it nothing is shown. Throws `not_found`. */
 export async function setConsent(db: Db, driver: Driver, mayPublish: boolean): Promise<void> {
   const known = await findRow(db, driver)
   if (!known) throw new AppError('not_found', 'You have not shared your experience yet')
@@ -114,7 +115,7 @@ export async function setConsent(db: Db, driver: Driver, mayPublish: boolean): P
   ])
 }
 
-/** §7.14, §6.6 What visitors are shown: approved ones only, newest first. */
+/** §7.14, §6.6 The testimonials for visitors: approved ones only, newest first. */
 export const listPublic = (db: Db): Promise<PublicTestimonial[]> =>
   db
     .select({
@@ -129,7 +130,7 @@ export const listPublic = (db: Db): Promise<PublicTestimonial[]> =>
     .orderBy(desc(websiteTestimonials.createdAt))
     .limit(TESTIMONIALS_FETCHED)
 
-/** The statement that puts a happy testimonial before the administrator, if it is the one that was kept. */
+/** The statement that submits a happy testimonial to the administrator, if it is the stored one. */
 function forWebsite(db: Db, row: TestimonialRow, fullName: string): BatchItem<'sqlite'>[] {
   if (!isForWebsite(row)) return []
   const { id, userId, rating, testimonialText, updatedAt } = row
@@ -151,7 +152,7 @@ const findRow = (db: Db, driver: Driver) =>
 
 type Decision = Parameters<typeof testimonialStateOf>[0]
 
-/** New words are looked at anew, whatever was decided about earlier ones. */
+/** New words are reviewed again, whatever was decided about earlier ones. */
 const initialDecision = (row: TestimonialRow): Decision =>
   isForWebsite(row) ? { isApproved: false, declinedFor: null } : null
 

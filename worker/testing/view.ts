@@ -11,8 +11,8 @@ import { findProfile } from './profile.ts'
 import { findOffer } from './notify-waiting.ts'
 
 /**
- * §2.24, §4.1 A tester's own view, also when their time is over (§2.25). Throws `not_found` for whoever is none:
- * somebody whose address has still to be shown is none yet.
+ * §2.24, §4.1 A tester's own view, also when their time is over (§2.25). Throws `not_found` for others: a person with
+ * an unconfirmed address is no tester yet.
  */
 export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
   const profile = await findProfile(db, driver.id)
@@ -37,7 +37,7 @@ export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
   }
 }
 
-/** What a driver has tried, as their own records show. */
+/** The tasks that a driver has done, by their own records. */
 async function completedTasks(
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ const some = (
     .where(which)
     .limit(1)
 
-/** What the token in a mail offers. Throws `not_found` once the seat has gone to somebody else, or for no token of ours. */
+/** The offer of a mail's token. Throws `not_found` once the seat is gone, or for an unknown token. */
 export async function readOffer(db: Db, token: string): Promise<TesterOffer> {
   const offer = await findOffer(db, token)
   if (!offer) throw new AppError('not_found', 'This offer has ended')

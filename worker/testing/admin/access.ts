@@ -13,12 +13,12 @@ import { type Actor, auditIf } from '../../admin/actor.ts'
 
 const DAY_MS = 86_400_000
 
-/** What came of it, and the promise of the news for the tester. */
+/** The tester's new end, and the job that notifies them. */
 type AccessChange = { expiresAt: number; job: Job }
 
 /**
- * Gives a tester more days: from their end, or from now where that is past. One whose time is over needs a seat again.
- * Throws `not_found`, and `conflict` without a free seat or while the address has still to be shown.
+ * Extends a tester's days: from their end, or from now where that is past. A tester whose time is over needs a seat
+ * again. Throws `not_found`, and `conflict` without a free seat or with an unconfirmed address.
  */
 export async function extendAccess(db: Db, actor: Actor, id: string, days: number): Promise<AccessChange> {
   const profile = await getConfirmed(db, id)
@@ -34,7 +34,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
     db
       .insert(testerSeats)
       .select(
-        // Whoever is a tester now keeps the seat that they have, also where fewer are wanted meanwhile.
+        // A present tester keeps their seat, also where the capacity was lowered meanwhile.
         sql`select ${crypto.randomUUID()}, c.id, 'tester', null, p.user_id, ${until}
           from ${testerProfiles} p join ${cities} c on c.id = ${cityId}
           where p.id = ${id} and (
@@ -70,7 +70,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
   return { expiresAt: until, job }
 }
 
-/** Ends a tester's time now, and frees the seat. Throws `not_found`, and `conflict` where there is nothing to end. */
+/** Ends a tester's time now, and frees the seat. Throws `not_found`, and `conflict` where it is over already. */
 export async function endAccess(db: Db, actor: Actor, id: string): Promise<AccessChange> {
   const profile = await getConfirmed(db, id)
   const now = Date.now()

@@ -29,7 +29,7 @@ const join = async (who: Person, changes: Partial<TesterJoin> = {}) =>
   (await who.api.testing.join.$post({ json: { ...details, ...changes } })).status
 const profileOf = async ({ id }: Person) =>
   (await db().select().from(testerProfiles).where(eq(testerProfiles.userId, id)).get())!
-/** What was written down of the administrator, newest first. */
+/** The administrator's audit entries, newest first. */
 const acts = async () => {
   const rows = await db().select().from(auditLog).orderBy(desc(auditLog.createdAt))
   return rows.filter(({ action }) => /^(tester|testimonial)/.test(action)).map(({ action }) => action)
@@ -53,7 +53,7 @@ test('§6.5 the administrator sees each city with its seats, and sets how many t
   const set = (capacity: number, city = id) =>
     boss.cities[':id'].capacity.$put({ param: { id: city }, json: { capacity } })
   expect((await set(0)).status).toBe(204)
-  // Nobody who has a seat loses it.
+  // Nobody with a seat loses it.
   expect(await list()).toMatchObject([{ capacity: 0, taken: 1 }])
   expect(await (await ann.api.account.$get()).json()).toMatchObject({ tester: 'active' })
   expect((await set(2)).status).toBe(204)
@@ -63,7 +63,7 @@ test('§6.5 the administrator sees each city with its seats, and sets how many t
   expect(await acts()).toEqual(Array(3).fill('tester_city_changed'))
 })
 
-test('§6.5 testers are found by where they stand, their city and words of their name or address', async () => {
+test('§6.5 testers are found by state, city and words of their name or address', async () => {
   const boss = (await admin()).api.admin.testing
   for (const name of ['ann', 'bob', 'cat', 'dan']) await tester(name)
   await db().update(testerProfiles).set({ fullName: '100%_sure' }).where(eq(testerProfiles.fullName, 'ann'))
@@ -88,7 +88,7 @@ test('§6.5 testers are found by where they stand, their city and words of their
   expect(new Set([...first.testers, ...rest.testers].map(({ id }) => id)).size).toBe(4)
 })
 
-test('§6.5 §9.10 access is extended from its end, and a tester who was over needs a free seat again', async () => {
+test('§6.5 §9.10 access is extended from its end, and a former tester needs a free seat again', async () => {
   const boss = (await admin()).api.admin.testing
   const [ann, bob] = [await person('ann'), await person('bob')]
   await db().insert(cities).values({
@@ -124,7 +124,7 @@ test('§6.5 §9.10 access is extended from its end, and a tester who was over ne
   expect((await acts()).toSorted()).toEqual(['tester_ended', 'tester_extended', 'tester_extended'])
 })
 
-test('§3.3 the administrator invites somebody before their turn, once, and only to a free seat', async () => {
+test('§3.3 the administrator invites a person before their turn, once, and only to a free seat', async () => {
   const boss = (await admin()).api.admin.testing
   await db().insert(cities).values({
     id: 'AU:wollongong',
@@ -150,7 +150,7 @@ test('§3.3 the administrator invites somebody before their turn, once, and only
   expect(await acts()).toEqual(['tester_invited'])
   const mail = eq(jobs.id, `notify_waiting:${cat!.id}:offer`)
   await eventually(async () => expect(await db().$count(jobs, mail)).toBe(0))
-  // Whoever asks to leave the list leaves it with the seat.
+  // Leaving the list also gives up the offered seat.
   const remove = () => boss.waitlist[':id'].$delete({ param: { id: cat!.id } })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
   expect([await db().$count(testerWaitlist), await db().$count(testerSeats)]).toEqual([2, 0])
@@ -182,11 +182,11 @@ test('§3.5 §5.2 a testimonial is approved only with consent, declined with a r
   expect((await decline('Names a customer')).status).toBe(204)
   expect(await shown()).toEqual([])
   expect(await list('declined')).toMatchObject([{ declinedFor: 'Names a customer', state: 'declined' }])
-  // The tester reads why, until they have written something else.
+  // The tester reads the reason until they write something else.
   const mine = async () => (await (await ann.api.testing.testimonial.$get()).json()).testimonial
   expect(await mine()).toMatchObject({ state: 'declined', declinedFor: 'Names a customer' })
   expect((await approve(crypto.randomUUID())).status).toBe(404)
-  // Words that were changed since the administrator read them are another testimonial.
+  // A testimonial that changed since the administrator read it is another one.
   await ann.api.testing.testimonial.$put({
     json: { ...json, testimonialText: 'Great, buy now', mayPublish: true },
   })
@@ -196,7 +196,7 @@ test('§3.5 §5.2 a testimonial is approved only with consent, declined with a r
   expect((await acts()).toSorted()).toEqual(['testimonial_approved', 'testimonial_declined'])
 })
 
-test('§6.5 the testers come as a file in which no cell is a formula', async () => {
+test('§6.5 the export of testers has no formula in any cell', async () => {
   const boss = await admin()
   await tester('ann')
   await db().update(testerProfiles).set({ fullName: '=HYPERLINK("http://x")', phoneNumber: '+61412345678' })

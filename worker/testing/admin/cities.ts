@@ -6,12 +6,12 @@ import { cities, testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
-/** More than there will be, and no more than an answer holds. */
+/** More than there will be, and no more than a response holds. */
 const CITIES_MAX = 2_000
 
 /**
- * Every city with its capacity, the seats that are taken now, and how many wait: those that are open, by name, then
- * those that most wait for. So names that somebody has made up push none of the others off the list.
+ * Every city with its capacity, its taken seats, and how many people wait: open cities by name, then the most wanted
+ * ones. So made-up names push no open city off the list.
  */
 export async function listCities(db: Db) {
   return db
@@ -20,7 +20,7 @@ export async function listCities(db: Db) {
       name: cities.name,
       countryCode: cities.countryCode,
       capacity: cities.capacity,
-      /** Whether the administrator has said how many test there; a city that is not open has a waiting list only. */
+      /** Whether the administrator has set a capacity; a city that is not open has a waiting list only. */
       isOpen: sql<boolean>`${cities.openedAt} is not null`.mapWith(Boolean).as('is_open'),
       taken: sql<number>`(select count(*) from ${testerSeats} s
         where s.city_id = ${cities}.id and s.until > ${Date.now()})`.as('taken'),
@@ -37,7 +37,10 @@ export async function listCities(db: Db) {
     .limit(CITIES_MAX)
 }
 
-/** Opens a city, or sets the capacity and the spelling of the one that has the name. @returns its id */
+/**
+ * Opens a city, or sets the capacity and the spelling of the one with this name.
+ * @returns its id
+ */
 export async function addCity(db: Db, actor: Actor, { city, country, capacity }: NewCity): Promise<string> {
   const id = cityIdOf(country, city) ?? ''
   const now = Date.now()
@@ -52,8 +55,8 @@ export async function addCity(db: Db, actor: Actor, { city, country, capacity }:
 }
 
 /**
- * Sets how many test in a city, which is open from then on. Nobody who has a seat loses it: with fewer than are taken, there is none until enough
- * have ended. Throws `not_found`.
+ * Sets a city's capacity and opens it. Nobody with a seat loses it: with a capacity below the taken seats, none is
+ * free until enough have ended. Throws `not_found`.
  */
 export async function setCapacity(db: Db, actor: Actor, id: string, capacity: number): Promise<void> {
   const [, changed] = await db.batch([

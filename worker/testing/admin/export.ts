@@ -12,8 +12,8 @@ const PAGE = 500
 type TesterFilter = Pick<TestersQuery, 'state' | 'city' | 'q'>
 
 /**
- * The testers that a filter lets through, as a file for a spreadsheet that is written while it is read. Times are UTC.
- * That it was asked for is written down first.
+ * The testers of a filter, as a CSV file that is streamed while it is read. Times are UTC. The audit log records the
+ * export first.
  */
 export async function exportTesters(db: Db, { driver, ip }: Actor, filter: TesterFilter): Promise<Response> {
   await writeAudit(db, { action: 'testers_exported', actorId: driver.id, ip })

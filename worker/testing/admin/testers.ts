@@ -9,7 +9,7 @@ import { isPending } from '../confirm.ts'
 type TesterRow = typeof testerProfiles.$inferSelect
 type TesterFilter = Pick<TestersQuery, 'state' | 'city' | 'q'>
 
-/** The testers that a filter lets through, newest first. `next` continues the list; null at its end. */
+/** The testers of a filter, newest first. `next` continues the list; null at its end. */
 export async function listTesters(db: Db, { cursor, limit, ...filter }: TestersQuery) {
   const rows = await pageOfTesters(db, filter, { cursor, limit: limit + 1 })
   const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
@@ -41,7 +41,7 @@ export function pageOfTesters(
     .limit(limit)
 }
 
-/** A tester as the administrator sees them. Times are epoch milliseconds. */
+/** A tester in the administrator's list. Times are epoch milliseconds. */
 export function toAdminTester(row: TesterRow, now: number) {
   const state = testerStatusOf(row, now)
   return {
@@ -78,8 +78,8 @@ function stateCondition(state: TesterStatus, now: number): SQL | undefined {
 }
 
 /**
- * Names and addresses that hold the words, whatever the case of A to Z. No pattern: D1 refuses one of more than 50
- * characters, and addresses are longer.
+ * Matches names and addresses that contain the words, ignoring the case of A to Z. No pattern: D1 refuses one of more
+ * than 50 characters, and addresses are longer.
  */
 const matchesSearch = (q: string): SQL =>
   or(

@@ -8,8 +8,8 @@ import { AppError } from '../../error.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
 /**
- * What testers have said, newest first, and what became of it on the website. `websiteId` names what can be approved
- * or declined; it is another one after the tester has changed their words, and null where they are for us alone.
+ * Testimonials, newest first, with their state on the website. `websiteId` is the id to approve or decline; it
+ * changes when the tester changes their words, and is null for a testimonial that is not for the website.
  */
 export async function listTestimonials(db: Db, { cursor, limit, state }: TestimonialsQuery) {
   const rows = await db
@@ -60,9 +60,8 @@ const stateConditions: Record<TestimonialState, SQL | undefined> = {
 }
 
 /**
- * §5.2 Shows a testimonial to everybody, if the tester consents: asked in the same statement, so that consent which is
- * taken back at the same moment counts. Throws `not_found`, also for words that were changed meanwhile, and `conflict`
- * without consent.
+ * §5.2 Publishes a testimonial if the tester consents: the same statement checks it, so that a concurrent withdrawal
+ * counts. Throws `not_found`, also for words that were changed meanwhile, and `conflict` without consent.
  */
 export async function approve(db: Db, actor: Actor, id: string): Promise<void> {
   const consents = sql`exists (select 1 from ${testerTestimonials} t, ${websiteTestimonials} w
@@ -82,7 +81,7 @@ export async function approve(db: Db, actor: Actor, id: string): Promise<void> {
   throw new AppError('conflict', 'The tester has not agreed that it is published')
 }
 
-/** Does not show a testimonial, or no longer. The words stay as they are. Throws `not_found`. */
+/** Declines a testimonial, or takes it off the website. The words stay as they are. Throws `not_found`. */
 export async function decline(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
   const isThere = sql`exists (select 1 from ${websiteTestimonials} w where w.id = ${id})`
   const payload = { testimonial_id: id }

@@ -8,7 +8,7 @@ import type { Job } from '../../jobs/job.ts'
 import { offerSeat, offerRefusal } from '../offers.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
-/** Who waits, and who has been offered a seat, in the order in which they came. `next` continues the list. */
+/** People on the waiting list, and those with an offered seat, in order of arrival. `next` continues the list. */
 export async function listWaiting(db: Db, { after, limit, city }: WaitlistQuery) {
   const rows = await db
     .select({
@@ -32,8 +32,8 @@ export async function listWaiting(db: Db, { after, limit, city }: WaitlistQuery)
 }
 
 /**
- * Invites somebody before their turn: a seat is kept for them for 48 hours. Throws `not_found`, and `conflict` without
- * a free seat or where they have an offer already.
+ * Invites a person before their turn: a seat is reserved for them for 48 hours. Throws `not_found`, and `conflict`
+ * without a free seat or where they have an offer already.
  */
 export async function inviteWaiting(
   db: Db,
@@ -53,9 +53,7 @@ export async function inviteWaiting(
   return { offeredUntil: until, job }
 }
 
-/**
- * Takes somebody from the list who asks to leave it, with the seat that is kept for them. Throws `not_found`.
- */
+/** Removes a person from the list, with the seat that is reserved for them. Throws `not_found`. */
 export async function removeWaiting(db: Db, actor: Actor, id: string): Promise<void> {
   const waitingRow = eq(testerWaitlist.id, id)
   const where = sql`exists (select 1 from ${testerWaitlist} w where w.id = ${id})`
