@@ -2,11 +2,11 @@ import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite
 import type { Dimension } from '#domain/analytics/roll-up.ts'
 
 /**
- * What is known of visits: sums, of nobody in particular. The shards (worker/analytics/ingest-shard.ts) add to these rows;
+ * The roll-ups of visits: sums without personal data. The shards (worker/analytics/ingest-shard.ts) add to these rows;
  * reports add them up. Times are epoch milliseconds.
  *
- * What a row of each dimension means. `at` is the start of a UTC hour for `site` and of a UTC day for all others.
- * `detail` is empty where none is named. `is_bot` parts robots from people: every figure stands once.
+ * The meaning of a row of each dimension: `at` is the start of a UTC hour for `site` and of a UTC day for all others.
+ * `detail` is empty where none is named. `is_bot` separates robots from people: every figure is stored once.
  *
  * | dimension                         | value, detail                       | views            | visitors                    | sessions, bounces, duration_ms    | events, total           |
  * | --------------------------------- | ----------------------------------- | ---------------- | --------------------------- | --------------------------------- | ----------------------- |
@@ -26,9 +26,9 @@ import type { Dimension } from '#domain/analytics/roll-up.ts'
  * | vital                             | CLS…, bucket of domain/analytics/web-vitals.ts     |                  |                             |                                   | figures, sum of figures |
  *
  * `site` visitors of the hours of a UTC day add up to the visitors of that day; of several days it is the sum of
- * daily visitors, as nobody can tell that somebody came again. Sessions and visitors count at their first event,
- * so they appear at once and are corrected as more is heard; a bounce is one view and no click. A value past what a
- * shard keeps apart in a day counts for `(other)`. The live figure is asked from the shards (worker/analytics/live.ts).
+ * daily visitors, as a returning visitor cannot be recognised. Sessions and visitors count at their first event, so
+ * they appear at once and are corrected by later events; a bounce is one view and no click. A value past a shard's
+ * max cardinality of a day counts as `(other)`. The live figure comes from the shards (worker/analytics/live.ts).
  */
 export const analyticsRollUps = sqliteTable(
   'analytics_roll_ups',
@@ -43,7 +43,7 @@ export const analyticsRollUps = sqliteTable(
     visitors: integer().notNull().default(0),
     sessions: integer().notNull().default(0),
     bounces: integer().notNull().default(0),
-    /** From the first to the last event of each session, added up. */
+    /** The sum of the times from the first to the last event of each session. */
     durationMs: integer('duration_ms').notNull().default(0),
     events: integer().notNull().default(0),
     total: real().notNull().default(0),
@@ -51,7 +51,7 @@ export const analyticsRollUps = sqliteTable(
   (t) => [primaryKey({ columns: [t.dimension, t.at, t.isBot, t.value, t.detail] })],
 )
 
-/** Which batches of a shard are in the roll-ups: a batch and its row are written together, so none counts twice. */
+/** The batches of a shard that are in the roll-ups: a batch and its row are written together, so none counts twice. */
 export const analyticsBatches = sqliteTable(
   'analytics_batches',
   {

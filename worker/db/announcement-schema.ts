@@ -2,7 +2,10 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AnnouncementState, AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
 import { createdAt } from './columns.ts'
 
-/** What the administrator tells many drivers at once, and how far the telling has come. Times are epoch milliseconds. */
+/**
+ * The administrator's announcements to many drivers, and how far their delivery has come. Times are epoch
+ * milliseconds.
+ */
 export const announcements = sqliteTable(
   'announcements',
   {
@@ -10,16 +13,16 @@ export const announcements = sqliteTable(
     type: text().$type<AnnouncementType>().notNull(),
     title: text().notNull(),
     message: text().notNull(),
-    /** A page of the site to which it leads. */
+    /** The page of the site that it links to. */
     href: text(),
     priority: integer().notNull(),
     segment: text({ mode: 'json' }).$type<Segment>().notNull(),
     status: text().$type<AnnouncementState>().notNull(),
     dueAt: integer('due_at').notNull(),
-    /** The last driver who was told, in the order of ids: a run that was cut short goes on behind them. */
+    /** The last driver who got it, in the order of ids: a run that was cut short goes on behind them. */
     lastUserId: text('last_user_id').notNull().default(''),
     notified: integer().notNull().default(0),
-    /** How many it was for when the telling began; absent before. */
+    /** The number of recipients when the delivery began; absent before. */
     reach: integer(),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
-/** Who people are, where they are signed in, and what was done. Times are epoch milliseconds, JSON is text. */
+/** Accounts, sessions and the audit log. Times are epoch milliseconds, JSON is text. */
 
-/** The person that a row belongs to, and with whom it goes. */
+/** The owner of a row, with whose account it is deleted. */
 export const userId = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Everybody who has an account, and everybody who is making one. */
+/** Every account, confirmed or not. */
 export const users = sqliteTable(
   'users',
   {
@@ -21,7 +21,7 @@ export const users = sqliteTable(
     phone: text(),
     /** scrypt in PHC form; absent for accounts without a password. */
     passwordHash: text('password_hash'),
-    /** 'authenticated', or 'admin' for the administrator. Admin routes ask this column, never a claim. */
+    /** 'authenticated', or 'admin' for the administrator. Admin routes read this column, never a claim. */
     role: text().notNull().default('authenticated'),
     appMetadata: text('app_metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     userMetadata: text('user_metadata', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
@@ -34,18 +34,18 @@ export const users = sqliteTable(
     confirmationSentAt: integer('confirmation_sent_at'),
     recoverySentAt: integer('recovery_sent_at'),
     reauthenticationSentAt: integer('reauthentication_sent_at'),
-    /** An address that is asked for and not yet confirmed. */
+    /** The requested address, not yet confirmed. */
     newEmail: text('new_email'),
     emailChangeSentAt: integer('email_change_sent_at'),
-    /** One of the two confirmations that a secure change of address wants is in. */
+    /** One of the two confirmations of a secure change of address is in. */
     emailChangeHalfway: flag('email_change_halfway'),
     newPhone: text('new_phone'),
     phoneChangeSentAt: integer('phone_change_sent_at'),
     lastSignInAt: integer('last_sign_in_at'),
-    /** When they last signed in or used a device that is on record; 0 for never. Triggers keep it. */
+    /** When they last signed in or used a device on record; 0 for never. Triggers keep it up to date. */
     seenAt: integer('seen_at').notNull().default(0),
     bannedUntil: integer('banned_until'),
-    /** Set by a soft deletion, which also blanks what identifies the person. */
+    /** Set by a soft deletion, which also blanks personal data. */
     deletedAt: integer('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -56,9 +56,9 @@ export const users = sqliteTable(
       .where(sql`is_sso = 0`),
     uniqueIndex('users_phone').on(t.phone),
     index('users_created').on(t.createdAt),
-    // For who was here lately, which the administrator's overview asks.
+    // For the overview's count of recent sign-ins.
     index('users_signed_in').on(t.lastSignInAt),
-    // For the administrator's list, in each of its other orders, and its rarest kinds.
+    // For the other orders of the administrator's list, and its rarest kinds.
     index('users_seen').on(t.seenAt, t.id),
     index('users_listed_by_email').on(sql`case when email is null then '' else email end`, t.id),
     index('users_banned')
@@ -73,13 +73,13 @@ export const users = sqliteTable(
   ],
 )
 
-/** A single row: how many accounts there are that nobody has deleted. Triggers keep it, so that nobody has to count. */
+/** A single row: the number of accounts that are not deleted. Triggers keep it, so that no query has to count. */
 export const userSums = sqliteTable('user_sums', {
   id: integer().primaryKey(),
   total: integer().notNull(),
 })
 
-/** A way by which a person is known: their own e-mail or phone, or an account elsewhere. */
+/** An identity of an account: its own e-mail or phone, or one at a provider. */
 export const identities = sqliteTable(
   'identities',
   {
@@ -100,13 +100,13 @@ export const identities = sqliteTable(
   ],
 )
 
-/** One row per sign-in. Refresh tokens have no rows: they name the session and a count, signed with its key. */
+/** One row per sign-in. Refresh tokens have no rows: they have the session's id and a counter, signed with its key. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** Rises by one at each refresh, in one conditional update; this is what makes rotation safe. */
+    /** Rises by one at each refresh, in one conditional update; this makes rotation safe. */
     refreshCounter: integer('refresh_counter').notNull().default(0),
     /** base64url key that signs this session's refresh tokens; sealed (worker/encryption.ts). */
     refreshKey: text('refresh_key').notNull(),
@@ -118,14 +118,14 @@ export const sessions = sqliteTable(
           method: string
           timestamp: number
           provider?: string
-          /** Of a passkey: whether the device has checked who holds it (WebAuthn's UV flag). */
+          /** For a passkey: whether its device has verified its user (WebAuthn's UV flag). */
           user_verified?: boolean
         }[]
       >()
       .notNull(),
     /** The second factor that raised the session, while it is raised. */
     factorId: text('factor_id'),
-    /** The end that a company's identity provider sets; absent for everybody else. */
+    /** The end that a company's identity provider sets; absent for other sessions. */
     notAfter: integer('not_after'),
     userAgent: text('user_agent'),
     ip: text(),
@@ -136,7 +136,7 @@ export const sessions = sqliteTable(
   },
   (t) => [
     index('sessions_user').on(t.userId),
-    // For the clean-up, which asks each minute and must not read the whole table.
+    // For the clean-up of each minute, which must not read the whole table.
     index('sessions_refreshed').on(t.refreshedAt),
     index('sessions_unrefreshed')
       .on(t.createdAt)
@@ -153,7 +153,7 @@ export const userSessions = sqliteTable(
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** The session of the auth service that stands and falls with this one. */
+    /** The session of the auth service, with which this one ends. */
     authSessionId: text('auth_session_id').notNull(),
     sessionToken: text('session_token').notNull(),
     /** §9.28 A hash that the browser makes; it tells devices apart, nothing more. */
@@ -177,7 +177,7 @@ export const userSessions = sqliteTable(
   ],
 )
 
-/** One line per act that matters to security. It outlives the account, so it names no address. */
+/** One line per act that matters to security. It outlives the account, so it has no address. */
 export const auditLog = sqliteTable(
   'auth_audit_log',
   {
@@ -193,7 +193,7 @@ export const auditLog = sqliteTable(
   (t) => [
     index('auth_audit_log_created').on(t.createdAt),
     index('auth_audit_log_actor').on(t.actorId),
-    // For what was done about somebody. A sign-in, which is most of the log, is about nobody else.
+    // For acts about another account. Most of the log is sign-ins, which have no such subject.
     index('auth_audit_log_subject')
       .on(sql`payload ->> '$.user_id'`, t.createdAt)
       .where(sql`payload ->> '$.user_id' is not null`),

@@ -3,9 +3,9 @@ import type { PriceKey } from '#domain/billing/price.ts'
 import { users } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
-/** Whom Stripe knows, and what it said of them. Times are epoch milliseconds. */
+/** Stripe's customers, and our copy of their subscriptions. Times are epoch milliseconds. */
 
-/** Whom Stripe knows a driver as: made before their first checkout, and never another. */
+/** A driver's customer at Stripe: created before their first checkout, and kept for good. */
 export const customers = sqliteTable(
   'customers',
   {
@@ -13,16 +13,16 @@ export const customers = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     stripeId: text('stripe_id').notNull(),
-    /** Until when a checkout or the portal may change something before a webhook has told us. */
+    /** Until when a checkout or the portal may change something before its webhook arrives. */
     expectedUntil: integer('expected_until').notNull().default(0),
-    /** Until when the administrator has nothing charged; Stripe is made to follow. */
+    /** Until when the administrator has paused charging; a job updates Stripe. */
     pausedUntil: integer('paused_until').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('customers_stripe').on(t.stripeId)],
 )
 
-/** What Stripe said when it was last looked at; domain/billing/subscription.ts reads it. */
+/** The snapshot of the last sync; domain/billing/subscription.ts interprets it. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
@@ -31,19 +31,19 @@ export const subscriptions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** §4.2 active, inactive, past_due, unpaid, incomplete, incomplete_expired or canceled. */
     status: text().notNull(),
-    /** What was bought, by its lookup key. */
+    /** The lookup key of the price. */
     priceKey: text('price_key').$type<PriceKey>(),
     /** The subscription at Stripe; absent for a plan that was paid once. */
     stripeId: text('stripe_id'),
-    /** The end of what is paid. Absent for a lifetime plan. */
+    /** The end of the paid period. Absent for a lifetime plan. */
     endsAt: integer('ends_at'),
-    /** Whether it goes on after that by itself. */
+    /** Whether it renews by itself. */
     renews: flag('renews'),
-    /** How often the status has changed: the id of what a change announces. */
+    /** How often the status has changed: part of the notification's id. */
     changes: integer().notNull().default(0),
-    /** When Stripe was asked: what it said earlier never replaces what it said later. */
+    /** When Stripe was read: an older snapshot never replaces a newer one. */
     syncedAt: integer('synced_at').notNull().default(0),
-    /** When the status changed last. */
+    /** When the status last changed. */
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -52,7 +52,7 @@ export const subscriptions = sqliteTable(
   ],
 )
 
-/** Each event of Stripe once: the defence against one that comes again. */
+/** The processed events of Stripe, so that a repeated one is skipped. */
 export const stripeEvents = sqliteTable(
   'stripe_events',
   {

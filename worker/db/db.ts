@@ -33,7 +33,7 @@ const open = (d1: D1Database) =>
   })
 export type Db = ReturnType<typeof open>
 
-/** The database with all tables. To know them takes longer than most requests do, so it is opened once an isolate. */
+/** The database with all tables, opened once per isolate: setting it up takes longer than most requests. */
 export function openDb(d1: D1Database): Db {
   const key = d1 ?? noDatabase
   const known = opened.get(key)
@@ -44,5 +44,5 @@ export function openDb(d1: D1Database): Db {
 }
 
 const opened = new WeakMap<object, Db>()
-/** Stands for a database where none is bound, as in a benchmark of objects. */
+/** Replaces a database where none is bound, as in a benchmark of objects. */
 const noDatabase = {}

@@ -6,9 +6,9 @@ import type { Platform } from '#domain/messages/message.ts'
 import { userId, users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
-/** What a driver has reached, how they want things, and what they told us. Times are epoch milliseconds, JSON is text. */
+/** A driver's achievements, settings and feedback. Times are epoch milliseconds, JSON is text. */
 
-/** What a driver has unlocked, each once (`domain/engagement/achievement.ts`). */
+/** The achievements that a driver has unlocked, each once (`domain/engagement/achievement.ts`). */
 export const achievements = sqliteTable(
   'achievements',
   {
@@ -19,7 +19,10 @@ export const achievements = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.achievement] })],
 )
 
-/** Days on the driver's own calendar ("2026-11-21") on which they came by or sent a message; streaks are made of them. */
+/**
+ * Days on the driver's own calendar ("2026-11-21") on which they opened the app or sent a message; streaks are made
+ * of them.
+ */
 export const activeDays = sqliteTable(
   'active_days',
   {
@@ -28,12 +31,12 @@ export const activeDays = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.day] }),
-    // For how many were at work on a day.
+    // For the count of active drivers on a day.
     index('active_days_day').on(t.day),
   ],
 )
 
-/** What a driver says about themselves and how they want things. A driver without a row wants them as they are. */
+/** A driver's details and settings. A driver without a row has the defaults. */
 export const driverDetails = sqliteTable('driver_details', {
   userId: text('user_id')
     .primaryKey()
@@ -41,18 +44,18 @@ export const driverDetails = sqliteTable('driver_details', {
   city: text(),
   vehicle: text().$type<Vehicle>(),
   platforms: text({ mode: 'json' }).$type<Platform[]>().notNull().default([]),
-  /** Whether to be asked for the tip an hour after a message. */
+  /** Whether to remind of the tip an hour after a message. */
   tipReminder: integer('tip_reminder', { mode: 'boolean' }).notNull().default(false),
-  /** Whether to be told of news and offers. */
+  /** Whether to send news and offers. */
   news: integer({ mode: 'boolean' }).notNull().default(true),
-  /** When the three first steps were finished or put aside. */
+  /** When the three first steps were finished or skipped. */
   onboardedAt: integer('onboarded_at'),
-  /** The picture's key among the avatars. */
+  /** The picture's key in its bucket. */
   avatar: text(),
   updatedAt: integer('updated_at').notNull(),
 })
 
-/** What drivers write to us. The administrator answers in their inbox. */
+/** The drivers' feedback. The administrator answers in their inbox. */
 export const feedback = sqliteTable(
   'feedback',
   {
@@ -64,7 +67,7 @@ export const feedback = sqliteTable(
     page: text(),
     createdAt: createdAt(),
     seenAt: integer('seen_at'),
-    /** What the administrator answered, once. */
+    /** The administrator's answer, given once. */
     answer: text(),
     answeredAt: integer('answered_at'),
   },
@@ -77,13 +80,13 @@ export const feedback = sqliteTable(
   ],
 )
 
-/** Browsers that may be woken by a push (RFC 8030), each for one driver. */
+/** Push subscriptions of browsers (RFC 8030), each for one driver. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** The push service's address for this browser. Whoever knows it can wake it, so it is never shown. */
+    /** The push service's address for this browser. Whoever has it can send pushes, so it is never shown. */
     endpoint: text().notNull(),
     /** The browser's key and secret (RFC 8291), base64url. */
     p256dh: text().notNull(),

@@ -21,7 +21,7 @@ export const mfaFactors = sqliteTable(
   {
     id: text().primaryKey(),
     userId: userId(),
-    /** Recovery codes stand here too, as clients list them; they have nothing but their rows below. */
+    /** Includes recovery codes, as clients list them; they have only their rows below. */
     type: text().$type<'totp' | 'phone' | 'webauthn' | 'recovery_code'>().notNull(),
     status: text().$type<'unverified' | 'verified'>().notNull(),
     friendlyName: text('friendly_name').notNull(),
@@ -33,7 +33,7 @@ export const mfaFactors = sqliteTable(
     lastStep: integer('last_step'),
     /** Wrong answers in a row, of apps and phones. */
     failures: integer().notNull().default(0),
-    /** Until then no answer is looked at. */
+    /** Until then every answer is refused. */
     lockedUntil: integer('locked_until'),
     lastChallengedAt: integer('last_challenged_at'),
     createdAt: createdAt(),
@@ -59,7 +59,7 @@ export const mfaChallenges = sqliteTable(
       .references(() => mfaFactors.id, { onDelete: 'cascade' }),
     /** Keyed hash of the code that was sent, for phones. */
     codeHash: text('code_hash'),
-    /** Answers that were looked at, the right one included. */
+    /** Checked answers, the right one included. */
     tries: integer().notNull().default(0),
     /** WebAuthn's challenge, base64url. */
     challenge: text(),
@@ -71,7 +71,7 @@ export const mfaChallenges = sqliteTable(
   (t) => [index('mfa_challenges_factor').on(t.factorId), index('mfa_challenges_expiry').on(t.expiresAt)],
 )
 
-/** The way in for who has lost their second factor: each is good once. */
+/** Recovery codes for a lost second factor; each is valid once. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -102,7 +102,7 @@ export const passkeys = sqliteTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
 )
 
-/** A passkey ceremony under way; without a user it is a sign-in. */
+/** A pending passkey ceremony; without a user it is a sign-in. */
 export const passkeyChallenges = sqliteTable(
   'passkey_challenges',
   {

@@ -3,9 +3,9 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { userId } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
-/** Pictures and videos whose bytes lie in R2. Times are epoch milliseconds. */
+/** Pictures and videos whose bytes are in R2. Times are epoch milliseconds. */
 
-/** Redacted pictures, kept for the driver alone; the bytes lie in R2 under `<user>/<id>`. */
+/** Redacted screenshots, for the driver alone; the bytes are in R2 under `<user>/<id>`. */
 export const screenshots = sqliteTable(
   'screenshots',
   {

@@ -4,9 +4,9 @@ import type { MessageFlag, Mode, Moment, Platform, Tone } from '#domain/messages
 import { userId } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
-/** What drivers sent, and the world's count of it. Times are epoch milliseconds, money is integer cents, JSON is text. */
+/** The message log, and the public stats. Times are epoch milliseconds, money is integer cents, JSON is text. */
 
-/** §3.9 The log: what was sent, with `{name}` and `{store}` for the customer's name and the store. */
+/** §3.9 The log of sent messages, with `{name}` and `{store}` for the customer's name and the store. */
 export const messages = sqliteTable(
   'messages',
   {
@@ -14,7 +14,10 @@ export const messages = sqliteTable(
     userId: userId(),
     /** The phone's idempotency key, unique per driver. */
     key: text().notNull(),
-    /** Hash of what was sent under the key, so that the same key with other contents is a conflict. Blank once deleted. */
+    /**
+     * Digest of the request under the key, so that the same key with other contents is a conflict. Blank once
+     * deleted.
+     */
     digest: text().notNull(),
     mode: text().$type<Mode>().notNull(),
     moment: text().$type<Moment>().notNull(),
@@ -22,12 +25,12 @@ export const messages = sqliteTable(
     platform: text().$type<Platform>().notNull(),
     /** A listed reason's id, 'own' for the driver's own words, or absent. */
     reason: text(),
-    /** Blank once deleted: the row stays, so that the count never falls and the key stays spent. */
+    /** Blank once deleted: the row stays, so that the count never falls and the key stays used. */
     text: text().notNull(),
     flags: text({ mode: 'json' }).$type<MessageFlag[]>().notNull(),
     tipCents: integer('tip_cents'),
     tipCurrency: text('tip_currency'),
-    /** When the tip was last written down. */
+    /** When the tip was last saved. */
     tippedAt: integer('tipped_at'),
     /** The day on the driver's own calendar on which it was composed ("2026-11-21"); absent from old phones. */
     day: text(),
@@ -40,21 +43,24 @@ export const messages = sqliteTable(
     index('messages_history').on(t.userId, t.composedAt),
     // For the statistics over all drivers.
     index('messages_logged').on(t.createdAt),
-    // Few messages are tipped, and the sums are asked for often.
+    // Few messages are tipped, and the sums are read often.
     index('messages_tipped')
       .on(t.userId, t.composedAt, t.tipCents)
       .where(sql`${t.tipCents} is not null`),
   ],
 )
 
-/** What all tips come to, in sixteen parts by the first sign of the driver's id, kept in the same batch as each tip. */
+/**
+ * The sum of all tips, in sixteen parts by the first character of the driver's id, updated in the same batch as each
+ * tip.
+ */
 export const tipTotals = sqliteTable('tip_totals', {
   slice: text().primaryKey(),
   cents: integer().notNull(),
   tips: integer().notNull(),
 })
 
-/** §3.8 A single row, a snapshot of the counter's root; `count` is the displayed total. */
+/** §3.8 A single row, a snapshot of the counter root; `count` is the displayed total. */
 export const messageStats = sqliteTable('message_stats', {
   id: integer().primaryKey(),
   count: integer().notNull(),

@@ -2,9 +2,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { userId, users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
-/** What is on its way back to us: codes and links, flows at providers, and what may be used once. Times are epoch milliseconds, JSON is text. */
+/** Pending proofs: codes and links, flows at providers, and used nonces. Times are epoch milliseconds, JSON is text. */
 
-/** What a code or link proves once it comes back. */
+/** The purpose of a code or link. */
 export type Purpose =
   | 'signup'
   | 'invite'
@@ -16,7 +16,7 @@ export type Purpose =
   | 'phone_change'
   | 'reauthentication'
 
-/** A code and a link that were sent. A newer one for the same purpose replaces the older. */
+/** A sent code and its link. A newer one for the same purpose replaces the older. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -25,13 +25,13 @@ export const oneTimeTokens = sqliteTable(
     purpose: text().$type<Purpose>().notNull(),
     /** The e-mail address or phone number that it went to. */
     sentTo: text('sent_to').notNull(),
-    /** Keyed hash over address and code, so that a code is good for its address alone. */
+    /** Keyed hash over address and code, so that a code is valid for its address alone. */
     codeHash: text('code_hash').notNull(),
     /** SHA-256 of the token in the link. */
     linkHash: text('link_hash').notNull(),
     /** The flow that a link continues when its sign-in began with PKCE. */
     flowId: text('flow_id'),
-    /** SHA-256 of what the browser that asked keeps in a cookie; absent where none did. */
+    /** SHA-256 of the asker cookie's name; absent where the browser has none. */
     askerHash: text('asker_hash'),
     /** Tries of the code in the browser that asked, and everywhere else. */
     askerTries: integer('asker_tries').notNull().default(0),
@@ -49,12 +49,12 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** A sign-in that is away at a provider or in a mailbox. Its id is the OAuth `state` and the SAML `RelayState`. */
+/** A sign-in in progress at a provider or in a mailbox. Its id is the OAuth `state` and the SAML `RelayState`. */
 export const flowStates = sqliteTable(
   'flow_states',
   {
     id: text().primaryKey(),
-    /** How the session's method is named once the flow succeeds: 'oauth', 'magiclink', 'sso/saml', … */
+    /** The method of the session that follows: 'oauth', 'magiclink', 'sso/saml', … */
     method: text().notNull(),
     provider: text(),
     /** Known from the start for mails; known after the callback for providers. */
@@ -64,31 +64,34 @@ export const flowStates = sqliteTable(
     /** RFC 7636 of our client; absent in the implicit flow. */
     codeChallenge: text('code_challenge'),
     codeChallengeMethod: text('code_challenge_method').$type<'s256'>(),
-    /** Made when the flow succeeds, changed once for a session. */
+    /** Made when the flow succeeds, exchanged once for a session. */
     authCode: text('auth_code'),
     authCodeAt: integer('auth_code_at'),
     redirectTo: text('redirect_to').notNull(),
     /**
-     * What the flow must remember: our own PKCE verifier and the nonce, a hash of the browser's mark, the session that
-     * links an identity, who came back to be linked, and the end that a company sets to a session.
+     * The flow's own secrets: our PKCE verifier and the nonce, the hash of the browser's cookie, the session that
+     * links an identity, the returned identity, and the end that a company sets to a session.
      */
     secrets: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     providerToken: text('provider_token'),
     providerRefreshToken: text('provider_refresh_token'),
-    /** The state came back; a second callback with it is refused. */
+    /** When the state came back; a second callback with it is refused. */
     usedAt: integer('used_at'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('flow_states_code').on(t.authCode),
     index('flow_states_created').on(t.createdAt),
-    // An account that is deleted takes its flows along, without a search through everybody's.
+    // Deleting an account deletes its flows without a scan.
     index('flow_states_user').on(t.userId),
     index('flow_states_linking').on(t.linkingUserId),
   ],
 )
 
-/** A link in a mail about a change, by which whoever did not make it ends every session of the account. Good once. */
+/**
+ * A link in a mail about a change that ends every session of the account, for an owner who did not make it. Valid
+ * once.
+ */
 export const signOutLinks = sqliteTable(
   'sign_out_links',
   {
@@ -100,11 +103,11 @@ export const signOutLinks = sqliteTable(
   (t) => [index('sign_out_links_user').on(t.userId), index('sign_out_links_expiry').on(t.expiresAt)],
 )
 
-/** What may be used once only: nonces, signatures and assertions, until they would have expired anyhow. */
+/** Used nonces, signatures and assertions, kept until they would have expired anyway. */
 export const consumedNonces = sqliteTable(
   'consumed_nonces',
   {
-    /** Names its kind first: 'web3:…', 'saml:…'. */
+    /** Begins with its kind: 'web3:…', 'saml:…'. */
     id: text().primaryKey(),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -3,9 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { userId, users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
-/** Friends whom drivers bring, and premium that is given rather than paid for. Times are epoch milliseconds. */
+/** Referred friends, and Premium that is given rather than paid for. Times are epoch milliseconds. */
 
-/** §3.14 The code in a driver's link, made when they first ask for it. */
+/** §3.14 The code in a driver's link, made on first use. */
 export const referralCodes = sqliteTable(
   'referral_codes',
   {
@@ -13,16 +13,16 @@ export const referralCodes = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     code: text().notNull(),
-    /** How often a visitor came by the link, as far as they let themselves be counted. */
+    /** Visits by the link, of visitors who may be counted. */
     clicks: integer().notNull().default(0),
-    /** Friends who counted and have erased their account since: nothing but the number is left of them. */
+    /** Counted friends who have erased their account since: only the number is left of them. */
     goneFriends: integer('gone_friends').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('referral_codes_code').on(t.code)],
 )
 
-/** §4.17 Who came by whose link. A driver comes once, and by one link. */
+/** §4.17 Referrals. A driver is referred once, and by one link. */
 export const referrals = sqliteTable(
   'referrals',
   {
@@ -37,24 +37,24 @@ export const referrals = sqliteTable(
     activatedAt: integer('activated_at'),
     /** When the friend first paid. */
     subscribedAt: integer('subscribed_at'),
-    /** Why it does not count, where it does not: a mail address of the throw-away kind, a refund, a fraud. */
+    /** Why a referral is refused: a disposable mail address, a refund, a fraud. */
     refusedFor: text('refused_for').$type<ReferralRefusal>(),
   },
   (t) => [index('referrals_referrer').on(t.referrerId, t.joinedAt)],
 )
 
-/** Premium that is given for a time. It never takes anything from what was paid for. */
+/** Premium that is given for a time. It never changes a paid plan. */
 export const premiumGrants = sqliteTable(
   'premium_grants',
   {
     id: text().primaryKey(),
     userId: userId(),
     givenBy: text('given_by').$type<'referrals' | 'administrator'>().notNull(),
-    /** Which of a driver's rewards it is, from 1; absent for a gift of the administrator. */
+    /** The number of a driver's reward, from 1; absent for a gift of the administrator. */
     ordinal: integer(),
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
-    /** When it was taken back, and from when on it counts no more. */
+    /** When it was taken back; it no longer counts from then on. */
     takenBackAt: integer('taken_back_at'),
     why: text(),
     createdAt: createdAt(),
@@ -62,7 +62,7 @@ export const premiumGrants = sqliteTable(
   (t) => [
     uniqueIndex('premium_grants_reward').on(t.userId, t.givenBy, t.ordinal),
     index('premium_grants_user').on(t.userId, t.endsAt),
-    // For how many are given it now.
+    // For the count of present gifts.
     index('premium_grants_end').on(t.endsAt),
   ],
 )

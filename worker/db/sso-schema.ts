@@ -1,7 +1,7 @@
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
-/** Companies that vouch for their drivers. Times are epoch milliseconds, JSON is text. */
+/** Companies' identity providers. Times are epoch milliseconds, JSON is text. */
 
 export const ssoProviders = sqliteTable(
   'sso_providers',

@@ -5,22 +5,25 @@ import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** The testing programme. Times are epoch milliseconds, JSON is text. */
 
-/** Where it runs, and for how many at once. A city comes into being when somebody first names it, without a seat. */
+/**
+ * The cities of the programme with their capacities. A city is inserted, without a seat, when somebody first names
+ * it.
+ */
 export const cities = sqliteTable('cities', {
   /** Country and folded name (`domain/testing/city.ts`). */
   id: text().primaryKey(),
-  /** As it was first written. */
+  /** As first typed. */
   name: text().notNull(),
   countryCode: text('country_code').notNull(),
   capacity: integer().notNull(),
-  /** When the administrator first said how many test there; absent while it has a waiting list only. */
+  /** When the administrator first set a capacity; absent while it has a waiting list only. */
   openedAt: integer('opened_at'),
   createdAt: createdAt(),
 })
 
 /**
- * A seat is taken while `until` lies ahead, so time frees it and nothing else has to. It belongs to an address that
- * waited for it (`offer`), or to a tester.
+ * A seat is taken while `until` is in the future, so it needs no job to be freed. It belongs to a waiting address
+ * (`offer`), or to a tester.
  */
 export const testerSeats = sqliteTable(
   'tester_seats',
@@ -30,9 +33,9 @@ export const testerSeats = sqliteTable(
       .notNull()
       .references(() => cities.id),
     kind: text().$type<'offer' | 'tester'>().notNull(),
-    /** Whose it will be; absent for a tester's. */
+    /** The address of an offer; absent for a tester's seat. */
     email: text(),
-    /** The tester; absent for the others. */
+    /** The tester; absent for offers. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     until: integer().notNull(),
   },
@@ -44,13 +47,13 @@ export const testerSeats = sqliteTable(
   ],
 )
 
-/** §3.3 Who waits for a seat, in the order in which they came. An offer that was let lapse ends the waiting. */
+/** §3.3 The waiting list, in order of arrival. A lapsed offer ends the waiting. */
 export const testerWaitlist = sqliteTable(
   'tester_waitlist',
   {
     place: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull(),
-    /** The account, once it is known whose address it is. */
+    /** The account, once the address has one. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     fullName: text('full_name').notNull(),
     email: text().notNull(),
@@ -60,11 +63,11 @@ export const testerWaitlist = sqliteTable(
     cityId: text('city_id')
       .notNull()
       .references(() => cities.id),
-    /** Where the site was when they asked, for the links of later mails. */
+    /** The origin of the site when they signed up, for the links of later mails. */
     site: text().notNull(),
     /** Hash of the token in the mail that offers the seat. */
     offerHash: text('offer_hash'),
-    /** Until when a seat is kept for them; absent while they wait. */
+    /** Until when a seat is reserved for them; absent while they wait. */
     offeredUntil: integer('offered_until'),
     joinedAt: integer('joined_at').notNull(),
   },
@@ -83,7 +86,7 @@ export const testerWaitlist = sqliteTable(
   ],
 )
 
-/** §3.2 Who takes part, or has. */
+/** §3.2 Present and former testers. */
 export const testerProfiles = sqliteTable(
   'tester_profiles',
   {
@@ -94,19 +97,19 @@ export const testerProfiles = sqliteTable(
     phoneNumber: text('phone_number'),
     countryCode: text('country_code').notNull(),
     city: text().notNull(),
-    /** The city in whose seats they are counted. */
+    /** The city whose seats count them. */
     cityId: text('city_id'),
-    /** False while the address has still to be shown, and after the administrator has ended it. */
+    /** False while the address is unconfirmed, and after the administrator has ended it. */
     isActive: integer('is_active', { mode: 'boolean' }).notNull(),
-    /** When the address was shown and the days began. */
+    /** When the address was confirmed and the days began. */
     confirmedAt: integer('confirmed_at'),
     expiresAt: integer('expires_at').notNull(),
     testimonialGiven: integer('testimonial_given', { mode: 'boolean' }).notNull().default(false),
-    /** How few days were left when the tester was last told; 0 once they know that it is over. */
+    /** The days left at the last notice; 0 after the notice of the end. */
     remindedDays: integer('reminded_days'),
-    /** Where the site was when they asked, for the links of later mails. */
+    /** The origin of the site when they signed up, for the links of later mails. */
     site: text().notNull().default(''),
-    /** The mailbox of `email`, as `worker/testing/former-testers.ts` marks it; absent in rows of the time before. */
+    /** The hash of the mailbox of `email` (`worker/testing/former-testers.ts`); absent in older rows. */
     mailboxHash: text('mailbox_hash'),
     createdAt: createdAt(),
   },
@@ -119,18 +122,18 @@ export const testerProfiles = sqliteTable(
   ],
 )
 
-/** Mailboxes of testers whose account was erased, as marks that name nobody; each for a year. */
+/** Hashes of the mailboxes of testers whose account was erased, which name nobody; each for a year. */
 export const formerTesters = sqliteTable(
   'former_testers',
   {
     hash: text().primaryKey(),
-    /** Until when it is known, in epoch milliseconds. */
+    /** The end of its year, in epoch milliseconds. */
     until: integer().notNull(),
   },
   (t) => [index('former_testers_until').on(t.until)],
 )
 
-/** §3.4 What a tester has to say, once. Their words are never edited by anybody else. */
+/** §3.4 A tester's testimonial, one each. Nobody else edits the words. */
 export const testerTestimonials = sqliteTable(
   'tester_testimonials',
   {
@@ -156,7 +159,7 @@ export const testerTestimonials = sqliteTable(
   ],
 )
 
-/** §3.5 What visitors may be shown once the administrator has approved it. */
+/** §3.5 Testimonials for visitors, once the administrator has approved them. */
 export const websiteTestimonials = sqliteTable(
   'website_testimonials',
   {
@@ -171,7 +174,7 @@ export const websiteTestimonials = sqliteTable(
     authorRole: text('author_role').notNull(),
     avatarUrl: text('avatar_url'),
     isApproved: flag('is_approved'),
-    /** Why it is not shown, where the administrator has said no. */
+    /** The administrator's reason for declining. */
     declinedFor: text('declined_for'),
     createdAt: createdAt(),
   },
