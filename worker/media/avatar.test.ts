@@ -15,7 +15,7 @@ const put = (driver: Pick<Person, 'fetch'>, body: BodyInit = png(AVATAR_SIDE, AV
   driver.fetch('/api/account/avatar', { method: 'PUT', body })
 const nameOf = async (driver: Person) => (await (await driver.api.account.$get()).json()).avatar
 
-test('§2.14 a driver’s picture comes back as it was, is theirs alone, and the account says which it is', async () => {
+test('§2.14 a driver’s picture is served unchanged to them alone, and the account has its version', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const picture = png(AVATAR_SIDE, AVATAR_SIDE, 900)
   const { avatar } = await (await put(ann, picture)).json<{ avatar: string }>()
@@ -33,7 +33,7 @@ test('§2.14 a driver’s picture comes back as it was, is theirs alone, and the
   expect((await anyone().fetch('/api/account/avatar')).status).toBe(401)
 })
 
-test('§2.14 what a picture’s file says of place and phone is not kept', async () => {
+test('§2.14 a picture’s metadata of place and phone are removed', async () => {
   const ann = await person('ann')
   const said = Array.from(new TextEncoder().encode('12 Harbour Parade'))
   const ancillary = chunk('eXIf', said)
@@ -42,7 +42,7 @@ test('§2.14 what a picture’s file says of place and phone is not kept', async
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(png(20, 20, 100))
 })
 
-test('§2.14 a new picture takes the place of the old one, and says nothing of the rest of the details', async () => {
+test('§2.14 a new picture takes the place of the old one, and leaves the other details unchanged', async () => {
   const ann = await person('ann')
   await db().insert(driverDetails).values({ userId: ann.id, city: 'Perth', updatedAt: 1 })
   await put(ann)
@@ -54,21 +54,21 @@ test('§2.14 a new picture takes the place of the old one, and says nothing of t
   expect((await db().select().from(driverDetails))[0]).toMatchObject({ city: 'Perth' })
 })
 
-test('§2.14 a picture is taken away for good, and taking it away again changes nothing', async () => {
+test('§2.14 a picture is deleted for good, and deleting it again changes nothing', async () => {
   const ann = await person('ann')
   await put(ann)
   for (let i = 0; i < 2; i++) expect((await ann.api.account.avatar.$delete()).status).toBe(204)
   expect([await nameOf(ann), await keys()]).toEqual([null, []])
 })
 
-test('of pictures that come at the same moment one stays, and no other is left behind', async () => {
+test('of pictures that come at the same moment one stays, and no other is left in the bucket', async () => {
   const ann = await person('ann')
   const answers = await Promise.all(Array.from({ length: 4 }, () => put(ann)))
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   expect(await keys()).toEqual([`${ann.id}/${await nameOf(ann)}`])
 })
 
-test('whoever changes their picture all the time is asked to wait', async () => {
+test('a driver who changes their picture all the time has to wait', async () => {
   const ann = await person('ann')
   const size = { burst: AVATARS_PER_HOUR, seconds: 3600 }
   for (let n = 0; n < AVATARS_PER_HOUR; n++) await takeToken(env, `avatar:${ann.id}`, size)

@@ -10,14 +10,14 @@ import { readCapped } from '../limits/body.ts'
 import { takeToken } from '../limits/limiter.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** An object that no row names after this long was left by an upload that broke off, in milliseconds. */
+/** An object older than this without a row was left by an interrupted upload, in milliseconds. */
 const ORPHANED_AFTER_MS = 3_600_000
 
 /**
- * Keeps a driver's own picture in the place of the one before. What it is, its own bytes say (domain/media/image.ts),
- * and what they say beside the pixels is not kept. Throws `too_large` over 100 KB or 256 pixels, `unsupported_media` for what is no picture, `conflict` when
- * another device was quicker, and `rate_limited` after twenty in an hour.
- * @returns the name under which it is known from now on
+ * Saves a driver's picture in place of the previous one. Its own bytes determine its type (domain/media/image.ts),
+ * and metadata beside the pixels are dropped. Throws `too_large` over 100 KB or 256 pixels, `unsupported_media` for
+ * other content, `conflict` when another device was quicker, and `rate_limited` after twenty in an hour.
+ * @returns the version of the picture
  */
 export async function saveAvatar(env: Env, db: Db, driver: Driver, request: Request) {
   const taken = await takeToken(env, `avatar:${driver.id}`, { burst: AVATARS_PER_HOUR, seconds: 3_600 })
@@ -59,7 +59,7 @@ export async function saveAvatar(env: Env, db: Db, driver: Driver, request: Requ
   return { avatar: avatarVersionOf(key) }
 }
 
-/** The picture itself, for its owner alone; throws `not_found` when there is none. No cache keeps it. */
+/** The picture itself, for its owner alone; throws `not_found` when there is none. It is not cached. */
 export async function getAvatar(env: Env, db: Db, driver: Driver): Promise<Response> {
   const key = await findKey(db, driver.id)
   const object = key && (await env.AVATARS.get(key))
@@ -75,7 +75,7 @@ export async function getAvatar(env: Env, db: Db, driver: Driver): Promise<Respo
   })
 }
 
-/** Takes the driver's picture away; without one nothing happens. */
+/** Deletes the driver's picture, if any. */
 export async function removeAvatar(env: Env, db: Db, driver: Driver): Promise<void> {
   const key = await findKey(db, driver.id)
   if (key === null) return
@@ -98,7 +98,7 @@ async function findKey(db: Db, userId: string): Promise<string | null> {
   return details?.avatar ?? null
 }
 
-/** Removes the picture that was there before, and what an upload that broke off has left. */
+/** Deletes the previous picture, and the remains of interrupted uploads. */
 async function removeOthers(env: Env, userId: string, [saved, before]: [string, string | null]) {
   const oldest = Date.now() - ORPHANED_AFTER_MS
   const { objects } = await env.AVATARS.list({ prefix: `${userId}/` }).catch(() => ({ objects: [] }))
@@ -109,7 +109,7 @@ async function removeOthers(env: Env, userId: string, [saved, before]: [string, 
   )
 }
 
-/** What cannot be removed now goes with the next picture, or with the account. */
+/** A failed deletion is repeated with the next picture, or with the account. */
 const remove = async (env: Env, keys: string[]) => {
   if (keys.length === 0) return
   await env.AVATARS.delete(keys).catch((error: unknown) => logError('avatars', error))

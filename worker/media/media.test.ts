@@ -16,7 +16,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   anyone().fetch(path, { method, headers })
 const sent = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
-test('§3.10 a video is given whole, to be kept for ever, and as nothing but a video', async () => {
+test('§3.10 a video is served whole, to be cached for ever, and with its own type', async () => {
   const response = await ask(film)
   expect(response.status).toBe(200)
   expect(await sent(response)).toEqual(bytes)
@@ -32,7 +32,7 @@ test('§3.10 a video is given whole, to be kept for ever, and as nothing but a v
   })
 })
 
-test('§3.10 captions and thumbnails are given as what they are', async () => {
+test('§3.10 captions and thumbnails are served with their types', async () => {
   expect((await ask('/media/videos/demo-0011aabb.vtt')).headers.get('content-type')).toMatch(/^text\/vtt/)
   expect((await ask('/media/thumbnails/demo-2233ccdd.jpg')).headers.get('content-type')).toBe('image/jpeg')
 })
@@ -50,19 +50,19 @@ test.for([
   expect(await sent(response)).toEqual(bytes.slice(from, to + 1))
 })
 
-test('a part beyond the end is refused, with the size to ask for', async () => {
+test('a part beyond the end is refused, with the file’s size', async () => {
   const response = await ask(film, { range: 'bytes=1000-' })
   expect(response.status).toBe(416)
   expect(response.headers.get('content-range')).toBe('bytes */1000')
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a range that makes no sense is answered with the whole', async () => {
+test('an invalid range is answered with the whole file', async () => {
   for (const range of ['bytes=5-4', 'bytes=1-2,4-5', 'lines=1-2'])
     expect((await ask(film, { range })).status).toBe(200)
 })
 
-test('a part is given only of the file that the player already knows', async () => {
+test('a part is served only of the version that the player already has', async () => {
   const tag = (await ask(film)).headers.get('etag')!
   const date = (await ask(film)).headers.get('last-modified')!
   const part = { range: 'bytes=0-9' }
@@ -71,7 +71,7 @@ test('a part is given only of the file that the player already knows', async () 
     expect((await ask(film, { ...part, 'if-range': other })).status).toBe(200)
 })
 
-test('what a browser has is not sent again', async () => {
+test('a file that the browser has is not sent again', async () => {
   const { headers } = await ask(film)
   const tag = headers.get('etag')!
   const date = headers.get('last-modified')!
@@ -96,13 +96,13 @@ test('what a browser has is not sent again', async () => {
   for (const condition of unknown) expect((await ask(film, condition)).status).toBe(200)
 })
 
-test('HEAD says how long the file is and sends none of it', async () => {
+test('HEAD sends the file’s size and none of its content', async () => {
   const response = await ask(film, { range: 'bytes=0-9' }, 'HEAD')
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '1000'])
   expect(await response.text()).toBe('')
 })
 
-test('what is not there, or has no business there, is not found', async () => {
+test('a missing file, or one of another type, is not found', async () => {
   for (const path of [
     '/media/videos/other-00.webm',
     '/media/videos/page.html',
@@ -117,12 +117,12 @@ test('what is not there, or has no business there, is not found', async () => {
   }
 })
 
-test('a name that leads elsewhere, or has no end, is refused', async () => {
+test('a name that leads elsewhere, or is too long, is refused', async () => {
   for (const key of ['..%2f..%2fx.webm', '.webm', 'A.webm', 'x', `${'a'.repeat(2000)}.webm`, '%00.webm'])
     expect((await ask(`/media/videos/${key}`)).status).toBe(400)
 })
 
-test('nothing is written through this door', async () => {
+test('this route writes nothing', async () => {
   for (const method of ['PUT', 'POST', 'DELETE', 'PATCH'])
     expect((await ask(film, {}, method)).status).toBe(404)
 })

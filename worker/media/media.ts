@@ -3,8 +3,8 @@ import { MEDIA_CACHE, mediaTypeOf } from '#domain/media/files.ts'
 import { AppError } from '../error.ts'
 
 /**
- * A public file, whole or the part that a Range header asks for (RFC 9110 §13, §14). A name stands for one content
- * for ever, so every cache may keep it. Throws `not_found` where no such file is.
+ * A public file, whole or the part of a Range header (RFC 9110 §13, §14). A name has one content for ever, so every
+ * cache may keep it. Throws `not_found`.
  */
 export async function sendMedia(bucket: R2Bucket, request: Request, key: string): Promise<Response> {
   const type = mediaTypeOf(key)
@@ -28,7 +28,7 @@ export async function sendMedia(bucket: R2Bucket, request: Request, key: string)
   }
   headers.set('Content-Length', String(range === 'all' ? found.size : range.length))
   if (request.method === 'HEAD') return new Response(null, { headers })
-  // The file may have been taken away in between.
+  // The file may have been deleted in between.
   const object = await bucket.get(key, range === 'all' ? undefined : { range })
   if (!object) throw new AppError('not_found', 'There is no such file')
   if (range === 'all') return new Response(object.body, { headers })
@@ -56,5 +56,5 @@ function ifRangeMatches({ headers }: Request, { httpEtag, uploaded }: R2Object):
   return condition === undefined || condition === httpEtag || condition === uploaded.toUTCString()
 }
 
-/** Dates in headers know no smaller unit. */
+/** Dates in headers have no smaller unit. */
 const inSeconds = (ms: number) => Math.floor(ms / 1000)

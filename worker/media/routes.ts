@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { valid } from '../validate.ts'
 import { sendMedia } from './media.ts'
 
-// HEAD is asked through GET.
+// Hono handles HEAD through GET.
 export const media = new Hono<App>()
   .get('/videos/:key', valid('param', MediaKey), (c) =>
     sendMedia(c.env.VIDEOS, c.req.raw, c.req.valid('param').key),

@@ -29,7 +29,7 @@ async function listed(query: { category?: string } = {}) {
   return (await response.json()).videos
 }
 
-test('§3.10 §7.19 a video is listed with all there is to know of it', async () => {
+test('§3.10 §7.19 a video is listed with all its fields', async () => {
   const video = await published()
   expect(await listed()).toEqual([video])
 })
@@ -49,7 +49,7 @@ test('§7.19 a list by category holds that category', async () => {
   expect(await listed()).toHaveLength(2)
 })
 
-test('§6.6 what is not active is shown nowhere', async () => {
+test('§6.6 an inactive video is shown nowhere', async () => {
   const { id } = await published({ isActive: false })
   expect(await listed()).toEqual([])
   expect(await listed({ category: 'demo' })).toEqual([])
@@ -65,7 +65,7 @@ test('§7.19 by its id there is one video, or none', async () => {
   expect([none.status, none.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
 })
 
-test('what is no category and no id is refused', async () => {
+test('an unknown category and a malformed id are refused', async () => {
   for (const path of [
     `?category=${'a'.repeat(41)}`,
     "?category=' or 1=1",

@@ -15,7 +15,7 @@ const db = () => openDb(env.DB)
 const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
 afterEach(() => vi.useRealTimers())
 
-/** How many messages the counter has, once nothing is on its way to it any more. */
+/** The counter's total once no count is pending. */
 async function counted(): Promise<number> {
   await eventually(async () => expect(await db().$count(jobs, eq(jobs.kind, 'count_message'))).toBe(0))
   const shards = Array.from({ length: Number(env.COUNTER_SHARDS) }, (_, n) =>
@@ -30,7 +30,7 @@ async function logMany(driver: Person, many: number) {
   return all
 }
 
-test('§5.5 the counter takes sixty messages an hour from one driver, and the log takes all', async () => {
+test('§5.5 the counter takes sixty messages an hour from one driver, and the log has all', async () => {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   const ann = await person('ann')
   const all = []
@@ -43,7 +43,7 @@ test('§5.5 the counter takes sixty messages an hour from one driver, and the lo
   expect(all.flatMap(({ flags }) => flags)).toEqual([])
   expect(over.map(({ flags }) => flags)).toEqual(over.map(() => ['over_hourly_limit']))
   expect(await counted()).toBe(60)
-  // What was decided stands, whatever becomes of the messages and however often a phone sends them.
+  // The decision holds, whatever becomes of the messages and however often a phone sends them.
   const { key, composedAt } = over[0]!
   const again = await ann.api.messages.$post({ json: newMessage({ key, composedAt }) })
   expect(await again.json()).toMatchObject({ replayed: true, message: { flags: ['over_hourly_limit'] } })
@@ -65,7 +65,7 @@ test('§5.5 a message that the lint of today would stop is in the log, and in no
   expect(await counted()).toBe(1)
 })
 
-test('§5.5 a message that was sent ten times at once takes one place of the sixty', async () => {
+test('§5.5 a message that was sent ten times at once uses one of the sixty', async () => {
   itIs(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + MINUTE_MS)
   const ann = await person('ann')
   const sent = newMessage()

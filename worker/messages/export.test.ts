@@ -40,7 +40,7 @@ test('§6.3 a long history comes in pages, each message once', async () => {
   expect(new Set(ids).size).toBe(EXPORT_PAGE + 3)
 })
 
-test('§6.2 a file of the history is closed to the free plan', async () => {
+test('§6.2 the export of the history is closed to the free plan', async () => {
   const response = await (await person('ann')).api.messages.export.$get({ query: {} })
   expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'plan_required' } }])
 })

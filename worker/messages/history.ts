@@ -9,16 +9,16 @@ import { AppError } from '../error.ts'
 
 export type LoggedMessage = ReturnType<typeof messageView>
 
-/** What a driver sees of a message. Times are epoch milliseconds, the tip is integer cents. */
+/** A message in the driver's own view. Times are epoch milliseconds, the tip is integer cents. */
 export function messageView(row: typeof messages.$inferSelect) {
   const { userId: _userId, digest: _digest, deletedAt: _deletedAt, ...view } = row
   return view
 }
 
-/** So many messages go into a file at once. */
+/** Messages per page of an export. */
 export const EXPORT_PAGE = 500
 
-/** The same list for a file, in longer pages. */
+/** The same list for an export, in longer pages. */
 export const exportMessages = (db: Db, driver: Driver, { cursor }: ExportQuery) =>
   listMessages(db, driver, { cursor, limit: EXPORT_PAGE })
 
@@ -46,8 +46,8 @@ export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }:
 }
 
 /**
- * Deletes a message of the driver's: its text and the hash of it go, its row stays, so that no count falls and its key stays
- * spent. Deleting again changes nothing. Throws `not_found` for a message of anyone else's.
+ * Deletes a message of the driver: its text and digest are blanked and its row stays, so that no count falls and its
+ * key stays used. Repeating it changes nothing. Throws `not_found` for another driver's message.
  */
 export async function deleteMessage(db: Db, driver: Driver, id: string): Promise<void> {
   const [deleted] = await db

@@ -20,16 +20,16 @@ import { type LoggedMessage, messageView } from './history.ts'
 import { returnMessageTokens, rateLimitMessage } from './rate-limit.ts'
 import { enqueueTipReminder } from './tip-reminder.ts'
 
-/** A message waits offline for this long at most before its time is no longer believed, in milliseconds. */
+/** The longest that a message may wait offline; an older time is not believed, in milliseconds. */
 const OLDEST_MS = 30 * 24 * 3_600_000
 
 /**
- * Writes a message into the driver's log, counts it once, and returns it; `replayed` says that this key had
- * been logged before, which costs nothing and is never refused. What was sent is never refused for its contents, only
- * flagged (PRODUCT, Log), and its flags say for good whether it counts.
+ * Logs a driver's message, counts it once, and returns it; `replayed` says that this key had been logged before,
+ * which costs nothing and is never refused. A sent message is never refused for its contents, only flagged, and its
+ * flags decide for good whether it counts.
  *
- * Throws `plan_required` when the plan allowed the mode neither when the message was composed nor now, `conflict` when
- * the key has been used for another message, and `rate_limited` for more messages than a driver makes.
+ * Throws `plan_required` when the plan allowed the mode neither when the message was composed nor now, `conflict`
+ * when the key has been used for another message, and `rate_limited` for more messages than a driver makes.
  */
 export async function logMessage(
   env: Env,
@@ -40,7 +40,7 @@ export async function logMessage(
   const now = Date.now()
   // A phone's clock can be wrong. That is no reason to lose the message, so its time is only kept in bounds.
   const composedAt = Math.min(Math.max(message.composedAt, now - OLDEST_MS), now)
-  // The same clock said the day, so it is believed as far as the time is.
+  // The same clock set the day, so it is believed as far as the time is.
   const day = message.day && isDayAt(message.day, composedAt) ? message.day : null
   const flags = [...flagsOf(message), ...(await checkMode(db, driver, { ...message, composedAt }))]
   const { moment, tone, platform, reason } = message.input
@@ -76,7 +76,7 @@ export async function logMessage(
       event: { type: 'message_created', messageId: row.id, day: day ?? dayAt(composedAt, 0) },
     },
   }
-  // Promised only if the message was new; all or nothing is written.
+  // The jobs are enqueued only for a new message; all or nothing is written.
   const isNew = eq(messages.id, row.id)
   const enqueueIfNew = (job: Job) =>
     db.insert(jobs).select(db.select(jobColumns(job)).from(messages).where(isNew))
@@ -105,7 +105,7 @@ function flagsOf({ input, seed, text }: NewMessage): MessageFlag[] {
   return flags
 }
 
-/** §4.4, §6.2 The flag for a mode that the plan has lost since; throws for one that it did not have either. */
+/** §4.4, §6.2 The flag for a mode that the plan has lost since; throws for a mode that it did not have either. */
 async function checkMode(
   db: Db,
   driver: Driver,
@@ -120,8 +120,8 @@ async function checkMode(
 }
 
 /**
- * What was logged under the key before. Throws `conflict` when that was another message, and `none` without any; of one
- * that is deleted nobody can tell any more, and its key stays spent.
+ * The message that was logged under the key before. Throws `conflict` when it was another message, or `none` without
+ * any; a deleted one can no longer be compared, and its key stays used.
  */
 async function findReplay(
   db: Db,
@@ -142,9 +142,9 @@ const keyConflict = () => new AppError('conflict', 'This key has been used for a
 const tooMany = (retryAfter: number) =>
   new AppError('rate_limited', 'That was a lot at once. Your messages are logged bit by bit.', retryAfter)
 
-/** SHA-256 over everything that was sent. The random key in it keeps the text from being guessed from the hash. */
+/** SHA-256 over the whole request. The random key in it keeps the text from being guessed from the digest. */
 async function digestOf({ key, mode, input, seed, text, composedAt }: NewMessage): Promise<string> {
-  // What the schema has parsed has its keys in the schema's order.
+  // The schema's parsed output has its keys in the schema's order.
   const sent = JSON.stringify([key, mode, input, seed, text, composedAt])
   return sha256(sent)
 }

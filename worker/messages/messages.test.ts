@@ -13,7 +13,7 @@ import { anyone, person, type Person, subscriber, tester } from '../test/factori
 
 const day = 86_400_000
 const db = () => openDb(env.DB)
-/** The clock stands there until it is moved, so that no token comes back by itself. */
+/** The clock stands still until the test moves it, so that no bucket refills. */
 const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
 afterEach(() => vi.useRealTimers())
 
@@ -30,7 +30,7 @@ const texts = async (driver: Person, query: Record<string, string> = {}) =>
   (await history(driver, query)).messages.map(({ text }) => text)
 const refusal = (code: string) => ({ error: { code, message: expect.any(String) as string } })
 
-test('§1.2 what a driver copies is in the log, without flags when it is as the product composed it', async () => {
+test('§1.2 a copied message is in the log, without flags when it is unchanged', async () => {
   const ann = await person('ann')
   const sent = newMessage()
   const response = await ann.api.messages.$post({ json: sent })
@@ -48,7 +48,7 @@ test('§1.2 what a driver copies is in the log, without flags when it is as the 
   expect((await history(ann)).messages).toEqual([message])
 })
 
-test('the log keeps nothing of the order: no ETA, no item count, no instruction, no words of an own reason', async () => {
+test('the log has nothing of the order: no ETA, no item count, no instruction, no words of an own reason', async () => {
   const ann = await person('ann')
   const own = {
     ...input,
@@ -64,7 +64,7 @@ test('the log keeps nothing of the order: no ETA, no item count, no instruction,
   ).not.toMatch(/137|911|sister|leave_at_door/)
 })
 
-test('§1.2 the log has no room for a name or a store: a phone that told them would tell nobody', async () => {
+test('§1.2 the log has no field for a name or a store: a phone that sends them has them dropped', async () => {
   const ann = await person('ann')
   const sent = { ...newMessage(), text: 'Hi {name}, your order from {store} is with me.' }
   const identifying = {
@@ -108,14 +108,14 @@ test('one key for two messages is a conflict, and another driver may use it', as
   expect((await send(bob, { key })).status).toBe(201)
 })
 
-test('what was edited is logged as it was sent, with a flag', async () => {
+test('an edited message is logged as it was sent, with a flag', async () => {
   const ann = await person('ann')
   expect((await logged(ann, { text: 'On my way, see you soon!' })).flags).toContain('differs_from_grammar')
   const smile = await logged(ann, { text: '🙂' })
   expect(smile).toMatchObject({ text: '🙂', flags: ['differs_from_grammar', 'newer_lint_block'] })
 })
 
-test('what the lint of today would stop is logged as it was sent, with a flag', async () => {
+test('a message that today’s lint would stop is logged as it was sent, with a flag', async () => {
   const ann = await person('ann')
   const text = 'Please leave me a big tip, my rent is due.'
   const begging = await logged(ann, { text })
@@ -147,7 +147,7 @@ test.for([
   expect(await db().$count(messages)).toBe(0)
 })
 
-test('a body that is too large or no JSON is refused', async () => {
+test('a body that is too large or not JSON is refused', async () => {
   const ann = await person('ann')
   const post = (body: string) =>
     ann.fetch('/api/messages', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
@@ -215,7 +215,7 @@ test('the history is read page by page, newest first, without gaps or repeats', 
   expect(read).toHaveLength(7)
 })
 
-test('a cursor that is none, and a page that is too large, are refused', async () => {
+test('an invalid cursor, and a page that is too large, are refused', async () => {
   const ann = await person('ann')
   for (const query of [{ cursor: 'x' }, { cursor: btoa('[1,"2"]') }, { limit: '51' }, { limit: 'many' }]) {
     const response = await ann.api.messages.$get({ query })
@@ -223,7 +223,7 @@ test('a cursor that is none, and a page that is too large, are refused', async (
   }
 })
 
-test('the history is searched by words, whatever their case and signs', async () => {
+test('the history is searched by words, in any case, also with % and _', async () => {
   const ann = await person('ann')
   const long = `${'Thanks for your patience while I wait for your order at '.repeat(2)}{store}`
   for (const text of ['Traffic is slow', '100% on my way', 'under_score', long]) await logged(ann, { text })
@@ -234,7 +234,7 @@ test('the history is searched by words, whatever their case and signs', async ()
   expect(await texts(ann, { q: "' or 1=1 --" })).toEqual([])
 })
 
-test('a deleted message is gone with its words, its key stays spent, and deleting again does no harm', async () => {
+test('a deleted message is gone with its words, its key stays used, and deleting again does no harm', async () => {
   const ann = await person('ann')
   const sent = newMessage({ text: 'Delete me' })
   const { id } = await logged(ann, sent)
@@ -242,7 +242,7 @@ test('a deleted message is gone with its words, its key stays spent, and deletin
   expect((await remove()).status).toBe(204)
   const row = () => db().select().from(messages).where(eq(messages.id, id)).get()
   const deleted = await row()
-  // A hash of the words would let whoever has the row try out what they were.
+  // From a digest anybody with the row could try out what the words were.
   expect(deleted).toMatchObject({ text: '', digest: '', deletedAt: expect.any(Number) as number })
   expect(await texts(ann)).toEqual([])
   expect(await texts(ann, { q: 'Delete' })).toEqual([])
@@ -252,7 +252,7 @@ test('a deleted message is gone with its words, its key stays spent, and deletin
   expect(await texts(ann)).toEqual([])
 })
 
-test('§8.16 a driver logs thirty messages at once; the next is asked to wait, and one that is logged never is', async () => {
+test('§8.16 a driver logs thirty messages at once; the next has to wait, and one that is logged already never has to', async () => {
   itIs(Date.now())
   const ann = await person('ann')
   const sent = Array.from({ length: 30 }, () => newMessage())
@@ -265,7 +265,7 @@ test('§8.16 a driver logs thirty messages at once; the next is asked to wait, a
   ])
   const again = await Promise.all(sent.map((message) => ann.api.messages.$post({ json: message })))
   expect(again.map(({ status }) => status)).toEqual(sent.map(() => 200))
-  // The key of another message is a conflict then too, and other drivers are not kept waiting.
+  // The key of another message is a conflict then too, and other drivers do not wait.
   expect((await send(ann, { key: sent[0]!.key, text: 'Something else.' })).status).toBe(409)
   expect((await send(await person('bob'))).status).toBe(201)
   expect(await db().$count(messages)).toBe(31)

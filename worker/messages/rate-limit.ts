@@ -9,12 +9,12 @@ const HOUR = 3_600
 const DAY = 86_400
 const COUNTED = 'counted'
 
-/** Whether a message may be logged, and whether the public counter takes it; else after how many seconds to come back. */
+/** Whether a message may be logged, and whether the public counter counts it; else the seconds until a retry. */
 export type MessageAllowance = { ok: true; isCounted: boolean } | { ok: false; retryAfter: number }
 
 /**
- * Takes what one message costs its driver, in one call: RATE_LIMIT_MESSAGES a minute, RATE_LIMIT_MESSAGES_DAY a day, and
- * of COUNTED_MESSAGES_PER_HOUR in an hour of the UTC clock, without which it is logged and not counted.
+ * Takes the tokens of one message, in one call: RATE_LIMIT_MESSAGES a minute, RATE_LIMIT_MESSAGES_DAY a day, and
+ * COUNTED_MESSAGES_PER_HOUR in an hour of the UTC clock, without which it is logged and not counted.
  * @param mayCount false for a message that is not counted anyway
  */
 export async function rateLimitMessage(
@@ -26,7 +26,7 @@ export async function rateLimitMessage(
   return taken.ok ? { ok: true, isCounted: mayCount && !taken.without.includes(COUNTED) } : taken
 }
 
-/** Gives back what was taken for a message that had been logged before. */
+/** Returns the tokens of a message that had been logged before. */
 export function returnMessageTokens(env: Env, driver: Driver, isCounted: boolean): void {
   waitUntil(
     returnTokens(env, bucketKeyOf(driver), tokenRequestsFor(env, isCounted)).catch((error: unknown) =>

@@ -13,11 +13,11 @@ import { logMessage } from './log.ts'
 import { putTip, removeTip } from './tips.ts'
 
 export const messages = new Hono<App>()
-  // Requires session and plan in one query.
+  // One query reads session and plan.
   .get('/export', requireCapability('export'), valid('query', ExportQuery), async (c) =>
     c.json(await exportMessages(c.var.db, c.var.driver, c.req.valid('query'))),
   )
-  // A phone that sends a message again, because an answer was lost, is never refused: the log knows which it has.
+  // A phone that repeats a message after a lost response is never refused: the log recognises its key.
   .post('/', requireDriverUnlimited, limitBody(JSON_MAX_BYTES), valid('json', NewMessage), async (c) => {
     const logged = await logMessage(c.env, c.var.db, c.var.driver, c.req.valid('json'))
     return c.json(logged, logged.replayed ? 200 : 201)

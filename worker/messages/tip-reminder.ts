@@ -10,12 +10,12 @@ import { jobColumns } from '../jobs/enqueue.ts'
 import type { JobPayloads, Job, JobOf } from '../jobs/job.ts'
 
 const HOUR_MS = 3_600_000
-/** A message that was logged so late is no news, and its tip is not asked for. */
+/** A message that was logged later than this gets no reminder, in milliseconds. */
 const TOO_LATE_MS = 12 * HOUR_MS
-/** A reminder is of use until the driver has slept over it. */
+/** A reminder is of no use a day later. */
 const EXPIRES_AFTER_MS = 24 * HOUR_MS
 
-/** The statement that promises a reminder of a message's tip, if the message is there and its driver wants it. */
+/** The statement that enqueues a tip reminder, if the message is there and its driver wants it. */
 export function enqueueTipReminder(
   db: Db,
   { id, userId, composedAt }: Pick<typeof messages.$inferSelect, 'id' | 'userId' | 'composedAt'>,
@@ -34,7 +34,7 @@ export function enqueueTipReminder(
   )
 }
 
-/** Reminds a driver who still wants it of a message that still has no tip. Returns the promise to tell them, to be made. */
+/** Reminds a driver who still wants it of a message that still has no tip. Returns the notify job to enqueue. */
 export async function sendTipReminder(
   db: Db,
   { userId, messageId }: JobPayloads['remind_tip'],

@@ -24,7 +24,7 @@ const history = async (driver: Person) =>
 const figures = async (driver: Person) =>
   (await driver.api.stats.mine.$get({ query: { since: String(Date.now() - HOUR_MS) } })).json()
 
-test('§3.9 §9.19 a tip is written down, changed and taken back, and the figures follow', async () => {
+test('§3.9 §9.19 a tip is saved, changed and removed, and the figures follow', async () => {
   const ann = await person('ann')
   const { id } = await logged(ann)
   const other = await logged(ann)
@@ -52,7 +52,7 @@ test('§3.9 §9.19 a tip is written down, changed and taken back, and the figure
   expect(await figures(ann)).toMatchObject({ tippedMessages: 1, totalTipCents: 1_001 })
 })
 
-test('§3.6 a tip is told once for each message, and the first one unlocks', async () => {
+test('§3.6 a tip is notified once for each message, and the first one unlocks an achievement', async () => {
   const ann = await person('ann')
   const { id } = await logged(ann)
   await allJobsDone()
@@ -86,7 +86,7 @@ test.for([
   expect((await history(ann))[0]?.tipCents).toBe(300)
 })
 
-test('§6.6 a tip belongs to a message of one’s own that is still there', async () => {
+test('§6.6 a tip needs a message of the driver’s own that is not deleted', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const { id } = await logged(ann)
   await put(ann, id, { cents: 300 })
@@ -117,7 +117,7 @@ const wantsReminders = ({ id }: Person, tipReminder = true) =>
     .values({ userId: id, tipReminder, updatedAt: Date.now() })
     .onConflictDoUpdate({ target: driverDetails.userId, set: { tipReminder } })
 
-/** Lets an hour pass for what is owed. */
+/** Lets an hour pass for pending jobs. */
 async function anHourLater() {
   const pendingJobs = await db().select().from(jobs)
   for (const { id, dueAt } of pendingJobs) {
@@ -131,7 +131,7 @@ async function anHourLater() {
 const reminders = async (driver: Person) =>
   (await inboxItems(driver)).filter(({ type }) => type === 'tip_reminder')
 
-test('a driver who wants it is reminded of the tip an hour after the message, and led to it', async () => {
+test('a driver who wants it is reminded of the tip an hour after the message, with a link to it', async () => {
   const ann = await person('ann')
   await wantsReminders(ann)
   const { id, composedAt } = await logged(ann)
@@ -146,7 +146,7 @@ test('a driver who wants it is reminded of the tip an hour after the message, an
   expect(await db().$count(jobs)).toBe(0)
 })
 
-test('nobody is reminded who does not want it, or not any more, or whose tip is there, or message gone, or stale', async () => {
+test('no reminder goes out to a driver who does not want it, or about a message with a tip, a deleted one or a stale one', async () => {
   const [ann, bob, cat, dan, eve] = await Promise.all(['ann', 'bob', 'cat', 'dan', 'eve'].map(person))
   await logged(ann!)
   for (const driver of [bob!, cat!, dan!, eve!]) await wantsReminders(driver)

@@ -12,8 +12,8 @@ import { adjustTipTotals } from '../counter/tip-totals.ts'
 import { type LoggedMessage, messageView } from './history.ts'
 
 /**
- * §3.9 Writes down the tip of a message, in place of one that was there, and returns the message. Throws `not_found`
- * for a message that was deleted or is anyone else's.
+ * §3.9 Saves the tip of a message, in place of an earlier one, and returns the message. Throws `not_found` for a
+ * message that was deleted or is another driver's.
  */
 export async function putTip(
   env: Env,
@@ -41,7 +41,7 @@ export async function putTip(
   return messageView(tipped)
 }
 
-/** Takes the tip of a message back, and returns the message. Without a tip nothing changes. Throws as {@link putTip}. */
+/** Removes the tip of a message, and returns the message. Without a tip nothing changes. Throws as {@link putTip}. */
 export async function removeTip(db: Db, driver: Driver, id: string): Promise<LoggedMessage> {
   const mine = ownMessage(driver, id)
   const [, [untipped]] = await db.batch([

@@ -8,9 +8,9 @@ const HOUR_MS = 3_600_000
 const TASK = 'unused_videos'
 
 /**
- * Removes files of videos that were uploaded and are part of no video for a day: of a form that was left, or of a
- * video that was removed. Whoever uploads a file again renews it (`upload.ts`), so that none goes between its upload
- * and its row. For the cron; once an hour it looks.
+ * Deletes uploaded files that have been part of no video for a day: of an abandoned form, or of a deleted video.
+ * Uploading a file again renews it (`upload.ts`), so that none is deleted between its upload and its row. For the
+ * cron, once an hour.
  */
 export async function removeUnusedVideos(env: Env, db: Db, now = Date.now()): Promise<void> {
   if (!(await claimPeriodicTask(db, TASK, { now, everyMs: HOUR_MS }))) return

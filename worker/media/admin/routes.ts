@@ -19,7 +19,7 @@ export const videosAdmin = adminSection()
     const added = await addVideo(c.env, c.var.db, actorOf(c), c.req.valid('json'))
     return c.json(added, added.isNew ? 201 : 200)
   })
-  // It is asked before the file is sent, so that nobody sends 50 MB to be refused.
+  // The browser asks before it sends the file, so that nobody uploads 50 MB to be refused.
   .get('/files/:part/:hash', requireRecentSignIn, valid('param', UploadParams), async (c) =>
     c.json(await findFile(c.env, c.var.db, c.req.valid('param'))),
   )

@@ -11,18 +11,17 @@ import { AppError } from '../../error.ts'
 import { isFileInUse } from './videos.ts'
 import { logError } from '../../logging/log-error.ts'
 
-/** What nobody shows is removed after a day; what is younger than this is safe to be shown. */
+/** Unused files are deleted after a day; a younger one may safely be used in a row. */
 export const FRESH_MS = 12 * 3_600_000
 
 const MB = 1024 * 1024
 
 /**
- * §3.10 Takes in one file of a video and puts it into its bucket, as it comes in, without holding it. Its name is its
- * SHA-256, which the bucket itself checks; a file that is there already is not read again, so that a video whose upload
- * broke off goes on where it stopped.
+ * §3.10 Streams one file of a video into its bucket. Its name is its SHA-256, which the bucket itself checks; a file
+ * that is there already is not read again, so that a video whose upload broke off continues where it stopped.
  *
- * Throws `unsupported_media` for what its first bytes say it is not, `too_large`, and `invalid_input` where the bytes
- * are not those of the hash, or fewer than announced.
+ * Throws `unsupported_media` when its first bytes contradict its type, `too_large`, and `invalid_input` where the
+ * bytes do not match the hash, or are fewer than announced.
  */
 export async function storeFile(
   env: Env,
@@ -46,11 +45,11 @@ export async function storeFile(
   }
   const key = uploadKey(hash, end)
   if (await isStored(env[bucket], db, key)) {
-    // A connection on which something was left unread is cut, and the browser would take that for a failure.
+    // The runtime cuts a connection whose body was not read, and the browser would report that as a failure.
     await rest.pipeTo(new WritableStream())
     return { key }
   }
-  // The bucket has to know the length beforehand; a stream of another length fails.
+  // The bucket needs the length beforehand; a stream of another length fails.
   const { readable, writable } = new FixedLengthStream(length)
   const pumped = pump(first, rest, writable)
   const put = env[bucket].put(key, readable, {
@@ -59,9 +58,9 @@ export async function storeFile(
   })
   const [pumpResult, putResult] = await Promise.allSettled([pumped, put])
   if (pumpResult.status === 'rejected')
-    throw new AppError('invalid_input', 'The file has not arrived whole. Try again.')
+    throw new AppError('invalid_input', 'The file did not arrive whole. Try again.')
   if (putResult.status === 'rejected') {
-    logError('videos: not kept', putResult.reason)
+    logError('videos: not stored', putResult.reason)
     if (/checksum|sha-?256|10037/i.test(String(putResult.reason)))
       throw new AppError('invalid_input', 'The file was changed on its way. Try again.')
     throw new AppError('unavailable', 'The file could not be kept just now. Try again.', 5)
@@ -69,7 +68,7 @@ export async function storeFile(
   return { key }
 }
 
-/** The key of a file that need not be brought again; null where it must be. */
+/** The key of a file that is stored already; null where it must be uploaded. */
 export async function findFile(env: Env, db: Db, { part, hash }: { part: VideoPart; hash: string }) {
   const { extensions, bucket } = partRules[part]
   for (const end of extensions) {
@@ -79,14 +78,14 @@ export async function findFile(env: Env, db: Db, { part, hash }: { part: VideoPa
   return { key: null }
 }
 
-/** Whether it lies there and stays: somebody shows it, or it has just been brought. */
+/** Whether the file is stored and stays: a video uses it, or it was just uploaded. */
 async function isStored(bucket: R2Bucket, db: Db, key: string): Promise<boolean> {
   const stored = await bucket.head(key)
   if (!stored) return false
   return stored.uploaded.getTime() > Date.now() - FRESH_MS || (await isFileInUse(db, key))
 }
 
-/** The first bytes of a stream, and the stream with those that come after them. */
+/** The first bytes of a stream, and the whole stream. */
 async function readMagicBytes(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   let first = new Uint8Array()

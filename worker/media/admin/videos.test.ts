@@ -46,7 +46,7 @@ const acts = async () =>
     ({ action }) => action,
   )
 
-test('§3.10 §7.19 a video whose files are uploaded is the first of its category, and is given out as what it is', async () => {
+test('§3.10 §7.19 a video whose files are uploaded is the first of its category, and is served with its type', async () => {
   const boss = await admin()
   const video = await whole(boss, {
     webmPath: await keyOf(boss, 'webm', webm),
@@ -90,7 +90,7 @@ test('§3.10 §7.19 a video whose files are uploaded is the first of its categor
   ])
 })
 
-test('§3.10 a file is what its own bytes say, as large as it may be, and the one of its name', async () => {
+test('§3.10 a file must match its type, its size limit and its hash', async () => {
   const boss = await admin()
   const status = async (part: VideoPart, file: Uint8Array<ArrayBuffer>, hash?: string) => {
     const response = await uploadFile(boss, part, file, hash)
@@ -111,7 +111,7 @@ test('§3.10 a file is what its own bytes say, as large as it may be, and the on
     boss.api.admin.videos.files[':part'][':hash'].$get({ param: { part, hash } })
   const hash = await hashOf(mp4)
   expect(await (await find('video', hash)).json()).toEqual({ key: null })
-  // A row cannot name what is not there, nor a file of another kind.
+  // A row cannot name a missing file, or one of another kind.
   const json = await whole(boss)
   for (const wrong of [
     { filePath: `upload-${'0'.repeat(64)}.mp4` },
@@ -124,7 +124,7 @@ test('§3.10 a file is what its own bytes say, as large as it may be, and the on
   expect(await acts()).toEqual([])
 })
 
-test('§3.10 files that no video shows go after a day, and those of a video stay', async () => {
+test('§3.10 files that no video uses are deleted after a day, and those of a video stay', async () => {
   const boss = await admin()
   const used = await whole(boss)
   await boss.api.admin.videos.$post({ json: used })
@@ -132,12 +132,12 @@ test('§3.10 files that no video shows go after a day, and those of a video stay
   await env.VIDEOS.put('demo-0011aabb.webm', webm)
   const keys = async () => (await env.VIDEOS.list()).objects.map(({ key }) => key).toSorted()
   await runCron()
-  // Whoever fills in the form may take most of a day over it.
+  // Filling in the form may take most of a day.
   await removeUnusedVideos(env, db(), Date.now() + DAY_MS - 60_000)
   expect(await keys()).toEqual(['demo-0011aabb.webm', left, used.filePath].toSorted())
   await removeUnusedVideos(env, db(), Date.now() + 2 * DAY_MS)
   expect(await keys()).toEqual(['demo-0011aabb.webm', used.filePath].toSorted())
-  // It looks once an hour.
+  // The task runs once an hour.
   await env.VIDEOS.put(left, webm)
   await removeUnusedVideos(env, db(), Date.now() + 2 * DAY_MS + 60_000)
   expect(await keys()).toContain(left)

@@ -7,7 +7,7 @@ import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
-/** §3.10 Every video, shown or not, newest first. `next` continues the list; null at its end. */
+/** §3.10 Every video, active or not, newest first. `next` continues the list; null at its end. */
 export async function listAllVideos(db: Db, { cursor, limit }: PageQuery) {
   const rows = await db
     .select()
@@ -23,8 +23,8 @@ export async function listAllVideos(db: Db, { cursor, limit }: PageQuery) {
 }
 
 /**
- * §3.10 Adds a video whose files lie in their buckets. Asked again under the same id, it changes nothing. Throws
- * `conflict` where a file is missing, or the id stands for another video.
+ * §3.10 Adds a video whose files are stored. A repeated call with the same id changes nothing. Throws `conflict`
+ * where a file is missing, or another video has the id.
  */
 export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo): Promise<{ isNew: boolean }> {
   for (const [part, key] of Object.entries(filesOf(video)) as [VideoPart, string | null][]) {
@@ -54,7 +54,7 @@ export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo):
   return { isNew: false }
 }
 
-/** §3.10 Shows a video to visitors, or no longer. Throws `not_found`. */
+/** §3.10 Shows a video to visitors, or hides it. Throws `not_found`. */
 export async function showVideo(db: Db, actor: Actor, id: string, isActive: boolean): Promise<void> {
   const [, changed] = await db.batch([
     auditIf(db, actor, {
@@ -71,9 +71,7 @@ export async function showVideo(db: Db, actor: Actor, id: string, isActive: bool
   if (changed.length === 0) throw videoNotFound()
 }
 
-/**
- * Removes a video that nobody is shown; its files go a day later. Throws `not_found`, and `conflict` while it is shown.
- */
+/** Deletes a hidden video; its files go a day later. Throws `not_found`, and `conflict` while it is shown. */
 export async function removeVideo(db: Db, actor: Actor, id: string): Promise<void> {
   const hidden = and(eq(websiteVideos.id, id), eq(websiteVideos.isActive, false))
   const [, removed] = await db.batch([
@@ -89,7 +87,7 @@ export async function removeVideo(db: Db, actor: Actor, id: string): Promise<voi
   throw new AppError('conflict', 'Visitors see it. Hide it first.')
 }
 
-/** Whether a video names this file. */
+/** Whether a video uses this file. */
 export async function isFileInUse(db: Db, key: string): Promise<boolean> {
   const { filePath, webmPath, captionsPath, thumbnailPath } = websiteVideos
   const names = [filePath, webmPath, captionsPath, thumbnailPath].map((column) => eq(column, key))

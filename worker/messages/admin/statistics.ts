@@ -7,14 +7,14 @@ import type { Db } from '../../db/db.ts'
 import { messages } from '../../db/message-schema.ts'
 
 const DAY_MS = 86_400_000
-/** What phones count of the lint and of reading, under the names of their events. */
+/** The lint's and the reader's events, as phones count them. */
 const SIGNALS = ['lint_hit', 'reading_failed']
 
 /**
- * How many messages all drivers have logged between two times (epoch milliseconds, `from` included, `to` not): per UTC
- * day and mode, by moment, tone and platform, how many stood out and why, and what was tipped in each currency. Counts
- * alone: no text is ever read for it, and no driver is told from another. `signals` are what phones that may be
- * counted have counted on the days that the stretch touches: hits of the lint by rule, failed readings by cause.
+ * The number of messages that all drivers have logged between two times (epoch milliseconds, `from` included, `to`
+ * not): per UTC day and mode, by moment, tone and platform, flags by kind, and tips by currency. Counts alone: no
+ * text is read for it, and drivers are not distinguished. `signals` are events of phones that may be counted, on the
+ * days of the range: hits of the lint by rule, failed readings by cause.
  */
 export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
   const within = and(gte(messages.createdAt, from), lt(messages.createdAt, to))
@@ -89,7 +89,7 @@ export async function messageStatistics(db: Db, { from, to }: SeriesQuery) {
     flags,
     tips,
     signals,
-    /** The first and the last UTC day that the stretch touches. */
+    /** The first and the last UTC day of the range. */
     firstDay: isoDayOf(from),
     lastDay: isoDayOf(to - 1),
   }
