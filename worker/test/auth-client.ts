@@ -4,21 +4,21 @@ import { app } from '../index.ts'
 
 const URL_OF_AUTH = 'https://test/auth/v1'
 
-/** Settings and stores that differ from the house's own for one request or device. */
+/** Settings and stores that replace the environment's for one request or device. */
 type Settings = Partial<Env>
 
-/** Says everything about one raw request to the auth service. */
+/** The parts of one raw request to the auth service. */
 type AuthRequest = {
   method?: string
   body?: unknown
   token?: string
   headers?: Record<string, string>
-  /** What the platform says of where the request comes from. */
+  /** The platform's data about the request's network. */
   cf?: Partial<IncomingRequestCfProperties>
   settings?: Settings
 }
 
-/** One raw request to a path under `/auth/v1`, and what came back. A body that is text is sent as it is. */
+/** Sends one raw request to a path under `/auth/v1`. A body that is text is sent as it is. */
 export async function authRequest(
   path: string,
   { method = 'POST', body, token, headers, cf, settings }: AuthRequest = {},
@@ -41,10 +41,10 @@ export async function authRequest(
   }
 }
 
-/** What a browser remembers: the session under the client's key. Copy it, and two tabs share a session. */
+/** A browser's storage: the session under the client's key. Copy it, and two tabs share a session. */
 export type Memory = Map<string, string>
 
-/** A browser with the stock client, signed out unless its memory says otherwise. */
+/** A browser with the stock client, signed out unless its memory has a session. */
 export function device({ memory = new Map(), settings }: { memory?: Memory; settings?: Settings } = {}) {
   const answers: number[] = []
   const auth = new GoTrueClient({
@@ -66,12 +66,12 @@ export function device({ memory = new Map(), settings }: { memory?: Memory; sett
   return {
     auth,
     memory,
-    /** The status of every answer so far. */
+    /** The status of every response so far. */
     answers: answers as readonly number[],
   }
 }
 
-/** Keys are unique per device, so that clients do not gossip over a broadcast channel; memories are not. */
+/** Keys are unique per device, so that clients share no broadcast channel; memories are not. */
 const slot = (key: string) => key.replace(/^device-[\w]{8}(-\w{4}){3}-\w{12}/, 'session')
 
 const send = (settings?: Settings) => async (url: string, init?: RequestInit) => {

@@ -2,5 +2,5 @@ import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import worker from '../index.ts'
 
-/** The minute is over. */
+/** Runs the cron of one minute. */
 export const runCron = () => worker.scheduled(createScheduledController(), env)

@@ -15,7 +15,7 @@ import type { Api } from '../index.ts'
 const ORIGIN = 'https://test'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Somebody in a test: who they are, and clients signed in as them. */
+/** A person in a test, with clients signed in as them. */
 export type Person = Client & {
   id: string
   email: string
@@ -77,12 +77,12 @@ async function inProgramme(name: string, expiresAt: number): Promise<Person> {
 }
 
 /**
- * The administrator, by the same rule as everywhere: the account whose proven e-mail is ADMIN_EMAIL. On each device they
- * have shown a second step, as far as the session says.
+ * The administrator, by the same rule as everywhere: the account whose proven e-mail is ADMIN_EMAIL. The session of
+ * each device is marked as having shown a second step.
  */
 export const admin = () => signedUp(normalizeEmail(env.ADMIN_EMAIL), 'admin')
 
-/** Whoever holds a token that one of our keys signed for a machine, of no user and no session. */
+/** A client with a token that one of our keys signed for a machine, without a user and a session. */
 export const operator = async (role?: string): Promise<Client> => clientFor(await operatorToken(role))
 
 export async function operatorToken(role = 'service_role'): Promise<string> {
@@ -97,13 +97,13 @@ export const anyone = (): Client => clientFor(null)
 /** The same person on one more device, with a session of its own. */
 export const onAnotherDevice = ({ account }: Person) => signedIn(account)
 
-/** The session that somebody's access token names. */
+/** The session of a person's access token. */
 export const sessionIdOf = ({ token }: Pick<Person, 'token'>): string => String(decodeJwt(token).session_id)
 
 async function signedUp(email: string, name: string): Promise<Person> {
   const data = { full_name: name }
   const account = await createAccount(env, openDb(env.DB), { email, trust: 'proven', data })
-  if (!account) throw new Error(`${email} is already somebody in this test`)
+  if (!account) throw new Error(`${email} is already used in this test`)
   return signedIn(account)
 }
 

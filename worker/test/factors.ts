@@ -6,7 +6,7 @@ import { passkeys } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'
 import { type Person, person, sessionIdOf } from './factories.ts'
 
-/** The path of a new authenticator app of somebody's, not verified yet. */
+/** The path of a new, unverified authenticator app of a person. */
 export async function factorPath({ fetch }: Person): Promise<string> {
   const response = await fetch('/auth/v1/factors', {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function factorPath({ fetch }: Person): Promise<string> {
   return `/auth/v1/factors/${id}`
 }
 
-/** The path of a passkey of somebody's. No device holds its key. */
+/** The path of a passkey of a person. No device has its key. */
 export async function passkeyPath({ id: userId }: Person): Promise<string> {
   const id = crypto.randomUUID()
   const credential = {
@@ -41,7 +41,7 @@ export async function passkeyPath({ id: userId }: Person): Promise<string> {
   return `/auth/v1/passkeys/${id}`
 }
 
-/** A driver who has shown a second step, as far as the session says. */
+/** A driver whose session is marked as having shown a second step. */
 export async function raised(name: string): Promise<Person> {
   const someone = await person(name)
   const mine = eq(sessions.id, sessionIdOf(someone))
@@ -49,7 +49,7 @@ export async function raised(name: string): Promise<Person> {
   return someone
 }
 
-/** Lets the quarter of an hour pass in which what opens the account may be changed without showing who it is. */
+/** Lets the quarter of an hour pass in which a session may change how the account is opened. */
 export async function expireProof(someone: Pick<Person, 'token'>): Promise<void> {
   const timestamp = Math.floor((Date.now() - RECENT_SIGN_IN_MS) / 1000) - 1
   await openDb(env.DB)

@@ -1,11 +1,11 @@
 const TIMES = 20
 
 /**
- * Runs something while the short waits of the Worker, its objects and its libraries take a twentieth of their time:
- * between two tries, or until it does without somebody's answer. Longer ones are how long it lets others take to
- * answer, and stay; so do others and the clock.
+ * Runs something while short waits of the Worker, its objects and its libraries take a twentieth of their time:
+ * pauses between retries, and waits for a response that it can do without. Longer ones are time limits for others,
+ * and stay; so do other processes and the clock.
  *
- * @param below waits of so many milliseconds or more are as long as ever
+ * @param below waits of this many milliseconds or more keep their length
  */
 export async function withFastTimers<T>(run: () => Promise<T>, below = 10_000): Promise<T> {
   const { setTimeout } = globalThis

@@ -32,10 +32,10 @@ const hash = (() => {
   let made: Promise<string> | undefined
   return () => (made ??= hashPassword(password))
 })()
-/** Stands wherever something is kept that nobody but us may see. */
+/** The value of every stored secret, which no export may have. */
 const secret = 'only-we-know'
 
-/** A driver who has left something in every table, bucket and object that can name a driver. */
+/** A driver with data in every table, bucket and object that can name a driver. */
 export async function fullAccount(name: string): Promise<Person> {
   const driver = await tester(name)
   const { id: userId, email } = driver
@@ -77,7 +77,7 @@ export async function fullAccount(name: string): Promise<Person> {
       ...own,
       id: factorId,
       type: 'totp',
-      // A factor that is not proven yet lets everybody in as before.
+      // An unverified factor does not change how the driver signs in.
       status: 'unverified',
       friendlyName: 'App',
       secret,
@@ -116,7 +116,7 @@ export async function fullAccount(name: string): Promise<Person> {
   return driver
 }
 
-/** What a tester leaves behind beside their profile. */
+/** A tester's data beside their profile. */
 function inTheProgramme(db: Db, { id: userId, email }: Person, now: number) {
   const [testimonialId, cityId] = [crypto.randomUUID(), 'AU:perth']
   const words = { rating: 5, testimonialText: 'It is a great help', userId, createdAt: now }
@@ -160,7 +160,10 @@ function inTheProgramme(db: Db, { id: userId, email }: Person, now: number) {
   ]
 }
 
-/** Has come by somebody's link, has brought the same one, and was rewarded: the tables hold rows of both sides. */
+/**
+ * The driver was referred by the friend, has referred the same friend, and was rewarded: the tables have rows of both
+ * sides.
+ */
 function withFriends(db: Db, userId: string, now: number, friendId: string) {
   return [
     db.insert(referralCodes).values({ userId, code: userId.replaceAll('-', ''), createdAt: now }),

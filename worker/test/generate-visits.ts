@@ -5,14 +5,14 @@ import type { StoredEvent } from '#domain/analytics/visit.ts'
 import { addBatch, batchesOf } from '../analytics/batches.ts'
 
 /**
- * Visits of so many days up to and with the UTC day of `until`, or to the moment `now`; the same for the same seed. Times
- * are epoch milliseconds.
+ * The visits of some days up to and with the UTC day of `until`, or to the moment `now`; the same for the same seed.
+ * Times are epoch milliseconds.
  */
 export type VisitPeriod = { until: number; days: number; visitorsPerDay: number; seed?: number; now?: number }
 
 /**
- * Writes the roll-ups of made-up visits, as the shards would have: for tests of reports, and for pictures. Writing
- * the same twice changes nothing. Resolves to how many events they stand for.
+ * Writes the roll-ups of made-up visits, as the shards would: for tests of reports, and for pictures. Repeating it
+ * changes nothing. Resolves to the number of events.
  */
 export async function seedRollUps(d1: D1Database, period: VisitPeriod): Promise<number> {
   let seq = 0
@@ -28,7 +28,7 @@ export async function seedRollUps(d1: D1Database, period: VisitPeriod): Promise<
   return events
 }
 
-/** The events of one UTC day after the other. */
+/** The events, one UTC day after the other. */
 export function* generatedDays({
   until,
   days,
@@ -37,7 +37,7 @@ export function* generatedDays({
 }: VisitPeriod): Generator<StoredEvent[]> {
   for (let back = days - 1; back >= 0; back--) {
     const day = startOfUtcDay(until) - back * DAY_MS
-    // Each day from a seed of its own, so that a longer time has the same days.
+    // Each day has its own seed, so that a longer period has the same days.
     const roll = random(seed + day / DAY_MS)
     // Growing by and by, quieter at the weekend.
     const weekend = [0, 6].includes(new Date(day).getUTCDay()) ? 0.7 : 1
@@ -111,7 +111,7 @@ function visitOf(roll: Random, day: number, n: number): StoredEvent[] {
 
 const pick = <T>(roll: Random, things: readonly T[]): T => things[Math.floor(roll() * things.length)]!
 
-/** One of several, each as likely as its weight says. */
+/** One of several, drawn by weight. */
 function oneOf<T>(roll: Random, weighted: readonly (readonly [T, number])[]): T {
   let left = roll() * weighted.reduce((sum, [, weight]) => sum + weight, 0)
   for (const [thing, weight] of weighted) if ((left -= weight) < 0) return thing

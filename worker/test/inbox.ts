@@ -7,7 +7,7 @@ import { inboxStub } from '../inbox/stubs.ts'
 import { eventually } from './eventually.ts'
 import type { Person } from './factories.ts'
 
-/** Something for an inbox, new unless a test says otherwise. */
+/** An item for an inbox, new unless a test says otherwise. */
 export const newItem = (id: string, more: Partial<NewInboxItem> = {}): NewInboxItem => ({
   id,
   kind: 'notification',
@@ -21,20 +21,20 @@ export const newItem = (id: string, more: Partial<NewInboxItem> = {}): NewInboxI
   ...more,
 })
 
-/** A notification that somebody has, by its path. */
+/** The path of a notification that a person has. */
 export async function itemPath({ id }: Pick<Person, 'id'>): Promise<string> {
   await inboxStub(env, id).add([newItem('a-tip')])
   return '/api/inbox/a-tip'
 }
 
-/** Waits until everything that is due has been told to whom it concerns. */
+/** Waits until all due jobs have run. */
 export const allJobsDone = () =>
   eventually(async () => {
     const pending = await openDb(env.DB).select({ id: jobs.id, dueAt: jobs.dueAt }).from(jobs)
     expect(pending.filter(({ dueAt }) => dueAt < Date.now() + 60_000)).toEqual([])
   })
 
-/** What stands in a driver's inbox once everything has been told. */
+/** The items of a driver's inbox once all jobs have run. */
 export async function inboxItems({ id }: Pick<Person, 'id'>) {
   await allJobsDone()
   return (await inboxStub(env, id).since({ epoch: null, since: 0 })).items

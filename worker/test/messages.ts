@@ -15,7 +15,7 @@ export const input: MessageInput = {
   hasStore: true,
 }
 
-/** What a phone sends for a message that it has just composed. */
+/** A phone's request for a message that it has just composed. */
 export const newMessage = (changes: Partial<NewMessage> = {}): NewMessage => ({
   key: crypto.randomUUID(),
   mode: 'manual',

@@ -24,8 +24,8 @@ export type ModelVars = Partial<
 type Prompt = { model: string; messages: { role: string; content: string }[]; left?: boolean }
 
 /**
- * Has the Worker ask the stand-in, which behaves so, for one test. Returns what the stand-in was asked, and how
- * one that is `held` is told to go on.
+ * Connects the Worker to the model server with this behaviour, for one test. Returns the prompts that it received,
+ * and the function that lets a `held` response go on.
  */
 export function withModelEmulator(behaviour = 'kind', vars: ModelVars = {}) {
   const key = crypto.randomUUID()
@@ -47,7 +47,7 @@ export function withModelEmulator(behaviour = 'kind', vars: ModelVars = {}) {
   }
 }
 
-/** What a screen asks for. */
+/** A screen's request for a message. */
 export const generationRequest = (changes: Partial<AiMessageRequest> = {}): AiMessageRequest => ({
   id: crypto.randomUUID(),
   input,
@@ -67,7 +67,7 @@ export const ask = (driver: Pick<Person, 'fetch'>, request: unknown, headers: Re
 
 export type StreamEvent = { id: number; event: GenerationEvent }
 
-/** Every event of a stream until its end, each of the shape that was agreed. */
+/** Every event of a stream until its end, checked against the schema. */
 export async function readEvents(response: Response): Promise<StreamEvent[]> {
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
@@ -95,7 +95,7 @@ export async function* eventsOf(response: Response): AsyncGenerator<StreamEvent>
   }
 }
 
-/** Asks, hears all, and gives the draft, the words on the way and the verdict. */
+/** Requests a message, reads the whole stream, and returns the draft, the words on the way and the verdict. */
 export async function generated(driver: Pick<Person, 'fetch'>, changes: Partial<AiMessageRequest> = {}) {
   const events = await readEvents(await ask(driver, generationRequest(changes)))
   const of = <Kind extends GenerationEvent['event']>(kind: Kind) =>
@@ -108,7 +108,7 @@ export async function generated(driver: Pick<Person, 'fetch'>, changes: Partial<
   return { draft, tokens: of('token'), verdict }
 }
 
-/** The address of a stream that a driver has begun and heard to its end. Whoever is on the free plan gets Premium for it. */
+/** The path of a finished stream of a driver. A driver on the free plan gets Premium for it. */
 export async function streamPath(driver: Person): Promise<string> {
   await openDb(env.DB)
     .insert(subscriptions)

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import type { Query } from './platform.ts'
 
-/** A statement that reads a table, or an index of it, from its beginning. */
+/** A statement that scans a table, or an index of it. */
 export type Scan = {
-  /** The table, or the name that the statement gives it. */
+  /** The table, or its alias in the statement. */
   table: string
-  /** Whether it goes along an index and stops after a page: it has a `limit`, and nothing is left to sort. */
+  /** Whether it uses an index and stops after a page: it has a `limit`, and nothing is left to sort. */
   isPage: boolean
-  /** What SQLite says of it, and the statement. */
+  /** SQLite's plan, and the statement. */
   words: string
 }
 

@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 export type Query = { sql: string; values: unknown[] }
 
 /**
- * The platform, and all that is asked of it: each statement for D1, and each call of D1, of a bucket, of an object or of
- * another server, as Cloudflare counts them. Nothing is answered otherwise than without it.
+ * The platform with a record of its use: each statement for D1, and each call of D1, of a bucket, of an object or of
+ * another server, as Cloudflare counts them. Responses are unchanged.
  */
 export function watchPlatform() {
   const queries: Query[] = []
@@ -50,7 +50,7 @@ export function watchPlatform() {
         const value = Reflect.get(target, name) as unknown
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
-          // To name an object costs nothing, to call it does.
+          // Getting an object's stub costs nothing, calling it does.
           if (name === 'getByName' || name === 'get' || name === 'idFromName') {
             const found = Reflect.apply(value, target, args) as unknown
             return name === 'getByName' ? counted(found as object) : found

@@ -2,7 +2,7 @@ import { base64url } from 'jose'
 import { expect } from 'vitest'
 import type { Person } from './factories.ts'
 
-/** What a browser hands out when its driver agrees to pushes, with a real key and an endpoint of its own. */
+/** A browser's push subscription, with a real key and an endpoint of its own. */
 export async function newSubscription(
   endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
 ) {
@@ -16,7 +16,7 @@ export async function newSubscription(
   }
 }
 
-/** Lets this person's browser be woken, and returns what it has handed out. */
+/** Subscribes this person's browser, and returns the subscription. */
 export async function subscribed(who: Pick<Person, 'api'>, endpoint?: string) {
   const subscription = await newSubscription(endpoint)
   expect((await who.api.push.subscription.$put({ json: subscription })).status).toBe(204)

@@ -15,11 +15,11 @@ const db = () => openDb(env.DB)
 export const referralCodeOf = async (driver: Person): Promise<string> =>
   (await (await driver.api.referrals.$get()).json()).code
 
-/** What the browser tells once somebody who came by a link is in. */
+/** The browser's request after a person who came by a link has signed in. */
 export const track = (friend: Person, referralCode: string) =>
   friend.api.referrals.track.$post({ json: { referralCode } })
 
-/** Somebody new who came by this driver's link. */
+/** A new person who came by this driver's link. */
 export async function friendOf(driver: Person, name: string, email?: string): Promise<Person> {
   const friend = await person(name)
   if (email) await db().update(users).set({ email }).where(eq(users.id, friend.id))
@@ -28,7 +28,7 @@ export async function friendOf(driver: Person, name: string, email?: string): Pr
   return friend
 }
 
-/** Has the friend written a message yesterday, so that the next one counts. */
+/** Logs a message of the friend for yesterday, so that the next one activates the referral. */
 export async function messageYesterday(friend: Person): Promise<void> {
   await logged(friend)
   await allJobsDone()

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 let whole: string | undefined
 
 /**
- * Puts the tables of all migrations into an empty database. The migrations themselves go through once in a runtime,
- * and from then on what they have led to is made in one call: it is asked for before every test.
+ * Creates the tables of all migrations in an empty database. The migrations run once per runtime, and from then on
+ * their result is created in one call, as every test needs it.
  */
 export async function putTables(): Promise<void> {
   if (whole) return void (await env.DB.prepare(whole).run())
@@ -15,6 +15,6 @@ export async function putTables(): Promise<void> {
   whole = results.map(({ sql }) => sql).join(';\n')
 }
 
-/** Tables before what hangs on them, without those that SQLite and D1 keep for themselves. */
+/** Tables before their indexes and triggers, without those of SQLite and D1. */
 const MADE = `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'
   ORDER BY type <> 'table', rowid`

@@ -5,7 +5,7 @@ const be32 = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 25
 
 const ascii = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0))
 
-/** A chunk of a PNG. Its checksum is not looked at. */
+/** A chunk of a PNG. Its checksum is not checked. */
 export const chunk = (type: string, data: number[] = []) => [
   ...be32(data.length),
   ...ascii(type),

@@ -21,7 +21,7 @@ export const cards = {
   failsLater: '4000000000000341',
 }
 
-/** Opens Stripe's stand-in for one test, and has the Worker ask it. */
+/** Opens a Stripe emulator for one test, and points the Worker at it. */
 export async function openStripe() {
   const secretKey = 'sk_test_of_ours'
   const url = await callEmulator<string>('', 'open', [secretKey])
@@ -37,7 +37,7 @@ export async function openStripe() {
     host: hostname,
     port,
     httpClient: Stripe.createFetchHttpClient(),
-    // Tells what a test asks for from what the Worker does.
+    // Tells the test's own requests from the Worker's.
     appInfo: { name: 'operator' },
   })
   return {
@@ -52,7 +52,7 @@ export async function openStripe() {
     openDispute: (charge: string) => callEmulator<string>(url, 'openDispute', [charge]),
     closeDispute: (dispute: string, outcome: 'won' | 'lost') =>
       callEmulator(url, 'closeDispute', [dispute, outcome]),
-    /** What has happened so far, the oldest first. */
+    /** The events so far, the oldest first. */
     events: async () => (await client.events.list({ limit: 100 })).data.toReversed(),
   }
 }
@@ -61,7 +61,7 @@ type RecordedRequest = {
   path: string
   parameters: Record<string, string>
   headers: Record<string, string>
-  /** What was answered; 0 as long as nothing was. */
+  /** The response's status; 0 while there is none. */
   status: number
 }
 export type StripeEmulator = Awaited<ReturnType<typeof openStripe>>
@@ -76,7 +76,7 @@ export const sessionOf = async (emulator: StripeEmulator, url: string) => {
 
 type WebhookOptions = { secret?: string; seconds?: number; signed?: string; headers?: Record<string, string> }
 
-/** Brings something to the webhook, as Stripe would, or not quite. */
+/** Posts an event to the webhook, as Stripe would, or with faults. */
 export async function postWebhook(event: unknown, { secret, seconds, signed, headers }: WebhookOptions = {}) {
   const body = typeof event === 'string' ? event : JSON.stringify(event)
   const signature = await signatureOf(signed ?? body, {
@@ -90,7 +90,7 @@ export async function postWebhook(event: unknown, { secret, seconds, signed, hea
   })
 }
 
-/** How Stripe signs a body, at a time in epoch seconds. */
+/** Stripe's signature of a body, at a time in epoch seconds. */
 export const signatureOf = (
   payload: string,
   { secret, seconds }: { secret: string; seconds?: number | undefined },
@@ -112,7 +112,7 @@ async function callEmulator<T>(emulator: string, command: string, args: unknown[
 
 export const ORIGIN = 'https://test'
 
-/** What a driver asks for on the way to a payment. */
+/** A driver's request for a checkout. */
 export const checkoutRequest = (priceId = 'premium_monthly') => ({
   priceId,
   successUrl: `${ORIGIN}/billing?checkout=success`,
@@ -126,24 +126,24 @@ export async function checkoutOf(driver: Person, priceId?: string): Promise<stri
   return (await answer.json()).url
 }
 
-/** A driver pays on Stripe's page, and nobody has told us of it yet. */
+/** A driver pays on Stripe's page, before any webhook arrives. */
 export async function bought(emulator: StripeEmulator, driver: Person, priceId?: string) {
   const session = await sessionOf(emulator, await checkoutOf(driver, priceId))
   await emulator.pay(session.id)
   return emulator.client.checkout.sessions.retrieve(session.id)
 }
 
-/** What the server says of a driver's subscription. */
+/** The server's answer about a driver's subscription. */
 export const checkSubscriptionAs = async (driver: Person) =>
   (await driver.api.billing['check-subscription'].$post()).json()
 
-/** What is on record, without a look at Stripe. */
+/** The saved subscription, without a sync. */
 export const savedSubscription = (driver: Person) =>
   openDb(env.DB).select().from(subscriptions).where(eq(subscriptions.userId, driver.id)).get()
 
 const syncKinds = new Set(['sync_payments', 'find_payer', 'engage', 'notify'])
 
-/** Brings everything that has happened at Stripe to the webhook, and waits until it is looked at. */
+/** Posts all events at Stripe to the webhook, and waits until their jobs have run. */
 export async function postAllEvents(emulator: StripeEmulator): Promise<void> {
   for (const event of await emulator.events()) {
     const { status } = await postWebhook(event)
@@ -151,6 +151,6 @@ export async function postAllEvents(emulator: StripeEmulator): Promise<void> {
   }
   await eventually(async () => {
     const waiting = await openDb(env.DB).select({ kind: jobs.kind }).from(jobs)
-    if (waiting.some(({ kind }) => syncKinds.has(kind))) throw new Error('Not all is looked at')
+    if (waiting.some(({ kind }) => syncKinds.has(kind))) throw new Error('Some syncs are still pending')
   })
 }

@@ -7,7 +7,7 @@ import { ingestShardStub } from '../analytics/stubs.ts'
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-/** What a browser of ours sends with a beacon. */
+/** The headers of a beacon from a browser. */
 export const browser = {
   'content-type': 'text/plain;charset=UTF-8',
   'user-agent': PHONE,
@@ -40,7 +40,7 @@ export const visit = (visitorId: string = crypto.randomUUID(), sessionId: string
     }),
     send: (...events: AnalyticsEvent[]) => send({ visitorId, events }),
     shard: () => ingestShardStub(env, visitorId),
-    /** The alarm of the visitor's shard rings, until all is rolled up. */
+    /** Runs the alarm of the visitor's shard until all is rolled up. */
     rollUp: () => rollUp(visitorId),
   }
 }
@@ -67,7 +67,7 @@ type RollUpTotals = Record<
   number
 >
 
-/** What the roll-ups say of a dimension: value (and detail) → figures that are not nought, days and hours added up. */
+/** The roll-ups of a dimension: value (and detail) → figures above zero, with days and hours added up. */
 export async function rolledUp(
   dimension: string,
   isBot = false,

@@ -1,12 +1,12 @@
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
-/** The runtime puts an object to sleep when nobody has asked it anything for ten seconds. */
+/** The runtime puts an object to sleep ten seconds after its last call. */
 const SLEEPS_AFTER_MS = 9_000
 
 /**
- * Wakes whatever a test may have left asleep: emptying the storage passes over it, and the next test would find what
- * this one has left.
+ * Wakes objects that a test may have left asleep: emptying the storage skips them, and the next test would find their
+ * data.
  *
  * @param durationMs how long the test took, in milliseconds
  */
