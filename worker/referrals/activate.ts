@@ -14,9 +14,9 @@ import { findSuspicion } from './suspicion.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Looks at a driver after something has happened to them: whether they count now for whoever brought them, if anybody
- * did. From then on they do, whatever is suspected later. It may be asked at any time and by several at once. Returns
- * what there is to tell of a reward.
+ * Evaluates a friend after an event: whether they now count for their referrer, if they have one. From then on they
+ * count, whatever is suspected later. It may be called at any time and concurrently. Returns the notify jobs of
+ * rewards.
  */
 export async function evaluateFriend(db: Db, friendId: string): Promise<Job[]> {
   const friend = await findUnactivated(db, friendId)
@@ -36,7 +36,7 @@ export async function evaluateFriend(db: Db, friendId: string): Promise<Job[]> {
   return suspicion ? [] : reconcileRewards(db, referrerId)
 }
 
-/** What is on record about somebody who was brought, does not count yet, and is not refused for good. */
+/** The records of a referred friend who does not count yet, and is not refused for good. */
 async function findUnactivated(db: Db, friendId: string) {
   const found = await db
     .select({
@@ -47,7 +47,7 @@ async function findUnactivated(db: Db, friendId: string) {
           Boolean,
         ),
       bannedUntil: users.bannedUntil,
-      // Our clock, not the phone's: a message may say of itself that it is from another day.
+      // Our clock, not the phone's: a message may claim to be from another day.
       days: sql<number>`(select count(distinct ${messages.createdAt} / ${DAY_MS}) from ${messages}
         where ${messages.userId} = ${users.id} and ${messages.createdAt} >= ${referrals.joinedAt}
           and not exists (select 1 from json_each(${messages.flags}) where value in ${uncountedFlags}))`,

@@ -7,14 +7,14 @@ import { referralCodes } from '../db/referral-schema.ts'
 import { takeToken } from '../limits/limiter.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** So many visitors of one network count for one link in an hour: a depot has one network, and a reload is no visitor. */
+/** Counted visitors of one network per link and hour: a depot shares one network, and a reload is no visitor. */
 const CLICK_LIMIT = { burst: 5, seconds: 3_600 }
-/** So many links one network may open at all. */
+/** How many links one network may open in all. */
 const NETWORK_LIMIT = { burst: 60, seconds: 300 }
 
 /**
- * Counts a visitor who has come by a link; what calls itself a machine does not count. Whether there is such a link is
- * not said. Nothing of the visitor is kept.
+ * Counts a visitor by a link, except robots by their user agent. The response does not reveal whether the link
+ * exists. Nothing about the visitor is stored.
  */
 export async function countClick(
   { env, var: { db }, req }: Pick<Context<App>, 'env' | 'var' | 'req'>,

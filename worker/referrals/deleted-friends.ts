@@ -3,8 +3,8 @@ import type { Db } from '../db/db.ts'
 import { referralCodes } from '../db/referral-schema.ts'
 
 /**
- * The statement that keeps the number of a friend who erases their account, where they counted, and nothing of who they
- * were: who brought them does not lose what was earned. It stands in the same batch, before the account itself goes.
+ * The statement that keeps only the number of a counted friend who erases their account: the referrer keeps the
+ * rewards. It belongs in the same batch, before the account is deleted.
  */
 export const countDeletedFriend = (db: Db, friendId: string) =>
   db

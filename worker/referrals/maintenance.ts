@@ -7,12 +7,12 @@ import { countedFriends, keptRewards, reconcileRewards } from './rewards.ts'
 
 const TASK = 'rewards'
 const HOUR_MS = 3_600_000
-/** Drivers who are looked at in one run; the next goes on. */
+/** Drivers per run; the next goes on. */
 const DRIVERS_PER_RUN = 10
 
 /**
- * Once an hour, the rewards that nothing else has moved: a suspension that ended by itself, a year that is over, a look
- * that was cut short. For the cron.
+ * Once an hour, recomputes rewards that changed without an event: a suspension that ended by itself, a year that is
+ * over, an interrupted run. For the cron.
  */
 export async function runRewardMaintenance(env: Env, db: Db): Promise<void> {
   const now = Date.now()

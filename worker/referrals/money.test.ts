@@ -53,7 +53,7 @@ test('a friend’s refund takes the reward back, the next friend makes up for it
   expect(await states(ann)).toEqual(['active', 'taken_back'])
 })
 
-test('a reward that waits moves on with each month that the driver pays, and comes forward when they stop', async () => {
+test('a pending reward moves on with each month that the driver pays, and comes forward when they stop', async () => {
   const stripe = await openStripe()
   const pat = await person('pat')
   const session = await bought(stripe, pat)
@@ -76,7 +76,7 @@ test('a reward that waits moves on with each month that the driver pays, and com
   expect((await (await pat.api.account.$get()).json()).plan).toBe('premium')
 })
 
-test('§6.5 the administrator refuses a friend who was made up, or lifts it, and both are written down', async () => {
+test('§6.5 the administrator refuses a made-up friend, or lifts it, and both are in the audit log', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
   const path = `/api/admin/referrals/friends/${bob!.id}`
@@ -100,7 +100,7 @@ test('§6.5 the administrator refuses a friend who was made up, or lifts it, and
   expect((await put(boss, stranger, { reason: 'spam' })).status).toBe(404)
 })
 
-test('a suspended friend does not count until they are back, and the hourly look finds what nothing else has moved', async () => {
+test('a suspended friend does not count until they are back, and the hourly task finds changes without an event', async () => {
   const [boss, ann] = [await admin(), await person('ann')]
   const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
   expect(
@@ -115,7 +115,7 @@ test('a suspended friend does not count until they are back, and the hourly look
     .where(eq(users.id, bob!.id))
   await runCron()
   expect(await states(ann)).toEqual(['active', 'taken_back'])
-  // Somebody changed a row by hand.
+  // A row that was changed by hand.
   await db().update(referrals).set({ refusedFor: 'fraud' }).where(eq(referrals.friendId, bob!.id))
   await runCron()
   expect(await states(ann)).toEqual(['active', 'taken_back'])
@@ -147,7 +147,7 @@ test('twelve rewards are given in a year, and the next when the first of them is
   const rewards = async () => (await overview(ann)).rewards
   expect((await rewards()).map(({ ordinal }) => ordinal)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   expect((await overview(ann)).toGo).toBe(0)
-  // They follow one another without a gap.
+  // Each begins as the one before ends.
   const [last] = await rewards()
   expect(Math.abs(last!.endsAt - now - 12 * 30 * DAY_MS)).toBeLessThan(DAY_MS)
   await db()

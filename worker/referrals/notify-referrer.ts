@@ -7,8 +7,8 @@ import { premiumGrants } from '../db/referral-schema.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
 
 /**
- * Tells a driver of a reward that they have earned, or of one that was taken back. One that is gone, or was taken back
- * before they heard of it, is not told of. Returns the promises to be made.
+ * Notifies a driver of a reward that they have earned, or of one that was taken back. A reward that is gone, or was
+ * taken back before its notice, is skipped. Returns the jobs to enqueue.
  */
 export async function notifyReferrer(
   db: Db,

@@ -9,7 +9,7 @@ import { premiumGrants, referrals } from '../db/referral-schema.ts'
 import { getOrCreateCode } from './code.ts'
 import { countedFriends } from './rewards.ts'
 
-/** So many friends are listed; the figures count all. */
+/** How many friends are listed; the figures count all. */
 const LISTED = 50
 
 /** `findAccess` reads what is on record about a driver's plan. Billing has it, which itself calls this feature. */
@@ -76,7 +76,7 @@ export async function readReferrals(
   }
 }
 
-/** The first letter of a name, which may be of more than one code point; null where it is none. */
+/** The first letter of a name, which may have more than one code point; null where it is none. */
 function initialOf(name: unknown): string | null {
   const [first] = typeof name === 'string' ? new Intl.Segmenter().segment(name.trim()) : []
   return first && /^\p{L}/u.test(first.segment) ? first.segment.toLocaleUpperCase() : null

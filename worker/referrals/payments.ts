@@ -8,15 +8,15 @@ import { jobColumns } from '../jobs/enqueue.ts'
 type PaymentChange = {
   userId: string
   isActive: boolean
-  /** Why what they paid was taken back, if it was. */
+  /** The reason why the payment was returned, if it was. */
   trouble: PaymentTrouble | null
   /** Epoch milliseconds. */
   at: number
 }
 
 /**
- * The statements that note, for whoever brought a driver, that the driver pays, or that their money was given back:
- * to stand in the batch that writes the payments down, where `mayWrite` holds. The rewards are looked at afterwards.
+ * The statements that record for a driver's referrer that the driver pays, or that their money was returned: for the
+ * batch that saves the payments, where `mayWrite` holds. The rewards are recomputed afterwards.
  */
 export function recordPayments(db: Db, { userId, isActive, trouble, at }: PaymentChange, isUnchanged: SQL) {
   const refusedFor = sql`case when coalesce(${referrals.refusedFor}, 'refund') in ('refund', 'dispute')

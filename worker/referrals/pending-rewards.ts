@@ -3,7 +3,7 @@ import { RENEWAL_GRACE_MS } from '#domain/billing/subscription.ts'
 import type { Db } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 
-/** Until when a driver has premium without another reward, in epoch milliseconds, and `now` at the least. */
+/** Until when a driver has Premium without another reward, in epoch milliseconds, and `now` at the least. */
 export const premiumUntil = (driver: SQL, now: number, among: SQL = sql`1`): SQL => sql`max(${now},
   coalesce((select s.ends_at from subscriptions s where s.user_id = ${driver} and s.status = 'active'), 0),
   coalesce((select t.expires_at from tester_profiles t where t.user_id = ${driver} and t.is_active = 1), 0),
@@ -11,9 +11,9 @@ export const premiumUntil = (driver: SQL, now: number, among: SQL = sql`1`): SQL
     where g.user_id = ${driver} and g.taken_back_at is null and ${among}), 0))`
 
 /**
- * The statement by which the rewards that have not begun follow what a driver pays: a reward begins when that ends, so
- * it waits while a subscription goes on by itself, and comes forward when it ends early. Word of a renewal may be late,
- * and what began meanwhile has not been used.
+ * The statement that moves a driver's pending rewards with their subscription: a reward begins when the paid plan
+ * ends, so it waits while a subscription renews, and comes forward when it ends early. A renewal's event may be late,
+ * and a reward that began meanwhile has not been used.
  */
 export function rescheduleRewards(db: Db, userId: string) {
   const now = Date.now()

@@ -31,7 +31,7 @@ const clickFrom = (ip: string, referralCode: string, agent = phone) =>
 
 afterEach(() => void vi.useRealTimers())
 
-test('§2.19 §3.14 a driver’s link is made when they ask for it, once, and is theirs alone', async () => {
+test('§2.19 §3.14 a driver’s link is made on first use, once, and is theirs alone', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const codes = await Promise.all([1, 2, 3].map(() => referralCodeOf(ann)))
   expect(new Set(codes).size).toBe(1)
@@ -39,7 +39,7 @@ test('§2.19 §3.14 a driver’s link is made when they ask for it, once, and is
   expect(await referralCodeOf(bob)).not.toBe(codes[0])
 })
 
-test('§7.27 who came by a link is noted once, for the session’s user whatever the body says, and both are told', async () => {
+test('§7.27 a referral is recorded once, for the session’s user whatever the body says, and both drivers are notified', async () => {
   const [ann, bob, cleo] = [await person('ann'), await person('bob'), await person('cleo')]
   const code = await referralCodeOf(ann)
   const json = { userId: cleo.id, referralCode: ` ${code.toUpperCase()} ` }
@@ -52,14 +52,14 @@ test('§7.27 who came by a link is noted once, for the session’s user whatever
   const [toAnn, toBob] = [await inboxItems(ann), await inboxItems(bob)]
   expect(toAnn.map(({ title }) => title)).toEqual(['A driver joined with your link'])
   expect(toBob.map(({ title }) => title)).toEqual(['You came by a friend’s link'])
-  // Ann learns that somebody came, not who.
+  // Ann learns that a friend came, not who.
   expect(JSON.stringify(toAnn)).not.toContain(bob.id)
   expect(JSON.stringify(await overview(ann))).not.toMatch(/bob|@/)
   expect((await overview(ann)).friends).toMatchObject([{ initial: 'B', state: 'joined' }])
   expect((await track(bob, await referralCodeOf(cleo))).status).toBe(409)
 })
 
-test('§7.27 junk, a code of nobody, one’s own link, a friend’s link back and an old account are refused', async () => {
+test('§7.27 junk, an unknown code, one’s own link, a friend’s link back and an old account are refused', async () => {
   const ann = await person('ann')
   const code = await referralCodeOf(ann)
   const bob = await friendOf(ann, 'bob')
@@ -86,7 +86,7 @@ test('§7.27 junk, a code of nobody, one’s own link, a friend’s link back an
   expect(await db().$count(referrals)).toBe(1)
 })
 
-test('a visitor by a link is counted without being known; machines, repetitions and unknown links are not', async () => {
+test('a visitor by a link is counted anonymously; robots, repetitions and unknown links are not', async () => {
   const ann = await person('ann')
   const referralCode = await referralCodeOf(ann)
   const click = (agent: string, ip: string, code = referralCode) => clickFrom(ip, code, agent)
@@ -101,10 +101,10 @@ test('a visitor by a link is counted without being known; machines, repetitions 
   expect((await overview(ann)).figures.clicks).toBe(1 + 5)
 })
 
-test('a network that opens link after link counts for none of them any more, and other networks do', async () => {
+test('visits of a network that opens link after link stop counting, and those of other networks count', async () => {
   const ann = await person('ann')
   const code = await referralCodeOf(ann)
-  // No time passes in which a visitor would be allowed again.
+  // The clock stands still, so that no limit refills.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   for (let n = 0; n < 60; n++) await clickFrom('198.51.100.7', 'zzzzzzzz')
   expect((await clickFrom('198.51.100.7', code)).status).toBe(204)
@@ -113,7 +113,7 @@ test('a network that opens link after link counts for none of them any more, and
   expect((await overview(ann)).figures.clicks).toBe(1)
 })
 
-test('§7.27 who tries code after code is asked to wait, also with one that is right', async () => {
+test('§7.27 a driver who tries code after code has to wait, also with a right one', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const code = await referralCodeOf(ann)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -128,7 +128,7 @@ test('a friend counts once their address is confirmed and they have written on t
   const bob = await friendOf(ann, 'bob')
   await db().update(users).set({ emailConfirmedAt: null }).where(eq(users.id, bob.id))
   const state = async () => (await overview(ann)).friends[0]?.state
-  // A phone says of itself what day it is.
+  // A phone claims another day.
   await logged(bob)
   await logged(bob, { composedAt: Date.now() - 3 * DAY_MS })
   await allJobsDone()
@@ -144,7 +144,7 @@ test('a friend counts once their address is confirmed and they have written on t
   expect((await overview(ann)).figures).toEqual({ clicks: 0, joined: 1, activated: 1, subscribed: 0 })
 })
 
-test('a day on which a friend wrote only what the lint would stop is no day of use', async () => {
+test('a day on which a friend wrote only messages that the lint would stop does not count', async () => {
   const ann = await person('ann')
   const bob = await friendOf(ann, 'bob')
   const state = async () => (await overview(ann)).friends[0]?.state
@@ -157,7 +157,7 @@ test('a day on which a friend wrote only what the lint would stop is no day of u
   expect(await state()).toBe('active')
 })
 
-test('three friends who begin to count at the same moment make one reward, which is told once', async () => {
+test('three friends who begin to count at the same moment make one reward, which is notified once', async () => {
   const ann = await person('ann')
   const friends: Person[] = []
   for (const name of ['bob', 'cleo', 'dan']) friends.push(await friendOf(ann, name))
@@ -177,7 +177,7 @@ test('three friends who begin to count at the same moment make one reward, which
   expect((await overview(ann)).rewards).toMatchObject([{ ordinal: 1, state: 'active' }])
 })
 
-test('a reward begins when what is paid ends, and waits for as long as the driver goes on paying', async () => {
+test('a reward begins when the paid plan ends, and waits for as long as the driver goes on paying', async () => {
   const pat = await subscriber('pat')
   const paidUntil = (await (await pat.api.account.$get()).json()).endsAt
   await activeFriends(pat, ['bob', 'cleo', 'dan'])
@@ -188,7 +188,7 @@ test('a reward begins when what is paid ends, and waits for as long as the drive
   expect(second).toMatchObject({ ordinal: 2, state: 'pending', startsAt: reward!.endsAt })
 })
 
-test('a friend who erases their account leaves no trace, and takes nothing from whoever brought them', async () => {
+test('a friend who erases their account leaves no trace, and takes nothing from their referrer', async () => {
   const ann = await person('ann')
   const [bob] = await activeFriends(ann, ['bob', 'cleo', 'dan'])
   const line = { action: 'user_deleted' as const, actorId: bob!.id, ip: null }
@@ -202,7 +202,7 @@ test('a friend who erases their account leaves no trace, and takes nothing from 
   expect(JSON.stringify(await db().select().from(referralCodes))).not.toContain(bob!.id)
 })
 
-test('throw-away addresses, one mailbox twice and a shared phone are held back, and nobody is told why', async () => {
+test('disposable addresses, one mailbox twice and a shared phone are held back, and no driver reads why', async () => {
   const ann = await person('ann')
   const device = { deviceFingerprint: 'ann-and-her-phone', ipAddress: '203.0.113.7' }
   const onDevice = (who: Person, ipAddress = device.ipAddress) =>
@@ -225,7 +225,7 @@ test('throw-away addresses, one mailbox twice and a shared phone are held back, 
   const twin = await friendOf(ann, 'twin', 'bob+two@googlemail.com')
   const shared = await friendOf(ann, 'shared')
   await onDevice(shared)
-  // The same phone, by its marks, in another network may be another of its kind.
+  // The same fingerprint in another network may be another phone of its model.
   await onDevice(bob, '198.51.100.4')
   const third = await friendOf(ann, 'third')
   await onDevice(third, '198.51.100.4')

@@ -7,13 +7,13 @@ import { jobColumns } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { premiumUntil } from './pending-rewards.ts'
 
-/** More than a driver can have earned between two looks. */
+/** More rewards than a driver can earn between two calls. */
 const MAX_ROUNDS = 20
 
 /**
- * Gives a driver the rewards that their friends have earned, and takes back those that they have not any more, as far
- * as they are not over. It looks at what is on record alone, and each reward is one conditional statement, so it may be
- * called at any time, twice, and by several at once. Returns what there is to tell, promised in the same transactions.
+ * Gives a driver the rewards that their friends have earned, and takes back those that they no longer have, unless
+ * they are over. It reads only the database, and each reward is one conditional statement, so it may be called at any
+ * time, twice, and concurrently. Returns the notify jobs, enqueued in the same transactions.
  */
 export async function reconcileRewards(db: Db, userId: string): Promise<JobOf<'notify_referrer'>[]> {
   const enqueued: JobOf<'notify_referrer'>[] = []
@@ -38,7 +38,7 @@ export async function reconcileRewards(db: Db, userId: string): Promise<JobOf<'n
   return enqueued
 }
 
-/** The same for whoever brought a driver, if anybody did. */
+/** The same for a driver's referrer, if there is one. */
 export async function reconcileRewardsFor(db: Db, friendId: string): Promise<JobOf<'notify_referrer'>[]> {
   const referral = await db
     .select({ referrerId: referrals.referrerId })
@@ -50,7 +50,7 @@ export async function reconcileRewardsFor(db: Db, friendId: string): Promise<Job
 
 type RewardRef = { id: string; userId: string; now: number }
 
-/** One reward more, where one is due: behind everything that the driver has already. */
+/** Adds a due reward behind everything that the driver has already. */
 const insertDueReward = (db: Db, { id, userId, now }: RewardRef) => {
   const driver = sql`u.id`
   const begins = premiumUntil(driver, now)
@@ -70,7 +70,7 @@ const insertDueReward = (db: Db, { id, userId, now }: RewardRef) => {
     .returning({ id: premiumGrants.id })
 }
 
-/** The last reward goes, where one is too many: those before it move up. */
+/** Takes back the last reward, where there is one too many: those before it move up. */
 const revokeLastReward = (db: Db, { id, userId, now }: RewardRef) =>
   db
     .update(premiumGrants)
@@ -97,8 +97,8 @@ const findLastReward = async (db: Db, userId: string, now: number): Promise<stri
 }
 
 /**
- * How many friends of a driver count: neither refused nor suspended. Whoever counted and has left for good still does,
- * though nothing but the number is left of them.
+ * How many friends of a driver count: neither refused nor suspended. A counted friend who has erased their account
+ * still does, though only the number is left.
  */
 export const countedFriends = (driver: SQL, now: number): SQL => sql`(
   (select count(*) from referrals r join users f on f.id = r.friend_id

@@ -6,9 +6,9 @@ import { isDisposable } from '../mail/disposable.ts'
 type Pair = { friendId: string; referrerId: string }
 
 /**
- * Why a friend should not count before a person has looked, if for anything: an address of the throw-away kind, or the
- * mailbox or the phone of somebody whom the same driver has brought before, or the driver's own. A phone is the same
- * where both its marks and its network are: drivers who share a home, or a model of phone, are no fraud.
+ * The reason why a friend should not count before the administrator has decided, if there is one: a disposable
+ * address, or the mailbox or the phone of the referrer or of another friend of theirs. A phone is the same where both
+ * its fingerprint and its network are: drivers who share a home, or a model of phone, are no fraud.
  */
 export async function findSuspicion(db: Db, { friendId, referrerId }: Pair): Promise<Suspicion | null> {
   const earlier = sql`select r.friend_id from referrals r where r.referrer_id = ${referrerId}

@@ -17,11 +17,12 @@ import { logError } from '../logging/log-error.ts'
 const TRACK_LIMIT = { burst: 20, seconds: 3_600 }
 
 /**
- * §7.27 Notes by whose code the driver came, once and for good, and promises to tell both. `isNew` is false for what
- * had been noted before.
+ * §7.27 Records by whose code the driver came, once and for good, and enqueues both notifications. `isNew` is false
+ * for a repeated call.
  *
- * Throws `not_found` for a code that is nobody's, `conflict` where the driver is the one whose code it is, by account
- * or by mailbox, came by another code, brought the other driver themself, or was here long before, and `rate_limited`.
+ * Throws `not_found` for an unknown code, `conflict` where the code is the driver's own, by account or by mailbox,
+ * where they came by another code, referred the other driver themselves, or were here long before, and
+ * `rate_limited`.
  */
 export async function trackReferral(
   env: Env,
@@ -62,7 +63,7 @@ const findReferrer = (db: Db, code: string) =>
     .select({ id: users.id, email: users.email })
     .from(referralCodes)
     .innerJoin(users, eq(users.id, referralCodes.userId))
-    // Of an account that was erased softly a row stays, and nobody.
+    // A softly deleted account keeps a row, but counts as gone.
     .where(and(eq(referralCodes.code, code), isNull(users.deletedAt)))
     .get()
 
@@ -88,7 +89,7 @@ async function requireNewcomer(
   }
 }
 
-/** The event for both. Whoever brought a friend learns no id of theirs. */
+/** The event for both. The referrer learns no id of the friend. */
 async function engageJobs({ friendId, referrerId }: { friendId: string; referrerId: string }) {
   const id = (await sha256(`referral:${referrerId}:${friendId}`)).slice(0, 22)
   const engageJob = (userId: string, as: 'referrer' | 'friend'): JobOf<'engage'> => ({

@@ -6,8 +6,8 @@ import { referrals } from '../../db/referral-schema.ts'
 import { AppError } from '../../error.ts'
 
 /**
- * Refuses a friend as made up: they count no more, also for what was earned already. Throws `not_found`, and `conflict`
- * where they are refused so already.
+ * Refuses a friend as fraud: they no longer count, also for rewards already earned. Throws `not_found`, and
+ * `conflict` where they are refused so already.
  */
 export async function refuseFriend(
   db: Db,
@@ -31,9 +31,8 @@ export async function refuseFriend(
 }
 
 /**
- * Lifts what stands against a friend, a suspicion or an earlier refusal, but not money that was given back. From now on
- * they count, whatever would be suspected again: a person has looked. Throws `not_found`, and `conflict` where nothing
- * can be lifted.
+ * Lifts a suspicion or an earlier refusal of a friend, but not one for a refund. From now on they count, whatever
+ * would be suspected again: a person has decided. Throws `not_found`, and `conflict` where nothing can be lifted.
  */
 export async function allowFriend(db: Db, actor: Actor, id: string): Promise<void> {
   const ownReferral = and(

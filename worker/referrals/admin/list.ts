@@ -8,7 +8,7 @@ import { countedFriends, keptRewards } from '../rewards.ts'
 
 const fullName = sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`
 
-/** Drivers with a link of their own and what it has brought, the newest link first. Times are epoch milliseconds. */
+/** Drivers with a referral code and its results, the newest code first. Times are epoch milliseconds. */
 export async function listReferrers(db: Db, { cursor, limit }: PageQuery) {
   const now = Date.now()
   const own = sql`${users.id}`
@@ -40,7 +40,7 @@ export async function listReferrers(db: Db, { cursor, limit }: PageQuery) {
   }
 }
 
-/** Whom a driver has brought, the newest first. */
+/** A driver's friends, the newest first. */
 export async function listFriends(db: Db, referrerId: string, { cursor, limit }: PageQuery) {
   const rows = await db
     .select({
