@@ -15,7 +15,7 @@ export const limitBody = (maxSize: number) =>
 
 /**
  * Reads a body into memory, but never more than `maxBytes`: R2, for one, needs to know its length beforehand. Throws
- * `too_large`, which says what it was to be.
+ * `too_large`, which names the kind of body.
  */
 export async function readCapped(
   request: Request,

@@ -4,8 +4,8 @@ import { settingsOf } from '../settings/settings.ts'
 import { takeToken } from './limiter.ts'
 
 /**
- * Counts a new socket of a network, with or without a page behind it: RATE_LIMIT_SOCKETS in a minute of each kind. The
- * network is as the platform names it; without a name nobody is limited.
+ * Counts a new socket of a network, with or without a page behind it: RATE_LIMIT_SOCKETS in a minute of each kind.
+ * The network is the platform's client address; without one there is no limit.
  */
 export async function rateLimitSocket(
   env: Env,

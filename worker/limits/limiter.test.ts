@@ -6,18 +6,18 @@ import { peekToken, returnToken, returnTokens, takeToken, takeTokens } from './l
 const size = { burst: 2, seconds: 3600 }
 const objectOf = (key: string) => env.RATE_LIMITER.getByName(`limiter:v1:${key}`)
 
-test('§8.16 a bucket gives as much as it holds, to whoever asks first', async () => {
+test('§8.16 a bucket gives as many tokens as it holds, first come, first served', async () => {
   const asked = await Promise.all(Array.from({ length: 10 }, () => takeToken(env, 'many', size)))
   expect(asked.filter(({ ok }) => ok)).toHaveLength(2)
   expect(await takeToken(env, 'many', size)).toEqual({ ok: false, retryAfter: 1800 })
 })
 
-test('§8.16 buckets of two keys know nothing of each other', async () => {
+test('§8.16 buckets of two keys are independent', async () => {
   await takeToken(env, 'one', { burst: 1, seconds: 3600 })
   expect((await takeToken(env, 'other', { burst: 1, seconds: 3600 })).ok).toBe(true)
 })
 
-test('§8.16 looking takes nothing, and what is given back can be taken again', async () => {
+test('§8.16 peeking takes nothing, and a returned token can be taken again', async () => {
   const single = { burst: 1, seconds: 3600 }
   for (let i = 0; i < 3; i++) expect((await peekToken(env, 'looked', single)).ok).toBe(true)
   await takeToken(env, 'looked', single)
@@ -26,26 +26,26 @@ test('§8.16 looking takes nothing, and what is given back can be taken again', 
   expect((await takeToken(env, 'looked', single)).ok).toBe(true)
 })
 
-test('§8.16 a burst of 0 is no limit, and asks no object', async () => {
+test('§8.16 a burst of 0 is no limit, and calls no object', async () => {
   const off = { burst: 0, seconds: 3600 }
   for (let i = 0; i < 50; i++) expect((await takeToken(env, 'off', off)).ok).toBe(true)
   expect((await takeToken({ ...env, RATE_LIMITER: undefined as never }, 'off', off)).ok).toBe(true)
 })
 
-test('§8.16 an act that wants of several buckets gets all of them or nothing, but for what it can do without', async () => {
+test('§8.16 a request to several buckets gets all its tokens or none, except optional ones', async () => {
   const few = { bucket: 'few', size: { burst: 1, seconds: 3600 } }
   const many = { bucket: 'many', size: { burst: 10, seconds: 3600 }, cost: 4 }
   expect(await takeTokens(env, 'several', [few, many])).toEqual({ ok: true, without: [] })
   expect(await takeTokens(env, 'several', [few, many])).toEqual({ ok: false, retryAfter: 3600 })
   const without = await takeTokens(env, 'several', [{ ...few, isOptional: true }, many])
   expect(without).toEqual({ ok: true, without: ['few'] })
-  // Of ten, eight are taken: the one that was refused cost nothing.
+  // Of ten, eight are taken: the refused request cost nothing.
   expect((await takeTokens(env, 'several', [{ ...many, cost: 3 }])).ok).toBe(false)
   await returnTokens(env, 'several', [few, many])
   expect((await takeTokens(env, 'several', [few, many])).ok).toBe(true)
 })
 
-test('a bucket that is full again leaves nothing behind', async () => {
+test('a bucket that is full again stores nothing', async () => {
   const quick = { burst: 1, seconds: 1 }
   await takeToken(env, 'brief', quick)
   const kept = () =>
@@ -58,7 +58,7 @@ test('a bucket that is full again leaves nothing behind', async () => {
   expect(await kept()).toBe(0)
 })
 
-test('a bucket that was used again before it was full is kept, and looked at again later', async () => {
+test('a bucket that was used again before it was full is kept, and checked again later', async () => {
   await takeToken(env, 'busy', size)
   await takeToken(env, 'busy', size)
   await runDurableObjectAlarm(objectOf('busy'))

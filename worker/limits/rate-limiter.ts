@@ -1,28 +1,28 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Bucket, type BucketSize, fullAt, giveBack, refilled, take } from '#domain/token-bucket.ts'
 
-/** Tokens that an act wants of one of a key's buckets. */
+/** A request for tokens of one of a key's buckets. */
 export type TokenRequest = {
-  /** Which bucket of the key. */
+  /** The bucket's name within the key. */
   bucket: string
   size: BucketSize
-  /** How many; 1 if absent. */
+  /** The number of tokens; 1 if absent. */
   cost?: number
-  /** The act goes on without these tokens, and is told so. */
+  /** The request succeeds without these tokens, and the result names the bucket. */
   isOptional?: boolean
 }
 
-/** `without` names the buckets that had too little of what was optional; `retryAfter` is in whole seconds. */
+/** `without` names the buckets that lacked optional tokens; `retryAfter` is in whole seconds. */
 export type TakeManyResult = { ok: true; without: string[] } | { ok: false; retryAfter: number }
 
 type HeldBucket = { bucket: Bucket; size: BucketSize }
 
 /**
- * Holds the buckets of one key. They are remembered until all would be full again, and then forgotten wholly, so that
- * addresses which came once leave nothing behind.
+ * Holds the buckets of one key. They are stored until all would be full again, and then deleted, so that an address
+ * that came once leaves nothing behind.
  */
 export class RateLimiter extends DurableObject<Env> {
-  /** When the alarm will ring, as far as this life of the object knows. */
+  /** When the alarm fires, as far as this instance knows. */
   #alarmAt = 0
 
   /** Takes from every bucket, or from none. */
@@ -32,12 +32,12 @@ export class RateLimiter extends DurableObject<Env> {
     return taken
   }
 
-  /** What {@link take} would say, with nothing taken. */
+  /** The result of {@link take}, without taking. */
   peek(requests: TokenRequest[]): TakeManyResult {
     return this.#tryTake(requests).taken
   }
 
-  /** How many tokens a bucket of this key holds now, which need not be a whole number. */
+  /** The tokens in a bucket of this key now, possibly a fraction. */
   available(bucket: string, size: BucketSize): number {
     return refilled(this.#held()[bucket]?.bucket, size, Date.now()).tokens
   }
@@ -82,7 +82,7 @@ export class RateLimiter extends DurableObject<Env> {
 
   #save(held: Record<string, HeldBucket>): void {
     this.ctx.storage.kv.put('buckets', held)
-    // One alarm at a time: it looks again when it rings, so that not every token moves it along.
+    // One alarm at a time: it checks again when it fires, so that not every token moves it on.
     if (this.#alarmAt < Date.now()) this.#scheduleAlarm(lastFullAt(Object.values(held)))
   }
 

@@ -6,8 +6,8 @@ import { settingsOf } from '../settings/settings.ts'
 
 const HOUR = 3600
 /**
- * How much of the hour may go to strangers: to addresses that nobody has shown to be an account's own. The rest is kept
- * for those who have an account, so that whoever signs strangers up keeps no driver out.
+ * The share of the hour that may go to strangers: addresses that no account has confirmed. The rest is reserved for
+ * accounts, so that a flood of sign-ups locks no driver out.
  */
 const UNVERIFIED_SHARE = 1 / 2
 
@@ -49,7 +49,7 @@ export async function requireSends(env: Env, kind: SendKind): Promise<void> {
   if (!take.ok) throw new SendLimitError(kind, take.retryAfter)
 }
 
-/** Counts what went out. A count that fails is no reason to send twice. */
+/** Counts a send. A failed count is no reason to send twice. */
 export async function countSend(env: Env, kind: SendKind): Promise<void> {
   try {
     for (const { key, size } of bucketsOf(env, kind)) await takeToken(env, key, size)
@@ -59,13 +59,13 @@ export async function countSend(env: Env, kind: SendKind): Promise<void> {
   }
 }
 
-/** The mails of this hour; null where there is no limit. Throws when the limits cannot be asked. */
+/** The mails of this hour; null where there is no limit. Throws when the limits cannot be read. */
 export async function readMailBudget(env: Env): Promise<MailBudget | null> {
   const { key, size } = totalOf(env, 'mail')
   return size.burst > 0 ? { size: size.burst, left: Math.floor(await tokensLeft(env, key, size)) } : null
 }
 
-/** Says so in the log, once an hour: the administrator's page shows the same. */
+/** Logs a warning, once an hour: the administrator's page shows the same. */
 async function warnAtHalf(env: Env): Promise<void> {
   const budget = await readMailBudget(env)
   if (!budget || !isMailScarce(budget)) return

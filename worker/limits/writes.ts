@@ -5,8 +5,8 @@ import { takeToken } from './limiter.ts'
 import { settingsOf } from '../settings/settings.ts'
 
 /**
- * §8.16 Counts a request that may write for its driver: RATE_LIMIT_WRITES in a minute, whatever is written. Reading costs
- * nothing. Throws `rate_limited`, and what the limiter throws when it cannot be reached.
+ * §8.16 Counts a request that may write for its driver: RATE_LIMIT_WRITES in a minute, of all kinds. Reads are not
+ * limited. Throws `rate_limited`, and the limiter's error when it cannot be reached.
  */
 export async function limitWrite({ env, req, var: { driver } }: Context<App>): Promise<void> {
   if (req.method === 'GET' || req.method === 'HEAD') return

@@ -7,7 +7,7 @@ import { logError, messageOf } from './log-error.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('§1.2 a query that failed is logged without whom it was about, however deep it lies in an error', async () => {
+test('§1.2 a failed query is logged without its parameters, however deep it is in an error', async () => {
   const logged: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((...what: unknown[]) => void logged.push(...what))
   await env.DB.exec('alter table users rename to away')
@@ -28,7 +28,7 @@ test('§1.2 a query that failed is logged without whom it was about, however dee
   expect(words).not.toContain('quiet-ann')
 })
 
-/** All that a log would show of a value. */
+/** The text that a log would show of a value. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('\n')
   if (!(value instanceof Error)) return String(value)

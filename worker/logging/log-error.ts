@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * Logs what went wrong: the only way for errors to reach the log. A failed query carries its parameters, which are
- * people's addresses, codes and messages, so that only its cause is logged, however deep it lies (OWASP ASVS 16.2.5).
- * @param what was being done
+ * Logs an error: the only way for errors to reach the log. A failed query carries its parameters, which are people's
+ * addresses, codes and messages, so that only its cause is logged, however deep it is (OWASP ASVS 16.2.5).
+ * @param what the failed action
  */
 export function logError(what: string, error?: unknown): void {
   console.error(...(error === undefined ? [what] : [what, withoutParameters(error)]))
@@ -28,7 +28,7 @@ export function withoutParameters(error: unknown): unknown {
   return cause === error.cause ? error : [error.message, cause]
 }
 
-/** What an error says, for the errors of services, which carry their whole answer; a failed query says its cause. */
+/** The message of an error, for services whose errors carry their whole response; of a failed query its cause. */
 export function messageOf(error: unknown): unknown {
   const safe = withoutParameters(error)
   return safe instanceof Error ? safe.message : safe

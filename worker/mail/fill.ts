@@ -1,14 +1,14 @@
-/** Words of a mail that were rendered before, with slots such as `{{code}}`. */
+/** The values of the slots in a rendered mail, such as `{{code}}`. */
 type Slots = Record<string, string>
 
 /**
- * Fills plain text, such as a subject. A value stays on its line whatever it holds, so that none can add a line
- * of its own to a mail, or a header. Throws when a slot has no value, rather than send a mail with a hole.
+ * Fills plain text, such as a subject. A value stays on one line, so that none can add a line to a mail, or a header.
+ * Throws when a slot has no value, rather than send an incomplete mail.
  */
 export const fill = (text: string, slots: Slots) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(valueOf(slots, name)))
 
-/** Fills HTML, in text and in quoted attributes. Values are never taken for markup, nor for slots. */
+/** Fills HTML, in text and in quoted attributes. Values are never read as markup or slots. */
 export const fillHtml = (html: string, slots: Slots) =>
   html.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escape(oneLine(valueOf(slots, name))))
 
@@ -18,7 +18,7 @@ function valueOf(slots: Slots, name: string): string {
   return value
 }
 
-// Control characters, line separators, and the marks that turn the direction of what is read around them.
+// Control characters, line separators, and marks that reverse the reading direction.
 const oneLine = (value: string) =>
   value.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 

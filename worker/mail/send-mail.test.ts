@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 import { rendered } from './rendered.gen.ts'
 import { isOneAddress, formatDuration, sendMail } from './send-mail.ts'
 
-/** The platform's side of the binding: keeps what it is given. */
+/** A fake mail binding that collects mails. */
 function mailService(answer: () => Promise<unknown> = async () => ({ messageId: 'm' })) {
   const sent: Record<string, unknown>[] = []
   const send = (message: Record<string, unknown>) => {
@@ -68,31 +68,34 @@ const mails: Mail[] = [
   { to: 'ann@example.com', template: 'tester_offer', values: { city: 'Perth', hours: '48 hours', link } },
 ]
 
-test.for(mails)('§7.4 the mail $template says all in words and as a page, and why it came', async (mail) => {
-  const { sent, env } = mailService()
-  await sendMail(env, mail)
-  const [{ subject, html, text, from, to }] = sent as [Record<string, string>]
-  expect(from).toEqual({ name: 'Kindrop', email: 'hello@kindrop.example' })
-  expect(to).toBe('ann@example.com')
-  expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/)
-  expect(text).toMatch(/You got this because .*If (it was not you|you did not expect it)/)
-  for (const value of Object.values(mail.values)) {
-    expect(text).toContain(value)
-    expect(html).toContain(value.replaceAll('&', '&amp;'))
-  }
-})
+test.for(mails)(
+  '§7.4 the mail $template has its whole content as text and as HTML, and says why it came',
+  async (mail) => {
+    const { sent, env } = mailService()
+    await sendMail(env, mail)
+    const [{ subject, html, text, from, to }] = sent as [Record<string, string>]
+    expect(from).toEqual({ name: 'Kindrop', email: 'hello@kindrop.example' })
+    expect(to).toBe('ann@example.com')
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/)
+    expect(text).toMatch(/You got this because .*If (it was not you|you did not expect it)/)
+    for (const value of Object.values(mail.values)) {
+      expect(text).toContain(value)
+      expect(html).toContain(value.replaceAll('&', '&amp;'))
+    }
+  },
+)
 
-test('every mail that there is has been sent above', () => {
+test('every template is sent above', () => {
   expect(mails.map(({ template }) => template).toSorted()).toEqual(Object.keys(rendered).toSorted())
 })
 
-test('§7.4 mails load nothing from anywhere and run nothing', () => {
+test('§7.4 mails load nothing and run nothing', () => {
   for (const { html } of Object.values(rendered)) {
     expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|url\(|@import|javascript:/i)
   }
 })
 
-test('§7.4 the service of this machine takes a mail as the platform does', async () => {
+test('§7.4 the local mail service accepts a mail as the platform does', async () => {
   await expect(sendMail(env, mails[0]!)).resolves.toBeUndefined()
 })
 
@@ -112,7 +115,7 @@ test.for([
   expect(sent).toEqual([])
 })
 
-test('§7.4 a service that refuses is heard, and one that is silent is not waited for', async () => {
+test('§7.4 a refusal of the mail service fails the send, and so does its silence', async () => {
   const refusing = mailService(() => Promise.reject(new Error('E_RATE_LIMIT_EXCEEDED')))
   await expect(sendMail(refusing.env, mails[0]!)).rejects.toThrow('E_RATE_LIMIT_EXCEEDED')
   vi.useFakeTimers()
@@ -128,7 +131,7 @@ test('§7.4 a service that refuses is heard, and one that is silent is not waite
   }
 })
 
-test('times are said as people say them', () => {
+test('durations read as people say them', () => {
   expect([3600, 7200, 300, 5400, 60, 20].map(formatDuration)).toEqual([
     '1 hour',
     '2 hours',

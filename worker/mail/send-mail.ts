@@ -5,7 +5,7 @@ import { fill, fillHtml } from './fill.ts'
 import type { Mail } from './mail.ts'
 import { rendered } from './rendered.gen.ts'
 
-/** Longer than any mail server takes, shorter than the outbox waits before it tries again. */
+/** Longer than any mail server takes, shorter than the outbox waits before a retry, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /**
@@ -36,13 +36,13 @@ export async function sendMail(env: Env, { to, template, values, isStranger }: M
 }
 
 /**
- * Whether a text is one plain address: what could end a header, begin another recipient or hide one is refused.
- * Whoever signs up has had their address checked more kindly before.
+ * Whether a text is one plain address: characters that could end a header, add a recipient or hide one are refused.
+ * The sign-up checks addresses less strictly.
  */
 export const isOneAddress = (to: string) =>
   /^[^\s\p{Cc}@,;:<>()[\]\\"]{1,64}@[^\s\p{Cc}@,;:<>()[\]\\"]{1,255}$/u.test(to)
 
-/** Seconds as a reader would say them: '1 hour', '90 minutes'. */
+/** Formats seconds for a reader: '1 hour', '90 minutes'. */
 export function formatDuration(seconds: number): string {
   const [count, unit] =
     seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.max(1, Math.round(seconds / 60)), 'minute']

@@ -6,7 +6,7 @@ import { logError } from '../logging/log-error.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** A code for one phone. `to` is in E.164 digits without the plus sign; `host` is that of the page that asks for it. */
+/** A code for one phone. `to` is in E.164 digits without the plus sign; `host` is that of the asking page. */
 export type TextMessage = { to: string; code: string; host: string }
 
 /** The service has refused a text message, cannot be reached or does not answer in time. */
@@ -29,7 +29,7 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
       headers: { authorization: `Basic ${btoa(`${account}:${settings.SMS_TWILIO_AUTH_TOKEN}`)}` },
       body: new URLSearchParams({
         To: `+${to}`,
-        // A service sends from the number that suits the country; a plain number sends from itself.
+        // A messaging service picks the number that suits the country; a plain number sends from itself.
         ...(sender.startsWith('MG') ? { MessagingServiceSid: sender } : { From: sender }),
         Body: smsText(code, host),
       }),
@@ -46,8 +46,8 @@ export async function sendSms(env: Env, { to, code, host }: TextMessage): Promis
 }
 
 /**
- * What the phone shows. The last line binds the code to the site, so that browsers fill it in there and nowhere
- * else (WebOTP's origin-bound one-time codes).
+ * The text on the phone. The last line binds the code to the site, so that browsers fill it in there and nowhere else
+ * (WebOTP's origin-bound one-time codes).
  */
 export const smsText = (code: string, host: string) =>
   `${code} is your ${brand.name} code\n\n@${host} #${code}`
