@@ -23,13 +23,13 @@ test('§2.15 §6.3 the page of achievements is for plans that have it', async ()
   ).toEqual([403, 200, 200])
 })
 
-test('a driver who has just come sees everything that there is to reach, and nothing reached', async () => {
+test('a new driver sees all achievements, and none unlocked', async () => {
   const { streaks, achievements: shown } = await page(await subscriber('ann'))
   expect(streaks).toEqual({ current: 0, longest: 0 })
   expect(shown).toEqual(achievements.map(({ id }) => ({ id, progress: 0, unlockedAt: null })))
 })
 
-test('progress is counted, and what was reached has its time and stays when a tip is taken back', async () => {
+test('progress is counted, and an unlocked achievement has its time and stays when a tip is removed', async () => {
   const ann = await subscriber('ann')
   const before = Date.now()
   for (const ago of [0, 1, 3]) {
@@ -50,7 +50,7 @@ test('progress is counted, and what was reached has its time and stays when a ti
   expect(await stateOf(ann, 'tips_100')).toMatchObject({ progress: 0 })
 })
 
-test('a day that it is nowhere now is refused', async () => {
+test('a day that it is nowhere on Earth is refused', async () => {
   const ann = await subscriber('ann')
   for (const day of [daysAgo(4), daysAgo(-4), 'today', '']) {
     expect((await ann.api.achievements.$get({ query: { day } })).status).toBe(400)

@@ -4,13 +4,13 @@ import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { activeDaysQuery, figuresQuery, unlockedQuery } from './facts.ts'
 
-/** Streaks are shown as far back as this many active days. */
+/** Streaks are computed from this many active days at most. */
 const DAYS_SHOWN = 1_000
 
 /**
- * How far a driver is with every achievement, in its unit, and when it was unlocked (epoch milliseconds; null while it
- * is not). `today` is the day on the driver's calendar, up to which the current streak stands. What was unlocked stays
- * at its target, also after a tip was taken back.
+ * A driver's progress with every achievement, in its unit, and when it was unlocked (epoch milliseconds; null while
+ * it is not). `today` is the day on the driver's calendar, up to which the current streak counts. An unlocked
+ * achievement stays at its target, also after a tip was removed.
  */
 export async function readAchievements(db: Db, driver: Driver, today: LocalDay) {
   const [[figures], days, unlocked] = await db.batch([

@@ -7,9 +7,9 @@ import { runJobsSoon } from '../jobs/jobs.ts'
 import { engage } from './engage.ts'
 
 /**
- * §7.25, §7.29 Takes what a browser says has happened, which can only be that its driver came by, on the day that it
- * is where they are. Telling it again changes nothing. Throws `forbidden` for every other event, because those are
- * raised here, and `invalid_input` for a day that it is nowhere on Earth now.
+ * §7.25, §7.29 Handles a browser's event, which can only be that its driver opened the app, on the day that it is
+ * where they are. Repeating it changes nothing. Throws `forbidden` for every other event, because those are raised
+ * here, and `invalid_input` for a day that it is nowhere on Earth now.
  */
 export async function receiveClientEvent(
   env: Env,

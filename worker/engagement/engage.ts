@@ -15,20 +15,20 @@ import { evaluateFriend } from '../referrals/activate.ts'
 import { activeDaysQuery, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
 
 /**
- * A run that unlocks something is at most 100 days long, and ends no longer ago than a message can have waited
- * offline, which is 30 days.
+ * The longest streak that unlocks something has 100 days, and ends at most 30 days ago, the longest that a message
+ * waits offline.
  */
 const DAYS_READ = 150
 
 /**
- * §7.25 Looks at a driver again because something has happened: notes the days, unlocks what is reached, and promises
- * what there is to tell. It may be asked again for the same events, in any order and at the same time, and leads to
- * the same. Of a driver who is gone nothing is written. Returns the promises that it has made, for who delivers them.
+ * §7.25 Evaluates a driver after events: records the days, unlocks achievements, and enqueues notifications. The same
+ * events may be handled again, in any order and concurrently, with the same result. Saves nothing for an account that
+ * is gone. Returns the enqueued jobs, for the caller to run.
  */
 export async function engage(db: Db, userId: string, events: readonly EngagementEvent[]): Promise<Job[]> {
   const days = new Set(events.flatMap(activeDaysIn))
   const welcomeJobs = days.size > 0 ? await recordActiveDays(db, userId, days) : []
-  // Read after the days are written: of two looks at the same time, the later one sees what both have noted.
+  // Read after the days are written: of two concurrent calls, the later one sees the days of both.
   const facts = await readFacts(db, userId, events)
   if (!facts) return []
   const now = Date.now()
@@ -44,7 +44,7 @@ export async function engage(db: Db, userId: string, events: readonly Engagement
   return [...welcomeJobs, ...notifyJobs, ...(await evaluateFriend(db, userId))]
 }
 
-/** Notes the days on which the driver was there; whoever had none before is welcomed, in the same transaction. */
+/** Records the driver's active days; the first one also enqueues the welcome, in the same transaction. */
 async function recordActiveDays(db: Db, userId: string, days: ReadonlySet<LocalDay>) {
   const welcome = notifyJobFor(userId, welcomeAt(Date.now()))
   const driver = eq(users.id, userId)
@@ -75,7 +75,7 @@ async function recordActiveDays(db: Db, userId: string, days: ReadonlySet<LocalD
   return welcomed.length > 0 ? [welcome] : []
 }
 
-/** What is on record, for the pure rules; absent for a driver who is gone. */
+/** The records that the rules need; absent for an account that is gone. */
 async function readFacts(db: Db, userId: string, events: readonly EngagementEvent[]) {
   const tipped = events.flatMap((event) => (event.type === 'tip_logged' ? [event.messageId] : []))
   const [[[driver], [figures], days, unlocked, tips], access] = await Promise.all([
@@ -106,7 +106,7 @@ const activeDaysIn = (event: EngagementEvent): LocalDay[] =>
   event.type === 'daily_login' ? [event.loginDate] : event.type === 'message_created' ? [event.day] : []
 
 const notifyJobFor = (userId: string, item: NewInboxItem): JobOf<'notify'> => ({
-  // Two looks at the same time promise the same once.
+  // Two concurrent calls enqueue the same job once.
   id: `notify:${userId}:${item.id}`,
   kind: 'notify',
   payload: { userId, item },

@@ -36,7 +36,7 @@ const unlocked = async ({ id }: Pick<Person, 'id'>) =>
     .toSorted()
 const idsOf = async (driver: Pick<Person, 'id'>) => (await inboxItems(driver)).map(({ id }) => id).toSorted()
 
-/** Messages straight into the log, of one driver. */
+/** Inserts messages of one driver into the log. */
 const fill = async ({ id: userId }: Pick<Person, 'id'>, count: number, changes: object = {}) => {
   const rows = Array.from({ length: count }, (_, n) => ({
     id: crypto.randomUUID(),
@@ -63,7 +63,7 @@ const fill = async ({ id: userId }: Pick<Person, 'id'>, count: number, changes: 
   return rows
 }
 
-test('§7.25 §7.29 a driver who comes by is noted once a day, however often the phone says so', async () => {
+test('§7.25 §7.29 a driver who opens the app is recorded once a day, however often the phone says so', async () => {
   const ann = await person('ann')
   const today = daysAgo(0)
   const answers = await Promise.all([1, 2, 3, 4].map(() => login(ann, today)))
@@ -72,7 +72,7 @@ test('§7.25 §7.29 a driver who comes by is noted once a day, however often the
   expect(await inboxItems(ann)).toMatchObject([{ id: 'welcome', kind: 'message', type: 'welcome' }])
 })
 
-test('a driver is welcomed once, also after their inbox has forgotten it', async () => {
+test('a driver is welcomed once, also after their inbox has deleted the welcome', async () => {
   const ann = await person('ann')
   await login(ann, daysAgo(0))
   expect(await idsOf(ann)).toEqual(['welcome'])
@@ -82,7 +82,7 @@ test('a driver is welcomed once, also after their inbox has forgotten it', async
   expect(await idsOf(ann)).toEqual(['achievement:first_message'])
 })
 
-test('§7.25 an event is of whoever is signed in, whatever the body says', async () => {
+test('§7.25 an event belongs to the signed-in driver, whatever the body says', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   expect((await login(bob, daysAgo(0), { userId: ann.id })).status).toBe(204)
   expect([await daysOf(ann), await daysOf(bob)]).toEqual([[], [daysAgo(0)]])
@@ -101,7 +101,7 @@ test.for([
   expect(await db().$count(activeDays)).toBe(0)
 })
 
-test('§7.25 a day that it is nowhere now is refused, and so is what is no day', async () => {
+test('§7.25 a day that it is nowhere on Earth is refused, and so is an invalid one', async () => {
   const ann = await person('ann')
   const wrong = [daysAgo(3), daysAgo(-3), '2026-02-30', 'today', 20261121, null, undefined]
   for (const day of wrong) expect((await login(ann, day)).status).toBe(400)
@@ -110,7 +110,7 @@ test('§7.25 a day that it is nowhere now is refused, and so is what is no day',
   expect(await db().$count(activeDays)).toBe(0)
 })
 
-test('§3.6 the first message unlocks, is told once, and its day is a day on which the driver was there', async () => {
+test('§3.6 the first message unlocks an achievement, is notified once, and makes its day active', async () => {
   const ann = await person('ann')
   const day = dayAt(Date.now(), 14 * 60)
   await logged(ann, { day })
@@ -123,7 +123,7 @@ test('§3.6 the first message unlocks, is told once, and its day is a day on whi
   expect(await daysOf(ann)).toEqual([day])
 })
 
-test('a message keeps the day on the calendar of its driver, where its clock can have said so', async () => {
+test('a message keeps the day on the calendar of its driver, where that day is possible', async () => {
   const ann = await person('ann')
   const composedAt = Date.now() - 2 * DAY_MS
   const dayKept = async (day?: string) => (await logged(ann, { composedAt, ...(day && { day }) })).day
@@ -136,7 +136,7 @@ test('a message keeps the day on the calendar of its driver, where its clock can
   )
 })
 
-test('§3.6 days in a row unlock a streak, also when the day between comes last from a phone that was offline', async () => {
+test('§3.6 days in a row unlock a streak, also when an offline phone sends the day between last', async () => {
   const ann = await subscriber('ann')
   for (const ago of [0, 2]) await logged(ann, { composedAt: Date.now() - ago * DAY_MS, day: daysAgo(ago) })
   await allJobsDone()
@@ -171,7 +171,7 @@ test('§3.6 six moments, fifty clean messages and a thousand messages are reache
   expect(await unlocked(ann)).toContain('all_moments')
 })
 
-test('§3.6 a driver who was there at every step when there were fewer steps still has it', async () => {
+test('§3.6 a driver who completed the funnel when it had fewer steps keeps the achievement', async () => {
   const ann = await subscriber('ann')
   const before = { userId: ann.id, achievement: 'all_moments', unlockedAt: 1 } as const
   await db().insert(achievements).values(before)
@@ -187,7 +187,7 @@ test('§3.6 a driver who was there at every step when there were fewer steps sti
   })
 })
 
-test('§4.2 a subscription that changes is told in the inbox, once for each change', async () => {
+test('§4.2 a changed subscription is notified in the inbox, once for each change', async () => {
   const ann = await person('ann')
   const change = (id: string, from: string, to: string): Job => ({
     id: crypto.randomUUID(),
@@ -206,7 +206,7 @@ test('§4.2 a subscription that changes is told in the inbox, once for each chan
   ])
 })
 
-test('of a driver who is gone nothing is written, and nothing is left to do', async () => {
+test('nothing is saved for an account that is gone, and no job is left', async () => {
   const ann = await person('ann')
   await db().delete(users).where(eq(users.id, ann.id))
   const event: EngagementEvent = { type: 'message_created', messageId: 'm', day: daysAgo(0) }
@@ -219,7 +219,7 @@ test('of a driver who is gone nothing is written, and nothing is left to do', as
   expect(await db().$count(activeDays)).toBe(0)
 })
 
-test('achievements that were written without their inbox being told are told when it is back', async () => {
+test('achievements that were unlocked while the inbox was away are notified when it is back', async () => {
   const ann = await person('ann')
   const away = { ...env, INBOX: { getByName: () => ({ add: () => Promise.reject(new Error('away')) }) } }
   const [message] = await fill(ann, 1)
@@ -235,7 +235,7 @@ test('achievements that were written without their inbox being told are told whe
   expect(await idsOf(ann)).toEqual(['achievement:first_message', 'welcome'])
 })
 
-test('§7.25 whatever is repeated, reordered and looked at by several at once leads to the same', async () => {
+test('§7.25 repeated, reordered and concurrent events lead to the same result', async () => {
   let drivers = 0
   const story = Array.from({ length: 12 }, (_, n) => ({
     ago: n % 8,

@@ -7,8 +7,8 @@ import { achievements, activeDays } from '../db/driver-schema.ts'
 import { messages } from '../db/message-schema.ts'
 
 /**
- * The figures of a driver's newest messages and of all their tips, each read from an index. More messages than are
- * asked for are not looked at.
+ * The figures of a driver's newest messages and of all their tips, each read from an index. Messages beyond the limit
+ * are not read.
  */
 export const figuresQuery = (db: Db, userId: string) => {
   const newest = db
@@ -45,14 +45,14 @@ export const activeDaysQuery = (db: Db, userId: string, limit: number) =>
     .orderBy(desc(activeDays.day))
     .limit(limit)
 
-/** What a driver has unlocked, and when in epoch milliseconds. */
+/** A driver's unlocked achievements, with their times in epoch milliseconds. */
 export const unlockedQuery = (db: Db, userId: string) =>
   db
     .select({ id: achievements.achievement, unlockedAt: achievements.unlockedAt })
     .from(achievements)
     .where(eq(achievements.userId, userId))
 
-/** The tips of these messages, of those that have one. */
+/** The tips of these messages, where they have one. */
 export const tipsQuery = (db: Db, userId: string, ids: string[]) =>
   db
     .select({

@@ -10,7 +10,7 @@ import { person, type Person, subscriber } from '../test/factories.ts'
 import { SERIES_ROWS } from './series.ts'
 
 const day = 86_400_000
-/** The beginning of a quarter of an hour, so that what is close together stays together. */
+/** The start of a quarter of an hour, so that close times share a quarter. */
 const start = Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS - day
 const db = () => openDb(env.DB)
 const tip = (id: string, tipCents: number) =>
@@ -25,7 +25,7 @@ async function series(driver: Person, from: number, to: number): Promise<SeriesP
   return response.json()
 }
 
-test('§7.18 §2.15 a premium driver sees messages and tips by quarter of an hour and by what they were', async () => {
+test('§7.18 §2.15 a premium driver sees messages and tips by quarter of an hour and by kind', async () => {
   const ann = await subscriber('ann')
   const first = await logged(ann, { composedAt: start + 60_000 })
   await tip(first.id, 250)
@@ -46,7 +46,7 @@ test('§7.18 §2.15 a premium driver sees messages and tips by quarter of an hou
   expect(tallyBy(rows, (row) => row[2]).get('arriving')?.messages).toBe(1)
 })
 
-test("§6.6 §7.18 a driver's figures are their own, from the beginning of a stretch to before its end", async () => {
+test("§6.6 §7.18 a driver's figures are their own, from the start of a range to before its end", async () => {
   const [ann, bob] = [await subscriber('ann'), await subscriber('bob')]
   for (const at of [start - 1, start, start + 5 * QUARTER_MS - 1, start + 5 * QUARTER_MS])
     await logged(ann, { composedAt: at })
@@ -68,7 +68,7 @@ test('§6.2 §2.15 figures over time are closed to the free plan, also by hand',
   expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'plan_required' } }])
 })
 
-test('a stretch that is backwards, endless or no time at all is refused', async () => {
+test('a range that is reversed, overlong or empty is refused', async () => {
   const ann = await subscriber('ann')
   const wrong = [
     [start, start],
@@ -83,10 +83,10 @@ test('a stretch that is backwards, endless or no time at all is refused', async 
   expect((await ask(ann, start - 400 * day, start)).status).toBe(200)
 })
 
-test('§7.18 a year with more than fits into an answer comes in parts, and nothing twice', async () => {
+test('§7.18 a year with more than fits into one response comes in parts, without repeats', async () => {
   const ann = await subscriber('ann')
   await logged(ann, { composedAt: start })
-  // Two kinds of message in each quarter, so that an end falls between the two.
+  // Two kinds of message in each quarter, so that a part's limit falls between the two.
   await db().run(sql`
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${SERIES_ROWS + 401})
     insert into messages (id, user_id, key, digest, mode, moment, tone, platform, text, flags, composed_at, created_at)
@@ -102,7 +102,7 @@ test('§7.18 a year with more than fits into an answer comes in parts, and nothi
   expect(new Set(all.map(([quarter, , moment]) => `${quarter} ${moment}`)).size).toBe(all.length)
 })
 
-test('§7.18 figures over time are found by the index of the history', async () => {
+test('§7.18 figures over time are read from the index of the history', async () => {
   const plan = await db().all<{ detail: string }>(
     sql`explain query plan select count(*) from messages where user_id = 'x' and composed_at >= 1 and composed_at < 2
       group by composed_at / 900000, mode, moment, tone, platform`,

@@ -5,14 +5,14 @@ import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 
-/** A busy driver's half year; whoever has more asks again. */
+/** Half a year of a busy driver; for more the phone asks again. */
 export const SERIES_ROWS = 5000
 
 const quarter = sql<number>`${messages.composedAt} / ${sql.raw(String(QUARTER_MS))}`
 
 /**
- * §7.18 What a driver's messages come to in a stretch of time, by quarter of an hour, from which the phone makes
- * its own hours and days. Over everything logged, also what was deleted since, as all figures are.
+ * §7.18 A driver's messages and tips in a range of time, by quarter of an hour, from which the phone makes its own
+ * hours and days. Over every logged message, deleted ones included, as all figures are.
  */
 export async function readSeries(db: Db, driver: Driver, { from, to }: SeriesQuery): Promise<SeriesPage> {
   const { mode, moment, tone, platform, tipCents } = messages
@@ -36,6 +36,6 @@ export async function readSeries(db: Db, driver: Driver, { from, to }: SeriesQue
   const rows = found.map((row) => Object.values(row) as SeriesRow)
   const overflow = rows[SERIES_ROWS]
   if (!overflow) return { rows, next: null }
-  // A quarter is never divided: a part that began within one would count its messages with another's beginning.
+  // A quarter is never divided: two parts would count its messages twice.
   return { rows: rows.filter(([at]) => at < overflow[0]), next: overflow[0] * QUARTER_MS }
 }

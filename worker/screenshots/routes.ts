@@ -8,7 +8,7 @@ import { saveScreenshot } from './upload.ts'
 
 export const screenshots = new Hono<App>()
   .use(requireDriver)
-  // The one call whose body is bytes, so the browser makes it with fetch.
+  // The only call whose body is bytes, so the browser sends it with fetch.
   .post('/', async (c) => c.json(await saveScreenshot(c.env, c.var.db, c.var.driver, c.req.raw), 201))
   .get('/', valid('query', PageQuery), async (c) =>
     c.json(await listScreenshots(c.var.db, c.var.driver, c.req.valid('query'))),

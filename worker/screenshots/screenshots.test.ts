@@ -41,9 +41,9 @@ test('§1.5 a screenshot is kept for its driver for 90 days, and comes back as i
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(picture)
 })
 
-test('a screenshot is shown as a picture and as nothing else, and no cache keeps it', async () => {
+test('a screenshot is served as an image only, and no cache stores it', async () => {
   const ann = await person('ann')
-  // Declared as a page, which it is not.
+  // Declared as HTML, which it is not.
   const response = await upload(ann, png(10, 10), 'text/html')
   const { id } = await response.json<{ id: string }>()
   const { headers } = await ann.fetch(`/api/screenshots/${id}`)
@@ -66,7 +66,7 @@ test('§6.6 nobody sees, lists or deletes the screenshots of another', async () 
   expect((await ann.fetch(`/api/screenshots/${id}`)).status).toBe(200)
 })
 
-test('a deleted screenshot is gone from everywhere', async () => {
+test('a deleted screenshot is gone from the list and the bucket', async () => {
   const ann = await person('ann')
   const { id } = await uploaded(ann)
   const remove = () => ann.api.screenshots[':id'].$delete({ param: { id } })
@@ -132,7 +132,7 @@ test('a picture that hides its length is cut off at 10 MB', async () => {
   await nothingKept()
 })
 
-test('§1.5 what a picture’s file says of place, time and phone is not kept, and nothing behind its end is', async () => {
+test('§1.5 a picture’s metadata of place, time and phone are removed, and so is everything behind its end', async () => {
   const ann = await person('ann')
   const said = Array.from(new TextEncoder().encode('12 Harbour Parade'))
   const plain = png(1170, 2532, 500)
@@ -144,7 +144,7 @@ test('§1.5 what a picture’s file says of place, time and phone is not kept, a
   expect(new Uint8Array(await back.arrayBuffer())).toEqual(plain)
 })
 
-/** Sends a picture that says when it is asked for, which is when somebody reads it. */
+/** Sends a picture and reports whether its body was read. */
 async function sendWatched(driver: Person) {
   let isRead = false
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -156,7 +156,7 @@ async function sendWatched(driver: Person) {
     'https://test/api/screenshots',
     {
       method: 'POST',
-      // Without a buffer the stream is first asked when the picture is read.
+      // Without a buffer the stream is pulled only when the picture is read.
       body: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }),
       headers: { authorization: `Bearer ${driver.token}` },
     },
@@ -165,7 +165,7 @@ async function sendWatched(driver: Person) {
   return { answer, isRead }
 }
 
-test('a driver who has no room left is told to delete, before the picture is read, and has room again after', async () => {
+test('a driver without room left reads to delete some, before the picture is read, and has room again after', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const { id } = await uploaded(ann)
   const fill = (bytes: number) => db().update(screenshots).set({ bytes })
@@ -181,7 +181,7 @@ test('a driver who has no room left is told to delete, before the picture is rea
     },
   ])
   await fill(SCREENSHOTS_MAX_TOTAL_BYTES - 100)
-  // Of those that come at the same time only as many are kept as there is room for.
+  // Of concurrent uploads only as many are stored as there is room for.
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(ann, png(10, 10))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429])
   await uploaded(bob)
@@ -189,7 +189,7 @@ test('a driver who has no room left is told to delete, before the picture is rea
   await uploaded(ann)
 })
 
-test('a day that is spent is told before the picture is read', async () => {
+test('a used-up day is refused before the picture is read', async () => {
   const ann = await person('ann')
   await uploaded(ann)
   await db().update(uploadQuota).set({ used: SCREENSHOTS_PER_DAY })
@@ -197,7 +197,7 @@ test('a day that is spent is told before the picture is read', async () => {
   expect([answer.status, isRead]).toEqual([429, false])
 })
 
-test('§4.5 a driver whose session ends while the picture comes in has sent nothing', async () => {
+test('§4.5 a picture is not stored when its driver’s session ends during the upload', async () => {
   const ann = await person('ann')
   const picture = png(100, 100, 2000)
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -205,7 +205,7 @@ test('§4.5 a driver whose session ends while the picture comes in has sent noth
     await db().delete(sessions).where(eq(sessions.userId, ann.id))
     controller.close()
   }
-  // Without a buffer the stream is first asked when the picture is read, which is after the door was passed.
+  // Without a buffer the stream is pulled only when the picture is read, which is after the guard.
   const slow = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
   const headers = { authorization: `Bearer ${ann.token}` }
   const answer = await app.request(
@@ -218,7 +218,7 @@ test('§4.5 a driver whose session ends while the picture comes in has sent noth
   await nothingKept()
 })
 
-test('after 200 screenshots a day the next has to wait for midnight, and only the driver who sent them', async () => {
+test('after 200 screenshots a day the next has to wait for midnight, and only for the driver who sent them', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   await uploaded(ann)
   await db()
@@ -244,7 +244,7 @@ test('the list is read page by page, newest first', async () => {
   expect([rest.next, first.total, rest.total]).toEqual([null, 5, 5])
 })
 
-test('after 90 days the cron removes a screenshot, and it was not shown before either', async () => {
+test('after 90 days the cron removes a screenshot, and it is not shown from the moment it expires', async () => {
   const ann = await person('ann')
   const [old, young] = [await uploaded(ann), await uploaded(ann)]
   await db().update(screenshots).set({ expiresAt: Date.now() }).where(eq(screenshots.id, old.id))
@@ -255,10 +255,10 @@ test('after 90 days the cron removes a screenshot, and it was not shown before e
   expect(await keys()).toEqual([`${ann.id}/${young.id}`])
 })
 
-test('an upload that broke off is never shown, and the cron removes what is left of it', async () => {
+test('an interrupted upload is never shown, and the cron removes its remains', async () => {
   const ann = await person('ann')
   const { id, createdAt } = await uploaded(ann)
-  // As a crash between the picture and the end of its row leaves it.
+  // The state after a crash between the object and the end of its row.
   await db()
     .update(screenshots)
     .set({ expiresAt: createdAt + 3_600_000 })
@@ -271,7 +271,7 @@ test('an upload that broke off is never shown, and the cron removes what is left
   await nothingKept()
 })
 
-test('the cron removes more than one query can name, and the quotas of days gone by', async () => {
+test('the cron removes more than one query can name, and old quotas', async () => {
   const ann = await person('ann')
   await env.DB.batch(
     Array.from({ length: 200 }, () =>

@@ -10,17 +10,17 @@ import { logError } from '../logging/log-error.ts'
 
 export type Screenshot = typeof screenshots.$inferSelect
 
-/** An upload that is not finished by then has failed; the cron clears it away. In milliseconds. */
+/** An upload that is unfinished after this long has failed, and the cron removes it. In milliseconds. */
 export const UNFINISHED_MS = 3_600_000
 /** A query to D1 takes at most 100 values. */
 const BATCH = 90
-/** One run of the cron removes this many batches at most. */
+/** The most batches that one run of the cron removes. */
 const BATCHES = 10
 
-/** Where the bytes lie in the bucket. */
+/** The object's key in the bucket. */
 export const objectKeyOf = ({ userId, id }: Pick<Screenshot, 'userId' | 'id'>) => `${userId}/${id}`
 
-/** What the owner sees of a screenshot. Times are epoch milliseconds. */
+/** A screenshot in its owner's view. Times are epoch milliseconds. */
 export function screenshotView({ userId: _userId, ...view }: Screenshot) {
   return view
 }
@@ -50,8 +50,8 @@ export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }:
 }
 
 /**
- * The picture itself, for its owner alone; throws `not_found` for anyone else. A browser that opens it can do
- * nothing with it but show it, and keeps no copy.
+ * The picture itself, for its owner alone; throws `not_found` for anyone else. A browser that opens it can only show
+ * it, and stores no copy.
  */
 export async function getScreenshot(env: Env, db: Db, driver: Driver, id: string): Promise<Response> {
   const row = await db
@@ -73,9 +73,9 @@ export async function getScreenshot(env: Env, db: Db, driver: Driver, id: string
   })
 }
 
-/** Deletes a screenshot of the driver's. Throws `not_found` for anyone else's. */
+/** Deletes a screenshot of the driver. Throws `not_found` for anyone else's. */
 export async function deleteScreenshot(env: Env, db: Db, driver: Driver, id: string): Promise<void> {
-  // Expired first: should the rest fail, nobody sees it any more and the cron removes it.
+  // Expired first: should the rest fail, it is no longer shown and the cron removes it.
   const [row] = await db
     .update(screenshots)
     .set({ expiresAt: 0 })
@@ -87,7 +87,7 @@ export async function deleteScreenshot(env: Env, db: Db, driver: Driver, id: str
   })
 }
 
-/** Deletes all screenshots of the driver's. They are out of sight at once; of many the cron removes the rest. */
+/** Deletes all screenshots of the driver. All are hidden at once; of many the cron removes the rest. */
 export async function deleteScreenshots(env: Env, db: Db, driver: Driver): Promise<void> {
   const rows = await db
     .update(screenshots)
@@ -100,7 +100,7 @@ export async function deleteScreenshots(env: Env, db: Db, driver: Driver): Promi
   })
 }
 
-/** Removes what has expired, and the quotas of days gone by. For the cron. */
+/** Removes expired screenshots, and old quotas. For the cron. */
 export async function removeExpired(env: Env, db: Db): Promise<void> {
   const now = Date.now()
   await db.delete(uploadQuota).where(lt(uploadQuota.day, new Date(now).toISOString().slice(0, 10)))
@@ -111,7 +111,7 @@ export async function removeExpired(env: Env, db: Db): Promise<void> {
   }
 }
 
-/** Removes the objects first: a row that stays leads the cron to them, an object alone would be lost. */
+/** Removes the objects first: a remaining row leads the cron to its object, but not the other way round. */
 export async function removeScreenshots(
   env: Env,
   db: Db,
@@ -126,7 +126,7 @@ export async function removeScreenshots(
   )
 }
 
-/** Finished and not expired: an unfinished upload has an hour to live, a kept one has days. */
+/** Finished and not expired: an unfinished upload has an hour to live, a stored one has days. */
 const isStored = () =>
   and(
     sql`${screenshots.expiresAt} > ${Date.now()}`,

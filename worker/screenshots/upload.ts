@@ -37,15 +37,15 @@ const refusals: Record<ImageFault, ErrorCode> = {
 }
 
 /**
- * Keeps a driver's redacted picture for 90 days, without what its file says beside the pixels. What it is, its own
- * bytes say (domain/media/image.ts).
+ * Stores a driver's redacted screenshot for 90 days, without metadata beside the pixels. Its own bytes determine its
+ * type (domain/media/image.ts).
  *
- * The row comes first, with an hour to live, then the object, then the row's full term: wherever this breaks
- * off, the cron finds a row that leads it to whatever is left.
+ * The row comes first, with an hour to live, then the object, then the row's full term: wherever this breaks off, the
+ * cron finds a row that leads it to the remains.
  *
  * Throws `quota_exceeded` after 200 a day or 200 MB in all, before the picture is read; `invalid_input`,
- * `unsupported_media` or `too_large` for what is no picture that can be kept; and `unauthenticated` when the session
- * ended while the picture came in.
+ * `unsupported_media` or `too_large` for a body that is no acceptable picture; and `unauthenticated` when the session
+ * ended during the upload.
  */
 export async function saveScreenshot(env: Env, db: Db, driver: Driver, request: Request) {
   const now = Date.now()
@@ -72,7 +72,7 @@ export async function saveScreenshot(env: Env, db: Db, driver: Driver, request: 
   }
 }
 
-/** Gives the row its full term, if whoever sent the picture is still signed in. */
+/** Gives the row its full term, if the session is still active. */
 async function finish(db: Db, driver: Driver, { id, expiresAt }: Screenshot): Promise<Screenshot> {
   const session = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, driver.sessionId))
   const [saved] = await db
@@ -84,21 +84,21 @@ async function finish(db: Db, driver: Driver, { id, expiresAt }: Screenshot): Pr
   return saved
 }
 
-/** What is kept of a driver, in bytes. What has expired is as good as gone. */
+/** The stored bytes of a driver, without expired screenshots. */
 const storedBytes = (db: Db, userId: string) =>
   db
     .select({ bytes: sql<number>`coalesce(sum(${screenshots.bytes}), 0)`.as('bytes') })
     .from(screenshots)
     .where(and(eq(screenshots.userId, userId), gt(screenshots.expiresAt, Date.now())))
 
-/** Throws `quota_exceeded` when a picture of so many bytes would be too much for the driver's room. */
+/** Throws `quota_exceeded` when a picture of this many bytes would exceed the driver's room. */
 async function requireSpace(db: Db, userId: string, bytes: number): Promise<void> {
   const saved = await storedBytes(db, userId).get()
-  // A picture that hides its length has one byte at least.
+  // A picture without a declared length has one byte at least.
   if (saved && saved.bytes + Math.max(1, bytes) > SCREENSHOTS_MAX_TOTAL_BYTES) throw storageFull()
 }
 
-/** The same once more with the row itself, since several pictures may come at a time. */
+/** The same condition in the insert itself, since several pictures may come at a time. */
 async function insertIfRoom(db: Db, row: Screenshot): Promise<void> {
   const { id, userId, type, bytes, width, height, createdAt, expiresAt } = row
   const [inserted] = await db
@@ -111,7 +111,7 @@ async function insertIfRoom(db: Db, row: Screenshot): Promise<void> {
   if (!inserted) throw storageFull()
 }
 
-/** The phone keeps what it could not send, and asks again. */
+/** The phone keeps the unsent picture, and retries. */
 const storageFull = () =>
   new AppError(
     'quota_exceeded',

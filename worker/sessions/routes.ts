@@ -40,7 +40,7 @@ export const sessionRecords = new Hono<App>()
 const originOf = (c: Context<App>): SessionOrigin => {
   const { userAgent, ip } = deviceOf(c)
   const cf = c.req.raw.cf as { city?: unknown; country?: unknown } | undefined
-  // On a developer's machine the platform makes a place up.
+  // On a developer's machine the platform invents a place.
   const isLocal = ip === null || /^(?:127\.|::1$)/.test(ip)
   return { userAgent, ip, place: isLocal ? null : placeOf(cf) }
 }

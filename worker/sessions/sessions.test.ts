@@ -11,7 +11,7 @@ const db = () => openDb(env.DB)
 const DAY_MS = 86_400_000
 type Kind = 'desktop' | 'mobile'
 
-/** Puts the device on record, as the app does after signing in. */
+/** Records the device, as the app does after signing in. */
 async function recorded(someone: Person, kind: Kind = 'mobile') {
   const response = await someone.api.sessions.$post({ json: { kind, fingerprint: 'f00d' } })
   expect(response.status).toBe(201)
@@ -85,7 +85,7 @@ test('§4.5 a new desktop ends the sessions of all other devices on record, at t
   ])
 })
 
-test('§4.5 several phones of one driver stand beside each other, and beside the desktop before them', async () => {
+test('§4.5 several phones of one driver stay signed in together, and with an earlier desktop', async () => {
   const desktop = await person('ann')
   await recorded(desktop, 'desktop')
   const phones = [await onAnotherDevice(desktop), await onAnotherDevice(desktop)]
@@ -93,7 +93,7 @@ test('§4.5 several phones of one driver stand beside each other, and beside the
   for (const device of [desktop, ...phones]) expect(await isSignedIn(device)).toBe(true)
 })
 
-test('§4.5 a desktop that is on record already ends nobody when it reports once more', async () => {
+test('§4.5 a recorded desktop that reports again ends no session', async () => {
   const desktop = await person('ann')
   const { token } = await recorded(desktop, 'desktop')
   const phone = await onAnotherDevice(desktop)
@@ -120,19 +120,19 @@ test('§4.5 a device in use is stamped with the time of its last activity', asyn
   expect((await recordOf(ann)).lastActivity).toBe(lastActivity)
 })
 
-test('§7.10 §6.6 a record is stamped only for its owner, under its own token, while it is active', async () => {
+test('§7.10 §6.6 a record is updated only for its owner, under its own token, while it is active', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const { token } = await recorded(ann)
   const { token: bobs } = await recorded(bob)
   expect((await stamp(ann, 'no-such-token')).status).toBe(404)
   expect((await stamp(ann, bobs)).status).toBe(404)
-  // Nor from another device of the same driver.
+  // Another device of the same driver may not either.
   expect((await stamp(await onAnotherDevice(ann), token)).status).toBe(404)
   await db().update(userSessions).set({ isActive: false })
   expect((await stamp(ann, token)).status).toBe(404)
 })
 
-test('§7.10 the list has the latest activity first, this device marked, and what was ended left out', async () => {
+test('§7.10 the list has the latest activity first, this device marked, and ended ones left out', async () => {
   const here = await person('ann')
   const [older, newer, ended] = [
     await onAnotherDevice(here),
@@ -154,7 +154,7 @@ test('§7.10 the list has the latest activity first, this device marked, and wha
   expect(list.map(({ isCurrent }) => isCurrent)).toEqual([false, true, false])
 })
 
-test('§7.10 a device that never put itself on record stands in the list too, and can be signed out', async () => {
+test('§7.10 a device without a record is in the list too, and can be signed out', async () => {
   const here = await person('ann')
   const unseen = await onAnotherDevice(here)
   expect(await listed(here)).toContainEqual(
@@ -185,7 +185,7 @@ test('§4.5 a driver signs all other devices out and stays in', async () => {
   expect(await listed(here)).toHaveLength(1)
 })
 
-test('§4.5 signing out ends the record of this device, whichever door it goes through', async () => {
+test('§4.5 signing out ends the record of this device, by either route', async () => {
   const here = await person('ann')
   const there = await onAnotherDevice(here)
   for (const device of [here, there]) await recorded(device)
@@ -194,7 +194,7 @@ test('§4.5 signing out ends the record of this device, whichever door it goes t
   expect((await recordOf(there)).isActive).toBe(true)
 })
 
-test('§5.4 a session token that is taken is replaced once, and the record stands', async () => {
+test('§5.4 a session token that is taken is replaced once, and the record is stored', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const { token: taken } = await recorded(ann)
   const tokens = [taken, 'free']
@@ -202,7 +202,7 @@ test('§5.4 a session token that is taken is replaced once, and the record stand
   expect(await recordOf(bob)).toMatchObject({ sessionToken: 'free', isActive: true })
 })
 
-test('§5.4 a second token that is taken is a conflict, and nothing was ended for it', async () => {
+test('§5.4 a second taken token is a conflict, and ends no session', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   const { token: taken } = await recorded(ann)
   const phone = await onAnotherDevice(bob)
@@ -224,7 +224,7 @@ test('§4.5 a session that ended while its device reported gets no record', asyn
   expect(await db().select().from(userSessions)).toEqual([])
 })
 
-test('records are forgotten 90 days after their last activity, active ones never', async () => {
+test('records are deleted 90 days after their last activity, active ones never', async () => {
   const here = await person('ann')
   const [old, recent] = [await onAnotherDevice(here), await onAnotherDevice(here)]
   for (const device of [here, old, recent]) await recorded(device)

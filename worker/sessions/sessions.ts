@@ -8,7 +8,7 @@ import { AppError } from '../error.ts'
 import { authHooks } from '../auth/hooks.ts'
 import { type DeviceView, deviceView } from '../auth/session/device-view.ts'
 
-/** Where a call comes from, as the edge sees it. */
+/** The origin of a request, as the edge sees it. */
 export type SessionOrigin = { userAgent: string | null; ip: string | null; place: string | null }
 
 /** A signed-in device in its driver's list. Times are epoch milliseconds. */
@@ -18,18 +18,18 @@ export type SessionView = {
   place: string | null
   lastActivity: number
   signedInAt: number
-  /** The device that asks. */
+  /** The device of this request. */
   isCurrent: boolean
 }
 
 const newSessionToken = (): string => crypto.randomUUID()
 
 /**
- * §4.5 Puts a device that has just signed in on record, and gives it its token. A desktop first ends the driver's
- * other sessions that are on record. A device that is on record already keeps its record and ends nobody.
+ * §4.5 Records a device that has just signed in, and gives it its token. A desktop first ends the driver's other
+ * recorded sessions. A recorded device keeps its record and ends none.
  *
- * A token that is taken is replaced once (§5.4); a second that is taken is a `conflict`. Throws `unauthenticated`
- * when the session ended meanwhile.
+ * A token that is taken is replaced once (§5.4); a second taken one is a `conflict`. Throws `unauthenticated` when
+ * the session ended meanwhile.
  */
 export async function recordSession(
   env: Env,
@@ -57,8 +57,8 @@ export async function recordSession(
 }
 
 /**
- * §4.5, §7.10 The device that holds this token is in use now. Returns the time that was stamped, in epoch
- * milliseconds. Throws `not_found` when no active record of this session has the token.
+ * §4.5, §7.10 Updates the last activity of the device with this token. Returns the time, in epoch milliseconds.
+ * Throws `not_found` when no active record of this session has the token.
  */
 export async function touchSession(
   db: Db,
@@ -82,8 +82,8 @@ export async function touchSession(
 }
 
 /**
- * §7.10 Where a driver is signed in, the latest activity first. The list is of the sessions themselves: a device
- * that never put itself on record stands in it too, so nobody can be signed in unseen.
+ * §7.10 The devices on which a driver is signed in, the latest activity first. The list is of the sessions
+ * themselves: it also has devices without a record, so nobody can be signed in unseen.
  */
 export async function listSessions(db: Db, driver: Driver): Promise<SessionView[]> {
   const lastActivity = sql<number>`coalesce(${userSessions.lastActivity}, ${sessions.refreshedAt}, ${sessions.createdAt})`
@@ -106,7 +106,7 @@ export async function listSessions(db: Db, driver: Driver): Promise<SessionView[
   }))
 }
 
-/** §4.5 Ends one of a driver's sessions, and its record with it. Throws `not_found` for anybody else's. */
+/** §4.5 Ends one of a driver's sessions, and its record with it. Throws `not_found` for another driver's. */
 export async function endSession(env: Env, db: Db, driver: Driver, id: string): Promise<void> {
   const isOwn = and(eq(sessions.id, id), eq(sessions.userId, driver.id))
   const found = await db.select({ ip: sessions.ip }).from(sessions).where(isOwn).get()
@@ -115,14 +115,14 @@ export async function endSession(env: Env, db: Db, driver: Driver, id: string): 
   await authHooks().sessionsEnded(env, driver.id)
 }
 
-/** §4.5 Ends all of a driver's sessions but the one that asks, on record or not. */
+/** §4.5 Ends all of a driver's sessions but the asking one, with or without a record. */
 export async function endOtherSessions(env: Env, db: Db, driver: Driver): Promise<void> {
   const others = and(eq(sessions.userId, driver.id), ne(sessions.id, driver.sessionId))
   await db.batch([db.delete(sessions).where(others), auditSignOut(db, driver, { scope: 'others' })])
   await authHooks().sessionsEnded(env, driver.id)
 }
 
-/** Forgets records that ended and saw no activity since a time in epoch milliseconds. For the cron. */
+/** Deletes records of ended sessions without activity since a time in epoch milliseconds. For the cron. */
 export const removeOldRecords = (db: Db, before: number) =>
   db.delete(userSessions).where(and(eq(userSessions.isActive, false), lt(userSessions.lastActivity, before)))
 
@@ -148,7 +148,7 @@ async function insertRecord(db: Db, driver: Driver, { device, origin, token }: N
   const { userAgent, ipAddress, place } = columnsOf(origin)
   const [, [row]] = await db.batch([
     db.delete(sessions).where(takeOver),
-    // From the session's own row, so that a session that ended meanwhile gets no record.
+    // Selected from the session's own row, so that a session that ended meanwhile gets no record.
     db
       .insert(userSessions)
       .select(
@@ -180,7 +180,7 @@ const columnsOf = ({ userAgent, ip, place }: SessionOrigin) => ({ userAgent, ipA
 const auditSignOut = (db: Db, driver: Driver, payload: Record<string, unknown>) =>
   writeAudit(db, { action: 'logout', actorId: driver.id, ip: null, payload })
 
-/** §5.4 What another database calls 23505. */
+/** §5.4 The error that PostgreSQL calls 23505. */
 const isTokenTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (/UNIQUE constraint failed: user_sessions\.session_token/.test(error.message) || isTokenTaken(error.cause))

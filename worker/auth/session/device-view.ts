@@ -1,11 +1,11 @@
 import { parse } from 'bowser'
 
-/** What a driver reads about a device: "Chrome on Android". */
+/** A device's name for its driver: "Chrome on Android". */
 export type DeviceView = { name: string; kind: 'phone' | 'tablet' | 'desktop' | 'unknown' }
 
 const kinds: Record<string, DeviceView['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' }
 
-/** Names a device by what its browser calls itself. */
+/** Names a device by its user agent. */
 export function deviceView(userAgent: string | null): DeviceView {
   if (!userAgent) return { name: 'Unknown device', kind: 'unknown' }
   const { browser, os, platform } = parse(userAgent)
@@ -15,7 +15,7 @@ export function deviceView(userAgent: string | null): DeviceView {
 
 const countries = new Intl.DisplayNames(['en-AU'], { type: 'region' })
 
-/** "Wollongong, Australia", as far as the edge knows where a call comes from. */
+/** "Wollongong, Australia", as far as the edge knows the network's place. */
 export function placeOf(cf: { city?: unknown; country?: unknown } | undefined): string | null {
   const city = typeof cf?.city === 'string' ? cf.city : ''
   return [city, countryOf(cf?.country)].filter(Boolean).join(', ') || null
