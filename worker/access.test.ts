@@ -24,15 +24,14 @@ import {
 } from './test/factories.ts'
 
 /**
- * Who may call a route: `public` everybody; `member` whoever is signed in; `raised` whoever has shown a second step
- * in this session; `premium` members whose plan has it;
- * `tester` active testers; `admin` the administrator; `operator` whoever holds a token with a role of
- * JWT_ADMIN_ROLES, which no driver and not even the administrator has; `webhook` a third party that signs what it
- * sends.
+ * Who may call a route: `public` everybody; `member` any signed-in driver; `raised` a session that has shown a second
+ * step; `premium` members whose plan has it; `tester` active testers; `admin` the administrator; `operator` the
+ * holder of a token with a role of JWT_ADMIN_ROLES, which no driver and not even the administrator has; `webhook` a
+ * third party that signs its requests.
  */
 type Who = 'public' | 'member' | 'raised' | 'premium' | 'tester' | 'admin' | 'operator' | 'webhook'
 
-/** Every route stands here, sorted, as Hono knows it. A new route fails the first test until it is listed. */
+/** Every route, sorted, as Hono lists it. A new route fails the first test until it is listed. */
 const access: Record<string, Who> = {
   'DELETE /api/screenshots': 'member',
   'DELETE /api/account': 'member',
@@ -249,15 +248,18 @@ const access: Record<string, Who> = {
 }
 
 /**
- * What a route wants to be shown besides a session that stands. `fresh`: within the last quarter of an hour, in this
- * session, that it is them; so it is where somebody loses something by it, where it reaches people who cannot be made to
- * forget it, where it gives what costs money or puts something before everybody, and where people are listed. What the
- * same screen takes back with one tap does not. `shown`: a password or a code in the request itself. `one_factor`: an
- * administrator's route that is open before their second factor, which all others want.
+ * The proof that a route requires besides an active session. `fresh`: an authentication of this session within the
+ * last quarter of an hour; required where somebody loses something, where it reaches people who cannot unread it,
+ * where it gives something that costs money or publishes something, and where people are listed. Acts that the same
+ * screen undoes with one tap need none. `shown`: a password or a code in the request itself. `one_factor`: an
+ * administrator's route that is open before their second factor, which all others require.
  */
 type Proof = 'fresh' | 'shown' | 'one_factor'
 
-/** Every route that differs from its neighbours in this, sorted. A route that asks and is not listed fails a test. */
+/**
+ * Every route whose proof differs from its neighbours', sorted. A route that requires one and is not listed fails a
+ * test.
+ */
 const proofs: Record<string, Proof> = {
   'DELETE /api/account': 'shown',
   'DELETE /api/admin/outbox/:id': 'fresh',
@@ -296,15 +298,15 @@ const proofs: Record<string, Proof> = {
   'PUT /api/admin/videos/files/:part/:hash': 'fresh',
 }
 
-/** By which codes a route says that it wants to be shown more. */
+/** The codes by which a route requires more proof. */
 const asking: Record<Exclude<Proof, 'one_factor'>, string[]> = {
   fresh: ['recent_sign_in_required'],
   shown: ['forbidden'],
 }
 
 /**
- * Every route that names something by id and is not public stands here too. A probe makes the thing as Ann and
- * says how to ask for it; Bob asking the same must get 404, and Ann must not, so the probe proves itself.
+ * Every route that names something by id and is not public has a probe here. A probe creates the thing as Ann and
+ * returns the request for it; the same request of Bob must get 404, and of Ann must not, so the probe proves itself.
  *
  *   'DELETE /api/messages/:id': async (ann) => ({ path: `/api/messages/${(await messageOf(ann)).id}` }),
  *   'PUT /api/messages/:id/tip': async (ann) => ({ path: …, body: { cents: 250 } }),
@@ -344,7 +346,7 @@ const owned: Record<string, (ann: Person) => Promise<Probe>> = {
   }),
   'DELETE /auth/v1/user/identities/:identity_id': async (ann) => ({
     path: `/auth/v1/user/identities/${await secondIdentityOf(ann)}`,
-    // The client knows the reference server's status for an identity that is not there.
+    // The client expects the reference server's status for a missing identity.
     refusal: 422,
   }),
   'GET /api/screenshots/:id': async (ann) => ({ path: `/api/screenshots/${(await uploaded(ann)).id}` }),
@@ -352,7 +354,7 @@ const owned: Record<string, (ann: Person) => Promise<Probe>> = {
 
 type Probe = { path: string; body?: unknown; refusal?: number }
 
-/** A further way of signing in, so that there is one to spare. */
+/** A second identity, so that one can be removed. */
 async function secondIdentityOf({ id }: Person): Promise<string> {
   const data = { sub: `google-${id}`, email: 'ann@elsewhere.example', email_verified: true }
   const row = newIdentity(id, { provider: 'google', providerId: data.sub, data }, Date.now())
@@ -366,10 +368,10 @@ const open = routes.filter((route) => access[route] === 'public')
 
 afterEach(() => vi.useRealTimers())
 
-/** Whom a closed route is for. */
+/** The factory of a person who may call a closed route. */
 const guests = { member: person, raised, premium: subscriber, tester, admin }
 
-/** What Kindrop does not have: 404 to whoever may ask. */
+/** Features that Kindrop does not have: 404 to every caller. */
 const isOff = (route: string) => route.includes('/oauth/')
 
 test('§6.7 every route has declared who may call it', () => {
@@ -397,17 +399,17 @@ test.for(open)('§6.1 %s is open to strangers', async (route) => {
   expect([401, 403]).not.toContain((await call(anyone(), route)).status)
 })
 
-test.for(closed)('§6.7 %s turns strangers away', async (route) => {
+test.for(closed)('§6.7 %s refuses strangers', async (route) => {
   const refusal = access[route] === 'webhook' ? [400, 401] : [401]
   expect(refusal).toContain((await call(anyone(), route)).status)
 })
 
 test.for(closed.filter((route) => access[route] !== 'webhook'))(
-  '§4.5 %s turns away a driver whose session was ended',
+  '§4.5 %s refuses a driver whose session has ended',
   async (route) => {
     const ann = await person('ann')
     await openDb(env.DB).delete(sessions)
-    // GoTrue's clients take 403 with session_not_found for the end of the session; our own API says 401.
+    // GoTrue's clients expect 403 with session_not_found for an ended session; our own API sends 401.
     expect((await call(ann, route)).status).toBe(route.includes(' /auth/v1/') ? 403 : 401)
   },
 )
@@ -428,7 +430,7 @@ test.for(closed.filter((route) => ['premium', 'tester', 'admin'].includes(access
 )
 
 test.for(closed.filter((route) => access[route] === 'admin'))(
-  '§6.5 %s is closed to an administrator who has shown one factor alone, unless it is where they show more',
+  '§6.5 %s is closed to an administrator who has shown one factor alone, unless it is part of showing the second',
   async (route) => {
     const boss = await admin()
     await openDb(env.DB).update(sessions).set({ aal: 'aal1' })
@@ -438,7 +440,7 @@ test.for(closed.filter((route) => access[route] === 'admin'))(
 )
 
 test.for(closed.filter((route) => !['webhook', 'operator'].includes(access[route] ?? '')))(
-  '§6.5 %s asks an hour after signing in once more who it is, or does not, as it is declared',
+  '§6.5 %s requires a new proof an hour after signing in, or does not, as declared',
   async (route) => {
     const ann = await guests[access[route] as 'member']('ann')
     const timestamp = Math.floor((Date.now() - RECENT_SIGN_IN_MS) / 1000) - 1
@@ -505,7 +507,7 @@ test.for(
   const response = await call(ann, route, undefined, route === LIMITED_SEPARATELY ? newMessage() : {})
   expect([response.status, await response.json()]).toMatchObject([429, { error: { code: 'rate_limited' } }])
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Reading goes on.
+  // Reading still works.
   expect((await ann.api.messages.$get({ query: {} })).status).toBe(200)
 })
 
@@ -516,13 +518,13 @@ test.for(Object.entries(owned))('§6.6 %s gives a thing to its owner only', asyn
   expect((await call(ann, route, path, body)).status).not.toBe(refusal)
 })
 
-/** By which code a route has refused; absent where it has not, or answered no JSON. */
+/** The code of a route's refusal; absent for other responses. */
 async function codeOf(answer: Response): Promise<string | undefined> {
   const body = (await answer.json().catch(() => ({}))) as { error?: { code?: string }; error_code?: string }
   return body.error?.code ?? body.error_code
 }
 
-/** Calls a route, with any id where it wants one. */
+/** Calls a route, with any id where it needs one. */
 function call(who: Pick<Person, 'fetch'>, route: string, path?: string, body: unknown = {}) {
   const [method, pattern] = route.split(' ') as [string, string]
   const anywhere = pattern.replaceAll(/:\w+(\{[^}]*\})?\??/g, () => crypto.randomUUID())

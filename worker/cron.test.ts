@@ -11,10 +11,10 @@ import { person } from './test/factories.ts'
 afterEach(() => vi.useRealTimers())
 
 const db = () => openDb(env.DB)
-/** What Cloudflare lets one invocation ask, of D1 and of everything. */
+/** Cloudflare's limit of one invocation, for D1 and for all requests. */
 const LIMIT = 1_000
 
-/** Rows of a table, a statement for some at a time, each with its number. */
+/** Inserts numbered rows of a table, some at a time. */
 async function fill(rows: number, statement: string, values: (n: number) => unknown[]): Promise<void> {
   for (let from = 0; from < rows; from += 200) {
     await env.DB.batch(
@@ -30,10 +30,10 @@ const addUser = `insert into users (id, email, role, app_metadata, user_metadata
 const addJob = 'insert into jobs values (?, ?, ?, 0, 0, 0)'
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-test('a run of the cron with everything to do stays within what one invocation may ask, and later ones finish', async () => {
+test('a run of the cron with everything to do stays within the limits of one invocation, and later runs finish', async () => {
   await person('ann')
   await fill(600, addUser, (n) => [idOf(n), `driver${n}@example.com`])
-  // Each driver has a browser that may be woken, and news.
+  // Each driver has a push subscription and a notification.
   await fill(
     600,
     'insert into sessions (id, user_id, refresh_key, amr, created_at) values (?, ?, ?, ?, ?)',
@@ -102,7 +102,7 @@ const large = [
   'identities',
 ]
 
-test('no statement of the cron reads a table that grows with the drivers from its beginning to its end', async () => {
+test('no statement of the cron scans a table that grows with the drivers', async () => {
   await person('ann')
   vi.useFakeTimers({ now: Date.parse('2026-11-23T12:03:00Z'), toFake: ['Date'] })
   const watched = watchPlatform()

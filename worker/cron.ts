@@ -17,10 +17,10 @@ import { runTestingMaintenance } from './testing/maintenance.ts'
 import { logError, withoutParameters } from './logging/log-error.ts'
 
 const DAY_MS = 86_400_000
-/** Records of ended sessions are kept this long after their last activity. */
+/** How many days records of ended sessions are kept after their last activity. */
 const SESSION_RECORD_DAYS = 90
 
-/** What happens every minute. One job that fails does not keep the others from running. */
+/** Runs the tasks of every minute. A failing task does not keep the others from running. */
 export async function runMaintenance(platform: Env): Promise<void> {
   const { env, db, hasQueryBudget } = meterQueries(platform)
   const tasks = {
@@ -43,9 +43,9 @@ export async function runMaintenance(platform: Env): Promise<void> {
   const results = await Promise.allSettled(Object.values(tasks))
   const failed = Object.keys(tasks).filter((_, i) => results[i]?.status === 'rejected')
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  // The administrator's overview reads it. A database that is away is seen there by itself.
+  // For the administrator's overview, which notices by itself when D1 is away.
   await recordCronRun(db, failed).catch((error: unknown) => logError('cron: not recorded', error))
-  // The platform shows a run that threw as failed.
+  // The platform shows a run that throws as failed.
   if (failed.length > 0)
     throw new AggregateError(reasons.map(withoutParameters), `Maintenance failed: ${failed.join(', ')}`)
 }

@@ -1,12 +1,12 @@
 import { brand } from '#domain/brand.ts'
 
 /**
- * A file for a spreadsheet that is written while it is read: `lines` yields texts made by `csvLine` of domain/csv.ts,
- * as many at once as it likes. `what` names the file, beside the product and the day.
+ * A CSV file that is streamed while it is read: `lines` yields texts made by `csvLine` of domain/csv.ts, one line or
+ * more at a time. `name` is part of the file's name, beside the product and the day.
  */
 export function csvFile(name: string, lines: AsyncGenerator<string, void>): Response {
   const encoder = new TextEncoder()
-  // The mark by which Excel knows UTF-8.
+  // The byte order mark, by which Excel recognises UTF-8.
   let begun = false
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

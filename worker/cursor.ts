@@ -17,7 +17,10 @@ export function afterCursor(cursor: string | undefined, at: SQLWrapper, id: SQLW
   return sql`(${at}, ${id}) < (${position.at}, ${position.id})`
 }
 
-/** So many of the rows, of which one more was asked for, and the cursor that continues behind them; null at the end. */
+/**
+ * The first `limit` of the rows, of which one more was read, and the cursor that continues behind them; null at the
+ * end.
+ */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

@@ -1,17 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 
-/** What is larger was refused for its size, and the connection may go with it. */
+/** A larger body was refused for its size, and its connection may be cut. */
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Reads what a handler has left of a body. A connection on which a body was left unread is cut by the runtime,
- * and takes the caller's next request down with it.
+ * Reads the unread rest of a request's body. The runtime cuts a connection whose body was not read, and the caller's
+ * next request on it fails.
  */
 export const drainRequestBody = createMiddleware(async (c, next) => {
   await next()
   const { body, bodyUsed, headers } = c.req.raw
   if (body && !bodyUsed && Number(headers.get('content-length') ?? MAX_BYTES + 1) <= MAX_BYTES) {
-    // A caller who hangs up halfway does not want the rest either.
+    // The caller may have hung up halfway.
     await body.pipeTo(new WritableStream()).catch(() => undefined)
   }
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { AppError, onError } from './error.ts'
 
-/** What a caller is told when a handler throws. */
+/** The response when a handler throws. */
 async function responseTo(thrown: Error) {
   const app = new Hono().get('/', () => {
     throw thrown
@@ -17,7 +17,7 @@ async function responseTo(thrown: Error) {
 }
 
 test.each(['retryable', 'overloaded'])(
-  'an object that is %s for the moment is asked again later',
+  'an object that is %s for the moment may be retried later',
   async (how) => {
     expect(await responseTo(Object.assign(new Error('Durable Object reset'), { [how]: true }))).toMatchObject(
       {
@@ -29,7 +29,7 @@ test.each(['retryable', 'overloaded'])(
   },
 )
 
-test('what went wrong inside is never told', async () => {
+test('the cause of an internal error is never sent', async () => {
   expect(await responseTo(new Error('no such column: secret'))).toEqual({
     status: 500,
     wait: null,

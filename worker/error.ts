@@ -21,7 +21,7 @@ const status = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>
 
-/** A refusal that the person is told about. `retryAfter` is in seconds. */
+/** A refusal that the person reads. `retryAfter` is in seconds. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
@@ -35,7 +35,7 @@ export class AppError extends Error {
 
 const body = (code: ErrorCode, message: string): ErrorBody => ({ error: { code, message } })
 
-/** The only way out for errors of `/api`. `/auth/v1` has its own, because its shape is GoTrue's. */
+/** Handles all errors of `/api`. `/auth/v1` has its own handler, because its shape is GoTrue's. */
 export const onError: ErrorHandler = (error, c) => {
   if (error instanceof AppError) {
     if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
@@ -52,7 +52,7 @@ export const onError: ErrorHandler = (error, c) => {
   return c.json(body('internal', 'Something went wrong. Please try again.'), 500)
 }
 
-/** Whether the platform says of an object that it could not be reached, or had too much to do, and may be asked again. */
+/** Whether the platform's error says that an object was unreachable or overloaded, and may be called again. */
 const isTransient = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
   error.retryable === true || error.overloaded === true
 

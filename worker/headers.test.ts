@@ -12,7 +12,7 @@ const ofAllFiles = Object.fromEntries(
   ]),
 )
 
-test('files and the Worker promise browsers the same', () => {
+test('files and the Worker send the same security headers', () => {
   const { 'Content-Security-Policy': ours, ...shared } = securityHeaders
   const { 'Content-Security-Policy': theirs, ...filed } = ofAllFiles
   expect(filed).toEqual(shared)
@@ -20,7 +20,7 @@ test('files and the Worker promise browsers the same', () => {
   expect(ours).toContain("default-src 'none'")
 })
 
-test('§6.7 every answer carries them, refusals and strangers included, and no cache may keep it', async () => {
+test('§6.7 every response has them, refusals and strangers included, and no cache may store it', async () => {
   const ann = await person('ann')
   for (const response of [
     await ann.fetch('/api/account'),
@@ -34,7 +34,7 @@ test('§6.7 every answer carries them, refusals and strangers included, and no c
   }
 })
 
-test('§6.7 nothing that we send can be framed, moves the base of its links, or brings a plugin', async () => {
+test('§6.7 no response of ours can be framed, change the base of its links, or load a plugin', async () => {
   const ann = await person('ann')
   const { id } = await uploaded(ann)
   const filed = Array.from(filesHeaders.matchAll(/Content-Security-Policy: (.*)/g), ([, policy]) => policy!)
@@ -50,7 +50,7 @@ test('§6.7 nothing that we send can be framed, moves the base of its links, or 
   }
 })
 
-test('the figures that everybody sees may be kept for a moment', async () => {
+test('the public stats may be cached for a moment', async () => {
   const response = await anyone().fetch('/api/stats')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=2')
 })

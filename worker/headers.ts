@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import type { App } from './app.ts'
 
 /**
- * What every answer of the Worker carries. Files carry the same from public/_headers, which never reaches the
- * Worker's own answers; only the content policy differs, because data needs to load nothing.
+ * The headers of every response of the Worker. Files have the same from public/_headers, which does not apply to the
+ * Worker's own responses; only the content policy differs, because data needs to load nothing.
  */
 export const securityHeaders = {
   'Content-Security-Policy':
@@ -18,10 +18,10 @@ export const securityHeaders = {
   'X-Frame-Options': 'DENY',
 } as const
 
-/** What a driver's own file may do where a browser opens it by itself: be shown, and nothing else. */
+/** The policy of a driver's own file when a browser opens it by itself: it may be shown, and nothing else. */
 export const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/** What a page may load: what this site serves, and nothing else. Files carry the same from public/_headers. */
+/** The policy of pages: they load only what this site serves. Files have the same from public/_headers. */
 export const pagePolicy = [
   "default-src 'none'",
   // The three are the scripts that stand in every page (src/site/inline-scripts), in their order.
@@ -33,7 +33,7 @@ export const pagePolicy = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "media-src 'self'",
-  // The one page of ours that may be framed is worker/auth/captcha-page.ts.
+  // The only page of ours that may be framed is worker/auth/captcha-page.ts.
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -41,12 +41,12 @@ export const pagePolicy = [
   "object-src 'none'",
 ].join('; ')
 
-/** Sets the security headers, and forbids every cache to keep a dynamic answer unless its route allows it. */
+/** Sets the security headers, and forbids caching a dynamic response unless its route allows it. */
 export const setHeaders = createMiddleware<App>(async (c, next) => {
   await next()
-  // The answer to an upgrade is the platform's own and cannot be changed.
+  // The response to an upgrade is the platform's own and immutable.
   if (c.res.webSocket) return
-  // The first gives the answer headers that can be changed, and costs a copy of it; the others cost none.
+  // The first call copies the response to make its headers mutable; the others cost nothing.
   c.header('X-Content-Type-Options', securityHeaders['X-Content-Type-Options'])
   const { headers } = c.res
   for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)

@@ -151,7 +151,7 @@ const api = app
   .route('/media', media)
   .route('/share-target', share)
 
-// Every other address is a page's, if anybody's.
+// Every other address may be a page.
 app.route('/', pages)
 
 export type Api = typeof api

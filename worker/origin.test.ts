@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { app } from './index.ts'
 
-/** An answer to a host while SITE_URL has some value. */
+/** The response for a host while SITE_URL has a value. */
 const answerOf = (address: string, init: RequestInit = {}, site = '') =>
   app.fetch(new Request(address, init), { ...env, SITE_URL: site } as Env)
 
 test.for(['/', '/api/health', '/auth/v1/settings', '/media/videos/demo.mp4', '/sitemap.xml'])(
-  'without SITE_URL a name of the asker’s choice is not served at %s, and the operator reads why',
+  'without SITE_URL an arbitrary host name is not served at %s, and the operator reads why',
   async (path) => {
     const response = await answerOf(`https://evil.example${path}`)
     expect(response.status).toBe(421)
@@ -17,7 +17,7 @@ test.for(['/', '/api/health', '/auth/v1/settings', '/media/videos/demo.mp4', '/s
   },
 )
 
-test('without SITE_URL no mail goes out whose links lead to a host of the asker’s choice', async () => {
+test('without SITE_URL no mail goes out whose links lead to an arbitrary host', async () => {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -8,21 +8,21 @@ If it is yours, set SITE_URL in wrangler.toml to its address, such as https://ww
 
 /**
  * Refuses requests under any name but a loopback one while SITE_URL is empty: the links of our mails, the issuer of
- * tokens and the relying party of passkeys would be those of the Host header, which whoever asks may choose.
- * Answers 421 with words for the operator.
+ * tokens and the relying party of passkeys would come from the Host header, which the caller chooses. Responds 421
+ * with a text for the operator.
  */
 export const requireKnownHost = createMiddleware<App>(async (c, next) => {
   if (settingsOf(c.env).SITE_URL === '' && !isLoopback(new URL(c.req.url).hostname)) return c.text(UNSET, 421)
   await next()
 })
 
-/** Whether a host, as a URL names it, is always this machine (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
+/** Whether a URL's host is always this machine (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host) || host === '[::1]'
 
 /**
- * Whether a socket is opened by a page of this site, or by no page at all. A browser always says which page opens
- * one. Whoever says nothing is no browser and shows no page.
+ * Whether a page of this site opens a socket, or no page at all. A browser always sends the page's origin. A client
+ * without one is no browser and shows no page.
  */
 export function isOwnOrigin(env: Env, request: Request): boolean {
   const origin = request.headers.get('origin')

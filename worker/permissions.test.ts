@@ -14,7 +14,7 @@ import {
 } from './test/factories.ts'
 import { visit } from './test/visits.ts'
 
-/** §6.1–6.5 Everybody that there is. The administrator pays for nothing and tests nothing here. */
+/** §6.1–6.5 Every kind of user. The administrator has no plan and is no tester here. */
 const roles = {
   visitor: async () => anyone(),
   free: () => person('ann'),
@@ -29,7 +29,7 @@ type Caller = Pick<Person, 'api' | 'fetch'>
 const everybody = Object.keys(roles) as Role[]
 const signedIn = everybody.filter((role) => role !== 'visitor')
 
-/** What can be asked of the edge, who may, and what everybody else is told. */
+/** Requests, who may make them, and what the others get. */
 const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open: Role[]; refusal: number }[] =
   [
     { what: 'the statistics', ask: (who) => who.fetch('/api/stats'), open: everybody, refusal: 0 },
@@ -123,7 +123,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
       open: everybody,
       refusal: 0,
     },
-    // Whoever is no tester has nothing there to see.
+    // Only testers have a profile to see.
     {
       what: 'their own part in the testing programme',
       ask: (who) => who.fetch('/api/testing'),
@@ -160,7 +160,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
       open: ['admin'],
       refusal: 403,
     },
-    // Operating the auth service wants a key of the operator's, which no account of the product has.
+    // Operating the auth service needs an operator's token, which no account of the product has.
     {
       what: 'the list of all users',
       ask: (who) => who.fetch('/auth/v1/admin/users'),
@@ -170,7 +170,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
   ]
 
 test.for(routeCases.flatMap((routeCase) => everybody.map((role) => ({ ...routeCase, role }))))(
-  '§6.2 §6.4 §6.7 $what, asked for by: $role',
+  '§6.2 §6.4 §6.7 $what, requested by: $role',
   async ({ ask, open, refusal, role }) => {
     const { status } = await ask(await roles[role]())
     if (open.includes(role)) expect(status).toBeLessThan(300)
@@ -178,7 +178,7 @@ test.for(routeCases.flatMap((routeCase) => everybody.map((role) => ({ ...routeCa
   },
 )
 
-/** What the account of each role says, from which the browser's menus and gates follow. */
+/** The account of each role, from which the browser's menus and gates follow. */
 const capabilities = { free: 3, premium: 9 }
 test.for([
   ['free', 'free', 'authenticated', 'none'],

@@ -1,7 +1,7 @@
-/** Somebody did not answer in time. What they were asked may still happen. */
+/** A call did not answer in time. Its effect may still happen. */
 export class TimeoutError extends Error {}
 
-/** The answer, when it comes within `ms` milliseconds. Rejects with {@link TimeoutError} when it does not. */
+/** The promise's result, if it settles within `ms` milliseconds. Rejects with {@link TimeoutError} when it does not. */
 export function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {

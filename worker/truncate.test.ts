@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { truncate } from './truncate.ts'
 
-test('§7.7 a name is cut between the characters that a reader sees', () => {
+test('§7.7 a name is cut between visible characters', () => {
   const family = '👨‍👩‍👧‍👦'
   expect(truncate(`Ann ${family}`, 4 + family.length)).toBe(`Ann ${family}`)
   expect(truncate(`Ann ${family}`, 4 + family.length - 1)).toBe('Ann')
@@ -9,7 +9,7 @@ test('§7.7 a name is cut between the characters that a reader sees', () => {
   expect(truncate('👍🏽👍🏽', 5)).toBe('👍🏽')
 })
 
-test('§7.7 half a character does not get into a name', () => {
+test('§7.7 a name never ends in half a character', () => {
   expect(truncate('Ann\ud83d', 100)).toBe('Ann\ufffd')
   expect(truncate('  Ann  ', 100)).toBe('Ann')
 })

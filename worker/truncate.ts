@@ -3,8 +3,8 @@ import { lazy } from '#domain/lazy.ts'
 const graphemes = lazy(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
 
 /**
- * A name as it is kept and passed on: well-formed, without the blanks around it, and cut between what a reader sees as
- * characters (UAX #29), never within one.
+ * Normalises a name for storage: well-formed, trimmed, and cut between visible characters (UAX #29), never within
+ * one.
  * @param max UTF-16 code units
  */
 export function truncate(name: string, max: number): string {

@@ -2,7 +2,7 @@ import { logError } from '../logging/log-error.ts'
 import { setUp } from './set-up.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-/** §7.29 Which services of others are set up here, as the settings and bindings say. Nobody is asked whether they work. */
+/** §7.29 The outside services that the settings and bindings configure. It is not tested whether they work. */
 export const configuredServices = (env: Env) => ({
   payments: settingsOf(env).STRIPE_SECRET_KEY !== '' && settingsOf(env).STRIPE_WEBHOOK_SECRETS.length > 0,
   // A binding may be left out of a deployment's configuration.

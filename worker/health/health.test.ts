@@ -12,7 +12,7 @@ test('§7.29 the startup check says that settings and storage are usable', async
   expect(await read(anyone().fetch)).toEqual(short)
 })
 
-test('§7.29 the startup check reads no table, and asks the stores once in ten seconds, however often it is asked', async () => {
+test('§7.29 the startup check reads no table, and probes the stores once in ten seconds, however often it is called', async () => {
   const asked: string[] = []
   const counted = { prepare: (sql: string) => (asked.push(sql), env.DB.prepare(sql)) } as D1Database
   const settings = { ...env, DB: counted }

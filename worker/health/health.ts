@@ -3,7 +3,7 @@ import { brokenSettings } from '../settings/settings.ts'
 import { setUp } from './set-up.ts'
 import { logError } from '../logging/log-error.ts'
 
-/** For how long an answer is good, in milliseconds: whoever asks all the time has nobody asked. */
+/** How long a result is cached, in milliseconds, so that many calls cause few probes. */
 const CACHE_MS = 10_000
 const cachedReports = new WeakMap<Env, { at: number; report: Report }>()
 type Report = Awaited<ReturnType<typeof probe>>

@@ -1,4 +1,4 @@
-/** How the text of a setting is read. Each throws an Error that says what was expected. */
+/** Parsers of settings. Each throws an Error that says what was expected. */
 
 /** Words, without the blanks around them. */
 export const text = (value: string) => value.trim()

@@ -1,7 +1,7 @@
 import { settingsOf } from '../settings/settings.ts'
 import { pagePolicy } from '../headers.ts'
 
-/** What pages may load, with the host where the captcha is framed when it has one of its own. */
+/** The content policy of pages, with the captcha's host when it has one of its own. */
 export function contentPolicyFor(env: Env): string {
   const { SECURITY_CAPTCHA_FRAME_ORIGIN: frame } = settingsOf(env)
   return frame === '' ? pagePolicy : pagePolicy.replace("frame-src 'self'", `frame-src ${frame}`)

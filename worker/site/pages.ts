@@ -4,16 +4,16 @@ import { siteOf } from '../auth/redirect.ts'
 import { publicSettings } from '../auth/public-settings.ts'
 import { sha256 } from '../sha256.ts'
 
-/** What a page's address looks like; everything else is nobody's. */
+/** The form of a page's address; every other address is no page. */
 const PAGE_PATH = /^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/
 const SUBURB_PATH = /^(\/tips\/[a-z0-9-]+)\/[a-z0-9-]+$/
 
-/** A page as it is sent: its HTML, a name that changes when the HTML does, and whether the build has rendered it. */
+/** A page to send: its HTML, an ETag that changes when the HTML does, and whether the build has prerendered it. */
 export type Page = { html: string; etag: string; status: 200 | 404; isRendered: boolean }
 
 /**
- * The page of an address below this site, with the site's own address in its head. An address that leads nowhere
- * has a page as well, with status 404 (§2.26).
+ * The page of an address below this site, with the site's own address in its head. An unknown address has a page as
+ * well, with status 404 (§2.26).
  */
 export async function getPage(env: Env, url: string): Promise<Page> {
   const { pathname } = new URL(url)
@@ -24,16 +24,16 @@ export async function getPage(env: Env, url: string): Promise<Page> {
   if (cityPage) return { ...cityPage, status: 200, isRendered: true }
   const missing = await findBuilt(env, url, '/404')
   if (missing) return { ...missing, status: 404, isRendered: true }
-  // Nothing was rendered, as in a server that reloads while one develops: the app shows every page by itself.
+  // No page was prerendered, as in a development server: the app renders every page by itself.
   return { ...(await getFile(env, url, '/index.html')), status: 200, isRendered: false }
 }
 
-/** A file that the build has written for machines, with the site's own address in it. */
+/** A feed or sitemap of the build, with the site's own address in it. */
 export async function getFeed(env: Env, url: string, name: 'sitemap' | 'rss'): Promise<string> {
   return (await getFile(env, url, `/pages/${name}.xml`)).html
 }
 
-/** §2.6 A suburb that we have no words about shows its city's page, and asks search engines not to list it. */
+/** §2.6 A suburb without its own content shows its city's page, and asks search engines not to list it. */
 async function findCityOf(env: Env, url: string, pathname: string) {
   const city = SUBURB_PATH.exec(pathname)?.[1]
   const page = city && (await findBuilt(env, url, city))
@@ -54,7 +54,7 @@ async function getFile(env: Env, url: string, path: string) {
 
 const fetchFile = (env: Env, url: string, path: string) => env.ASSETS.fetch(new URL(path, url))
 
-/** What this site adds to a file of the build: its own address, and in a page which ways in it has open (§2.9). */
+/** Adds the site's own address to a file of the build, and to a page its open ways to sign in (§2.9). */
 async function withSite(env: Env, url: string, file: Response) {
   const site = siteOf(env, url)
   const settings = JSON.stringify(publicSettings(env))

@@ -6,7 +6,7 @@ import { contentPolicyFor } from './content-policy.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
 
-/** Feeds and the list for search engines change with a build. */
+/** Feeds and the sitemap change with a build. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
 export const pages = new Hono<App>()
@@ -31,14 +31,14 @@ export const pages = new Hono<App>()
   .get('/*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (/^\/(?:api|auth\/v1|media|pages)(?:\/|$)/.test(pathname)) return next()
-    // One slash before it: browsers read a path that begins with two as another host.
+    // With one leading slash: browsers read a path that begins with two as another host.
     if (/.\/+$/.test(pathname)) return c.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
     const { html, etag, status, isRendered } = await getPage(c.env, c.req.url)
     const policy = contentPolicyFor(c.env)
     const headers = {
-      // Whatever reloads code while one develops writes its styles into the page.
+      // A development server writes its styles into the page.
       'Content-Security-Policy': isRendered ? policy : policy.replace(/style-src/, "$& 'unsafe-inline'"),
-      // A page is asked for anew each time, and costs nothing when it is the same.
+      // A page is revalidated each time, and not sent again when it is the same.
       'Cache-Control': 'public, max-age=0, must-revalidate',
       ETag: etag,
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { anyone } from '../test/factories.ts'
 
-test('§6.1 whoever finds a weakness is told where to write, in the form that RFC 9116 asks for', async () => {
+test('§6.1 security.txt says where to report a weakness, in the form of RFC 9116', async () => {
   const answer = await anyone().fetch('/.well-known/security.txt')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8')

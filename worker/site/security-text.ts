@@ -1,12 +1,12 @@
 import { brand } from '#domain/brand.ts'
 
 const DAY_MS = 86_400_000
-/** RFC 9116 §2.5.5 asks for less than a year. A copy that lies about elsewhere is to be believed for a month. */
+/** RFC 9116 §2.5.5 asks for less than a year. A copy elsewhere is valid for a month. */
 const GOOD_FOR_DAYS = 30
 
 /**
- * Whom to tell of a weakness (RFC 9116).
- * @param site where the site lives, without a slash at its end
+ * The contact for reports of weaknesses (RFC 9116).
+ * @param site the site's origin, without a slash at its end
  * @param now epoch milliseconds; the text changes once a day
  */
 export function securityText(site: string, now: number): string {
