@@ -493,7 +493,7 @@ test.for(
     (route) =>
       /^(POST|PUT|PATCH|DELETE) \/api\//.test(route) && !['webhook', 'public'].includes(access[route] ?? ''),
   ),
-)('§8.16 %s asks a driver who writes too much to wait, in the one shape of refusals', async (route) => {
+)('§8.16 %s makes a driver who writes too much wait, with the usual error body', async (route) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const guest = { member: person, premium: subscriber, tester, admin }[access[route] as 'member']
   const ann = await guest('ann')

@@ -8,6 +8,6 @@ test.for([
   'http://10.0.0.1/',
   'http://localhost.example/',
   'ftp://localhost.example/',
-])('§6.7 nothing is sent to %s, where everybody on the way could read it', async (address) => {
+])('§6.7 nothing is sent to %s, which has no encryption', async (address) => {
   await expect(fetchOutside(address, { signal })).rejects.toThrow('without encryption')
 })

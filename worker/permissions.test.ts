@@ -188,7 +188,7 @@ test.for([
   ['expired', 'free', 'authenticated', 'expired'],
   ['admin', 'free', 'admin', 'none'],
 ] as const)(
-  '§6.3 §6.4 §6.5 what the account of the %s says',
+  '§6.3 §6.4 §6.5 the account of the %s has the right plan',
   async ([role, plan, inDatabase, inProgramme]) => {
     const someone = (await roles[role]()) as Person
     const account = await (await someone.api.account.$get()).json()

@@ -41,7 +41,7 @@ test('§1.4 §6.3 an active tester may ask, a driver on the free plan may not', 
   expect([refused.status, await refused.json()]).toMatchObject([403, { error: { code: 'plan_required' } }])
 })
 
-test('§4.4 for every moment and tone the stand-in’s text is taken', async () => {
+test('§4.4 for every moment and tone the model’s text is accepted', async () => {
   withModelEmulator()
   const ann = await subscriber('ann')
   for (const moment of moments)
@@ -124,7 +124,7 @@ test.for([
   ['garbage', 'not_a_message'],
   ['injected', 'not_a_message'],
 ] as const)(
-  '§4.4 when the model is %s, the composed message stands and the driver is told why',
+  '§4.4 when the model is %s, the composed message is the answer and the driver reads why',
   async ([behaviour, refusal]) => {
     const { prompts } = withModelEmulator(behaviour)
     const ann = await subscriber('ann')
@@ -186,7 +186,7 @@ test.for([
 test.for([
   ['hanging', { ...longTimeouts, MODEL_FIRST_WORD: '1s' }],
   ['stuck', { ...longTimeouts, MODEL_TIMEOUT: '1s' }],
-] as const)('a driver does not wait for a model that is %s', async ([behaviour, vars]) => {
+] as const)('a driver does not wait long for a model that is %s', async ([behaviour, vars]) => {
   withModelEmulator(behaviour, vars)
   const ann = await subscriber('ann')
   const { verdict } = await withFastTimers(() => generated(ann))

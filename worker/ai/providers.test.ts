@@ -80,7 +80,7 @@ test.for([
   ],
   ['is not there', () => Promise.reject(new Error('5007: No such model')), 'unreachable', 60],
 ] as const)(
-  '§4.4 when the platform’s model %s, the composed message stands',
+  '§4.4 when the platform’s model %s, the composed message is the answer',
   async ([, run, refusal, remaining]) => {
     withModelEmulator('kind', { MODEL_URL: '' })
     withBinding(run)

@@ -104,7 +104,7 @@ test.for([
   'https://te\tst.evil.example/',
   '/billing',
   'HTTPS://EVIL.EXAMPLE/',
-])('§7.23 §7.24 nobody is led to %s after paying', async (address) => {
+])('§7.23 §7.24 no page leads to %s after paying', async (address) => {
   const ann = await person('ann')
   const answers = [
     await create(ann, { successUrl: address }),
@@ -200,7 +200,7 @@ test.for([
   ['down', { status: 0 }],
   ['answering 500', { status: 500 }],
   ['answering 429', { status: 429 }],
-] as const)('§7.22 §7.23 while Stripe is %s nobody loses what they have', async ([, trouble]) => {
+] as const)('§7.22 §7.23 while Stripe is %s no driver loses their plan', async ([, trouble]) => {
   const stripe = await openStripe()
   const ann = await person('ann')
   await bought(stripe, ann)

@@ -311,7 +311,7 @@ test.for([
       }),
   ],
 ] as [string, (ann: Person, device: Person) => Promise<Response>][])(
-  '§4.5 the windows of a device close when it is %s',
+  '§4.5 the connections of a device close when it is %s',
   async ([, end]) => {
     const here = await person('ann')
     const there = await onAnotherDevice(here)

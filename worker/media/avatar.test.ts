@@ -98,7 +98,7 @@ test.for([
   ['of more than 100 KB', png(10, 10, AVATAR_MAX_BYTES + 1), 413],
   ['that is a text', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
   ['of nothing', new Uint8Array(0), 415],
-] as const)('a picture %s is refused, and the one before stays', async ([, body, status]) => {
+] as const)('a picture %s is refused, and the previous one stays', async ([, body, status]) => {
   const ann = await person('ann')
   await put(ann)
   const before = await nameOf(ann)

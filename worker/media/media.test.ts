@@ -42,7 +42,7 @@ test.for([
   ['bytes=100-199', 100, 199],
   ['bytes=990-5000', 990, 999],
   ['bytes=-7', 993, 999],
-] as const)('a player that asks for %s is given that part', async ([range, from, to]) => {
+] as const)('a player that asks for %s gets that part', async ([range, from, to]) => {
   const response = await ask(film, { range })
   expect(response.status).toBe(206)
   expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to}/1000`)

@@ -139,7 +139,7 @@ test.for([
     /^input\.moment: /,
   ],
   ['a seed that is no whole number', { seed: 0.5 }, /^seed: /],
-] as const)('%s is refused, with the field and what is wrong with it', async ([, changes, message]) => {
+] as const)('%s is refused, with the field and the reason', async ([, changes, message]) => {
   const ann = await person('ann')
   const { status, body } = await send(ann, changes as Partial<NewMessage>)
   expect({ status, body }).toEqual({ status: 400, body: refusal('invalid_input') })

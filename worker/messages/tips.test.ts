@@ -75,7 +75,7 @@ test.for([
   [{ cents: 12.5 }, 'cents: Give the tip in whole cents, such as 450'],
   [{ cents: 450, currency: 'EUR' }, 'currency: Tips are counted in AUD'],
   [{}, 'cents: Give the tip in whole cents, such as 450'],
-] as const)('a tip of %j is refused, and what was there stays', async ([tip, message]) => {
+] as const)('a tip of %j is refused, and the previous one stays', async ([tip, message]) => {
   const ann = await person('ann')
   const { id } = await logged(ann)
   await put(ann, id, { cents: 300 })

@@ -105,7 +105,7 @@ test.for([
   ['a picture of 50 megapixels', png(10_000, 5000), 413, 'too_large', /40 megapixels/],
   ['a picture that was cut off', png(100, 100).slice(0, 20), 400, 'invalid_input', /damaged/],
 ] as const)(
-  '%s is refused with what is wrong, and nothing is kept',
+  '%s is refused with the reason, and nothing is stored',
   async ([, body, status, code, message]) => {
     const ann = await person('ann')
     expect(await said(await upload(ann, body))).toEqual({

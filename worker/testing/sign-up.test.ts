@@ -316,7 +316,7 @@ test.for([
   ['no name', { fullName: '  ' }, 'fullName'],
   ['no address', { email: 'ann' }, 'email'],
   ['no password', { password: '' }, 'password'],
-] as const)('§2.22 %s is refused where it stands, and takes no seat', async ([, changes, field]) => {
+] as const)('§2.22 %s is refused with its field, and takes no seat', async ([, changes, field]) => {
   const { status, body } = await signUp(changes)
   expect([status, body.error.code]).toEqual([400, 'invalid_input'])
   expect(body.error.message).toMatch(new RegExp(`^${field}: `))

@@ -77,7 +77,7 @@ test.for([
   ['a rating of 6', { rating: 6 }, 'rating: Choose 1 to 5 stars'],
   ['no words', { testimonialText: ' ' }, 'testimonialText: Please fill in all required fields'],
   ['no choice', { wouldRecommend: undefined }, 'wouldRecommend: Please fill in all required fields'],
-] as const)('§5.1 a testimonial with %s is refused, and nothing is kept', async ([, changes, message]) => {
+] as const)('§5.1 a testimonial with %s is refused, and nothing is stored', async ([, changes, message]) => {
   const ann = await tester('ann')
   expect(await refusal(give(ann, changes))).toEqual([400, message])
   expect(await db().$count(testerTestimonials)).toBe(0)

@@ -13,7 +13,7 @@ test.for([
   ['http://localhost@evil.example', false],
   ['http://127.0.0.1.evil.example', false],
   ['http://10.0.0.1', false],
-] as const)('§7.6 a provider at %s may be asked without TLS: %s', ([issuer, may]) => {
+] as const)('§7.6 a provider at %s may be reached without TLS: %s', ([issuer, may]) => {
   expect(requestOptions({ issuer })[allowInsecureRequests]).toBe(may)
 })
 
@@ -22,7 +22,7 @@ test.for([
   ['https://accounts.google.com', 'javascript:alert(1)'],
   ['http://localhost:9000', 'file:///etc/passwd'],
   ['https://accounts.google.com', undefined],
-] as const)('§7.6 a provider at %s leads nobody to %s', ([issuer, address]) => {
+] as const)('§7.6 a provider at %s cannot redirect to %s', ([issuer, address]) => {
   expect(() => requireEndpoint({ issuer }, address)).toThrow('names no safe address')
 })
 

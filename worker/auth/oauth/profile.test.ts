@@ -31,7 +31,7 @@ test.for([
   ['false', false],
   [1, false],
   [undefined, false],
-] as const)('§7.6 an address whose proof is said to be %s counts as verified: %s', ([said, counts]) => {
+] as const)('§7.6 an address with email_verified %s counts as verified: %s', ([said, counts]) => {
   expect(profileOf({ sub: '1', email: 'mia@example.com', email_verified: said }).emailVerified).toBe(counts)
 })
 
@@ -41,7 +41,7 @@ test.for([
   '@',
   'ⓜia@example.com',
   `${'m'.repeat(300)}@example.com`,
-])('§7.6 what could be no address of ours is none, and then nothing is verified: %s', (email) => {
+])('§7.6 an invalid address is left out, and nothing is verified: %s', (email) => {
   const profile = profileOf({ sub: '1', email, email_verified: true })
   expect([profile.email, profile.emailVerified]).toEqual([undefined, false])
 })

@@ -39,7 +39,7 @@ test.for([
   ['says 500', () => new Response('no', { status: 500 })],
   ['is not there', () => Promise.reject(new TypeError('Network connection lost'))],
   ['is too late', () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
-] as const)('§5.3 a breach list that %s holds nobody up', async ([, answer]) => {
+] as const)('§5.3 a range service that %s holds up no sign-up', async ([, answer]) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   rangeService(answer)
   expect(await check()).toBeUndefined()

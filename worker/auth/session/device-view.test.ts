@@ -24,7 +24,7 @@ test.for([
   ],
   ['<script>alert(1)</script>', 'Unknown device', 'unknown'],
   [null, 'Unknown device', 'unknown'],
-] as const)('§4.5 a driver reads what their device is: %s', ([userAgent, name, kind]) => {
+] as const)('§4.5 a driver reads the name of their device: %s', ([userAgent, name, kind]) => {
   expect(deviceView(userAgent)).toEqual({ name, kind })
 })
 

@@ -97,7 +97,7 @@ test.for([
   ['it has come to another city', { ...inChrome(142), cf: { city: 'Broome', country: 'AU' } }],
   ['nobody knows where it is', { ...inChrome(142), cf: {} }],
 ] as const)(
-  '§7.3 a phone that lost the answer in a tunnel asks again an hour later, and %s',
+  '§7.3 a phone that lost the response in a tunnel refreshes again an hour later, and %s',
   async ([, from]) => {
     const ann = await person('ann')
     const lost = await next(ann.session.refresh_token, inChrome(142))
@@ -111,7 +111,7 @@ test.for([
   ['another browser', inFirefox],
   ['another country', { ...inChrome(142), cf: { city: 'Lima', country: 'PE' } }],
 ] as const)(
-  '§7.3 §8.16 a token that its owner has used is good from %s for a minute, and then the end of the session',
+  '§7.3 §8.16 a used token is accepted from %s for a minute, and then ends the session',
   async ([, from]) => {
     const ann = await person('ann')
     const current = await next(ann.session.refresh_token, inChrome(142))

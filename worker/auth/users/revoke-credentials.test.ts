@@ -58,7 +58,7 @@ test.for([
   ['/otp', 'email'],
   ['/recover', 'recovery'],
 ] as const)(
-  '§5.3 asking for a code by %s takes nobody’s password away; its use does, with all that was said of them',
+  '§5.3 a request for a code by %s removes no password; using the code does, with all metadata',
   async ([path, type]) => {
     const { asked, code, settings } = deployed()
     await signUp(asked, stranger, 'Mallory')
