@@ -34,16 +34,16 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
   [
     { what: 'the statistics', ask: (who) => who.fetch('/api/stats'), open: everybody, refusal: 0 },
     {
-      what: 'what the sign-in offers',
+      what: 'the open ways to sign in',
       ask: (who) => who.fetch('/auth/v1/settings'),
       open: everybody,
       refusal: 0,
     },
-    { what: 'to tell of a visit', ask: trackVisit, open: everybody, refusal: 0 },
+    { what: 'an analytics beacon', ask: trackVisit, open: everybody, refusal: 0 },
     { what: 'their own account', ask: (who) => who.fetch('/api/account'), open: signedIn, refusal: 401 },
     { what: 'their own devices', ask: (who) => who.fetch('/api/sessions'), open: signedIn, refusal: 401 },
     { what: 'all their data', ask: (who) => who.fetch('/api/account/export'), open: signedIn, refusal: 401 },
-    { what: 'what they pay', ask: (who) => who.fetch('/api/billing'), open: signedIn, refusal: 401 },
+    { what: 'their own bills', ask: (who) => who.fetch('/api/billing'), open: signedIn, refusal: 401 },
     {
       what: 'whether they are subscribed',
       ask: (who) => who.fetch('/api/billing/check-subscription', { method: 'POST' }),
@@ -51,7 +51,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
       refusal: 401,
     },
     {
-      what: 'what Premium costs',
+      what: 'the prices of Premium',
       ask: (who) => who.fetch('/api/billing/prices'),
       open: everybody,
       refusal: 0,
@@ -71,7 +71,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
       refusal: 401,
     },
     {
-      what: 'who has brought whom',
+      what: 'the referrals of all drivers',
       ask: (who) => who.fetch('/api/admin/referrals'),
       open: ['admin'],
       refusal: 403,
@@ -81,20 +81,20 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
     { what: 'an automated message', ask: log('automated'), open: ['premium', 'tester'], refusal: 403 },
     { what: 'an AI-enhanced message', ask: log('ai_enhanced'), open: ['premium', 'tester'], refusal: 403 },
     {
-      what: 'who writes AI-enhanced messages',
+      what: 'the writer of AI-enhanced messages',
       ask: (who) => who.fetch('/api/messages/enhanced/writer'),
       open: ['premium', 'tester'],
       refusal: 403,
     },
     {
-      what: 'to have an AI-enhanced message written',
+      what: 'an AI generation',
       ask: (who) => ask(who, generationRequest()),
       open: ['premium', 'tester'],
       refusal: 403,
     },
     { what: 'feedback of their own', ask: writeToUs, open: signedIn, refusal: 401 },
     {
-      what: 'what drivers wrote to us',
+      what: 'the feedback of all drivers',
       ask: (who) => who.fetch('/api/admin/feedback'),
       open: ['admin'],
       refusal: 403,
@@ -106,7 +106,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
       refusal: 403,
     },
     {
-      what: 'what they have reached',
+      what: 'their own achievements',
       ask: (who) => who.fetch(`/api/achievements?day=${new Date().toISOString().slice(0, 10)}`),
       open: ['premium', 'tester'],
       refusal: 403,
@@ -118,7 +118,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
       refusal: 403,
     },
     {
-      what: 'what visitors read of testers',
+      what: 'the published testimonials',
       ask: (who) => who.fetch('/api/testimonials'),
       open: everybody,
       refusal: 0,
@@ -131,19 +131,19 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
       refusal: 404,
     },
     {
-      what: 'the desk of the administrator',
+      what: 'the overview of the administrator',
       ask: (who) => who.fetch('/api/admin/overview'),
       open: ['admin'],
       refusal: 403,
     },
     {
-      what: 'who drives',
+      what: 'the list of drivers',
       ask: (who) => who.fetch('/api/admin/users'),
       open: ['admin'],
       refusal: 403,
     },
     {
-      what: 'what was done by whom',
+      what: 'the audit log',
       ask: (who) => who.fetch('/api/admin/audit'),
       open: ['admin'],
       refusal: 403,
@@ -155,7 +155,7 @@ const routeCases: { what: string; ask: (who: Caller) => Promise<Response>; open:
       refusal: 403,
     },
     {
-      what: 'the jobs that are waiting',
+      what: 'the pending jobs',
       ask: (who) => who.fetch('/api/admin/outbox'),
       open: ['admin'],
       refusal: 403,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DriverDetails } from '#domain/account/driver-details.ts'
 import { person, type Person } from '../test/factories.ts'
 
-const said: DriverDetails = {
+const details: DriverDetails = {
   city: 'Wollongong',
   vehicle: 'ebike',
   platforms: ['doordash', 'ubereats'],
@@ -30,9 +30,9 @@ test('§2.14 a driver without saved details has the defaults', async () => {
 
 test('§2.14 a driver’s details are saved, the latest count, and nobody else sees them', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
-  expect((await save(ann, said)).status).toBe(204)
-  expect(await detailsOf(ann)).toEqual({ ...said, isOnboarded: false })
-  await save(ann, { ...said, city: '   ', vehicle: null, platforms: ['wolt', 'wolt'], tipReminder: false })
+  expect((await save(ann, details)).status).toBe(204)
+  expect(await detailsOf(ann)).toEqual({ ...details, isOnboarded: false })
+  await save(ann, { ...details, city: '   ', vehicle: null, platforms: ['wolt', 'wolt'], tipReminder: false })
   expect(await detailsOf(ann)).toEqual({
     city: null,
     vehicle: null,
@@ -46,24 +46,24 @@ test('§2.14 a driver’s details are saved, the latest count, and nobody else s
 
 test('§2.14 invalid details are refused by name, and the earlier ones stay', async () => {
   const ann = await person('ann')
-  await save(ann, said)
+  await save(ann, details)
   for (const [field, wrong] of [
-    ['city', { ...said, city: 'x'.repeat(81) }],
-    ['vehicle', { ...said, vehicle: 'tank' }],
-    ['platforms', { ...said, platforms: ['carrier pigeon'] }],
-    ['tipReminder', { ...said, tipReminder: 'yes' }],
+    ['city', { ...details, city: 'x'.repeat(81) }],
+    ['vehicle', { ...details, vehicle: 'tank' }],
+    ['platforms', { ...details, platforms: ['carrier pigeon'] }],
+    ['tipReminder', { ...details, tipReminder: 'yes' }],
   ] as const) {
     const refusal = await save(ann, wrong)
     expect([refusal.status, (await refusal.text()).includes(`"${field}`)]).toEqual([400, true])
   }
-  expect(await detailsOf(ann)).toEqual({ ...said, isOnboarded: false })
+  expect(await detailsOf(ann)).toEqual({ ...details, isOnboarded: false })
 })
 
 test('§2.14 the first steps are finished once, and the driver’s details stay', async () => {
   const [ann, bob] = [await person('ann'), await person('bob')]
   expect((await ann.api.account.onboarded.$put()).status).toBe(204)
-  await save(ann, said)
+  await save(ann, details)
   await ann.api.account.onboarded.$put()
-  expect(await detailsOf(ann)).toEqual({ ...said, isOnboarded: true })
+  expect(await detailsOf(ann)).toEqual({ ...details, isOnboarded: true })
   expect((await detailsOf(bob)).isOnboarded).toBe(false)
 })

@@ -53,7 +53,7 @@ function listen(response: Response) {
     closed = code
   })
   socket.accept()
-  return { socket, heard: snapshots, said: otherFrames, closedWith: () => closed }
+  return { socket, snapshots, otherFrames, closedWith: () => closed }
 }
 
 test('§7.18 each message counts once, however often and in whatever order it is reported', async () => {
@@ -116,14 +116,14 @@ test('a message made yesterday counts for yesterday, also when it arrives today'
 
 test('§2.29 §4.19 a visitor sees the count at once, and sees it rise when a driver logs a message', async () => {
   const visitor = await visit({ Origin: 'https://test' })
-  await eventually(() => expect(visitor.heard).toHaveLength(1))
-  expect(visitor.heard[0]).toMatchObject({ count: base, today: 0 })
+  await eventually(() => expect(visitor.snapshots).toHaveLength(1))
+  expect(visitor.snapshots[0]).toMatchObject({ count: base, today: 0 })
 
   const ann = await person('ann')
   const { id } = await logged(ann)
   await eventually(async () => {
     await reportNow(counterShardStub(env, counterShardName(env, id)))
-    expect(visitor.heard.at(-1)).toMatchObject({ count: base + 1, today: 1 })
+    expect(visitor.snapshots.at(-1)).toMatchObject({ count: base + 1, today: 1 })
   })
 })
 
@@ -132,12 +132,12 @@ test('every visitor gets each snapshot, versions only rise, and nothing is sent 
   for (let i = 1; i <= 3; i++) {
     await root().report('a', { total: i, days: { [utcDay(Date.now())]: i } })
     await reportNow()
-    for (const { heard: snapshots } of visitors) {
+    for (const { snapshots } of visitors) {
       await eventually(() => expect(snapshots.at(-1)?.count).toBe(base + i))
     }
     await reportNow()
   }
-  for (const { heard: snapshots } of visitors) {
+  for (const { snapshots } of visitors) {
     expect(snapshots.map(({ count }) => count)).toEqual([base, base + 1, base + 2, base + 3])
     expect(snapshots.map(({ v }) => v)).toEqual(snapshots.map(({ v }) => v).toSorted((a, b) => a - b))
   }
@@ -146,7 +146,7 @@ test('every visitor gets each snapshot, versions only rise, and nothing is sent 
 test('visitors see how fast messages come, and once that the rate is zero', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
-  const { heard: snapshots } = await visit()
+  const { snapshots } = await visit()
   const later = async (seconds: number, total?: number) => {
     vi.setSystemTime(start + seconds * 1000)
     if (total !== undefined) await root().report('a', { total, days: {} })
@@ -166,7 +166,7 @@ test('a new UTC day begins at zero for everyone who watches, while the total sta
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now })
   await root().report('a', { total: 6, days: { [utcDay(now)]: 5, [utcDay(now) - 6]: 1 } })
-  const { heard: snapshots } = await visit()
+  const { snapshots } = await visit()
   await eventually(() => expect(snapshots.at(-1)).toMatchObject({ count: base + 6, today: 5, week: 6 }))
   // A night without messages, in which the root has slept.
   await evictDurableObject(root())
@@ -182,27 +182,27 @@ test('a visitor who comes back gets the newest count, also after the relay has s
   await root().report('a', { total: 9, days: {} })
   await reportNow()
   const again = await visit()
-  await eventually(() => expect(again.heard.at(-1)?.count).toBe(base + 9))
+  await eventually(() => expect(again.snapshots.at(-1)?.count).toBe(base + 9))
 
   await evictDurableObject(relay())
   await root().report('a', { total: 10, days: {} })
   await reportNow()
-  await eventually(() => expect(again.heard.at(-1)?.count).toBe(base + 10))
+  await eventually(() => expect(again.snapshots.at(-1)?.count).toBe(base + 10))
   const third = await visit()
-  await eventually(() => expect(third.heard.at(-1)?.count).toBe(base + 10))
+  await eventually(() => expect(third.snapshots.at(-1)?.count).toBe(base + 10))
 })
 
 test('a visitor who came while the root was away gets the count once it is back', async () => {
   await root().report('a', { total: 4, days: {} })
   await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table relays rename to away'))
   const visitor = await visit()
-  expect(visitor.heard).toEqual([])
+  expect(visitor.snapshots).toEqual([])
   await runInDurableObject(root(), (_, { storage }) => storage.sql.exec('alter table away rename to relays'))
   await runDurableObjectAlarm(relay())
-  await eventually(() => expect(visitor.heard.at(-1)?.count).toBe(base + 4))
+  await eventually(() => expect(visitor.snapshots.at(-1)?.count).toBe(base + 4))
   await root().report('a', { total: 5, days: {} })
   await reportNow()
-  await eventually(() => expect(visitor.heard.at(-1)?.count).toBe(base + 5))
+  await eventually(() => expect(visitor.snapshots.at(-1)?.count).toBe(base + 5))
 })
 
 test('a relay that missed a snapshot gets it with the next attempt', async () => {
@@ -219,13 +219,13 @@ test('a relay that missed a snapshot gets it with the next attempt', async () =>
   })
   await eventually(async () => {
     await reportNow()
-    expect(visitor.heard.map(({ count }) => count)).toEqual([base, base + 1])
+    expect(visitor.snapshots.map(({ count }) => count)).toEqual([base, base + 1])
   })
 })
 
 test('a relay ignores a snapshot older than its own', async () => {
   await root().report('a', { total: 3, days: {} })
-  const { heard: snapshots } = await visit()
+  const { snapshots } = await visit()
   await eventually(() => expect(snapshots).toHaveLength(1))
   const newest = await root().snapshot()
   expect(await relay().publish({ ...newest, v: newest.v - 1, count: base + 2 })).toBe(1)
@@ -257,7 +257,7 @@ test('the visitor after the five-thousandth is served by the next relay, and get
   expect([await sockets(0), (await sockets(1)) + (await sockets(2))]).toEqual([RELAY_MAX_SOCKETS, 1])
   await root().report('a', { total: 8, days: {} })
   await reportNow()
-  await eventually(() => expect(next.heard.at(-1)?.count).toBe(base + 8))
+  await eventually(() => expect(next.snapshots.at(-1)?.count).toBe(base + 8))
 })
 
 test('a full relay has room again once silent tabs are dropped', async () => {
@@ -323,7 +323,7 @@ test('many relays pass snapshots to each other, and all visitors get the same', 
   await root().report('a', { total: 12, days: {} })
   await reportNow()
   await eventually(() => {
-    for (const { heard: snapshots } of visitors) expect(snapshots.at(-1)?.count).toBe(base + 12)
+    for (const { snapshots } of visitors) expect(snapshots.at(-1)?.count).toBe(base + 12)
   })
 })
 
@@ -339,9 +339,9 @@ test('a relay that hangs does not hold up the others', async () => {
     for (let i = 1; i <= 2; i++) {
       await root().report('a', { total: i, days: {} })
       pending.push(reportNow())
-      await eventually(() => expect(visitors[1]!.heard.at(-1)?.count).toBe(base + i))
+      await eventually(() => expect(visitors[1]!.snapshots.at(-1)?.count).toBe(base + i))
     }
-    expect(visitors[0]!.heard.at(-1)?.count).toBe(base)
+    expect(visitors[0]!.snapshots.at(-1)?.count).toBe(base)
   } finally {
     CounterRelay.prototype.publish = publish
   }
@@ -352,7 +352,7 @@ test('pings are answered, other frames are ignored, and too many or too long fra
   const polite = await visit()
   polite.socket.send('ping')
   polite.socket.send('hello')
-  await eventually(() => expect(polite.said).toEqual(['pong']))
+  await eventually(() => expect(polite.otherFrames).toEqual(['pong']))
   expect(polite.closedWith()).toBe(null)
 
   const long = await visit()

@@ -52,7 +52,7 @@ async function connect(someone: Person, firstFrame: object | null = hello) {
     socket.send(JSON.stringify(firstFrame))
     await eventually(() => expect(frames.length + Number(closed)).toBeGreaterThan(0))
   }
-  return { socket, heard: frames, said: otherFrames, closedWith: () => closed, last: () => frames.at(-1)! }
+  return { socket, frames, otherFrames, closedWith: () => closed, last: () => frames.at(-1)! }
 }
 type TestConnection = Awaited<ReturnType<typeof connect>>
 const isClosed = (connection: TestConnection, code: number) =>
@@ -84,7 +84,7 @@ test('§7.28 every connection gets each change at once, with the absolute unread
   expect(phone.last()).toMatchObject({ kind: 'reset', unread: { notification: 1 }, items: [{ id: 'old' }] })
   await inboxStub(env, ann.id).add([newItem('a'), newItem('b', { kind: 'message' })])
   for (const connection of [phone, desktop]) {
-    await eventually(() => expect(connection.heard).toHaveLength(2))
+    await eventually(() => expect(connection.frames).toHaveLength(2))
     expect(connection.last()).toMatchObject({
       kind: 'changes',
       since: 1,
@@ -217,7 +217,7 @@ test('pings are answered; a frame of 1 MB, nonsense, or 1,000 frames in a minute
   const polite = await connect(ann)
   polite.socket.send('ping')
   polite.socket.send(JSON.stringify({ kind: 'ack', seq: 0 }))
-  await eventually(() => expect(polite.said).toEqual(['pong']))
+  await eventually(() => expect(polite.otherFrames).toEqual(['pong']))
 
   const long = await connect(ann)
   long.socket.send('x'.repeat(1024 * 1024))
@@ -255,9 +255,9 @@ test('a connection that never says hello gets nothing, and is closed after half 
   const ann = await person('ann')
   const [silent, live] = [await connect(ann, null), await connect(ann)]
   await inboxStub(env, ann.id).add([newItem('a')])
-  await eventually(() => expect(live.heard).toHaveLength(2))
+  await eventually(() => expect(live.frames).toHaveLength(2))
   await later(ann, 20_000)
-  expect([silent.heard, silent.closedWith()]).toEqual([[], null])
+  expect([silent.frames, silent.closedWith()]).toEqual([[], null])
   await later(ann, 10_000)
   await isClosed(silent, 1008)
   expect(live.closedWith()).toBe(null)

@@ -24,7 +24,7 @@ const filledHere: ProvingTest = [
 ]
 const modelHasPlaceholders: ProvingTest = [
   'worker/ai/generate.test.ts',
-  '§1.2 what the model hears are fields',
+  '§1.2 the prompt has fields alone',
 ]
 const loggedAsPlaceholder: ProvingTest = [
   'src/messages/compose-part.test.ts',
@@ -40,11 +40,11 @@ const ownWordsToo: ProvingTest = [
 ]
 const logHasNoField: ProvingTest = [
   'worker/messages/messages.test.ts',
-  '§1.2 the log has no room for a name or a store',
+  '§1.2 the log has no field for a name or a store',
 ]
 const logHasNoDetails: ProvingTest = [
   'worker/messages/messages.test.ts',
-  'the log keeps nothing of the order',
+  'the log has nothing of the order',
 ]
 const noNameInCopy: ProvingTest = [redaction, 'no customer’s name and no initial of one stays visible']
 const noAddressInCopy: ProvingTest = [redaction, 'nothing that names or finds the customer stays visible']

@@ -5,8 +5,8 @@ import { pageLayout, confirmPage } from '../html-page.ts'
 export const notMePage = (token: string) =>
   confirmPage({
     title: 'Was this not you?',
-    lead: html`One tap signs your account out on every device, also on this one. Whoever changed something is
-    out, too. Then choose a new password.`,
+    lead: html`One tap signs your account out on every device, also on this one. That also ends the session of
+    whoever made the change. Then choose a new password.`,
     button: 'Sign out everywhere',
     action: '/auth/v1/not-me',
     fields: { token },
@@ -17,7 +17,7 @@ export const notMePage = (token: string) =>
 export const signedOutPage = () =>
   pageLayout(
     'You are signed out everywhere',
-    html`<p>Nobody is signed in to your account any more. Now choose a new password, so that it stays so.</p>
+    html`<p>Nobody is signed in to your account any more. Now choose a new password, to keep it that way.</p>
       <p><a class="button" href="/auth/reset-password">Choose a new password</a></p>
       <p class="small">
         Then look at Security in your profile. Remove each passkey, second step and linked account that you do

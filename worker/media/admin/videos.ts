@@ -50,7 +50,7 @@ export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo):
   if (added.length > 0) return { isNew: true }
   const existing = await db.select().from(websiteVideos).where(eq(websiteVideos.id, video.id)).get()
   if (existing?.filePath !== video.filePath)
-    throw new AppError('conflict', 'This id stands for another video')
+    throw new AppError('conflict', 'This id belongs to another video')
   return { isNew: false }
 }
 

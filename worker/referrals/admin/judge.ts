@@ -51,7 +51,7 @@ export async function allowFriend(db: Db, actor: Actor, id: string): Promise<voi
       .where(ownReferral)
       .returning({ id: referrals.friendId }),
   ])
-  if (changed.length === 0) throw await refusalFor(db, id, 'Nothing stands against them that could be lifted')
+  if (changed.length === 0) throw await refusalFor(db, id, 'There is no refusal or suspicion to lift')
 }
 
 const referralExists = (db: Db, where: SQL): SQL =>
