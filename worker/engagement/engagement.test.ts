@@ -171,7 +171,7 @@ test('§3.6 six moments, fifty clean messages and a thousand messages are reache
   expect(await unlocked(ann)).toContain('all_moments')
 })
 
-test('§3.6 a driver who completed the funnel when it had fewer steps keeps the achievement', async () => {
+test('§3.6 a driver who wrote at every moment when there were fewer moments keeps the achievement', async () => {
   const ann = await subscriber('ann')
   const before = { userId: ann.id, achievement: 'all_moments', unlockedAt: 1 } as const
   await db().insert(achievements).values(before)

@@ -102,7 +102,7 @@ test('HEAD sends the file’s size and none of its content', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('a missing file, or one of another type, is not found', async () => {
+test('a missing file, one of another type, and other buckets are not found', async () => {
   for (const path of [
     '/media/videos/other-00.webm',
     '/media/videos/page.html',

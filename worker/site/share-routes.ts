@@ -21,7 +21,7 @@ async function discardBody(body: ReadableStream<Uint8Array> | null): Promise<voi
   const sink = new WritableStream<Uint8Array>({
     write(part) {
       left -= part.byteLength
-      if (left < 0) throw new Error('More was shared than a picture')
+      if (left < 0) throw new Error('The shared body is larger than a picture')
     },
   })
   await body?.pipeTo(sink).catch(() => undefined)

@@ -16,7 +16,7 @@ import { rateLimitJoin } from './rate-limits.ts'
 import { findProfile } from './profile.ts'
 
 /**
- * §5.3 A signed-in driver joins with the account they have, and their 30 days begin at once. Throws `conflict` {@link
+ * §6.4 A signed-in driver joins with the account they have, and their 30 days begin at once. Throws `conflict` {@link
  * CITY_FULL} when there is no seat, and then they wait; `conflict` too for present and former testers; `forbidden`
  * while the account's address is unconfirmed.
  */

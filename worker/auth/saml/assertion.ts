@@ -51,7 +51,7 @@ export async function readAssertion(
 ): Promise<Assertion> {
   const { profile } = await samlClient(idp, sp, '').validatePostResponseAsync({ SAMLResponse: encoded })
   if (!profile?.getAssertion) throw new Error('The response holds no assertion')
-  if (profile.issuer !== idp.entityId) throw new Error('The assertion was issued by somebody else')
+  if (profile.issuer !== idp.entityId) throw new Error('The assertion was issued by another provider')
   const assertion = profile.getAssertion().Assertion as SamlElement
   const confirmation = confirmationFor(sp, assertion)
   const statement = assertion.AuthnStatement?.[0]?.$

@@ -58,6 +58,6 @@ async function createFromIdentity(
   })
   // Absent when a concurrent sign-in of the same person has made it.
   const account = created ?? (await findAccountByIdentity(db, identity.provider, identity.providerId))
-  if (!account) throw new Error('An account elsewhere is taken and yet nobody has it')
+  if (!account) throw new Error('The identity is taken, but belongs to no account')
   return account
 }
