@@ -16,7 +16,7 @@ type PaymentChange = {
 
 /**
  * The statements that record for a driver's referrer that the driver pays, or that their money was returned: for the
- * batch that saves the payments, where `mayWrite` holds. The rewards are recomputed afterwards.
+ * batch that saves the payments, where `isUnchanged` holds. The rewards are recomputed afterwards.
  */
 export function recordPayments(db: Db, { userId, isActive, trouble, at }: PaymentChange, isUnchanged: SQL) {
   const refusedFor = sql`case when coalesce(${referrals.refusedFor}, 'refund') in ('refund', 'dispute')

@@ -25,7 +25,10 @@ export function screenshotView({ userId: _userId, ...view }: Screenshot) {
   return view
 }
 
-/** A driver's screenshots, newest first, and how many there are in all, with their bytes. `next` continues the list; absent at its end. */
+/**
+ * A driver's screenshots, newest first, and how many there are in all, with their bytes. `next` continues the list;
+ * absent at its end.
+ */
 export async function listScreenshots(db: Db, driver: Driver, { cursor, limit }: PageQuery) {
   const mine = and(eq(screenshots.userId, driver.id), isStored())
   const [rows, [counted]] = await db.batch([

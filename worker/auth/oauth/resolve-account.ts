@@ -13,7 +13,7 @@ import { findProvider } from './providers.ts'
 /**
  * §7.6 Signs a person in who comes from a provider. With an address that the provider has not verified they first
  * confirm a mail of ours; the response does not reveal whether an account has that address. Throws
- * `provider_email_needs_verification`, and what `accountFor` throws.
+ * `provider_email_needs_verification`, and what `findOrCreateByProfile` throws.
  * @param target where the mail's link leads
  */
 export async function resolveAccount(
