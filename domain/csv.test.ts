@@ -12,6 +12,6 @@ test.for(['=1+1', '+61412345678', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '=HYP
   (text) => expect(csvLine([text])).toMatch(/^"'/),
 )
 
-test('numbers of ours stay numbers', () => {
+test('our own numbers stay numbers', () => {
   expect(csvLine([-5])).toBe('-5\r\n')
 })

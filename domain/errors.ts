@@ -1,17 +1,23 @@
 /**
- * Every way the API can refuse. The browser switches on these; the Worker maps them to a status.
- * `/auth/v1` answers in GoTrue's own codes instead.
+ * Error codes of the API. The browser switches on them; the Worker maps them to a status. `/auth/v1` answers
+ * with GoTrue's own codes instead.
  */
 const errorCodes = [
   'invalid_input',
   'unauthenticated',
   'forbidden',
   'plan_required',
-  /** Nobody has shown that they are a person, where that is asked for (SECURITY_CAPTCHA_ENABLED). */
+  /** The captcha is missing or wrong, where one is required (SECURITY_CAPTCHA_ENABLED). */
   'captcha_failed',
-  /** A second step of this account is still to be shown; or the administrator has none yet, and sets one up first. */
+  /**
+   * The account's second factor is missing in this session; or the administrator has none yet, and sets one
+   * up first.
+   */
   'mfa_required',
-  /** Asked of the administrator before lists of people, and what cannot easily be undone: show once more that it is you. */
+  /**
+   * The administrator has to authenticate again before lists of people and before what cannot easily be
+   * undone.
+   */
   'recent_sign_in_required',
   'not_found',
   'conflict',
@@ -24,5 +30,5 @@ const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The one shape in which `/api` refuses. */
+/** Body of every error of `/api`. */
 export type ErrorBody = { error: { code: ErrorCode; message: string } }

@@ -2,8 +2,8 @@ import { brand } from './brand.ts'
 import { lazy } from './lazy.ts'
 
 /**
- * Dates and figures in the words of our locale. Each is made when something is first written with it: the first of
- * them that a page makes loads the browser's tables, for which a cheap phone stands still for 60 ms.
+ * Formats of dates and numbers in our locale. Each is created at its first use: a page's first one loads the
+ * browser's tables, which blocks a cheap phone for 60 ms.
  */
 export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   lazyFormat(() => new Intl.DateTimeFormat(brand.locale, options))

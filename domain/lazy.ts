@@ -1,4 +1,4 @@
-/** Makes what is asked for when it is first asked, and hands the same out from then on. */
+/** Creates a value at the first call, and returns the same one from then on. */
 export function lazy<Made>(make: () => Made): () => Made {
   let made: { value: Made } | undefined
   return () => (made ??= { value: make() }).value

@@ -1,4 +1,4 @@
-/** Numbers that the whole product agrees on, each with the clause that it comes from. */
+/** Constants of the whole product, each with its clause. */
 
 /** §9.21 Mobile layout applies below this width, in CSS pixels. */
 export const MOBILE_BREAKPOINT = 768
@@ -10,7 +10,7 @@ export const QUERY_RETRIES = 1
 /** §9.1 and §5.5 The displayed message count starts here and is never below it. */
 export const BASE_MESSAGE_COUNT = 26_116
 
-/** A message: soft length the composer aims for, hard length that nothing passes, in UTF-16 units. */
+/** A message's length in UTF-16 units: the soft limit that the composer aims for, and the hard one. */
 export const MESSAGE_MIN = 60
 export const MESSAGE_SOFT_MAX = 240
 export const MESSAGE_MAX = 300
@@ -20,10 +20,10 @@ export const OWN_REASON_MAX = 140
 export const ETA_MIN = 1
 export const ETA_MAX = 180
 
-/** A driver's last messages are not repeated. */
+/** Recent messages of a driver that are not repeated. */
 export const RECENT_MESSAGES_MAX = 20
 
-/** A screenshot: bytes, pixels, uploads per driver and UTC day, and bytes of all that are kept of a driver. */
+/** Screenshot limits: bytes, pixels, uploads per driver and UTC day, and bytes stored per driver. */
 export const SCREENSHOT_MAX_BYTES = 10 * 1024 * 1024
 export const SCREENSHOT_MAX_PIXELS = 40_000_000
 export const SCREENSHOTS_PER_DAY = 200
@@ -37,5 +37,5 @@ export const IP_LOOKUP_TIMEOUT_MS = 5_000
 export const TOASTS_MAX = 3
 export const TOAST_MS = 4_000
 
-/** §4.19 A change of the counter shows this long, in milliseconds. */
+/** §4.19 A change of the counter is highlighted for this long, in milliseconds. */
 export const COUNTER_HIGHLIGHT_MS = 800

@@ -6,7 +6,7 @@ import './fixed-seed.test-data.ts'
 const HOUR = 3_600_000
 const at = (iso: string) => Date.parse(iso)
 
-test('days in a row are counted, until today and at their most', () => {
+test('the current and the longest streak are counted', () => {
   const days = [
     '2026-11-21',
     '2026-11-20',
@@ -20,13 +20,13 @@ test('days in a row are counted, until today and at their most', () => {
   expect(streaksOf([], '2026-11-21')).toEqual({ current: 0, longest: 0 })
 })
 
-test('a streak stands through the day that is not over, and ends when that day has passed without a visit', () => {
+test('a streak lasts through today, and ends when a day has passed without a visit', () => {
   const days = ['2026-11-19', '2026-11-20']
   expect(streaksOf(days, '2026-11-21').current).toBe(2)
   expect(streaksOf(days, '2026-11-22').current).toBe(0)
 })
 
-test('a day that is told again and out of order counts once', () => {
+test('a day that is reported again and out of order counts once', () => {
   const run = integer({ min: 0, max: 20_000 }).chain((first) =>
     integer({ min: 1, max: 120 }).map((length) =>
       Array.from({ length }, (_, n) => new Date((first + n) * 24 * HOUR).toISOString().slice(0, 10)),
@@ -64,7 +64,7 @@ test('the nights on which clocks change neither break a streak nor count twice',
   }
 })
 
-test('a flight across the date line neither breaks a streak nor makes a day of it that was not', () => {
+test('a flight across the date line neither breaks a streak nor adds a day', () => {
   // From Los Angeles on the evening of the 21st to Sydney, where it is the morning of the 23rd.
   const evening = { at: at('2026-11-22T04:00:00Z'), offset: -480 }
   const morning = { at: at('2026-11-22T19:00:00Z'), offset: 660 }
@@ -78,12 +78,12 @@ test('a flight across the date line neither breaks a streak nor makes a day of i
     current: 3,
     longest: 3,
   })
-  // Whoever stays where they are and misses a day has missed it.
+  // A driver who does not move and misses a day has missed it.
   const later = { at: evening.at + 48 * HOUR, offset: -480 }
   expect(daysToReport(evening, later)).toEqual(['2026-11-23'])
 })
 
-test('§7.29 §9.17 a day is told once, however often the device looks', () => {
+test('§7.29 §9.17 a device reports each day once', () => {
   const now = { at: at('2026-11-21T01:00:00Z'), offset: 660 }
   expect(daysToReport(null, now)).toEqual(['2026-11-21'])
   expect(daysToReport(now, { ...now, at: now.at + 60_000 })).toEqual([])
@@ -91,7 +91,7 @@ test('§7.29 §9.17 a day is told once, however often the device looks', () => {
   expect(daysToReport(now, { ...now, at: now.at + 13 * HOUR })).toEqual(['2026-11-22'])
 })
 
-test('a day is believed while it is that day somewhere on Earth', () => {
+test('a reported day is accepted while it is that day somewhere on Earth', () => {
   const now = at('2026-11-21T11:00:00Z')
   const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
   expect(days.map((day) => isDayAt(day, now))).toEqual([false, true, true, true, false])
@@ -103,7 +103,7 @@ test('a day is believed while it is that day somewhere on Earth', () => {
   )
 })
 
-test('what is no day of the calendar is refused', () => {
+test('an impossible date is refused', () => {
   for (const day of ['2026-02-30', '2026-2-3', '21/11/2026', '', '2026-11-21T00:00:00Z']) {
     expect(LocalDay.safeParse(day).success).toBe(false)
   }

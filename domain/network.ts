@@ -1,7 +1,7 @@
 /**
- * The network that an address belongs to, as far as anybody can tell: an IPv4 address itself, and the /64 of an
- * IPv6 address, since a home or a phone has a whole /64 (RFC 6177) and could change its address at will.
- * An IPv4 address in IPv6's clothes (RFC 4291 §2.5.5.2) is the IPv4 address. What is no address stands for itself.
+ * The network of an IP address, for limits per network: an IPv4 address itself, and the /64 of an IPv6
+ * address, since a home or a phone has a whole /64 (RFC 6177) and can change its address at will. An
+ * IPv4-mapped IPv6 address (RFC 4291 §2.5.5.2) is the IPv4 address. Any other text is its own network.
  */
 export function networkOf(ip: string): string {
   const address = ip.trim().toLowerCase().replace(/%.*$/, '')

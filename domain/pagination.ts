@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const cursor = z.optional(z.string().check(z.maxLength(200)))
 const limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20)
 
-/** How a page of a list is asked for: from where on, and how many. */
+/** Query of a page of a list: its cursor and its size. */
 export const PageQuery = z.object({ cursor, limit })
 export type PageQuery = z.infer<typeof PageQuery>
 

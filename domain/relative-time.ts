@@ -1,7 +1,7 @@
 import { brand } from './brand.ts'
 import { lazy } from './lazy.ts'
 
-/** Made when it is first asked: it loads the browser's tables, for which a cheap phone stands still. */
+/** Created at the first use: it loads the browser's tables, which blocks a cheap phone. */
 const relative = lazy(() => new Intl.RelativeTimeFormat(brand.locale, { numeric: 'always' }))
 
 const second = 1000
@@ -15,8 +15,8 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
 ]
 
 /**
- * §9.20 How long ago a moment is, in words: "3 minutes ago". Both in epoch milliseconds. Whole units, rounded
- * down; under a minute, and for a clock that is a little ahead, "just now".
+ * §9.20 Time since a moment in words: "3 minutes ago". Both in epoch milliseconds. Whole units, rounded down;
+ * under a minute, and for a clock that is a little ahead, "just now".
  */
 export function formatRelativeTime(then: number, now: number): string {
   const passed = now - then

@@ -5,7 +5,7 @@ import './fixed-seed.test-data.ts'
 
 const size = { burst: 3, seconds: 30 }
 
-/** Takes a token at each of the times; tells which were granted. */
+/** Takes a token at each of the times, and returns those that were granted. */
 function takeAt(times: number[], { burst, seconds } = size) {
   let bucket: Bucket | undefined
   return times.map((now) => {
@@ -15,7 +15,7 @@ function takeAt(times: number[], { burst, seconds } = size) {
   })
 }
 
-test('a burst goes through at once, and the next one is told how long to wait', () => {
+test('a burst passes at once, and the next request gets the time to wait', () => {
   expect(takeAt([0, 0, 0, 0])).toEqual([
     { ok: true },
     { ok: true },
@@ -29,7 +29,7 @@ test('a token comes back after its share of the time, not before', () => {
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true, false, true, false])
 })
 
-test('who waits as long as they were told is let through', () => {
+test('a request after the given wait passes', () => {
   const sizes = fc.record({
     burst: fc.integer({ min: 1, max: 500 }),
     seconds: fc.integer({ min: 1, max: 7200 }),
@@ -47,7 +47,7 @@ test('who waits as long as they were told is let through', () => {
   )
 })
 
-test('over any span no more is granted than the burst and the even flow', () => {
+test('no span of time grants more than the burst and the refill', () => {
   const gaps = fc.array(fc.nat(3_000), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(
@@ -58,14 +58,14 @@ test('over any span no more is granted than the burst and the even flow', () => 
         let now = 0
         const times = gaps.map((gap) => (now += gap))
         const granted = takeAt(times, { burst, seconds }).filter(({ ok }) => ok).length
-        // A hair for the rounding of fractions.
+        // A small margin for rounding.
         expect(granted).toBeLessThanOrEqual(burst + ((now - times[0]!) / (seconds * 1000)) * burst + 1e-6)
       },
     ),
   )
 })
 
-test('what was taken for nothing is given back, and a full bucket never runs over', () => {
+test('unused tokens are returned, and a full bucket never overflows', () => {
   const [used] = take(undefined, size, 0)
   expect(giveBack(used, size, 0)).toEqual({ tokens: 3, at: 0 })
   expect(giveBack(undefined, size, 0).tokens).toBe(3)
@@ -75,16 +75,16 @@ test('a clock that goes backwards neither fills nor empties a bucket', () => {
   expect(refilled({ tokens: 1, at: 60_000 }, size, 0)).toEqual({ tokens: 1, at: 60_000 })
 })
 
-test('a smaller setting holds at once', () => {
+test('a smaller setting applies at once', () => {
   expect(refilled({ tokens: 100, at: 0 }, size, 0).tokens).toBe(3)
 })
 
-test('a bucket says when it is full again', () => {
+test('a bucket gives the time when it is full again', () => {
   expect(fullAt({ tokens: 1, at: 5_000 }, size)).toBe(25_000)
   expect(refilled({ tokens: 1, at: 5_000 }, size, 25_000).tokens).toBeCloseTo(3)
 })
 
-test('what costs several tokens waits for all of them, and what costs more than there ever is for a full bucket', () => {
+test('a request that costs several tokens waits for all of them, and one that costs more than the bucket holds waits for a full bucket', () => {
   const [used] = take(undefined, size, 0, 2)
   expect(take(used, size, 0, 3)).toEqual([used, { ok: false, retryAfter: 20 }])
   expect(take(used, size, 20_000, 3)[1].ok).toBe(true)
@@ -92,7 +92,7 @@ test('what costs several tokens waits for all of them, and what costs more than 
   expect(take(undefined, size, 0, 500)).toEqual([{ tokens: 0, at: 0 }, { ok: true }])
 })
 
-test('a bucket that refills at once gives its burst in each period of the clock, and not one more', () => {
+test('a bucket that refills at once grants its burst in each period of the clock, and not one more', () => {
   const hourly = { burst: 2, seconds: 3600, refills: 'at_once' } as const
   const hour = 3_600_000
   const begun = 5 * hour + 60_000
@@ -110,6 +110,6 @@ test('a bucket that refills at once gives its burst in each period of the clock,
   expect(fullAt(bucket!, hourly)).toBe(6 * hour)
   expect(takeOne(6 * hour).ok).toBe(true)
   expect(fullAt({ tokens: 2, at: begun }, hourly)).toBe(begun)
-  // What is given back in a later period makes it no fuller than full.
+  // Tokens returned in a later period do not overfill the bucket.
   expect(giveBack(bucket, hourly, 7 * hour)).toEqual({ tokens: 2, at: 7 * hour })
 })

@@ -1,19 +1,20 @@
 /**
- * A token bucket: it holds `burst` tokens, and refills evenly, the whole of it in `seconds`. Each act takes a
- * token; without one it waits. So a burst is fine, and over any time at most `burst` more than the even flow.
+ * A token bucket: it holds `burst` tokens and refills evenly, completely in `seconds`. Each request takes a
+ * token, or waits for one. So a burst passes, and any span of time grants at most `burst` more than the
+ * refill.
  *
- * One that refills `at_once` is full again at the start of each period of the UTC clock, and gets nothing in between:
- * at most `burst` in each hour of the clock, for one of an hour.
+ * A bucket that refills `at_once` is full again at the start of each period of the UTC clock, and gets
+ * nothing in between: at most `burst` in each clock hour, for a period of an hour.
  */
 export type BucketSize = { burst: number; seconds: number; refills?: 'evenly' | 'at_once' }
 
-/** What a bucket held, and when in epoch milliseconds. A bucket that nobody has touched is full, and undefined. */
+/** State of a bucket: its tokens at a time in epoch milliseconds. An unused bucket is full, and undefined. */
 export type Bucket = { tokens: number; at: number }
 
-/** Whether there was a token, and if not, after how many whole seconds there will be one. */
+/** Whether there were tokens, and if not, whole seconds until there are. */
 export type TakeResult = { ok: true } | { ok: false; retryAfter: number }
 
-/** The bucket at a time, refilled. A clock that goes backwards takes nothing away and adds nothing. */
+/** The bucket at a time, refilled. A clock that goes backwards changes nothing. */
 export function refilled(bucket: Bucket | undefined, size: BucketSize, now: number): Bucket {
   const { burst, seconds } = size
   if (!bucket) return { tokens: burst, at: now }
@@ -27,8 +28,8 @@ export function refilled(bucket: Bucket | undefined, size: BucketSize, now: numb
 }
 
 /**
- * Takes tokens if there are as many. What costs more than the bucket holds takes all of a full one. The bucket returned
- * takes the place of the one given.
+ * Takes tokens if the bucket has as many. A cost above the bucket's size takes all of a full bucket. The
+ * returned bucket replaces the given one.
  */
 export function take(
   bucket: Bucket | undefined,
@@ -46,13 +47,13 @@ export function take(
   return [held, { ok: false, retryAfter: Math.max(1, Math.ceil(wait)) }]
 }
 
-/** Puts tokens back that were taken for nothing. */
+/** Returns unused tokens to the bucket. */
 export function giveBack(bucket: Bucket | undefined, size: BucketSize, now: number, cost = 1): Bucket {
   const held = refilled(bucket, size, now)
   return { ...held, tokens: Math.min(size.burst, held.tokens + cost) }
 }
 
-/** When a bucket will be full again, in epoch milliseconds; from then on it need not be remembered. */
+/** Time at which a bucket is full again, in epoch milliseconds; after it the state can be deleted. */
 export function fullAt({ tokens, at }: Bucket, size: BucketSize): number {
   const missing = size.burst - Math.min(size.burst, tokens)
   if (size.refills === 'at_once') return missing > 0 ? nextPeriod(at, size) : at

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** A driver's own picture: the phone makes it this small before it leaves (§2.14). */
+/** Side of a driver's avatar in pixels: the phone scales it down before the upload (§2.14). */
 export const AVATAR_SIDE = 256
 export const AVATAR_MAX_BYTES = 100 * 1024
-/** How often a driver may change it in an hour. */
+/** Limit on avatar changes per driver and hour. */
 export const AVATARS_PER_HOUR = 20
 
-/** How often a driver may download all their data in a day. */
+/** Limit on data exports per driver and day. */
 export const EXPORTS_PER_DAY = 5
 
 /**
- * §2.14 What it takes to delete an account: its own address, typed, and a password or a code that was mailed.
- * Whoever has none of the two has to have signed in just now.
+ * §2.14 Request to delete an account: its e-mail address, typed, with a password or a mailed code. An account
+ * that has neither needs a session signed in just now.
  */
 export const DeleteAccount = z.object({
   confirm: z.string().check(z.maxLength(320)),
@@ -23,9 +23,9 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>
 /** A session counts as just signed in for this long, in milliseconds. */
 export const FRESH_SESSION_MS = 10 * 60_000
 
-/** What has to be typed: the account's e-mail, or a word where it has none. */
+/** Text that the driver has to type: the account's e-mail, or a word where it has none. */
 export const confirmationTextOf = (email: string | null): string => email || 'delete'
 
-/** Whether that is what was typed; case and blanks around it do not count. */
+/** Whether the driver typed the wanted text; case and surrounding blanks do not count. */
 export const isConfirmed = (typed: string, wanted: string): boolean =>
   typed.trim().toLowerCase() === wanted.toLowerCase()

@@ -7,12 +7,12 @@ export const FeedbackKind = z.enum(feedbackKinds)
 export type FeedbackKind = z.infer<typeof FeedbackKind>
 
 export const FEEDBACK_MAX = 2_000
-/** So often a driver may write within a day. */
+/** Limit on feedback messages per driver and day. */
 export const FEEDBACK_PER_DAY = 10
 
-/** §2.14 What a driver writes to us. */
+/** §2.14 A feedback message of a driver. */
 export const NewFeedback = z.object({
-  /** Made once by the form, so that a second tap sends nothing more. */
+  /** Made once by the form, so that a second tap sends no second message. */
   id: z.uuid(),
   kind: FeedbackKind,
   text: z
@@ -27,7 +27,7 @@ export const NewFeedback = z.object({
 })
 export type NewFeedback = z.infer<typeof NewFeedback>
 
-/** §6.5 Which feedback the administrator looks at. */
+/** §6.5 The administrator's filter of the feedback list. */
 export const FeedbackQuery = z.extend(PageQuery, {
   kind: z.optional(FeedbackKind),
   seen: z.optional(z.enum(['seen', 'unseen'])),
@@ -36,7 +36,7 @@ export type FeedbackQuery = z.infer<typeof FeedbackQuery>
 
 export const ANSWER_MAX = 2_000
 
-/** What the administrator answers. */
+/** The administrator's answer. */
 export const FeedbackAnswer = z.object({
   text: z
     .string()
@@ -47,11 +47,11 @@ export const FeedbackAnswer = z.object({
     ),
 })
 
-/** So much of what a driver wrote stands under the answer, in letters. */
+/** Letters of the driver's feedback that the answer quotes. */
 const QUOTED_MAX = 140
 
 /**
- * §3.7 The answer as a message in the driver's inbox, with the beginning of what they wrote.
+ * §3.7 The answer as an item of the driver's inbox, quoting the beginning of the feedback.
  * @param now epoch milliseconds
  */
 export function feedbackAnswerItem(

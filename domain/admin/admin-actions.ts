@@ -1,4 +1,4 @@
-/** What the administrator does, as the log of acts calls it. Acts of the auth service bear the reference server's names. */
+/** Actions in the audit log. Those of the auth service have the names of the reference server (GoTrue). */
 export const adminActions = [
   'admin_stepped_up',
   'admin_user_suspended',

@@ -23,7 +23,7 @@ const problemsOf = (changes: Partial<HealthFacts>) =>
     .filter(({ state }) => state !== 'good')
     .map(({ part, state, message }) => `${state}: ${part}: ${message}`)
 
-test('§2.20 where everything works, nothing is said to be wrong', () => {
+test('§2.20 a service without faults has no warning in the overview', () => {
   expect(problemsOf({})).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
   expect(problemsOf(changes)[0]).toMatch(words)
 })
 
-test('§2.20 a job of the cron that failed an hour ago is no news, and what is worst stands first', () => {
+test('§2.20 the overview leaves out a cron job that failed an hour ago, and lists the worst fault first', () => {
   expect(problemsOf({ cronFailures: [{ job: 'the sum of tips', at: now - 3_600_000 }] })).toEqual([])
   expect(
     problemsOf({ google: false, cronAt: null, database: false }).map((line) => line.split(':')[0]),

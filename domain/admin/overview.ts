@@ -1,17 +1,17 @@
-/** What the administrator's overview is made of, and what it says in words. Times are epoch milliseconds. */
+/** Lines of the administrator's overview and their texts. Times are epoch milliseconds. */
 
 import { isMailScarce, type MailBudget } from '../mail-budget.ts'
 
-/** Promises of the outbox: what is due is late after this long, in milliseconds; the cron comes each minute. */
+/** A due outbox job counts as late after this time, in milliseconds; the cron runs each minute. */
 export const LATE_MS = 5 * 60_000
-/** A promise that was tried this often (about an hour and a half) does not go by itself any more. */
+/** A job with this many attempts (about an hour and a half of retries) counts as stuck. */
 export const STUCK_ATTEMPTS = 9
-/** The cron runs each minute; after this long without it, in milliseconds, it stands still. */
+/** The cron runs each minute; after this long without a run, in milliseconds, it counts as stalled. */
 const CRON_STALLED_MS = 5 * 60_000
-/** A job of the cron that failed within this time, in milliseconds, is told. */
+/** Failed cron jobs are listed for this long, in milliseconds. */
 const CRON_FAILED_MS = 15 * 60_000
 
-/** How parts of the service are, as they were read. */
+/** State of the service's parts, as read from each. */
 export type HealthFacts = {
   now: number
   settings: boolean
@@ -19,16 +19,16 @@ export type HealthFacts = {
   broken?: string[]
   database: boolean
   storage: boolean
-  /** Whether the counter's root answers. */
+  /** Whether the counter root answers. */
   counter: boolean
-  /** Shards that take no visits for now, and batches of visits that D1 does not take; null where a shard is away. */
+  /** Number of full shards of visits, and of batches that D1 refused; null where a shard does not answer. */
   visits: { full: number; deadLetters: number } | null
-  /** When the cron has run last; null for never. */
+  /** Time of the last cron run; null for never. */
   cronAt: number | null
-  /** Jobs of the cron, with when each failed last. */
+  /** Failed cron jobs, with the time of each one's last failure. */
   cronFailures: readonly { job: string; at: number }[]
   jobs: { waiting: number; late: number; stuck: number; lateMails: number; dead: number }
-  /** How many mails an hour has, and how many are left; null for no limit, undefined where that cannot be asked. */
+  /** The mail budget of this hour; null for no limit, undefined where the budget cannot be read. */
   mails: MailBudget | null | undefined
   /** `refusedSince` is when Stripe began to refuse our key. */
   stripe: {
@@ -37,18 +37,18 @@ export type HealthFacts = {
     lastEventAt: number | null
     refusedSince: number | null
   }
-  /** Which services of others are set up. */
+  /** Third-party services that are configured. */
   services: { mail: boolean; push: boolean; model: boolean }
-  /** Which ways of signing in want a service of others that is not set up, or are off. */
+  /** Sign-in methods whose provider is not configured, or that are off. */
   google: boolean
   sms: boolean
 }
 
-/** `off` is by choice, `check` wants a look, `bad` does not work. */
+/** `off` is by choice, `check` needs a look, `bad` does not work. */
 export type HealthState = 'good' | 'off' | 'check' | 'bad'
 export type HealthLine = { part: string; state: HealthState; message: string; to?: string }
 
-/** Each part of the service, how it is, and in words what is wrong with it; what is worst comes first. */
+/** One line per part of the service, with its state and any fault in plain words; the worst come first. */
 export function healthLines(facts: HealthFacts): HealthLine[] {
   const lines = [
     probe('Settings', facts.settings, `These cannot be read: ${facts.broken?.join(', ')}.`),
@@ -137,7 +137,7 @@ function mailLine({ services, jobs: { lateMails } }: HealthFacts): HealthLine {
   return { part: 'Mail', state: 'check', message, to: '/admin/outbox' }
 }
 
-/** Newcomers have half of the hour's mails: from there on somebody waits. */
+/** New users may use half of the hour's mails; past that, some of them wait. */
 function hourlyMailLine(mails: HealthFacts['mails']): HealthLine {
   const part = 'Mails of the hour'
   if (mails === undefined)

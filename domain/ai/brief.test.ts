@@ -71,7 +71,7 @@ test.for([
   expect(briefOf(request({ input: own(text) })).input.reason).toMatchObject({ text }),
 )
 
-test('§4.4 whatever signs a model sends, none of them throws, and none is a message', () => {
+test('§4.4 random characters from a model never throw and are never a message', () => {
   const brief = briefOf(request())
   assert(
     property(any, constantFrom(1, 3), (written, variants) => {
@@ -82,7 +82,7 @@ test('§4.4 whatever signs a model sends, none of them throws, and none is a mes
   )
 })
 
-test('names come to their places however often and in whatever order, and nowhere else', () => {
+test('each placeholder becomes its name, in any number and order, and nothing else changes', () => {
   assert(
     property(any, any, (before, after) => {
       const written = `${before.replaceAll(/[{[]/g, '')} {name} [store] ${after.replaceAll(/[{[]/g, '')}`

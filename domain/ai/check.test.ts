@@ -63,7 +63,7 @@ const ann = { name: 'Ann', store: 'Corner Deli' }
 const good =
   'Hi Ann, your order from Corner Deli is about 10 minutes away, traffic is a little slow. I’ll leave it at your door.'
 
-test('§4.4 whatever the composer writes would be taken from a model too', () => {
+test('§4.4 every composed message would be accepted from a model too', () => {
   const refused = sample(anyBrief, { numRuns: 800, seed: 9 }).flatMap((each) => {
     const text = fillTemplate(compose(each.input, each.seed), each.fillings)
     const refusal = rejectionOf(text, each)
@@ -72,7 +72,7 @@ test('§4.4 whatever the composer writes would be taken from a model too', () =>
   expect(refused.slice(0, 12)).toEqual([])
 })
 
-test('a good message is taken, and every beginning of it may be shown', () => {
+test('a good message is accepted, and every beginning of it may be shown', () => {
   expect(rejectionOf(good, brief())).toBe(null)
   for (let end = 1; end <= good.length; end++) {
     const beginning = wholeWords(good.slice(0, end))
@@ -140,7 +140,7 @@ test.for([
   ],
 ] as const)('§4.4 %s: %s is not taken', ([refusal, text]) => {
   const refused = rejectionOf(text, brief())
-  // Some texts break two rules; which of them is named first is all the same, unless it is no text at all.
+  // Some texts break two rules; only for `empty` does the test say which one is named first.
   expect(refused).not.toBe(null)
   expect([text, refused]).toEqual([text, refusal])
 })
@@ -217,7 +217,7 @@ test.for([
   expect(rejectionOf(text, brief({ moment, reason: null, instruction: null }))).toBe(refusal)
 })
 
-test('§4.4 a claim that is not true yet is not shown on the way, and "on my way" may go on to the store', () => {
+test('§4.4 a claim that is not true yet is not streamed, and "on my way" may continue "to the store"', () => {
   const accepted = brief({ moment: 'accepted', reason: null, instruction: null })
   expect(mayShow('Hi Ann, I’ve picked up your order and', accepted)).toBe(false)
   const text =
@@ -228,7 +228,7 @@ test('§4.4 a claim that is not true yet is not shown on the way, and "on my way
   }
 })
 
-test('§4.4 one item may be counted where it is the one that is replaced', () => {
+test('§4.4 a message may count one item when one item was replaced', () => {
   const text = 'Hi Ann, I have your order, about 10 minutes away. One item was swapped for another.'
   const because = (id: 'item_replaced' | 'weather') =>
     rejectionOf(text, brief({ moment: 'picked_up', instruction: null, reason: { kind: 'listed', id } }))
@@ -240,7 +240,7 @@ test('a far arrival is not called near', () => {
   expect(rejectionOf(text, brief({ eta: 40 }))).toBe('wrong_time')
 })
 
-test('own words may bring their own numbers, names and weather', () => {
+test('the driver’s own words may bring their own numbers, names and weather', () => {
   const own = {
     kind: 'own' as const,
     text: 'Had to go back to Northcote twice, 3 bags were missing, rain everywhere',
@@ -310,7 +310,7 @@ test.for([
   expect(rejectionOf(text, brief({ moment, tone, instruction: null }))).toBe(refusal)
 })
 
-test('an apology of the own words is not counted, and a formal message may quote them', () => {
+test('an apology in the driver’s own words does not count, and a formal message may quote them', () => {
   const own = { kind: 'own' as const, text: "sorry, I'm new to this town" }
   const text = 'Hello Ann, I am sorry, your order will be about 10 minutes late. Sorry, I’m new to this town.'
   expect(rejectionOf(text, brief({ moment: 'delayed', tone: 'formal', reason: own }))).toBe(null)
@@ -336,13 +336,13 @@ describe('drafts', () => {
   })
 })
 
-test('every refusal has a plain sentence of its own', () => {
+test('every rejection reason has its own plain sentence', () => {
   expect(Object.keys(rejectionMessages)).toEqual([...rejectionReasons])
   expect(new Set(Object.values(rejectionMessages)).size).toBe(rejectionReasons.length)
   for (const why of Object.values(rejectionMessages)) expect(why).toMatch(/^[A-Z].*composed (message|one)\.$/)
 })
 
-test('what is shown on the way never holds a word that the lint stops', () => {
+test('a streamed beginning never holds a word that the lint stops', () => {
   const begging =
     'Hi Ann, your order is close. Please leave me a big tip and five stars on the app, thank you.'
   for (let end = 1; end <= begging.length; end++) {

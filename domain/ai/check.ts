@@ -28,9 +28,8 @@ import {
 } from './topics.ts'
 
 /**
- * What is against a text that a model wrote for a brief, or null when it may be sent: it looks like a message, in
- * English, is safe by the lint, and says what the brief says and nothing else (PRODUCT, Modes and Shape). The text
- * comes as {@link textsIn} gives it. What is wrong first is named.
+ * First rule that a model's text breaks, or null when it may be sent: it looks like a message, is English,
+ * passes the lint, and says what the brief says and nothing else. `text` comes from {@link textsIn}.
  */
 export function rejectionOf(text: string, brief: Brief): RejectionReason | null {
   const analyzed = analyze(text, brief)
@@ -43,8 +42,8 @@ export function rejectionOf(text: string, brief: Brief): RejectionReason | null 
 }
 
 /**
- * Whether the beginning of a text, up to a whole word, may be shown while the rest is being written: nothing in it
- * breaks a rule, whatever comes.
+ * Whether the beginning of a text, up to a whole word, may be streamed while the model writes on: it breaks
+ * no rule, however it continues.
  */
 export const mayShow = (beginning: string, brief: Brief): boolean =>
   beginning === '' || rejectionSoFar(analyze(beginning.trimEnd(), brief), brief, false) === null
@@ -55,13 +54,13 @@ type AnalyzedText = {
   rest: string
   /** The same in small letters, with straight apostrophes. */
   words: string
-  /** With `{name}` and `{store}` in their places, and without what the driver said in own words. */
+  /** The text with `{name}` and `{store}` in place of names, and without the driver's own words. */
   template: string
-  /** The words of that, without names: what the model answers for. */
+  /** The words of `template` without names: those that the model answers for. */
   beside: string
-  /** The driver's own words, in the same way. */
+  /** The driver's own words, prepared in the same way. */
   own: string
-  /** What the lint finds in it, looked for once. */
+  /** The lint's findings, computed once. */
   findings: () => Finding[]
 }
 
@@ -89,7 +88,7 @@ const plain = (words: string): string => words.replaceAll('’', "'").toLowerCas
 
 const emptyRejection = (text: string): RejectionReason | null => (text === '' ? 'empty' : null)
 
-/** What is wrong already, however the text goes on. */
+/** Rules that a beginning breaks, however the text continues. */
 function rejectionSoFar(analyzed: AnalyzedText, brief: Brief, isWhole: boolean): RejectionReason | null {
   const { text, rest, template, beside, findings } = analyzed
   const misshape = formatRejection(text, rest, brief)
@@ -107,7 +106,7 @@ function rejectionSoFar(analyzed: AnalyzedText, brief: Brief, isWhole: boolean):
   )
 }
 
-/** What is wrong with a text that is all there. */
+/** Rules that only a whole text can break. */
 function rejectionOfWhole(analyzed: AnalyzedText, brief: Brief): RejectionReason | null {
   const { rest, words, beside, findings } = analyzed
   const { input } = brief
@@ -129,7 +128,7 @@ const contextOf = ({ input, fillings }: Brief): LintContext => ({
   ...(fillings.name !== null && { firstName: fillings.name }),
 })
 
-/** Warnings of what the driver has chosen are the driver's to weigh, as with a composed message. */
+/** The driver decides on warnings about their own choices, as with a composed message. */
 function isDriversChoice(
   { rule, start, end }: Finding,
   { text, own }: AnalyzedText,
@@ -141,7 +140,7 @@ function isDriversChoice(
   return (personalReasons as readonly string[]).includes(reason.id)
 }
 
-/** A number in digits is the arrival time, in minutes or in hours and minutes, or the count of items. */
+/** A number in digits must be the arrival time (minutes, or hours and minutes) or the count of items. */
 function wrongDigits({ beside, own }: AnalyzedText, { input }: Brief): RejectionReason | null {
   const { eta, itemCount } = input
   const ours = [eta, eta && Math.floor(eta / 60), eta && eta % 60, itemCount]
@@ -154,7 +153,10 @@ function wrongDigits({ beside, own }: AnalyzedText, { input }: Brief): Rejection
   return clock || minutes.some((length) => !ours.includes(length)) ? 'wrong_time' : 'wrong_number'
 }
 
-/** Every length of time is the arrival time, which is said where there is one, and nothing else is counted. */
+/**
+ * Every length of time must be the arrival time, which the text names if the brief has one. Nothing else may
+ * be counted.
+ */
 function wrongNumbers({ words, beside, own }: AnalyzedText, { input }: Brief): RejectionReason | null {
   const { eta, moment, itemCount } = input
   const stated = numbersIn(beside)
@@ -172,8 +174,8 @@ function wrongNumbers({ words, beside, own }: AnalyzedText, { input }: Brief): R
 }
 
 /**
- * A claim of the model's words that does not follow from what is known. The last words of a beginning are left open:
- * "on my way" may go on to the store.
+ * A claim of the model that does not follow from the input. The last words of a beginning are left open: "on
+ * my way" may continue "to the store".
  */
 function wrongClaim({ template }: AnalyzedText, { input }: Brief, isWhole: boolean): RejectionReason | null {
   const mayClaim = claimableIn(input)
@@ -184,7 +186,7 @@ function wrongClaim({ template }: AnalyzedText, { input }: Brief, isWhole: boole
   return wrong ? (rejectionForClaim[wrong.claim] ?? 'wrong_moment') : null
 }
 
-/** Thanks for waiting also fit whoever waits for a late order or at the store, and a reason in own words. */
+/** Thanks for waiting also fit a late order, a wait at the store, and a reason in own words. */
 function claimableIn(input: MessageInput): ReadonlySet<Claim> {
   const { moment, reason } = input
   const waits = moment === 'delayed' || moment === 'at_store' || reason?.kind === 'own'

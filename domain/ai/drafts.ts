@@ -3,12 +3,12 @@ import { fillTemplate } from '../messages/fill.ts'
 import type { Brief } from './generation.ts'
 import { canSend, lint } from '../messages/lint/lint.ts'
 
-/** How many seeds are tried for texts that differ. */
+/** Limit on seeds tried for texts that differ. */
 const TRIES = 100
 
 /**
- * The composed texts of a brief, with the seeds that give them: as many as it wants, each another one, each safe to
- * send. What makes a text unsafe (own words that beg, a store that is no store) is left out of it.
+ * Composed texts of a brief with their seeds: as many as the brief wants, all different, all safe to send.
+ * Inputs that make a text unsafe (own words that beg, an implausible store) are left out.
  */
 export function draftsOf(brief: Brief): { text: string; seed: number }[] {
   const safe = milder(brief).find((each) => isSafe(composed(each, each.seed), each)) ?? brief
@@ -29,7 +29,7 @@ const composed = ({ input, fillings }: Brief, seed: number): string =>
 const isSafe = (text: string, { input, fillings }: Brief): boolean =>
   canSend(lint(text, { ...input, ...(fillings.name !== null && { firstName: fillings.name }) }))
 
-/** The brief as it is, then with less and less in it that somebody else has written. */
+/** The brief, then versions of it with less and less third-party text. */
 function milder(brief: Brief): Brief[] {
   const { input, fillings } = brief
   const wordless = {

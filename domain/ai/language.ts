@@ -5,7 +5,7 @@ const foreignLetter = /(?![A-Za-z\u00c0-\u024f\u1e00-\u1eff])\p{L}|[^\P{Nd}0-9]/
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean))
 
-/** Words of a message that the lint's list of ordinary ones does not have. */
+/** English words that are missing from the lint's list of ordinary ones. */
 const english = words(`
   your you're i'm i've i'll i'd it's that's there's we'll you'll you've didn't don't isn't won't can't let's drop drop-off
   way than more most bit little small extra sure keep keeping kept handing bring bringing step steps doorstep ready waiting
@@ -17,7 +17,7 @@ const english = words(`
   goal saving week new job neighbourhood area birthday shift proud learning support supporting helping
 `)
 
-/** Small words of languages that are written with the same letters, none of them English. */
+/** Function words of other languages in Latin script, none of them English. */
 const foreign = words(`
   hola el los las una unos por para con que está estoy pedido camino gracias usted su tu voy puerta minutos tiempo
   le les des une est sont vous votre je suis avec dans pour commande merci bientôt chez très
@@ -30,17 +30,19 @@ const foreign = words(`
   toi ban cua dang den cam on don hang tôi bạn của đang đến cảm ơn đơn hàng
 `)
 
-/** Of the words, so many are English for certain. Messages of the composer have twice as many and more. */
+/**
+ * Share of a text's words that must be in the English lists. Composed messages reach at least twice as much.
+ */
 const ENGLISH_SHARE = 0.4
 
-/** Whether a text, its names left out, has a letter or a digit that no English message has. */
+/** Whether a text without its names has a letter or digit that no English message has. */
 export const hasForeignLetters = (rest: string): boolean => foreignLetter.test(rest)
 
-/** Whether a text, its names left out, has small words of another language, its beginning included. */
+/** Whether a text without its names, or the beginning of one, has function words of another language. */
 export const hasForeignWords = (rest: string): boolean =>
   splitWords(rest).filter((word) => foreign.has(word) && !smallWords.has(word)).length > 1
 
-/** Whether a whole text, its names left out, is English. */
+/** Whether a whole text without its names is English. */
 export function isEnglish(rest: string): boolean {
   const tokens = splitWords(rest)
   const known = tokens.filter((word) => smallWords.has(word.replaceAll("'", '')) || english.has(word)).length

@@ -3,7 +3,7 @@ import { smallWords } from '../messages/lint/ordinary-words.ts'
 import type { Brief } from './generation.ts'
 import type { RejectionReason } from './rejection.ts'
 
-/** Words that stand alone at the beginning of a sentence, before a comma or a mark, and are no names. */
+/** Words that open a sentence, followed by a comma or a mark, and are no names. */
 const openers = new Set(
   (
     'thanks thank hi hello hey gday cheers sorry apologies good great so well ok okay almost nearly also again finally still now ' +
@@ -11,7 +11,7 @@ const openers = new Set(
     'promise incoming picked arrived here there coming ready first next then meanwhile today please hooray ta-da surprise hang traffic'
   ).split(' '),
 )
-/** Who is greeted when it is nobody by name. */
+/** Forms of address that name nobody. */
 const nobody = new Set(
   'there again all everyone you neighbour friend team folks hello and just a so for'.split(' '),
 )
@@ -24,8 +24,8 @@ const capital = /(?<=[\p{Ll}\p{N},;)'’}–—-] )\p{Lu}[\p{L}\p{M}'’-]*/gu
 const always = new Set(['i', 'eta', 'ok', 'gps'])
 
 /**
- * What is wrong with the names in a text: `template` is the text with `{name}` and `{store}` in their places, and
- * without what the driver said in own words.
+ * Rejection for the names in a text. `template` is the text with `{name}` and `{store}` in place of names,
+ * and without the driver's own words.
  */
 export function nameRejection(text: string, template: string, brief: Brief): RejectionReason | null {
   const { name } = brief.fillings
@@ -34,14 +34,14 @@ export function nameRejection(text: string, template: string, brief: Brief): Rej
   const known = knownWords(brief)
   const isKnown = (word: string) => known.has(plain(word))
   for (const [, comma, word = ''] of template.matchAll(greeted)) {
-    // After a comma a small letter continues the sentence; without one it may be a name written small.
+    // After a comma a lower-case word continues the sentence; without one it may be a name in lower case.
     const isSmallName = /^\p{Ll}/u.test(word) && comma === '' && /^(?:hi|hey|hello|dear)/iu.test(template)
     const isOrdinary =
       nobody.has(plain(word)) ||
       isSmall(word) ||
       openers.has(plain(word)) ||
       (/^\p{Ll}/u.test(word) && !isSmallName)
-    // Nobody is greeted by a name but the customer, whoever the driver or the store may be called.
+    // Only the customer may be greeted by name, whatever the driver or the store is called.
     if (!isOrdinary) return 'wrong_name'
   }
   for (const [, word = ''] of template.matchAll(called)) {
@@ -56,7 +56,7 @@ export function nameRejection(text: string, template: string, brief: Brief): Rej
   return null
 }
 
-/** Words that the store or the platform brought. */
+/** Words of the store's and the platform's names. */
 function knownWords({ input, fillings }: Brief): ReadonlySet<string> {
   const source = `${fillings.store ?? ''} ${packs[input.platform].name}`
   return new Set(source.split(/[^\p{L}\p{M}\p{N}'’-]+/u).map(plain))

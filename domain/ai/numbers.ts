@@ -1,4 +1,4 @@
-/** What a text says in numbers: lengths of time in minutes, times of a clock, and what else is counted. */
+/** Numbers in a text: lengths of time in minutes, clock times, and other counts. */
 export type NumbersInText = { minutes: number[]; clock: boolean; others: { value: number; of: string }[] }
 
 const units = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -15,7 +15,7 @@ const spelled = new RegExp(
 
 const MIN = '(?:minutes?|mins?|m)\\b'
 const HOUR = '(?:hours?|hrs?|h)\\b'
-/** Ways to say a length of time, with numbers in digits, the longer ones first. */
+/** Patterns for lengths of time, with numbers in digits, the longer ones first. */
 const lengths: readonly [RegExp, (found: number[]) => number[]][] = [
   [/\b(\d+) and a half hours?\b/g, ([hours = 0]) => [hours * 60 + 30]],
   [/\b(?:an|1) hour and a half\b/g, () => [90]],
@@ -36,7 +36,7 @@ const lengths: readonly [RegExp, (found: number[]) => number[]][] = [
   // "A minute" is a figure of speech, unless it says how far away somebody is.
   [/\b(?:in|about|around|within|just|only|roughly) a minute\b(?! or)/g, () => [1]],
   [/\ba minute (?:away|out|off|from|to go)\b/g, () => [1]],
-  // Vague, and so right for nobody.
+  // Vague lengths match no arrival time.
   [
     /\b(?:in|within|about|just|only) (?:a |another )?(?:few|couple of|several) (?:more )?(?:minutes|mins)\b/g,
     () => [0],
@@ -48,7 +48,7 @@ const lengths: readonly [RegExp, (found: number[]) => number[]][] = [
 const clock =
   /\b\d{1,2}[:.]\d{2}\b|\b\d{1,2} ?(?:am|pm|a\.m|p\.m)\b|\bo['’]?clock\b|\b(?:noon|midnight|half past|quarter (?:past|to))\b/
 
-/** Reads the numbers of a text in which names are left out. Figures of speech ("one moment", "twice") are none. */
+/** Numbers of a text without its names. Figures of speech ("one moment", "twice") do not count. */
 export function numbersIn(text: string): NumbersInText {
   let rest = text
     .toLowerCase()
@@ -68,7 +68,7 @@ export function numbersIn(text: string): NumbersInText {
     value: Number(value),
     of,
   }))
-  // Said small ("one other stop", "two hands") they count nothing, except before what an order consists of.
+  // Small numbers in words ("one other stop", "two hands") count only before the contents of an order.
   return {
     minutes,
     clock: isClock,

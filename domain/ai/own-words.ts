@@ -1,12 +1,12 @@
-// What a model's text takes from the driver's own words. Only that is theirs to answer for: a number, a name or a claim
-// of their words is let through where it stands as they wrote it, and nowhere else of the message.
+// The parts of a model's text that repeat the driver's own words, for which only the driver answers: a
+// number, a name or a claim passes where it stands as the driver wrote it, and nowhere else in the message.
 
-/** So many words in a row are the driver's own. Fewer are anybody's: "Bob", "in 20 minutes". */
+/** Words in a row that count as the driver's own. Fewer could be a coincidence: "Bob", "in 20 minutes". */
 const RUN = 4
-/** Stands where own words stood: no number, no name, and nothing that a rule looks for. */
+/** Replaces own words: it is no number, no name, and matches no rule. */
 const PLACEHOLDER = 'hm'
 
-/** Words of somebody else as a model hears them: nothing invisible, and no signs that could end a field. */
+/** Third-party words for a prompt: without invisible characters and without those that could end a field. */
 export const plainWords = (words: string): string =>
   words
     .normalize('NFKC')
@@ -16,8 +16,8 @@ export const plainWords = (words: string): string =>
     .trim()
 
 /**
- * A text without what it takes word for word from the own words: four words in a row at least, or all of them as a
- * sentence where they are fewer. Signs between the words may differ.
+ * A text without the passages that repeat the own words: at least four words in a row, or, where the own
+ * words are fewer, all of them as one sentence. Punctuation may differ.
  */
 export function withoutOwnWords(text: string, own: string): string {
   const theirs = wordsIn(own)
@@ -32,7 +32,7 @@ export function withoutOwnWords(text: string, own: string): string {
     if (length >= RUN || (length > 0 && length === theirs.length && isSentence())) {
       rest += `${text.slice(end, first.start)}${PLACEHOLDER}`
       end = last!.end
-      // Their exclamation is theirs, too.
+      // The exclamation mark is the driver's, too.
       if (text[end] === '!' && own.includes('!')) {
         rest += '.'
         end++
@@ -43,9 +43,9 @@ export function withoutOwnWords(text: string, own: string): string {
   return rest + text.slice(end)
 }
 
-/** Whether all that a pattern finds in a text stands in the own words, too, in one form or another of the words. */
+/** Whether everything that a pattern finds in a text occurs in the own words, in any form of those words. */
 export function isOnlyOwn(pattern: RegExp, text: string, own: string): boolean {
-  // Most texts have nothing of it, and are not looked at twice.
+  // Most texts have no match, and need no second pass.
   if (!pattern.test(text)) return true
   const theirs = wordsIn(own)
   const all = new RegExp(pattern.source, `${pattern.flags}g`)
@@ -69,7 +69,7 @@ const wordsIn = (text: string): Word[] =>
     }),
   )
 
-/** How many words from here on stand in a row in the own words. */
+/** Number of words from here on that occur in a row in the own words. */
 function runAt(words: readonly Word[], at: number, theirs: readonly Word[]): number {
   let longest = 0
   for (let from = 0; from < theirs.length; from++) {

@@ -1,11 +1,13 @@
 import type { SlotValues } from '../messages/fill.ts'
 
-/** What a model may write for one message, in UTF-16 units; whatever is longer is none, and is not read further. */
+/**
+ * Limit on a model's output for one message, in UTF-16 units; longer output is rejected and not read further.
+ */
 export const TEXT_READ_MAX = 900
 
 /**
- * The messages in what a model has written so far: one, or as many as it was asked for, each on a line of its own
- * and perhaps numbered. Blanks become one space each; quotation marks around the whole go.
+ * Messages in a model's output so far: one, or as many as requested, each on a line of its own and perhaps
+ * numbered. Runs of blanks become one space, and quotation marks around a whole text go.
  */
 export function parseTexts(written: string, variants: number): string[] {
   if (variants === 1) return [neat(written)]
@@ -15,15 +17,15 @@ export function parseTexts(written: string, variants: number): string[] {
     .filter((line) => line !== '')
 }
 
-/** What a model has written, with the names in their places; a place that it wrote for a name that is not known stays. */
+/** A model's text with names in place of placeholders; the placeholder of an unknown name stays. */
 export function fillPlaceholders(written: string, { name, store }: SlotValues): string {
   const named = name === null ? written : written.replace(/[{[]name[}\]]/gi, () => name)
   return store === null ? named : named.replace(/[{[]store[}\]]/gi, () => store)
 }
 
 /**
- * As much of an unfinished text as ends with a whole word: what follows could still change the last one. The blank
- * behind it goes along.
+ * The longest prefix of an unfinished text that ends with a whole word and its blank: more output could still
+ * change the last word.
  */
 export function wholeWords(text: string): string {
   return text.slice(0, text.search(/\S*$/u))

@@ -2,7 +2,7 @@ import { fold } from '../messages/lint/skeleton.ts'
 
 const PROMPT_PARTS = '(?:the|your|my) (?:above|rules?|instructions?|fields|text|prompt|previous|system)'
 
-/** Orders to a machine, folded. */
+/** Instructions to a machine, folded. */
 const injections = new RegExp(
   [
     `\\b(?:ignore|disregard|override|bypass) (?:all|any|every|these|previous|prior|above|${PROMPT_PARTS})\\b`,
@@ -16,20 +16,20 @@ const injections = new RegExp(
   ].join('|'),
 )
 
-/** Talk about a message instead of one, folded, the words of our own prompt among them. A customer is "you". */
+/** Talk about the message or the task, folded, including words of our own prompt. A customer is "you". */
 const asides =
   /\b(?:customers?|chat message|own voice|one to three sentences|prompts?|the fields|pretend)\b|\byour (?:instructions?|rules?)\b/
 
 /** Whether words, disguised or not, give orders to a machine. */
 export const hasPromptInjection = (words: string): boolean => injections.test(fold(words).text)
 
-/** Whether a text speaks to or about a machine or its task, as no message does. */
+/** Whether a text addresses or mentions a machine or its task, as no message does. */
 export function isMetaTalk(text: string): boolean {
   const folded = fold(text).text
   return injections.test(folded) || asides.test(folded)
 }
 
-/** Whether a word is put together from letters that only look alike, as a Latin "a" beside a Cyrillic one. */
+/** Whether a word mixes scripts by look-alike letters, such as a Latin "a" beside a Cyrillic one. */
 export function mixesScripts(words: string): boolean {
   return words
     .split(/[^\p{L}\p{M}]+/u)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Every reason for which a model's text is not taken, or for which there is none. */
+/** Reasons for rejecting a model's text, or for having none. */
 export const rejectionReasons = [
-  // No text, and nothing wrong with one.
+  // No text, so nothing wrong with it.
   'no_model',
   'ceiling',
   'unreachable',
@@ -10,18 +10,18 @@ export const rejectionReasons = [
   'too_slow',
   'interrupted',
   'cancelled',
-  // No message.
+  // Not a message.
   'empty',
   'declined',
   'not_a_message',
   'cut_off',
-  // Its shape.
+  // Wrong shape.
   'too_short',
   'too_long',
   'shape',
   'hidden_signs',
   'other_language',
-  // What it says.
+  // Wrong content.
   'unsafe',
   'wrong_time',
   'wrong_number',
@@ -36,7 +36,7 @@ export const rejectionReasons = [
 export const RejectionReason = z.enum(rejectionReasons)
 export type RejectionReason = z.infer<typeof RejectionReason>
 
-/** What the driver is told, as one plain sentence each. */
+/** One plain sentence for the driver per reason. */
 export const rejectionMessages: Record<RejectionReason, string> = {
   no_model: 'No language model is set up here, so this is the composed message.',
   ceiling: 'The language model has written all that it may this month, so this is the composed message.',

@@ -3,11 +3,11 @@ import { MESSAGE_MAX, MESSAGE_MIN, MESSAGE_SOFT_MAX } from '../limits.ts'
 import { isMetaTalk } from './prompt-injection.ts'
 import type { RejectionReason } from './rejection.ts'
 
-/** Pictures that a message may carry. None stands for money, stars, hearts or a body. */
+/** Emoji that a message may carry. None is money, a star, a heart or a body. */
 const emoji =
   /[🙂😊😄😀🤗🐢😅👋🙏👍🙌🚗🚙🚲🛵🏍🚶🚦🅿🌧🌦☔☀⛅🌙🥡🍽📦🛍🎉✨💨🏡🏠🚪⏱⏰🧾]\u{FE0F}?[\u{1F3FB}-\u{1F3FF}]?/gu
 
-/** What a message consists of, when names and pictures are left out. */
+/** Characters of a message without its names and emoji. */
 const plainSigns = /^[\p{L}\p{M}\p{N} .,!?;:'’()&–—…-]*$/u
 const invisible = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u
 
@@ -16,12 +16,12 @@ const talk =
 const declines =
   /\b(?:as an ai|an ai (?:model|assistant)|language model|system prompt|my (?:instructions|guidelines|prompt)|(?:previous|above|prior) instructions?|i(?: am|’m|'m)? (?:can(?:not|’t|'t)|unable to|not able to|won(?:’|')t|will not) (?:help|assist|write|comply|fulfil|fulfill|create|generate|do that|provide)|sorry, but i can)/i
 
-/** What is wrong with how a text looks, its beginning included; for the words themselves see check.ts. */
+/** Rejection for the form of a text or its beginning; check.ts has the rules for its words. */
 export function formatRejection(text: string, rest: string, { input }: Brief): RejectionReason | null {
   if (declines.test(text)) return 'declined'
   if (talk.test(text) || isMetaTalk(text)) return 'not_a_message'
   const plain = rest.replace(emoji, '')
-  // A selector of the picture before it is no secret.
+  // The variation selector of the emoji before it hides nothing.
   if (invisible.test(plain.replace(/\u{FE0F}/gu, ''))) return 'hidden_signs'
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(plain)) return 'shape'
   if (!plainSigns.test(plain)) return 'not_a_message'
@@ -31,14 +31,17 @@ export function formatRejection(text: string, rest: string, { input }: Brief): R
   return text.length > MESSAGE_MAX ? 'too_long' : null
 }
 
-/** What is wrong with how a whole text ends. */
+/** Rejection for the end of a whole text. */
 export function endingRejection(text: string): RejectionReason | null {
   if (text === '') return 'empty'
   if (text.length < MESSAGE_MIN) return 'too_short'
   return /[.!?…)]['’]?$|[^\p{L}\p{N}\s,;:–—-]$/u.test(text) ? null : 'cut_off'
 }
 
-/** Whether a text has grown too long. Own words keep their room, as the composer has it, and give it to nothing else. */
+/**
+ * Whether a text is too long. Own words get the room that the composer gives them, and nothing else may use
+ * it.
+ */
 export const isTooLong = (text: string, remaining: string, { input: { reason } }: Brief): boolean =>
   reason?.kind === 'own'
     ? text.length > MESSAGE_MAX || remaining.length > MESSAGE_SOFT_MAX

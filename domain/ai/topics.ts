@@ -1,6 +1,6 @@
 import type { Instruction, Moment, ReasonId } from '../messages/message.ts'
 
-/** By what a reason is known to be in a text. */
+/** Patterns that show a reason in a text. */
 export const reasonPatterns: Record<ReasonId, RegExp> = {
   traffic: /traffic|road|jam|lights?\b|bumper|queue|crawl|slow|drive|cars\b|congest/i,
   restaurant_preparing:
@@ -22,7 +22,7 @@ export const reasonPatterns: Record<ReasonId, RegExp> = {
   birthday_shift: /birthday|cake|candle|year (?:older|wiser)/i,
 }
 
-/** Claims that only this reason, or the driver's own words, allow. */
+/** Claims that need this reason, or the driver's own words. */
 export const reasonClaims: readonly [ReasonId, RegExp][] = [
   ['traffic', /\btraffic (?:jam|is|was|has|was)\b|\broad ?works?\b|stuck in|heavy traffic/i],
   ['restaurant_preparing', /\b(?:kitchen|chefs?|cooks?)\b|still (?:being )?(?:prepar|cook)/i],
@@ -42,23 +42,23 @@ export const reasonClaims: readonly [ReasonId, RegExp][] = [
   ['birthday_shift', /\bbirthday\b/i],
 ]
 
-/** What nobody told the model of, whatever the reason. Own words may speak of it. */
+/** Facts that no brief contains, whatever the reason. Only own words may mention them. */
 export const unknownFacts =
   /\b(?:gates?|codes?|pin|passcode|keypad|buzzers?|buzz|intercom|(?:ring|ringing|press) (?:the|your) (?:door)?bell|knock(?:ing)?|units?|apartments?|apt|(?:your|the) flat|floors?|stairs|lift|elevator|keys?|garage|porch|letterbox|mailbox|balcony|(?:back|side|rear) (?:door|entrance|yard)|reception|concierge|security|dogs?|puppy|cats?|baby|babies|neighbou?rs?|crash|accident|puncture|flat tyre|broke down|breakdown|police|ambulance|hospital|(?<!item (?:has|had) called in )sick|ill|allerg\w+)\b/i
 
-/** What no driver can give. Own words say it in their own sentence, or nobody does. */
+/** Things that no driver can give. Only own words may mention them. */
 export const giveaways =
   /\b(?:prizes?|(?:you|they)(?:'ve| have)? won(?!')|winners?|lottery|jackpot|vouchers?|coupons?|refund\w*|discount\w*|compensat\w+|cashback|giveaways?|freebies?|(?:for|is|are|it's) free|free (?:of charge|delivery|order|meal|food|drinks?))\b/i
 
-/** Times of day and dates, which no field has. */
+/** Times of day and dates, which no brief contains. */
 export const timesOfDay =
   /\b(?:(?:this|good|lovely|nice|great|your|the|wonderful|pleasant|tomorrow) (?:morning|afternoon|evening|night)|tonight|tomorrow|yesterday|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|easter|breakfast|brunch|lunch|(?<!late for )dinner|supper)\b/i
 
-/** Food and drink, which no field has either; a store's own name may say it. */
+/** Food and drink, which no brief contains either; a store's own name may mention it. */
 export const food =
   /\b(?:pizzas?|burgers?|fries|chips|sushi|noodles?|curry|curries|tacos?|burritos?|coffees?|lattes?|kebabs?|salads?|sandwich(?:es)?|wraps?|ramen|pho|dumplings?|pasta|chicken|beef|steak|fish|donuts?|doughnuts?|ice cream|milkshakes?|cakes?|desserts?|beers?|wine|soup|rice|groceries|breads?|bagels?|pad thai|falafel|nachos|wings)\b/i
 
-/** Ways to drop off, by the instruction that they follow. */
+/** Ways to drop off, by the instruction that they need. */
 export const dropoffs: Record<Exclude<Instruction, 'other'>, RegExp> = {
   leave_at_door:
     /\b(?:leave|leaving|pop|popping|place|placing|set|setting|put|putting|park)\b[^.!?]{0,40}\b(?:door|doorstep|doormat|mat|step|entrance)\b|\bcontact-?(?:less|free)\b/i,
@@ -70,14 +70,14 @@ export const dropoffs: Record<Exclude<Instruction, 'other'>, RegExp> = {
   collect_pin: /\bcodes?\b|\bpin\b/i,
 }
 
-/** What belongs to another moment and is no claim: an arrival after it, and punctuality of what is late. */
+/** Phrases of another moment that are no claims: an arrival already past, or punctuality of a late order. */
 export const forbiddenAt: Partial<Record<Moment, RegExp>> = {
   delayed: /\bright on time\b|\bahead of schedule\b/i,
   delivered:
     /\bsee you (?:soon|shortly|in)\b|\b(?:i'll|i will|i should|should) be (?:there|with you|at)\b|\bbe there (?:soon|shortly|in)\b/i,
 }
 
-/** What a text of this moment says, one way or another. */
+/** Patterns of which a text of this moment needs one. */
 export const requiredAt: Partial<Record<Moment, RegExp>> = {
   delayed:
     /\b(?:late|later|long|longer|delay\w*|behind|slow\w*|wait\w*|held|hold|stuck|patien\w*|sorry|apolog\w*|extra|more|still|bear\w*|took|taking|take|takes|bit|pace|speed|clock|planned|island|upper hand|rough|tricky)\b/i,

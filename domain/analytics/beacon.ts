@@ -1,23 +1,25 @@
 /**
- * The numbers that the page and the edge agree on for what is counted. They stand apart from the shapes
- * (domain/analytics/events.ts), because the page sends events and reads none: it pays for no schemas.
+ * Constants of the event protocol, shared by the page and the edge. They are apart from the schemas
+ * (domain/analytics/events.ts) because the page only sends events and should not load schemas.
  */
 
-/** §7.26 Where events go, by fetch and by beacon alike, as JSON or as text that is JSON. */
+/** §7.26 Path for events, by fetch and by beacon alike, as JSON or as text that is JSON. */
 export const TRACK_PATH = '/api/track-analytics'
-/** §9.16 How often what has gathered is sent, in milliseconds. */
+/** §9.16 Interval between two sends of gathered events, in milliseconds. */
 export const FLUSH_MS = 5_000
-/** §9.16 After so long without an event, in milliseconds, the next one begins a new session. */
+/** §9.16 Idle time, in milliseconds, after which the next event begins a new session. */
 export const SESSION_IDLE_MS = 30 * 60_000
-/** A beacon: bytes of its body, and events. */
+/** Limits of a beacon: bytes of its body, and events. */
 export const BEACON_MAX_BYTES = 64 * 1024
 export const BEACON_MAX_EVENTS = 50
-/** Events older than this, in milliseconds, are not counted any more: nobody remembers whether they were already. */
+/** Older events, in milliseconds, are dropped: the ids that would show a duplicate are gone by then. */
 export const EVENT_MAX_AGE_MS = 24 * 3_600_000
-/** §9.16 Of what was clicked, so many characters are told. */
+/** §9.16 Characters of a clicked element's text that are sent. */
 export const CLICK_TEXT_MAX = 100
-/** §9.16 How far down a page was scrolled, in per cent of its height. */
+/** §9.16 Scroll depths that are counted, in per cent of the page's height. */
 export const SCROLL_STEPS = [25, 50, 75, 100] as const
 
-/** §9.16 Whether an event goes on with the session whose last event was then; both in epoch milliseconds. */
+/**
+ * §9.16 Whether an event continues the session whose last event was at `lastAt`; both in epoch milliseconds.
+ */
 export const isSameSession = (lastAt: number, at: number): boolean => at - lastAt < SESSION_IDLE_MS

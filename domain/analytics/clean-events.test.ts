@@ -36,7 +36,7 @@ test('§3.13 a page view, a click and an own event are events, and take what the
   ).toBe(true)
 })
 
-test('§7.26 what is no beacon of ours is refused', () => {
+test('§7.26 a body that is not a valid beacon is refused', () => {
   for (const beacon of [
     null,
     [],
@@ -57,14 +57,14 @@ test('§7.26 what is no beacon of ours is refused', () => {
   }
 })
 
-test('keys that would reach into a prototype are left out', () => {
+test('keys that would reach into a prototype are dropped', () => {
   const text = `{"visitorId":"${visitorId}","__proto__":{"x":1},"events":[{"constructor":{"x":1},${JSON.stringify(view).slice(1)}]}`
   const beacon = Beacon.parse(JSON.parse(text))
   expect(Object.keys(beacon)).toEqual(['visitorId', 'events'])
   expect(Object.hasOwn(beacon.events[0]!, 'constructor')).toBe(false)
 })
 
-test('an event of the future happens now, and one of the day before yesterday is not counted', () => {
+test('an event from the future counts as happening now, and one from the day before yesterday is not counted', () => {
   expect(eventTimeOf(now + 3_600_000, undefined, now)).toBe(now)
   expect(eventTimeOf(now - EVENT_MAX_AGE_MS, undefined, now)).toBe(now - EVENT_MAX_AGE_MS)
   expect(eventTimeOf(now - EVENT_MAX_AGE_MS - 1, undefined, now)).toBeNull()
@@ -72,7 +72,7 @@ test('an event of the future happens now, and one of the day before yesterday is
   expect(cleaned({ ...view, eventData: { timestamp: 0 } }, view)).toHaveLength(1)
 })
 
-test('a phone whose clock is years off is counted at the right moment', () => {
+test('events of a phone whose clock is years off are counted at the right time', () => {
   expect(eventTimeOf(5_000, 65_000, now)).toBe(now - 60_000)
   expect(eventTimeOf(now * 2 - 60_000, now * 2, now)).toBe(now - 60_000)
 })
@@ -82,12 +82,12 @@ test('§9.16 a session ends with half an hour without an event', () => {
   expect(isSameSession(now, now + 1_800_000)).toBe(false)
 })
 
-test('who a payload says that its user is goes nowhere', () => {
+test('a user id in a payload is dropped', () => {
   const kept = JSON.stringify(cleaned({ ...view, userId: 'ann-4711', userAgent: 'Ann’s phone' }))
   expect(kept).not.toMatch(/ann/i)
 })
 
-test('§9.16 a click is told by what was clicked and where it leads', () => {
+test('§9.16 a click is stored with its element and the target of its link', () => {
   const target = (element: object, page?: string) => {
     const [cleanEvent] = cleaned(click(element, page))
     return cleanEvent?.kind === 'click' ? cleanEvent.target : null
@@ -105,7 +105,7 @@ test('§9.16 a click is told by what was clicked and where it leads', () => {
   expect(target({ tag: 'a', text: 'x', href: 'javascript:alert(1)' })).toBe('a "x" → javascript:')
 })
 
-test('on the driver’s own pages words and links are left out, also when the page sends them', () => {
+test('clicks on the driver’s own pages are stored without text and links, even when the page sends them', () => {
   for (const page of [
     '/upload',
     '/inbox',
@@ -119,7 +119,7 @@ test('on the driver’s own pages words and links are left out, also when the pa
   }
 })
 
-test('an own event says one thing, and nothing is counted that says none', () => {
+test('a custom event says exactly one thing, and one that says nothing is not counted', () => {
   expect(cleaned(custom({ name: 'lint_hit', label: 'asks_for_tips', value: 2 }))[0]).toMatchObject({
     kind: 'event',
     name: 'lint_hit',

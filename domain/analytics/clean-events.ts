@@ -4,8 +4,8 @@ import { isAppPath } from '../site/app-paths.ts'
 import { CLICK_TEXT_MAX } from './beacon.ts'
 
 /**
- * An event as it is kept: cleaned, at a time of our own clock, and of nobody in particular. `session` is the id that
- * the tab has given its session; it is kept only as a key of the day.
+ * A cleaned event, timed by our clock, without a person. `session` is the id that the tab gave its session;
+ * it is stored only as a key of the day.
  */
 export type CleanEvent = { id: string; at: number; session: string; path: string } & (
   | { kind: 'view'; title: string; referrer: string; utm: Utm; isReferral: boolean }
@@ -19,7 +19,7 @@ const TITLE_MAX = 100
 const TARGET_MAX = 120
 const LABEL_MAX = 60
 
-/** What of a beacon is counted: its events, cleaned, without those that are too old or say nothing. */
+/** The events of a beacon that count: cleaned, without those that are too old or say nothing. */
 export function cleanEventsOf(
   { events, sentAt }: Beacon,
   { now, ownHosts }: { now: number; ownHosts: readonly string[] },
@@ -50,8 +50,9 @@ function cleanEventOf(event: AnalyticsEvent, at: number, ownHosts: readonly stri
 }
 
 /**
- * What was clicked, as a line of a report: `a "Start free" → /auth/signup`. The driver's own pages are the second
- * place where words and links are left out: there they may be a customer's or the driver's own.
+ * The clicked element as a line of a report: `a "Start free" → /auth/signup`. The browser already drops text
+ * and links on the driver's own pages, where they may be the customer's or the driver's; this drops them
+ * again.
  */
 function targetOf({ tag, id, class: classes, text, href }: ClickedElement, path: string): string {
   const element = maskText(tag.toLowerCase(), 20)
@@ -63,7 +64,10 @@ function targetOf({ tag, id, class: classes, text, href }: ClickedElement, path:
   return `${element}${maskedText ? ` "${maskedText}"` : named}${to}`.slice(0, TARGET_MAX)
 }
 
-/** Where a link leads: a path of a page, the host of another site, or only its kind where it is an address of a person. */
+/**
+ * Target of a link: a path on the site, another site's host, or only the scheme of a personal address
+ * (mailto, tel).
+ */
 function linkOf(href: string): string {
   const scheme = /^([a-z][a-z\d+.-]*):(?!\/\/)/i.exec(href)?.[1]
   if (scheme) return `${scheme.toLowerCase()}:`

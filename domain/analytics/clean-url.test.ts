@@ -3,7 +3,7 @@ import { cleanUrl, cleanReferrer, maskText } from './clean-url.ts'
 
 const path = (address: string) => cleanUrl(address).path
 
-test('§3.13 of an address its path is kept, whatever stands before and after it', () => {
+test('§3.13 the path of an address is kept, and everything before and after it is dropped', () => {
   expect(path('https://ann:secret@kindrop.example:8443/tips/sydney/?q=my+street#top')).toBe('/tips/sydney')
   expect(path('/')).toBe('/')
   expect(path('')).toBe('/')
@@ -44,12 +44,12 @@ test('ids, tokens, codes and numbers of customers are dropped, and the titles of
   }
 })
 
-test('an address without end is cut', () => {
+test('an endless address is cut', () => {
   expect(path(`/${'a'.repeat(5_000)}`)).toHaveLength(120)
   expect(path('/x'.repeat(500))).toBe('/x'.repeat(8))
 })
 
-test('of a query only the campaign is kept, and that a friend’s link was used', () => {
+test('only the campaign and the use of a friend’s link are kept from a query', () => {
   expect(
     cleanUrl(
       '/?utm_source=News+Letter&UTM_MEDIUM=e%2Dmail&utm_campaign=Spring&ref=ann-4711&name=Ann&utm_term=x',
@@ -67,7 +67,7 @@ test('of a query only the campaign is kept, and that a friend’s link was used'
   expect(cleanUrl('/?__proto__=x&constructor=y&utm___proto__=z').utm).toEqual({})
 })
 
-test('of the page that led here its host is kept, and nothing of a page of our own', () => {
+test('only the host of a referring page is kept, and nothing of a page of our own', () => {
   const own = ['kindrop.example', 'localhost:8787']
   expect(cleanReferrer('https://www.google.com/search?q=ann', own)).toBe('google.com')
   expect(cleanReferrer('https://ann:pass@News.Example:444/path', own)).toBe('news.example')
@@ -84,7 +84,7 @@ test('of the page that led here its host is kept, and nothing of a page of our o
   }
 })
 
-test('words lose addresses, numbers and what is no text', () => {
+test('text loses addresses, numbers and characters that are no text', () => {
   expect(maskText('Call  0412 345 678 or\nann.b@example.com\u0000\ud800', 100)).toBe('Call :number or :email')
   expect(maskText('Start free in 2 minutes', 10)).toBe('Start free')
 })

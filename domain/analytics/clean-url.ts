@@ -1,11 +1,11 @@
 /**
- * Addresses without what they may say of a person. Of a page its path is kept, of another site its host; of what
- * stands after the question mark only where a visitor came from.
+ * Addresses without personal data: the path of a page, the host of another site, and from the query only the
+ * campaign and the use of a friend's link.
  */
 
-/** An address that was visited: where it is on the site, which campaign led to it, and whether a friend's link did. */
+/** A visited address: its path on the site, the campaign that led to it, and whether a friend's link did. */
 export type CleanUrl = { path: string; utm: Utm; isReferral: boolean }
-/** https://en.wikipedia.org/wiki/UTM_parameters; what is absent was not said. */
+/** https://en.wikipedia.org/wiki/UTM_parameters; parameters that are missing in the query are absent. */
 export type Utm = { source?: string; medium?: string; campaign?: string }
 
 const PATH_MAX = 120
@@ -14,7 +14,7 @@ const UTM_MAX = 60
 const HOST_MAX = 100
 
 /**
- * What may be kept of the address of a page, given whole or from its path on. E-mail addresses in it become
+ * The storable part of a page's address, given whole or from its path on. E-mail addresses in it become
  * `:email`; ids, tokens, codes and numbers of five digits and more become `:id`.
  */
 export function cleanUrl(address: string): CleanUrl {
@@ -25,7 +25,10 @@ export function cleanUrl(address: string): CleanUrl {
   return { path: cleanPath(path), ...campaignOf(query) }
 }
 
-/** The host of the page that led here, without `www.`; empty when there was none, or it is one of this site's own. */
+/**
+ * The host of the referring page, without `www.`; empty when there is none, or when it is one of this site's
+ * own.
+ */
 export function cleanReferrer(referrer: string, ownHosts: readonly string[]): string {
   const host = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(referrer)?.[1]?.toLowerCase() ?? ''
   if (host.length > HOST_MAX || !/^[\w.-]+$/.test(host)) return ''
@@ -33,11 +36,14 @@ export function cleanReferrer(referrer: string, ownHosts: readonly string[]): st
   return isOwn ? '' : host.replace(/^www\./, '')
 }
 
-/** Words in which e-mail addresses and numbers of five digits and more are masked, and nothing but words is left. */
+/**
+ * Text with e-mail addresses and numbers of five digits and more masked, and everything that is no text
+ * removed.
+ */
 export const maskText = (text: string, max: number): string =>
   PLAIN.test(text) ? text.slice(0, max) : maskPersonalData(text, max)
 
-/** Most words are letters with single blanks, in which there is nothing to find. */
+/** Most texts are letters with single blanks, and need no masking. */
 const PLAIN = /^(?:[A-Za-z]+(?: [A-Za-z]+)*)?$/
 
 const maskPersonalData = (text: string, max: number): string =>
@@ -65,7 +71,7 @@ function cleanPath(path: string): string {
   return `/${segments.join('/')}`.slice(0, PATH_MAX)
 }
 
-/** A few short words in small letters are no secret, and most pages have no other path. */
+/** A few short lower-case words hold no secret, and most pages have such a path. */
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z]{1,11}(?:-[a-z]{1,11}){0,5}){1,6})$/
 
 function masked(segment: string): string {
@@ -74,8 +80,8 @@ function masked(segment: string): string {
 }
 
 /**
- * Whether something is likely to stand for one person or thing: a UUID, a run of hex or digits, or a token, which is
- * long and mixes digits or capitals in. A title in an address has neither, however long.
+ * Whether a part of a path likely identifies one person or thing: a UUID, a run of hex or digits, or a token,
+ * which is long and mixes in digits or capitals. A title in an address has neither, however long.
  */
 const isSecret = (word: string): boolean =>
   /\d[\d .()+-]{3,}\d/.test(word) ||
@@ -83,7 +89,10 @@ const isSecret = (word: string): boolean =>
   /(?=[\da-f]*\d)[\da-f]{12,}/i.test(word) ||
   (/[\w+=.~-]{20,}/.test(word) && (/\d/.test(word) || /[A-Z].*[a-z].*[A-Z]/.test(word)))
 
-/** Percent-encoding taken away, also where it was put on several times; what cannot be read stays as it is. */
+/**
+ * A path without percent-encoding, also where it was encoded several times; a path that cannot be decoded
+ * stays as it is.
+ */
 function decoded(path: string): string {
   let before = path
   for (let layer = 0; layer < 4; layer++) {
@@ -99,7 +108,7 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Not UTF-8: byte by byte, so that an @ is seen all the same.
+    // Not UTF-8: decode byte by byte, so that an @ is still found.
     return text.replace(/%([2-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
   }
 }

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { BEACON_MAX_EVENTS, CLICK_TEXT_MAX, EVENT_MAX_AGE_MS, SCROLL_STEPS } from './beacon.ts'
 
 /**
- * What a page tells us of a visit, and how. Nothing here says who somebody is: the browser's random id is kept by
- * nobody as it comes, addresses are cleaned (domain/analytics/clean-url.ts), and what a beacon says of its user is not believed.
+ * Schema of the events that a page sends. No event identifies a person: the browser's random id is never
+ * stored as it comes, addresses are cleaned (domain/analytics/clean-url.ts), and a user id in a beacon is
+ * ignored.
  */
 
-/** What browsers measure of how a page felt. CLS is a number without unit, the others are milliseconds. */
+/** Web vitals that browsers measure. CLS is a number without unit, the others are milliseconds. */
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
@@ -15,10 +16,10 @@ const url = text(2_048)
 const coordinate = z.number().check(z.gte(-100_000), z.lte(1_000_000))
 const side = z.number().check(z.gte(0), z.lte(100_000))
 const Size = z.object({ width: side, height: side })
-/** When it happened by the browser's clock, in epoch milliseconds. */
+/** Time of the event by the browser's clock, in epoch milliseconds. */
 const timestamp = z.number().check(z.gte(0), z.lte(8_640_000_000_000_000))
 
-/** What was clicked: the nearest element that does something. */
+/** The clicked element: the nearest interactive one. */
 export const ClickedElement = z.object({
   tag: text(40),
   class: z.optional(text(300)),
@@ -28,16 +29,16 @@ export const ClickedElement = z.object({
 })
 export type ClickedElement = z.infer<typeof ClickedElement>
 
-/** A page was looked at. */
+/** A page view. */
 const PageViewData = z.object({ timestamp, viewport: z.optional(Size), screen: z.optional(Size) })
-/** Something on it was clicked, at this place of the viewport in CSS pixels. */
+/** A click, at this place of the viewport in CSS pixels. */
 const ClickData = z.object({ timestamp, element: ClickedElement, x: coordinate, y: coordinate })
-/** Something else happened: exactly one of scrolled, vital and name says what. */
+/** A custom event: exactly one of scrolled, vital and name is set. */
 const CustomData = z.object({
   timestamp,
   scrolled: z.optional(z.literal([...SCROLL_STEPS])),
   vital: z.optional(z.object({ name: z.enum(VITALS), value: z.number().check(z.gte(0), z.lte(3_600_000)) })),
-  /** The name of one of our own events, such as lint_hit; it is code, never what somebody wrote. */
+  /** The name of one of our own events, such as lint_hit; code, never text that a person wrote. */
   name: z.optional(z.string().check(z.regex(/^[A-Za-z][\w.: -]{0,59}$/))),
   label: z.optional(text(60)),
   value: z.optional(z.number().check(z.gte(-1e12), z.lte(1e12))),
@@ -50,7 +51,7 @@ const common = {
   pageTitle: z.optional(text(500)),
   referrer: z.optional(url),
   sessionId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-  /** §3.13 names these two. They are taken and not believed: the header and the session say it better. */
+  /** §3.13 names these two. They are accepted and ignored: the header and the session are more reliable. */
   userAgent: z.optional(text(1_000)),
   userId: z.optional(z.nullable(text(100))),
 }
@@ -63,19 +64,19 @@ export const AnalyticsEvent = z.discriminatedUnion('eventType', [
 ])
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 
-/** §7.26 What is sent. */
+/** §7.26 Body of a request with events. */
 export const Beacon = z.object({
   /** The browser's random id (§3.16 analytics_visitor_id), a UUID. It is never stored as it is. */
   visitorId: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)),
-  /** The browser's clock when it was sent. With it a clock that is wrong does no harm: only the events' age counts. */
+  /** The browser's clock when it sent the beacon. It corrects a wrong clock: only the events' age counts. */
   sentAt: z.optional(timestamp),
   events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(BEACON_MAX_EVENTS)),
 })
 export type Beacon = z.infer<typeof Beacon>
 
 /**
- * When an event happened by our clock, in epoch milliseconds, or null when that is too long ago to be counted. What
- * lies in the future is taken to happen now. With `sentAt` the browser's clock only says how old the event is.
+ * Time of an event by our clock, in epoch milliseconds, or null when it is too old to count. A time in the
+ * future becomes now. With `sentAt`, the browser's clock only gives the event's age.
  */
 export function eventTimeOf(happenedAt: number, sentAt: number | undefined, now: number): number | null {
   const at = Math.floor(Math.min(now, now - ((sentAt ?? now) - happenedAt)))
@@ -91,8 +92,8 @@ export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
 /**
- * Which of so many shards takes the events of a visitor: FNV-1a of the browser's id, so that everything of a visit
- * comes together in one place.
+ * The ingest shard of a visitor's events: FNV-1a of the browser's id, so that one shard receives all events
+ * of a visit.
  */
 export function ingestShardFor(visitorId: string, shards: number): number {
   let hash = 0x811c9dc5

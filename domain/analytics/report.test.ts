@@ -13,7 +13,7 @@ import {
 
 const at = (text: string) => Date.parse(`${text}Z`)
 
-test('a report is compared with the days just before it, as far as its own last day has come', () => {
+test('a report is compared with the days just before it, up to the same hour of its last day', () => {
   const range = { from: '2026-11-15', to: '2026-11-21' }
   expect(boundsOf(range, at('2026-12-01T00:00'))).toEqual({
     now: { start: at('2026-11-15T00:00'), end: at('2026-11-22T00:00') },
@@ -23,7 +23,7 @@ test('a report is compared with the days just before it, as far as its own last 
     now: { start: at('2026-11-15T00:00'), end: at('2026-11-21T10:00') },
     before: { start: at('2026-11-08T00:00'), end: at('2026-11-14T10:00') },
   })
-  // A range that is still to come is empty, not turned round.
+  // A range in the future is empty, not reversed.
   const { now } = boundsOf({ from: '2026-12-24', to: '2026-12-25' }, at('2026-11-21T09:20'))
   expect(now.end - now.start).toBe(HOUR_MS)
 })
@@ -38,7 +38,7 @@ test('a chart has hours for a day, days for a quarter and weeks for a year', () 
   expect(gaps('2026-01-01', '2026-12-31')).toEqual([53, 168])
 })
 
-test('a range that is no range is refused', () => {
+test('an invalid range is refused', () => {
   const takes = (from: string, to: string) => ReportRange.safeParse({ from, to }).success
   expect(takes('2026-11-21', '2026-11-21')).toBe(true)
   expect(takes('2024-11-21', '2026-11-21')).toBe(true)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { DAY_MS, HOUR_MS } from './events.ts'
 
-/** What the administrator asks of visits, and what follows from the sums that answer it. Days are UTC. */
+/** Queries of the administrator's visit reports, and figures derived from their sums. Days are UTC. */
 
-/** A report reaches over at most so many days. */
+/** Longest range of a report, in days. */
 const REPORT_DAYS_MAX = 731
-/** A breakdown shows so many rows unless more are asked for, and at most. */
+/** Rows of a breakdown, unless the query asks for more. */
 export const ROWS_DEFAULT = 10
 export const ROWS_MAX = 200
 
@@ -22,7 +22,7 @@ export const ReportRange = z.object({ from: Day, to: Day }).check(
 )
 export type ReportRange = z.infer<typeof ReportRange>
 
-/** By what visits are told apart, and the figure that puts the rows in their order. */
+/** Dimensions of a breakdown, each with the figure that orders its rows. */
 export const breakdowns = {
   page: 'views',
   entry: 'sessions',
@@ -52,7 +52,10 @@ export const BreakdownQuery = z.object({
 })
 export type BreakdownQuery = z.infer<typeof BreakdownQuery>
 
-/** Sums over any number of hours. `visitors` are daily ones, added up: nobody knows who came again on another day. */
+/**
+ * Sums over any number of hours. `visitors` adds up daily visitors: the keys change every day, so a visitor
+ * who returns counts again.
+ */
 export type VisitTotals = {
   views: number
   visitors: number
@@ -70,16 +73,16 @@ export const noVisits: VisitTotals = {
   events: 0,
 }
 
-/** How many days a range has. */
+/** Number of days in a range. */
 export const daysInRange = ({ from, to }: ReportRange): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
-/** From the beginning of the range to its end, which it does not include; epoch milliseconds. */
+/** Beginning (included) and end (excluded) of a range; epoch milliseconds. */
 export type Bounds = { start: number; end: number }
 
 /**
- * What a range asks for and the time just before it, equally long. Of a range that reaches past `now` only what has
- * happened yet is compared, to the hour, or a morning would always look worse than a whole day.
+ * Bounds of a range and of the equally long time just before it. A range that reaches past `now` is compared
+ * only up to the present hour, or a morning would always look worse than a whole day.
  */
 export function boundsOf(range: ReportRange, now: number): { now: Bounds; before: Bounds } {
   const start = Date.parse(range.from)
@@ -89,14 +92,16 @@ export function boundsOf(range: ReportRange, now: number): { now: Bounds; before
   return { now: { start, end }, before: { start: start - length, end: end - length } }
 }
 
-/** How long a step of the chart is, in milliseconds: hours of up to two days, days of up to a quarter, else weeks. */
+/**
+ * Length of a chart's step in milliseconds: hours for up to two days, days for up to a quarter, else weeks.
+ */
 export function chartStepMs(range: ReportRange): number {
   const days = daysInRange(range)
   if (days <= 2) return HOUR_MS
   return days <= 92 ? DAY_MS : 7 * DAY_MS
 }
 
-/** When each step of the chart begins, in epoch milliseconds. The last one may reach past the range. */
+/** Beginning of each step of the chart, in epoch milliseconds. The last step may reach past the range. */
 export function chartSteps(range: ReportRange): number[] {
   const [start, step] = [Date.parse(range.from), chartStepMs(range)]
   const steps = Math.ceil((daysInRange(range) * DAY_MS) / step)
@@ -107,29 +112,35 @@ export function chartSteps(range: ReportRange): number[] {
 export const bounceRate = ({ bounces, sessions }: Pick<VisitTotals, 'bounces' | 'sessions'>): number | null =>
   sessions > 0 ? bounces / sessions : null
 
-/** How long a session was on average, in milliseconds; null without sessions. */
+/** Average length of a session in milliseconds; null without sessions. */
 export const averageMs = ({
   durationMs,
   sessions,
 }: Pick<VisitTotals, 'durationMs' | 'sessions'>): number | null =>
   sessions > 0 ? durationMs / sessions : null
 
-/** How a figure has changed, as a share of what it was: 0.5 is half as much again. Null where there was nothing. */
+/**
+ * Change of a figure as a share of its earlier value: 0.5 is half as much again. Null where the earlier value
+ * was nothing.
+ */
 export const relativeChange = (now: number | null, before: number | null): number | null =>
   now === null || !before ? null : (now - before) / before
 
-/** Steps on the way from a visit to a plan. What is after the sign-up is known of those who signed up in the range. */
+/**
+ * Steps of the funnel from a visit to a plan. The steps after the sign-up count drivers who signed up in the
+ * range.
+ */
 export const funnelSteps = ['visited', 'signed_up', 'wrote', 'subscribed'] as const
 export type Funnel = Record<(typeof funnelSteps)[number], number>
 
-/** Weeks that the retention table looks back, the one that runs now included. */
+/** Weeks in the retention table, including the present one. */
 export const RETENTION_WEEKS = 9
 
-/** The Monday, at 00:00 UTC, of the week that a moment is in; epoch milliseconds. The epoch was a Thursday. */
+/** The Monday, at 00:00 UTC, of a time's week; epoch milliseconds. The epoch was a Thursday. */
 export const startOfUtcWeek = (at: number): number => {
   const days = Math.floor(at / DAY_MS)
   return (days - ((days + 3) % 7)) * DAY_MS
 }
 
-/** Drivers who signed up in a week, and how many of them were at work in that week and in each one since. */
+/** Drivers who signed up in a week, and how many of them were active in that week and in each one since. */
 export type Cohort = { week: number; drivers: number; active: number[] }

@@ -45,7 +45,7 @@ const anyEvent = record({
 }) as Arbitrary<StoredEvent>
 const anyEvents = uniqueArray(anyEvent, { selector: ({ id }) => id, maxLength: 30 })
 
-/** What the roll-ups hold after hits came in these portions. */
+/** The roll-ups after the events arrived in these batches. */
 function rolledUp(portions: StoredEvent[][]): RollUpRow[] {
   const known = { sessions: new Map<string, DailySession>(), visitors: new Map<string, DailyVisitor>() }
   return mergeRows(portions.flatMap((events) => rollUp(events, known)))
@@ -55,7 +55,7 @@ const sorted = (rows: RollUpRow[]) => rows.map((row) => JSON.stringify(row)).toS
 const sum = (rows: RollUpRow[], dimension: string, figure: keyof RollUpRow['figures']) =>
   rows.filter((row) => row.dimension === dimension).reduce((total, { figures }) => total + figures[figure], 0)
 
-test('§3.13 in whatever order and portions events come, the figures are the same in the end', () => {
+test('§3.13 the order and batches of events do not change the final figures', () => {
   assert(
     property(anyEvents, array(nat(29), { maxLength: 30 }), nat(30), (events, swaps, cut) => {
       const shuffled = [...events]
@@ -69,7 +69,7 @@ test('§3.13 in whatever order and portions events come, the figures are the sam
   )
 })
 
-test('every session, visitor and view is in the figures once, and none of them is ever below nought', () => {
+test('every session, visitor and view counts once, and no figure is ever below zero', () => {
   assert(
     property(anyEvents, (events) => {
       const rows = rolledUp(events.map((hit) => [hit]))
@@ -88,7 +88,7 @@ test('every session, visitor and view is in the figures once, and none of them i
   )
 })
 
-test('§9.16 a session that is forged to last for ever counts as half a day', () => {
+test('§9.16 a forged endless session counts as half a day', () => {
   const [first, last] = sample(anyEvents, { numRuns: 50, seed: 1 }).find((events) => events.length > 1)!
   const rows = rolledUp([[{ ...first!, session: 's', at: 0 }], [{ ...last!, session: 's', at: noon }]])
   expect(sum(rows, 'site', 'durationMs')).toBe(12 * 3_600_000)

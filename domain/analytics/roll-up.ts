@@ -13,12 +13,12 @@ import {
 import { vitalBucket } from './web-vitals.ts'
 
 /**
- * How events become the figures of reports. Whatever has been heard of a session or a visitor stands for rows with
- * figures; when more is heard, in whatever order, the rows that it stood for are taken back and the new ones added.
- * So the sums at any time are those of what was heard so far, and the order does not matter.
+ * Events become the figures of reports. The events known of a session or a visitor determine its rows; when
+ * more arrive, in any order, its old rows are subtracted and its new ones added. So the sums always equal
+ * those of all events so far, in any order.
  */
 
-/** What a row is about. `site` rows stand for a UTC hour, all others for a UTC day. */
+/** Dimensions of a row. `site` rows cover a UTC hour, all others a UTC day. */
 const DIMENSIONS = [
   'site',
   'page',
@@ -44,7 +44,7 @@ export type Dimension = (typeof DIMENSIONS)[number]
 const FIGURES = ['views', 'visitors', 'sessions', 'bounces', 'durationMs', 'events', 'total'] as const
 export type Figures = Record<(typeof FIGURES)[number], number>
 
-/** Figures to be added to a row; they may be negative, where something turned out otherwise. */
+/** Figures to add to a row; negative ones subtract what no longer holds. */
 export type RollUpRow = {
   dimension: Dimension
   /** Start of the UTC hour (`site`) or day, in epoch milliseconds. */
@@ -55,15 +55,15 @@ export type RollUpRow = {
   figures: Figures
 }
 
-/** A session is measured up to this length, in milliseconds; no drive is longer, but a forged one may be. */
+/** Longest counted session, in milliseconds; no drive is longer, but a forged session may be. */
 const DURATION_MAX_MS = 12 * 3_600_000
-/** Where nobody says that they came from another site. */
+/** Source of visitors without a referrer. */
 const DIRECT = '(direct)'
 
 /**
- * Takes hits in, each of which must be new. `sessions` and `visitors` hold what was heard before of those that
- * the hits name, and are brought up to date.
- * @returns the rows that the roll-ups grow by
+ * Adds events, each of which must be new. `sessions` and `visitors` hold the earlier state of those in the
+ * events, and are updated.
+ * @returns the rows to add to the roll-ups
  */
 export function rollUp(
   events: readonly StoredEvent[],
@@ -74,7 +74,7 @@ export function rollUp(
   for (const event of events) {
     const visitorKey = visitorKeyOf(event)
     const [session, visitor] = [sessions.get(event.session), visitors.get(visitorKey)]
-    // Once for each: what it stood for before these hits.
+    // Once for each: subtract its rows from before these events.
     if (session && !touched.sessions.has(event.session)) totals.add(rowsOfSession(session), -1)
     if (visitor && !touched.visitors.has(visitorKey)) totals.add(rowsOfVisitor(visitor), -1)
     touched.sessions.add(event.session)
@@ -88,7 +88,7 @@ export function rollUp(
   return totals.rows()
 }
 
-/** Adds rows up, each key once. Rows in which nothing is left are dropped. */
+/** Sums rows by key. Rows that become zero are dropped. */
 export function mergeRows(rows: readonly RollUpRow[]): RollUpRow[] {
   const totals = new RowTotals()
   totals.add(rows, 1)
@@ -144,7 +144,7 @@ const row = (
   figures: { ...NO_FIGURES, ...some },
 })
 
-/** What an event stands for by itself. */
+/** Rows of a single event. */
 function rowsOfEvent(event: StoredEvent): RollUpRow[] {
   const of = (place: RowKey, some: Partial<Figures>) => row(place, event.at, event.bot !== null, some)
   const site: RowKey = { dimension: 'site', value: '' }

@@ -1,15 +1,18 @@
 import type { Utm } from './clean-url.ts'
 import type { CleanEvent } from './clean-events.ts'
 
-/** What is heard of a visit: of its session, and of who came on that day. Reports are made of it (`domain/analytics/roll-up.ts`). */
+/**
+ * State of a visit: of its session, and of its visitor on that day. Reports are made of it
+ * (`domain/analytics/roll-up.ts`).
+ */
 
-/** Why something is taken for a robot, the surest first. */
+/** Signs of a robot, the surest first. */
 const BOT_REASONS = ['agent', 'network', 'headers'] as const
 export type BotReason = (typeof BOT_REASONS)[number]
 
-/** Who sent it, as far as anybody is told: never a person. */
+/** Client of an event, without anything that identifies a person. */
 export type ClientInfo = {
-  /** The key of the browser for one UTC day, with a salt that is destroyed after two. */
+  /** The browser's key for one UTC day, made with a salt that is destroyed after two. */
   visitor: string
   bot: BotReason | null
   /** ISO 3166-1 alpha-2, or XX. */
@@ -18,13 +21,13 @@ export type ClientInfo = {
   browser: string
   os: string
 }
-/** An event on its way into the figures. Its `session` is a key of the UTC day as well; see {@link DailySession}. */
+/** An event for the roll-ups. Its `session` is a key of the UTC day as well; see {@link DailySession}. */
 export type StoredEvent = CleanEvent & ClientInfo
 
 /**
- * What has been heard of a session on a UTC day. One that goes on over midnight has another key from then on, for a key
- * that lasted would tell that the visitors of two days are the same one. So it counts once for each of the days, each
- * part with an entry, an exit and a length of its own, and a part with one page and no click is a bounce.
+ * State of a session on a UTC day. A session that runs past midnight gets a new key, because a lasting key
+ * would link the visitors of two days. So it counts once for each day, each part with its own entry, exit and
+ * length, and a part with one page and no click is a bounce.
  */
 export type DailySession = Omit<ClientInfo, 'visitor'> & {
   first: EventMark
@@ -35,29 +38,29 @@ export type DailySession = Omit<ClientInfo, 'visitor'> & {
   clicks: number
 }
 
-/** What has been heard of a visitor on a UTC day. Robots and people under one key are two. */
+/** State of a visitor on a UTC day. Robots and people under one key are two. */
 export type DailyVisitor = Omit<ClientInfo, 'visitor'> & {
   first: EventMark
   source: (EventMark & Source) | null
   pages: string[]
 }
 
-/** Where somebody came from. */
+/** Source of a visit. */
 export type Source = { referrer: string; utm: Utm; isReferral: boolean }
-/** When, and by its id which of several at the same time. */
+/** Time of an event, and its id to order several of the same time. */
 type EventMark = { at: number; id: string }
 
-/** Pages of one visitor and day that are told apart. */
+/** Distinct pages kept per visitor and day. */
 const PAGES_MAX = 100
 
-/** The key under which a visitor of a day is remembered. */
+/** The key of a visitor's state for a day. */
 export const visitorKeyOf = ({ visitor, bot }: ClientInfo): string => `${visitor}${bot ? ':bot' : ''}`
 
-/** A session in which one page was looked at and nothing clicked. */
+/** A session with one page view and no click. */
 export const isBounce = ({ views, clicks }: Pick<DailySession, 'views' | 'clicks'>): boolean =>
   views <= 1 && clicks === 0
 
-/** What is known of a session once this hit of it is heard too, in whatever order they come. */
+/** Adds an event to a session's state, in any order. */
 export function updateSession(session: DailySession | undefined, event: StoredEvent): DailySession {
   const before = session ?? {
     ...clientInfoOf(event),
@@ -83,7 +86,7 @@ export function updateSession(session: DailySession | undefined, event: StoredEv
   return after
 }
 
-/** What is known of a visitor of a day once this hit of theirs is heard too, in whatever order they come. */
+/** Adds an event to a visitor's state of the day, in any order. */
 export function updateVisitor(visitor: DailyVisitor | undefined, event: StoredEvent): DailyVisitor {
   const before = visitor ?? { ...clientInfoOf(event), source: null, pages: [] }
   const after: DailyVisitor = {

@@ -1,11 +1,11 @@
 import type { Vital } from './events.ts'
 
 /**
- * Web vitals as histograms: figures of any number of visitors add up, and a percentile of the sum is right to within
- * half a bucket. Eight buckets double the value, so that is less than 5 %.
+ * Web vitals as histograms: histograms of many visitors add up, and a percentile of the sum is right to
+ * within half a bucket. Eight buckets double the value, so that is less than 5 %.
  */
 const PER_DOUBLING = 8
-/** The last bucket takes what is longer than about a minute. */
+/** The last bucket takes values longer than about a minute. */
 export const VITAL_BUCKETS = 128
 
 /** CLS has no unit and is small: it is counted in thousandths. */

@@ -19,7 +19,7 @@ describe('§5.3 a weak password is refused with its reasons', () => {
     expect(weaknesses('a1😀😀😀😀😀', rules)).toEqual(['length'])
   })
 
-  test('the words name every reason and what is wanted', () => {
+  test('the error text names every reason and the requirement', () => {
     expect(weakMessage(['length', 'characters', 'pwned'], rules)).toBe(
       'Password should be at least 8 characters. ' +
         'Password should contain at least one character of each: abcXYZ, 0123456789. ' +

@@ -1,7 +1,7 @@
 /**
- * §5.3 What makes a password weak. `characters` means that a required set has none of its characters in the
- * password; `guessable` that it is made of the account's own address or our name; `pwned` that many people use it or
- * a breach list holds it, which only the edge can look up.
+ * §5.3 Reasons for a weak password. `characters`: a required set has none of its characters in the password;
+ * `guessable`: it is made of the account's own address or our name; `pwned`: many people use it or a breach
+ * list holds it, which only the edge can look up.
  */
 const weakReasons = ['length', 'characters', 'guessable', 'pwned'] as const
 export type WeakReason = (typeof weakReasons)[number]
@@ -9,16 +9,16 @@ export type WeakReason = (typeof weakReasons)[number]
 export type PasswordRules = {
   /** In characters as people count them (code points). */
   minLength: number
-  /** Of each set the password needs one character. */
+  /** The password needs one character of each set. */
   sets: readonly string[]
 }
 
-/** Room for 64 characters of any script (ASVS 6.2.9), and no more than a hash is worth. */
+/** Room for 64 characters of any script (ASVS 6.2.9), and little enough to hash cheaply. */
 export const PASSWORD_MAX_BYTES = 256
 
 /**
- * Reads the rules from their settings.
- * @param required sets parted by colons; `\:` is a colon inside a set
+ * Parses the rules from their settings.
+ * @param required sets separated by colons; `\:` is a colon inside a set
  */
 export const passwordRules = (minLength: number, required: string): PasswordRules => ({
   minLength,
@@ -28,7 +28,7 @@ export const passwordRules = (minLength: number, required: string): PasswordRule
     .filter((set) => set !== ''),
 })
 
-/** Why a password is weak by the rules alone, in the order in which people are told; empty when it is not. */
+/** Weaknesses that the rules alone find, in the order of display; empty for none. */
 export function weaknesses(password: string, { minLength, sets }: PasswordRules): WeakReason[] {
   const characters = [...password]
   const reasons: WeakReason[] = []
@@ -39,7 +39,7 @@ export function weaknesses(password: string, { minLength, sets }: PasswordRules)
 
 /**
  * Whether a password is a name with a little around it: `Kindrop2026!`, `ann.lee-1`, `leelee99`.
- * @param names whole or of several parts, such as what stands before the @ of an address
+ * @param names whole or in several parts, such as the local part of an address
  */
 export function isMadeOf(password: string, names: readonly string[]): boolean {
   const core = lettersOf(password)
@@ -49,7 +49,7 @@ export function isMadeOf(password: string, names: readonly string[]): boolean {
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 
-/** The reasons in the words that GoTrue's clients show. */
+/** The reasons as the text that GoTrue's clients show. */
 export const weakMessage = (reasons: readonly WeakReason[], { minLength, sets }: PasswordRules): string =>
   reasons.map((reason) => sentence[reason](minLength, sets)).join(' ')
 

@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from './subscription.ts'
 
 const ADDRESS_MAX = 2_000
 
-/** §7.23 What a browser asks for to pay: a price by its lookup key or id, and where to come back to on our own site. */
+/** §7.23 Request for a checkout: a price by its lookup key or id, and a return path on our own site. */
 export const CreateCheckout = z.object({
   priceId: z.string().check(z.minLength(1), z.maxLength(255)),
   successUrl: z.string().check(z.minLength(1), z.maxLength(ADDRESS_MAX)),
@@ -12,7 +12,7 @@ export const CreateCheckout = z.object({
 })
 export type CreateCheckout = z.infer<typeof CreateCheckout>
 
-/** §7.24 Where the payment portal leads back to, on our own site. */
+/** §7.24 Request for the payment portal: a return path on our own site. */
 export const OpenPortal = z.object({
   returnUrl: z.string().check(z.minLength(1), z.maxLength(ADDRESS_MAX)),
 })
@@ -25,7 +25,7 @@ export type SubscriptionAnswer = {
   subscription_end: string | null
 }
 
-/** A bill, as the payment service keeps it. */
+/** An invoice, as Stripe stores it. */
 export type Invoice = {
   id: string
   /** Epoch milliseconds. */
@@ -34,24 +34,24 @@ export type Invoice = {
   /** ISO 4217. */
   currency: string
   status: 'paid' | 'open' | 'void' | 'uncollectible' | 'draft' | 'refunded'
-  /** The payment service's own page of it, where there is one. */
+  /** Stripe's own page of the invoice, where there is one. */
   url: string | null
 }
 
-/** §2.13 What /billing shows of a driver's payments. Times are epoch milliseconds. */
+/** §2.13 A driver's payments on /billing. Times are epoch milliseconds. */
 export type BillingOverview = {
-  /** Whether anybody can pay here at all. */
+  /** Whether payments are set up. */
   isOpen: boolean
-  /** What Stripe said last, without the testing programme (§4.2). */
+  /** Stripe's last status, without the testing programme (§4.2). */
   status: SubscriptionStatus
-  /** What was bought; null for nothing, or nothing that we know. */
+  /** The price bought; null for none, or for one that we do not know. */
   priceKey: PriceKey | null
-  /** The end of what is paid; null for none. */
+  /** End of the paid period; null for none. */
   endsAt: number | null
-  /** Whether it goes on after that by itself. */
+  /** Whether the subscription renews itself. */
   renews: boolean
-  /** Whether there is anything in the payment portal: it exists from the first checkout on. */
+  /** Whether the driver has a payment portal: it exists from the first checkout on. */
   hasPortal: boolean
-  /** The newest first; null when the payment service does not answer just now. */
+  /** Newest first; null when Stripe does not answer just now. */
   invoices: Invoice[] | null
 }

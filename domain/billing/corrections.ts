@@ -9,16 +9,16 @@ import {
   type SubscriptionSnapshot,
 } from './stripe-snapshot.ts'
 
-/** Something that is put right at Stripe, so that nobody is charged wrongly. */
+/** A correction at Stripe, so that nobody is charged wrongly. */
 export type Correction =
   | { kind: 'cancel'; subscription: string; because: Reason }
   | { kind: 'refund'; payment: string; dispute: Dispute; because: Reason }
 type Reason = 'lifetime' | 'refunded' | 'disputed' | 'duplicate'
 
 /**
- * What has to be put right at Stripe, in this order: a lifetime plan ends the subscriptions beside it, a refund or a
- * dispute ends what it was paid for, and of two subscriptions or two lifetime plans the older stays while the newer is
- * paid back. Each is safe to repeat, and once all are done there are none.
+ * Corrections needed at Stripe, in this order: a lifetime plan ends the subscriptions beside it, a refund or
+ * a dispute ends what it was paid for, and of two subscriptions or two lifetime plans the older stays while
+ * the newer is refunded. Each is safe to repeat, and once all are done the list is empty.
  */
 export function correctionsOf({ subscriptions, lifetimes }: StripeSnapshot): Correction[] {
   const [bought, ...boughtAgain] = lifetimes.filter(hasValidPayment).toSorted(byAge)
@@ -32,14 +32,14 @@ export function correctionsOf({ subscriptions, lifetimes }: StripeSnapshot): Cor
       if (!hasValidPayment(one)) return [cancel(one, one.payment?.isRefunded ? 'refunded' : 'disputed')]
       if (!mayCharge(one)) return []
       if (bought) return [cancel(one, 'lifetime')]
-      // Paid back first: should the second step fail, what is left is a subscription whose payment was refunded,
-      // which is cancelled for that. The other way round the refund would be forgotten.
+      // Refund first: if the second step fails, a subscription with a refunded payment remains, which the
+      // next run cancels for that. In the other order the refund would be forgotten.
       return kept && one !== kept ? [...refundOf(one), cancel(one, 'duplicate')] : []
     }),
   ]
 }
 
-/** The truth as it will be once everything is put right. */
+/** The snapshot as it will be after all corrections. */
 export function applyCorrections(snapshot: StripeSnapshot): StripeSnapshot {
   const corrections = correctionsOf(snapshot)
   const canceled = new Set(corrections.flatMap((one) => (one.kind === 'cancel' ? [one.subscription] : [])))
@@ -56,14 +56,14 @@ export function applyCorrections(snapshot: StripeSnapshot): StripeSnapshot {
   }
 }
 
-/** One that has been paid and does not go on takes no more money; one that is owed for is tried again. */
+/** A paid subscription that does not renew charges no more; an overdue one is retried. */
 const mayCharge = (one: SubscriptionSnapshot): boolean => willRenew(one) || !isRunning(one)
 
 type Aged = { id: string; createdAt?: number; paidAt?: number }
 const ageOf = ({ createdAt, paidAt }: Aged): number => createdAt ?? paidAt ?? 0
 const byAge = (a: Aged, b: Aged): number => ageOf(a) - ageOf(b) || (a.id < b.id ? -1 : 1)
 
-/** The one that was paid stays rather than the one on trial. */
+/** A paid subscription stays rather than one on trial. */
 const byPaid = (a: SubscriptionSnapshot, b: SubscriptionSnapshot): number =>
   Number(b.status === 'active') - Number(a.status === 'active') || byAge(a, b)
 

@@ -63,14 +63,14 @@ test('§4.2 a driver has the status that Stripe gives, and one on trial is activ
   })
 })
 
-test('§4.2 a driver of whom Stripe knows nothing, or only what is paused, is inactive', () => {
+test('§4.2 a driver without a subscription, or only with a paused one, is inactive', () => {
   expect(paymentRecordOf(emptySnapshot, now)).toEqual(nothing)
   for (const status of ['paused', 'toString', 'something_new']) {
     expect(paymentRecordOf(having(monthly('a', { status })), now)).toEqual(nothing)
   }
 })
 
-test('§4.2 a subscription that runs is paid to the end of its period and goes on', () => {
+test('§4.2 a running subscription is paid to the end of its period and renews', () => {
   expect(paymentRecordOf(having(monthly('a')), now)).toEqual({
     status: 'active',
     priceKey: 'premium_monthly',
@@ -80,7 +80,7 @@ test('§4.2 a subscription that runs is paid to the end of its period and goes o
   })
 })
 
-test('§4.2 whoever cancels keeps what is paid until its end, however the portal writes it down', () => {
+test('§4.2 a driver who cancels keeps the paid period, in either form in which the portal records it', () => {
   const kept = { status: 'active', endsAt: now + 20 * day, renews: false }
   expect(paymentRecordOf(having(monthly('a', { cancelsAtPeriodEnd: true })), now)).toMatchObject(kept)
   expect(paymentRecordOf(having(monthly('a', { cancelsAt: now + 20 * day })), now)).toMatchObject(kept)
@@ -90,7 +90,7 @@ test('§4.2 whoever cancels keeps what is paid until its end, however the portal
   expect(paymentRecordOf(having(muchLater), now)).toMatchObject({ endsAt: now + 20 * day, renews: true })
 })
 
-test('§4.2 nothing is paid ahead while a payment is owed, and what is over has the end that it had', () => {
+test('§4.2 an overdue subscription has no paid end, and an ended one keeps its end', () => {
   const pastDue = monthly('a', { status: 'past_due', payment: null })
   expect(paymentRecordOf(having(pastDue), now)).toMatchObject({
     status: 'past_due',
@@ -105,7 +105,7 @@ test('§4.2 nothing is paid ahead while a payment is owed, and what is over has 
   })
 })
 
-test('§4.2 a lifetime plan is active, for ever, and of no subscription', () => {
+test('§4.2 a lifetime plan is active for ever, without a subscription', () => {
   expect(paymentRecordOf({ subscriptions: [], lifetimes: [lifetime('a')] }, now)).toEqual({
     status: 'active',
     priceKey: 'premium_lifetime',
@@ -117,7 +117,7 @@ test('§4.2 a lifetime plan is active, for ever, and of no subscription', () => 
   expect(statusOf({ subscriptions: [], lifetimes: [free] })).toBe('active')
 })
 
-test('§4.2 of several, what gives the most counts, and of equals the newest', () => {
+test('§4.2 of several subscriptions the one that gives the most counts, and of equals the newest', () => {
   const order = ['active', 'past_due', 'unpaid', 'incomplete', 'canceled', 'incomplete_expired']
   for (const [i, better] of order.entries()) {
     for (const worse of order.slice(i + 1)) {
@@ -135,7 +135,7 @@ test('§4.2 of several, what gives the most counts, and of equals the newest', (
   expect(paymentRecordOf(snapshot, now)).toMatchObject({ priceKey: 'premium_lifetime', endsAt: null })
 })
 
-test('§4.2 a refund in full ends what it was paid for, and the next month is not charged', () => {
+test('§4.2 a full refund ends its plan, and the next month is not charged', () => {
   const snapshot = having(monthly('a', { payment: paid('a', { isRefunded: true }) }))
   expect(paymentRecordOf(snapshot, now)).toMatchObject({ status: 'canceled', endsAt: null, renews: false })
   expect(correctionsOf(snapshot)).toEqual([{ kind: 'cancel', subscription: 'sub_a', because: 'refunded' }])
@@ -147,7 +147,7 @@ test('§4.2 a refund in full ends what it was paid for, and the next month is no
   expect(correctionsOf(once)).toEqual([])
 })
 
-test('§4.2 a dispute ends what was paid for while it lasts and when it is lost; one that is won gives it back', () => {
+test('§4.2 a dispute ends its plan while it is open and when it is lost; a won one restores it', () => {
   for (const dispute of ['open', 'lost'] as const) {
     const snapshot = having(monthly('a', { payment: paid('a', { dispute }) }))
     expect(statusOf(snapshot)).toBe('canceled')
@@ -157,7 +157,7 @@ test('§4.2 a dispute ends what was paid for while it lasts and when it is lost;
   }
   const won = paid('a', { dispute: 'won' })
   expect(statusOf({ subscriptions: [], lifetimes: [lifetime('a', { payment: won })] })).toBe('active')
-  // The subscription was ended for it: the month that was paid is given back, and no other follows.
+  // The subscription was ended for the dispute: the paid month is restored, and no other follows.
   const ended = monthly('a', { status: 'canceled', endedAt: now - day, payment: won })
   expect(paymentRecordOf(having(ended), now)).toMatchObject({
     status: 'active',
@@ -189,7 +189,7 @@ test('§4.2 a lifetime plan ends the subscriptions beside it, except one that en
   ])
 })
 
-test('of two subscriptions the older one stays, and the newer is paid back before it is cancelled', () => {
+test('of two subscriptions the older one stays, and the newer is refunded before it is cancelled', () => {
   const older = monthly('older', { createdAt: now - 2 * day })
   const newer = monthly('newer', { createdAt: now - day })
   const snapshot = having(newer, older)
@@ -198,12 +198,12 @@ test('of two subscriptions the older one stays, and the newer is paid back befor
     { kind: 'cancel', subscription: 'sub_newer', because: 'duplicate' },
   ])
   expect(paymentRecordOf(snapshot, now)).toMatchObject({ status: 'active', stripeId: 'sub_older' })
-  // Between the two steps the newer one is one whose payment was refunded.
+  // Between the two steps the newer one has a refunded payment.
   const between = having(older, { ...newer, payment: paid('newer', { isRefunded: true }) })
   expect(correctionsOf(between)).toEqual([{ kind: 'cancel', subscription: 'sub_newer', because: 'refunded' }])
 })
 
-test('one that was paid stays rather than an older one that was not, and a new one after a cancellation', () => {
+test('a paid subscription stays rather than an older unpaid one, and a new one rather than a cancelled one', () => {
   const pastDue = monthly('owed', { status: 'past_due', payment: null, createdAt: 1 })
   expect(correctionsOf(having(pastDue, monthly('paid')))).toEqual([
     { kind: 'cancel', subscription: 'sub_owed', because: 'duplicate' },
@@ -217,7 +217,7 @@ test('one that was paid stays rather than an older one that was not, and a new o
   expect(correctionsOf(having(ending, monthly('anew')))).toEqual([])
 })
 
-test('§4.2 of two lifetime plans the older one stays, and the newer is paid back', () => {
+test('§4.2 of two lifetime plans the older one stays, and the newer is refunded', () => {
   const snapshot = {
     subscriptions: [],
     lifetimes: [lifetime('b', { paidAt: 2 }), lifetime('a', { paidAt: 1 })],
@@ -228,14 +228,14 @@ test('§4.2 of two lifetime plans the older one stays, and the newer is paid bac
   expect(statusOf(snapshot)).toBe('active')
 })
 
-test('once everything is put right nothing is left to put right, and nothing has changed for the driver', () => {
+test('after all corrections none is left, and the driver keeps what they had', () => {
   fc.assert(
     fc.property(snapshots, fc.nat(40), (snapshot, days) => {
       const at = now + (days - 20) * day
       let after = snapshot
       for (const correction of correctionsOf(snapshot)) {
         after = withCorrection(after, correction)
-        // Wherever it is cut short, what is left is put right later.
+        // Wherever the corrections are cut short, a later run finishes them.
         expect(correctionsOf(finished(after))).toEqual([])
         expect(paymentRecordOf(after, at).status).toBe(paymentRecordOf(snapshot, at).status)
       }
@@ -249,7 +249,7 @@ test('once everything is put right nothing is left to put right, and nothing has
   )
 })
 
-test('§4.2 the order in which Stripe lists things says nothing', () => {
+test('§4.2 the order of Stripe’s lists does not matter', () => {
   fc.assert(
     fc.property(snapshots, (snapshot) => {
       const turned = {
@@ -324,7 +324,7 @@ const snapshots = fc.record({
   ),
 }) as fc.Arbitrary<StripeSnapshot>
 
-test('money that went back is trouble for whoever brought the driver, unless they still have a plan', () => {
+test('a refund or dispute counts against the referral, unless the driver still has a plan', () => {
   const troubleWith = (snapshot: StripeSnapshot) => paymentTroubleOf(snapshot, paymentRecordOf(snapshot, now))
   const refunded = monthly('a', { status: 'canceled', payment: paid('a', { isRefunded: true }) })
   expect(troubleWith(having(refunded))).toBe('refund')

@@ -10,21 +10,21 @@ import {
 import type { PriceKey } from './price.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
-/** What our own row says of a driver's payments. */
+/** Our own row of a driver's payments. */
 export type PaymentRecord = {
   status: SubscriptionStatus
   priceKey: PriceKey | null
-  /** The subscription; null for a plan that was paid once, and for none. */
+  /** The subscription; null for a lifetime plan, and for none. */
   stripeId: string | null
-  /** The end of what is paid; null for a lifetime plan, and where nothing is paid. */
+  /** End of the paid period; null for a lifetime plan, and where nothing is paid. */
   endsAt: number | null
-  /** Whether it goes on after that by itself. */
+  /** Whether the subscription renews itself. */
   renews: boolean
 }
 
 /**
- * §4.2 What a driver has, by what Stripe says at the moment `now`: of several, what gives the most, and of equals the
- * newest. Whatever `correctionsOf` puts right counts as put right already.
+ * §4.2 A driver's payments by Stripe's snapshot at the moment `now`: of several, the one that gives the most,
+ * and of equals the newest. Everything that `correctionsOf` corrects counts as corrected already.
  */
 export function paymentRecordOf(snapshot: StripeSnapshot, now: number): PaymentRecord {
   const { subscriptions, lifetimes } = applyCorrections(snapshot)
@@ -38,12 +38,12 @@ export function paymentRecordOf(snapshot: StripeSnapshot, now: number): PaymentR
   return record
 }
 
-/** Why money that was paid has gone back, where the driver has nothing left of it. */
+/** Why paid money has gone back, where the driver has no plan left. */
 export type PaymentTrouble = 'refund' | 'dispute'
 
 /**
- * Why whoever brought a driver should not be rewarded for them: what the driver paid was given back or is disputed, and
- * they have no plan any more. What they paid twice by mistake and got back is no trouble: they have a plan.
+ * Why a driver's referrer should not be rewarded: the driver's payment was refunded or is disputed, and they
+ * have no plan any more. A refunded double payment does not count: the driver still has a plan.
  */
 export function paymentTroubleOf(
   { subscriptions, lifetimes }: StripeSnapshot,
@@ -83,7 +83,8 @@ function statusOf(one: SubscriptionSnapshot, now: number): SubscriptionStatus {
     case 'active':
       return 'active'
     case 'canceled':
-      // It was ended for a dispute, and the dispute was won: what was paid is ours, and so is owed until its end.
+      // The subscription was ended for a dispute that we won: the paid money is ours, so the driver gets the
+      // paid period.
       return one.payment?.dispute === 'won' && hasValidPayment(one) && now < (one.periodEnd ?? 0)
         ? 'active'
         : 'canceled'

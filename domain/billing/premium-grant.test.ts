@@ -11,11 +11,11 @@ const grant = record({
   takenBackAt: option(nat(60)),
 }).map(({ lasts, ...one }): PremiumGrant => ({ ...one, endsAt: one.startsAt + lasts }))
 
-/** Whether a moment lies in a grant, said once more in the simplest way. */
+/** Whether a grant covers a moment, by the simplest definition. */
 const covers = (at: number) => (one: PremiumGrant) =>
   one.startsAt <= at && at < one.endsAt && (one.takenBackAt === null || at < one.takenBackAt)
 
-test('§4.2 what is given reaches to the first moment that no gift covers, in whatever order gifts came', () => {
+test('§4.2 granted premium lasts to the first moment that no grant covers, in any order of the grants', () => {
   assert(
     property(array(grant, { maxLength: 6 }), nat(50), (grants, from) => {
       let until = from

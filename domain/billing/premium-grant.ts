@@ -1,22 +1,22 @@
-/** Premium that is given rather than paid for: by the referral programme, or by the administrator. */
+/** Sources of premium that is not paid for: the referral programme, or the administrator. */
 export const grantSources = ['referrals', 'administrator'] as const
 export type GrantSource = (typeof grantSources)[number]
 
-/** A time of premium that was given. Times are epoch milliseconds. */
+/** A period of granted premium. Times are epoch milliseconds. */
 export type PremiumGrant = {
   givenBy: GrantSource
   startsAt: number
   endsAt: number
-  /** When it was taken back: what came before still counts. */
+  /** When it was revoked; the time before still counts. */
   takenBackAt: number | null
 }
 
-/** Until when premium is given, in epoch milliseconds, and who gives the last of it. */
+/** End of granted premium, in epoch milliseconds, and the source of its last part. */
 export type GrantedPremium = { until: number; by: GrantSource }
 
 /**
- * How far grants reach from a moment on (epoch milliseconds) without a gap, whatever their order; null where none is in
- * force then, or none lasts longer.
+ * End of the grants that cover time without a gap from a moment on (epoch milliseconds), in any order; null
+ * where no grant covers that moment.
  */
 export function grantedPremiumFrom(grants: readonly PremiumGrant[], from: number): GrantedPremium | null {
   let given: GrantedPremium | null = null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPrice, formatMoney, priceKeys, prices, formatPrice, regularPriceOf } from './price.ts'
 
-test('§2.18 Premium costs $9.99 a month or $149 once, and less where an offer was declined', () => {
+test('§2.18 Premium costs $9.99 a month or $149 once, and less after a declined offer', () => {
   expect(priceKeys.map((key) => formatPrice(prices[key]))).toEqual([
     '$9.99 a month',
     '$6.99 a month',

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 
-/** The prices of Premium, by the keys under which the payment service knows them. */
+/** Lookup keys of Premium's prices at Stripe. */
 export const priceKeys = [
   'premium_monthly',
   'premium_monthly_downsell',
@@ -15,11 +15,11 @@ export type Price = {
   cents: number
   /** ISO 4217. */
   currency: string
-  /** How often it is paid; null is once, for a plan without an end. */
+  /** Interval of payment; null for a single payment, for a plan without an end. */
   interval: 'month' | null
 }
 
-/** What Premium costs where the payment service has not said otherwise. */
+/** Prices of Premium, used until Stripe has given its own. */
 export const prices: Record<PriceKey, Price> = {
   premium_monthly: { key: 'premium_monthly', cents: 999, currency: brand.currency, interval: 'month' },
   premium_monthly_downsell: {
@@ -37,7 +37,7 @@ export const prices: Record<PriceKey, Price> = {
   },
 }
 
-/** The usual price that a reduced one stands in for (§2.18); null for a usual one. */
+/** The regular price that a reduced one replaces (§2.18); null for a regular one. */
 export function regularPriceOf({ key }: Price): Price | null {
   if (key === 'premium_monthly_downsell') return prices.premium_monthly
   if (key === 'premium_lifetime_downsell') return prices.premium_lifetime
@@ -50,7 +50,7 @@ export function findPrice(key: unknown): Price | null {
   return known ? prices[known] : null
 }
 
-/** An amount of whole cents as it is written, without the cents where there are none: $9.99, $149. */
+/** Formats an amount of whole cents, without the cents where there are none: $9.99, $149. */
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat(brand.locale, {
     style: 'currency',
@@ -59,6 +59,6 @@ export const formatMoney = (cents: number, currency: string): string =>
     maximumFractionDigits: 2,
   }).format(cents / 100)
 
-/** A price with how often it is paid: “$9.99 a month”, “$149 once”. */
+/** Formats a price with its interval: “$9.99 a month”, “$149 once”. */
 export const formatPrice = ({ cents, currency, interval }: Price): string =>
   `${formatMoney(cents, currency)} ${interval ? `a ${interval}` : 'once'}`

@@ -1,7 +1,7 @@
 import type { PriceKey } from './price.ts'
 
 /**
- * What Stripe says about the payments of one customer, as far as it matters to us. Ids are Stripe's, times are epoch
+ * Stripe's data on the payments of one customer, as far as we need it. Ids are Stripe's, times are epoch
  * milliseconds.
  */
 export type StripeSnapshot = {
@@ -11,60 +11,60 @@ export type StripeSnapshot = {
 
 export type SubscriptionSnapshot = {
   id: string
-  /** In Stripe's words: ours (§4.2), trialing, paused, or one that Stripe has come up with since. */
+  /** Stripe's own status: ours (§4.2), trialing, paused, or one that Stripe has added since. */
   status: string
   createdAt: number
-  /** The end of the period that has been billed. */
+  /** End of the billed period. */
   periodEnd: number | null
   cancelsAtPeriodEnd: boolean
-  /** When it is to be cancelled, where a day is set. */
+  /** The set cancellation date, if any. */
   cancelsAt: number | null
   endedAt: number | null
-  /** Null for a price that is none of ours. */
+  /** Null for a price that is not ours. */
   priceKey: PriceKey | null
   /**
-   * What was paid for its latest invoice; null while nothing has been. The dispute is the worst about any invoice of
-   * it: a bank may take back a month that is long over.
+   * Payment of its latest invoice; null while nothing was paid. The dispute is the worst over all its
+   * invoices: a bank may take back a month that is long over.
    */
   payment: PaymentSnapshot | null
 }
 
-/** A plan that was paid once. */
+/** A purchase of the lifetime plan. */
 export type LifetimePurchase = {
-  /** The checkout in which it was bought. */
+  /** The checkout of the purchase. */
   id: string
   paidAt: number
   priceKey: PriceKey
-  /** Null for one that was free. */
+  /** Null for a free one. */
   payment: PaymentSnapshot | null
 }
 
-/** What has become of money that was paid. */
+/** State of a payment. */
 export type PaymentSnapshot = {
   /** The payment intent. */
   id: string
-  /** In full; what is given back in part takes nothing away. */
+  /** Refunded in full; a partial refund changes nothing. */
   isRefunded: boolean
   dispute: Dispute
 }
 
-/** Lost says that the money is gone; won, that it has come back to us. */
+/** `lost`: the money is gone; `won`: it has come back to us. */
 export type Dispute = 'none' | 'open' | 'lost' | 'won'
 
-/** A customer of whom Stripe knows nothing, or no longer. */
+/** Snapshot of a customer whom Stripe does not know, or no longer. */
 export const emptySnapshot: StripeSnapshot = { subscriptions: [], lifetimes: [] }
 
-/** Whether what was paid is still with us. */
+/** Whether we still have the payment. */
 export const hasValidPayment = ({ payment }: { payment: PaymentSnapshot | null }): boolean =>
   payment === null || (!payment.isRefunded && (payment.dispute === 'none' || payment.dispute === 'won'))
 
 const over: readonly string[] = ['canceled', 'incomplete_expired']
 /** Whether it has not ended. */
 export const isLive = ({ status }: SubscriptionSnapshot): boolean => !over.includes(status)
-/** Whether what it stands for is paid or on trial. */
+/** Whether the subscription is paid or on trial. */
 export const isRunning = ({ status }: SubscriptionSnapshot): boolean =>
   status === 'active' || status === 'trialing'
 
-/** Whether another period follows the one that is paid. */
+/** Whether another period follows the paid one. */
 export const willRenew = ({ cancelsAtPeriodEnd, cancelsAt, periodEnd }: SubscriptionSnapshot): boolean =>
   !cancelsAtPeriodEnd && (cancelsAt === null || (periodEnd !== null && cancelsAt > periodEnd))

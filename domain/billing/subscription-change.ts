@@ -1,6 +1,6 @@
 import { type NotificationType, priorities } from '../inbox/notification.ts'
 
-/** What a driver is told about a change of their subscription. */
+/** Announcement of a change of the driver's subscription. */
 export type SubscriptionChange = {
   type: NotificationType
   title: string
@@ -42,7 +42,9 @@ const changes: Readonly<Record<string, SubscriptionChange>> = {
 }
 const wasUnpaid: readonly string[] = ['past_due', 'unpaid', 'incomplete']
 
-/** §4.2 What a change between two subscription statuses announces; null for one that goes without saying. */
+/**
+ * §4.2 The announcement for a change between two subscription statuses; null for a change that needs none.
+ */
 export function subscriptionChangeOf(from: string, to: string): SubscriptionChange | null {
   if (from === to) return null
   if (to === 'active') return wasUnpaid.includes(from) ? successful : null

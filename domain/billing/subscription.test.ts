@@ -27,7 +27,7 @@ const gift = (from: number, until: number, more: Partial<PremiumGrant> = {}): Pr
   ...more,
 })
 
-test('§4.2 a subscriber is premium until the end, for ever with a lifetime plan, and only while active', () => {
+test('§4.2 a subscriber is premium until the paid end, for ever with a lifetime plan, and only while active', () => {
   const subscription = { status: 'active', endsAt: now + day, renews: false, updatedAt: now - 9 * day }
   expect(planOf(has(subscription, undefined), now)).toBe('premium')
   expect(planOf(has(subscription, undefined), now + day)).toBe('free')
@@ -56,7 +56,7 @@ test('§1.4 §4.2 an active tester is premium until the profile expires, whateve
   expect(planOf(has(undefined, { ...tester, isActive: false }), now)).toBe('free')
 })
 
-test('§6.4 a tester whose time is over keeps what was paid for', () => {
+test('§6.4 an expired tester keeps a paid plan', () => {
   const subscription = { status: 'active', endsAt: null, renews: false, updatedAt: now - day }
   const expired = { isActive: true, expiresAt: now - day }
   expect(entitlementOf(has(subscription, expired), now)).toEqual({
@@ -67,7 +67,7 @@ test('§6.4 a tester whose time is over keeps what was paid for', () => {
   })
 })
 
-test('a subscription that stopped counts for what was made before it did', () => {
+test('a stopped subscription counts for messages made before it stopped', () => {
   const canceled = { status: 'canceled', endsAt: now, renews: false, updatedAt: now }
   expect(planOf(has(canceled, undefined), now - 1)).toBe('premium')
   expect(planOf(has(canceled, undefined), now)).toBe('free')
@@ -76,7 +76,7 @@ test('a subscription that stopped counts for what was made before it did', () =>
   ).toBe('free')
 })
 
-test('§4.2 a driver who has paid again is not locked out because word of it is late', () => {
+test('§4.2 a driver whose subscription renewed is not locked out when Stripe’s webhook is late', () => {
   const renewing = { status: 'active', endsAt: now, renews: true, updatedAt: now - 30 * day }
   expect(RENEWAL_GRACE_MS).toBe(3 * day)
   expect(entitlementOf(has(renewing, undefined), now + 3 * day - 1)).toEqual({
@@ -129,7 +129,7 @@ test('§3.11 §4.2 an active tester is subscribed until the profile expires', ()
   })
 })
 
-test('§3.11 a subscription that has run out without a word is answered as inactive', () => {
+test('§3.11 a subscription that ran out without a webhook is answered as inactive', () => {
   const over = { status: 'active', endsAt: now, renews: false, updatedAt: now - day }
   expect(subscriptionAnswerOf(has(over, undefined), now)).toEqual({
     subscribed: false,
@@ -138,7 +138,7 @@ test('§3.11 a subscription that has run out without a word is answered as inact
   })
 })
 
-test('§4.2 whoever was given premium has it from the first day until the end, and not after it was taken back', () => {
+test('§4.2 a driver with a premium grant has premium from its first day to its end, and not after it was revoked', () => {
   const access = has(undefined, undefined, [gift(1, 31)])
   expect([0, 1, 30.9, 31].map((days) => planOf(access, now + days * day))).toEqual([
     'free',
@@ -159,12 +159,12 @@ test('§4.2 whoever was given premium has it from the first day until the end, a
   expect(planOf(unbegun, now + 2 * day)).toBe('free')
 })
 
-test('§4.2 gifts that follow one another are one time, whatever their order, and a gap ends it', () => {
+test('§4.2 consecutive grants make one period, in any order, and a gap ends it', () => {
   const grants = [gift(30, 60), gift(-1, 30), gift(61, 90, { givenBy: 'administrator' })]
   expect(entitlementOf(has(undefined, undefined, grants), now).endsAt).toBe(now + 60 * day)
 })
 
-test('§4.2 what is given shortens and replaces nothing that is paid or tested for', () => {
+test('§4.2 a grant neither shortens nor replaces a paid plan or a tester’s days', () => {
   const paid = { status: 'active', endsAt: now + 10 * day, renews: false, updatedAt: now }
   const tester = { isActive: true, expiresAt: now + 10 * day }
   const until = now + 40 * day
@@ -189,7 +189,7 @@ test('§4.2 what is given shortens and replaces nothing that is paid or tested f
   )
 })
 
-test('§7.22 a driver who pays nothing and was given premium is answered as subscribed, until its end', () => {
+test('§7.22 a driver with only a premium grant is answered as subscribed, until its end', () => {
   const unpaid = { status: 'past_due', endsAt: null, renews: false, updatedAt: now - day }
   const access = has(unpaid, undefined, [gift(0, 30)])
   expect(subscriptionAnswerOf(access, now)).toEqual({
@@ -203,7 +203,7 @@ test('§7.22 a driver who pays nothing and was given premium is answered as subs
   })
 })
 
-test('§4.3 whatever is wrong with a payment is said, and nothing else', () => {
+test('§4.3 every payment problem has its banner, and no other status has one', () => {
   const withProblem = subscriptionStatuses.filter((status) => paymentProblemOf(status) !== null)
   expect(withProblem.toSorted()).toEqual([
     'canceled',

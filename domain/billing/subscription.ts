@@ -5,7 +5,7 @@ import type { GrantedPremium, PremiumGrant } from './premium-grant.ts'
 import { testerStateOf } from '../testing/tester.ts'
 import type { TesterAccess } from '../testing/tester.ts'
 
-/** §4.2 What a subscription can be. */
+/** §4.2 Statuses of a subscription. */
 export const subscriptionStatuses = [
   'active',
   'inactive',
@@ -18,41 +18,44 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /**
- * What is on record about a driver's payments. Times are epoch milliseconds; no end means a lifetime plan. One that
- * `renews` goes on after its end by itself.
+ * Stored state of a driver's payments. Times are epoch milliseconds; no end means a lifetime plan. A
+ * subscription that `renews` continues after its end.
  */
 export type Subscription = { status: string; endsAt: number | null; renews: boolean; updatedAt: number }
 
 /**
- * A subscription that renews counts for this much longer, in milliseconds. That it was paid again reaches us after its
- * end, and Stripe tries for three days to tell us: a driver who has paid is never locked out because word is late.
+ * Grace period for a subscription that renews, in milliseconds. Its payment reaches us only after the end of
+ * the last period, and Stripe retries a webhook for three days: a driver who has paid is never locked out by
+ * a late webhook.
  */
 export const RENEWAL_GRACE_MS = 3 * 24 * 60 * 60 * 1000
 
-/** What is on record about a driver that gives them premium: what they pay, the testing programme, what they are given. */
+/** Everything that can give a driver premium: payments, the testing programme, grants. */
 export type Access = {
   subscription: Subscription | undefined
   tester: TesterAccess | undefined
   grants: readonly PremiumGrant[]
 }
 
-/** What a driver may use at a moment, until when, and whether as a tester. Times are epoch milliseconds. */
+/**
+ * A driver's plan at a moment, its end, and whether it comes from the testing programme. Times are epoch
+ * milliseconds.
+ */
 export type Entitlement = {
   plan: Plan
-  /** The end of the tester's days or of what is paid; where there is neither, of what is given. */
+  /** End of the tester's days or of the paid period; without either, of the grant. */
   endsAt: number | null
   isTester: boolean
-  /** What was given and lasts longer than that; null where nothing does, and where the subscription goes on by itself. */
+  /** A grant that lasts longer than that; null where none does, and where the subscription renews. */
   given: GrantedPremium | null
 }
 
 /**
- * §4.1, §4.2 Where a driver stands at the moment `at`: an active tester is premium until the profile expires,
- * a subscriber until the subscription ends, whoever was given premium until that ends, everyone else is free. What is
- * given comes on top: it shortens and replaces nothing.
- *
- * `at` may lie in the past, for a message that waited offline: a subscription that has stopped since still
- * counts for the time before its record changed, and a gift for the time before it was taken back.
+ * §4.1, §4.2 A driver's plan at the moment `at`: an active tester is premium until the profile expires, a
+ * subscriber until the subscription ends, a driver with a grant until that ends, everyone else is free. A
+ * grant neither shortens nor replaces anything else. `at` may lie in the past, for a message that waited
+ * offline: a subscription that has stopped since still counts for the time before its record changed, and a
+ * grant for the time before it was revoked.
  */
 export function entitlementOf({ subscription, tester, grants }: Access, at: number): Entitlement {
   if (tester && testerStateOf(tester, at) === 'active') {
@@ -68,7 +71,7 @@ export function entitlementOf({ subscription, tester, grants }: Access, at: numb
   return { plan: given ? 'premium' : 'free', endsAt: given?.until ?? null, isTester: false, given }
 }
 
-/** §3.11, §4.2 What the server answers about a driver's subscription at the moment `now` (epoch milliseconds). */
+/** §3.11, §4.2 The server's answer about a driver's subscription at the moment `now` (epoch milliseconds). */
 export function subscriptionAnswerOf(access: Access, now: number): SubscriptionAnswer {
   const { subscription } = access
   const { plan, endsAt, given } = entitlementOf(access, now)
@@ -110,13 +113,13 @@ const paymentProblems: Readonly<Record<string, PaymentProblem>> = {
 } satisfies Partial<Record<SubscriptionStatus, PaymentProblem>>
 
 /**
- * §4.3 What the payment banner says about a subscription of this status (§4.2); null where there is no subscription
- * or nothing is wrong with it.
+ * §4.3 The payment banner for a subscription's status (§4.2); null where there is no subscription or no
+ * problem.
  */
 export const paymentProblemOf = (status: string | null): PaymentProblem | null =>
   status !== null && Object.hasOwn(paymentProblems, status) ? (paymentProblems[status] ?? null) : null
 
-/** A subscription of these statuses was active before; one that is incomplete or inactive may never have been. */
+/** Subscriptions of these statuses were active before; an incomplete or inactive one may never have been. */
 const stopped: readonly string[] = ['past_due', 'unpaid', 'canceled'] satisfies SubscriptionStatus[]
 
 function isPaid({ status, endsAt, renews, updatedAt }: Subscription, at: number): boolean {
@@ -124,7 +127,7 @@ function isPaid({ status, endsAt, renews, updatedAt }: Subscription, at: number)
   return runs && (endsAt === null || at < endsAt + (renews ? RENEWAL_GRACE_MS : 0))
 }
 
-/** One that is on record as active and yet over has run out, and nobody has said what became of it. */
+/** A subscription that is stored as active but has ended ran out without a webhook. */
 function stoppedStatusOf(subscription: Subscription | undefined): SubscriptionStatus {
   const status = subscriptionStatuses.find((one) => one === subscription?.status)
   return status === undefined || status === 'active' ? 'inactive' : status

@@ -25,7 +25,7 @@ const tally = fc.record({
   }),
 }) as fc.Arbitrary<ShardTally>
 
-test('merging reports gives the same whichever comes first', () => {
+test('the order of two merged reports does not matter', () => {
   fc.assert(
     fc.property(tally, tally, tally, (a, b, c) => {
       expect(mergeTallies(a, b)).toEqual(mergeTallies(b, a))
@@ -43,7 +43,7 @@ test('a repeated report changes nothing', () => {
   )
 })
 
-/** A shard that counts messages one after another and reports what it has, again and again. */
+/** Reports of a shard that counts messages one after another and reports its tally repeatedly. */
 function historyOf(daysOfMessages: number[]): ShardTally[] {
   const history = [nothing]
   for (const day of daysOfMessages) {
@@ -53,21 +53,21 @@ function historyOf(daysOfMessages: number[]): ShardTally[] {
   return history
 }
 
-test('reports that are lost, repeated and reordered still end at what was counted', () => {
+test('lost, repeated and reordered reports still lead to the right count', () => {
   const days = fc.array(fc.integer({ min: today - 5, max: today }), { maxLength: 30 })
   fc.assert(
     fc.property(days, fc.array(fc.nat(30), { maxLength: 60 }), (messages, deliveries) => {
       const history = historyOf(messages)
       const last = history.at(-1) ?? nothing
       const arrived = deliveries.map((i) => history[i % history.length] ?? nothing)
-      // Whatever happened to the others, the last report gets through once, in any place.
+      // Whatever happens to the others, the last report arrives once, at any position.
       arrived.splice(arrived.length >> 1, 0, last)
       expect(arrived.reduce(mergeTallies, nothing)).toEqual(last)
     }),
   )
 })
 
-test('what is shown never falls while reports arrive in any order', () => {
+test('the shown count never falls while reports arrive in any order', () => {
   const days = fc.array(fc.integer({ min: today - 5, max: today }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(days, fc.array(fc.nat(30), { minLength: 1, maxLength: 60 }), (messages, deliveries) => {
@@ -85,7 +85,7 @@ test('what is shown never falls while reports arrive in any order', () => {
   )
 })
 
-test('§5.5 §9.1 the shown count is the base and what was counted, never below the base', () => {
+test('§5.5 §9.1 the shown count is the base plus the counted messages, never below the base', () => {
   expect(sumTallies([], today)).toEqual({ count: BASE_MESSAGE_COUNT, today: 0, week: 0, month: 0 })
   fc.assert(
     fc.property(fc.array(tally), (tallies) => {
@@ -112,7 +112,7 @@ test('today, week and month are the last 1, 7 and 30 UTC days', () => {
   })
 })
 
-test('forgetting days that no window reaches changes no figure', () => {
+test('dropping days outside every window changes no figure', () => {
   fc.assert(
     fc.property(tally, (tally) => {
       const kept = forgetOldDays(tally, today)
@@ -136,7 +136,7 @@ test('the rate is measured over the last ten seconds and falls to zero in silenc
   expect(rateOf(recentSamples(samples, start + 35_000), start + 35_000)).toBe(2)
 })
 
-test('messages spread evenly over the shards, and one message always goes to the same', () => {
+test('messages spread evenly over the shards, and one message always has the same shard', () => {
   const shards = new Map<string, number>()
   for (let i = 0; i < 16_000; i++) {
     const id = `018f0000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`
@@ -148,7 +148,7 @@ test('messages spread evenly over the shards, and one message always goes to the
   for (const count of shards.values()) expect(count).toBeGreaterThan(800)
 })
 
-test('every relay is told by exactly one other, and with many nobody has to tell many', () => {
+test('every relay is called exactly once, and no relay has to call many others', () => {
   fc.assert(
     fc.property(
       fc.nat(5_000),

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
 import { BASE_MESSAGE_COUNT } from '../limits.ts'
 
-/** A visitor whose network has too many sockets is closed with this code ("Try again later"), and asks by HTTP instead. */
+/**
+ * Close code ("Try again later") for a visitor whose network has too many sockets; the browser polls over
+ * HTTP instead.
+ */
 export const BUSY_CLOSE_CODE = 1013
 
 /**
- * The global counter is a G-counter: each shard only ever reports what it has counted in all, never a
- * difference, and the root keeps the highest figure per shard and day. A report that is lost, repeated or
- * overtaken by a later one changes nothing.
+ * The global counter is a G-counter: each shard reports its total, never a difference, and the root keeps the
+ * highest total per shard and day. A report that is lost, repeated or overtaken by a later one changes
+ * nothing.
  */
 
-/** What one shard has counted: in all, and per UTC day (whole days since 1970). */
+/** The tally of one shard: in all, and per UTC day (whole days since 1970). */
 export type ShardTally = { total: number; days: Record<number, number> }
 
-/** The sums over all shards. Week and month are the last 7 and 30 UTC days, today included (PRODUCT, Numbers). */
+/** The sums over all shards. Week and month are the last 7 and 30 UTC days, today included. */
 export type CounterTotals = { count: number; today: number; week: number; month: number }
 
-/** What visitors are sent: the sums, numbered in the order in which they changed. */
+/** Snapshot for visitors: the sums, numbered in the order of their changes. */
 export const Snapshot = z.object({
   /** Rises with every change; a snapshot with a lower number is stale. */
   v: z.number(),
@@ -26,15 +29,15 @@ export const Snapshot = z.object({
   month: z.number(),
   /** Messages a second just now. */
   rate: z.number(),
-  /** When the figures held, in epoch milliseconds. */
+  /** Time of the figures, in epoch milliseconds. */
   ts: z.number(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** The widest window that anybody is shown, in UTC days. */
+/** The widest window of the sums, in UTC days. */
 export const COUNTER_DAYS = 30
 
-/** The time over which the rate is measured, in milliseconds. */
+/** Window over which the rate is measured, in milliseconds. */
 export const RATE_WINDOW_MS = 10_000
 
 /** The UTC day of a time in epoch milliseconds, counted from 1 January 1970. */
@@ -49,13 +52,16 @@ export function mergeTallies(one: ShardTally, other: ShardTally): ShardTally {
   return { total: Math.max(one.total, other.total), days }
 }
 
-/** A tally without the days that no window reaches any more on the day `today`. The total stays whole. */
+/** A tally without the days that are outside every window on the day `today`. The total stays whole. */
 export function forgetOldDays(tally: ShardTally, today: number): ShardTally {
   const kept = Object.entries(tally.days).filter(([day]) => Number(day) > today - COUNTER_DAYS)
   return { total: tally.total, days: Object.fromEntries(kept) }
 }
 
-/** §5.5 What is shown on the UTC day `today`: the base and everything counted, so never less than the base. */
+/**
+ * §5.5 The figures shown on the UTC day `today`: the base plus all counted messages, so never less than the
+ * base.
+ */
 export function sumTallies(tallies: Iterable<ShardTally>, today: number): CounterTotals {
   const totals = { count: BASE_MESSAGE_COUNT, today: 0, week: 0, month: 0 }
   for (const { total, days } of tallies) {
@@ -70,7 +76,7 @@ export function sumTallies(tallies: Iterable<ShardTally>, today: number): Counte
   return totals
 }
 
-/** Counts as they were at moments, oldest first. */
+/** A count at a moment; samples are ordered oldest first. */
 export type Sample = { ts: number; count: number }
 
 /** Messages a second over the window before `now`, to two decimals; 0 when nothing changed in it. */
@@ -89,8 +95,8 @@ export function recentSamples(samples: readonly Sample[], now: number): Sample[]
 
 /**
  * The shard that counts a message: FNV-1a of its id over the number of shards. It is chosen once, when the
- * message is logged, and travels with it, so that a retry after the number of shards was changed is still
- * recognised by the shard that has seen it.
+ * message is logged, and stored with it, so that a retry after a change of the number of shards still reaches
+ * the shard that has counted it.
  */
 export function shardFor(messageId: string, shards: number): string {
   let hash = 0x811c9dc5
@@ -100,12 +106,13 @@ export function shardFor(messageId: string, shards: number): string {
   return `counter-shard:v1:${hash % Math.max(1, Math.floor(shards))}`
 }
 
-/** Up to this many relays are told by the root itself. */
+/** The root itself calls up to this many relays. */
 const DIRECT_RELAYS_MAX = 30
 
 /**
- * Whom the root calls, and whom each of those tells in turn: every group's first is called and passes on to the
- * others. Many are parted into as many groups as a group has members, and in another order each time.
+ * Groups of relays for a broadcast: the root calls the first of each group, which passes the snapshot on to
+ * the others. Many relays are split into about as many groups as each has members, in a new random order each
+ * time.
  * @param random gives a number from 0 to just below 1, as Math.random
  */
 export function broadcastGroups<T>(relays: readonly T[], random: () => number): T[][] {

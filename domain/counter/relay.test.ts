@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { nextLevel, regionOf, RELAY_LEVELS, relayCandidates } from './relay.ts'
 import '../fixed-seed.test-data.ts'
 
-/** The same numbers for the same seed. */
+/** A random generator that repeats its numbers for the same seed. */
 function dice(seed: number): () => number {
   let state = seed >>> 0
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32
 }
 
-test('a visitor is served from the part of the world that they are in', () => {
+test('a visitor is served from their own region', () => {
   const cities = {
     Vancouver: [{ continent: 'NA', country: 'CA', longitude: '-123.12' }, 'wnam'],
     Boston: [{ continent: 'NA', country: 'US', longitude: '-71.06' }, 'enam'],
@@ -25,7 +25,7 @@ test('a visitor is served from the part of the world that they are in', () => {
     expect([city, regionOf(place)]).toEqual([city, region])
 })
 
-test('a visitor from nowhere that is known is served all the same', () => {
+test('a visitor without a known location is served all the same', () => {
   expect(regionOf({})).toBe('oc')
   expect(regionOf({ continent: 'T1', country: 'T1' })).toBe('oc')
   expect(regionOf({ continent: 'NA' })).toBe('enam')
@@ -48,7 +48,7 @@ test('few relays are tried, each in a level above the last, and each within its 
   expect(relayCandidates(0, () => 0.999).map(({ index }) => index)).toEqual([0, 2, 6, 30, 510])
 })
 
-test('a quiet site has one relay, and a crowd does not queue at the first', () => {
+test('a quiet site has one relay, and many visitors do not queue at the first', () => {
   const random = dice(7)
   expect(relayCandidates(nextLevel(0, random), random)[0]).toEqual({ level: 0, index: 0 })
   const firsts = Array.from({ length: 4_000 }, () => relayCandidates(6, random)[0]!.index)
@@ -60,7 +60,7 @@ test('a quiet site has one relay, and a crowd does not queue at the first', () =
   expect(Math.max(...visits.values())).toBeLessThan(125)
 })
 
-test('when visitors leave, the relays of before fill again', () => {
+test('relays fill again after visitors leave', () => {
   const random = dice(3)
   const begins = Array.from({ length: 1_600 }, () => nextLevel(4, random))
   expect(new Set(begins)).toEqual(new Set([3, 4]))
@@ -85,6 +85,6 @@ test('fifty thousand visitors through eight edges find room in relays of 500, mo
     levels[edge] = nextLevel(room!.level, random)
   }
   expect(tried / 50_000).toBeLessThan(1.3)
-  // A hundred relays are the least that can hold them.
+  // The minimum that can hold them is a hundred relays.
   expect(held.size).toBeLessThan(200)
 })

@@ -1,12 +1,12 @@
 /**
- * Which of the relays that hold visitors' sockets a visitor is sent to. A region has as many as its visitors need:
- * they stand in levels of 1, 2, 4, 8 …, and a level is opened when those below it are full.
+ * Choice of the relay that holds a visitor's socket. A region has as many relays as its visitors need, in
+ * levels of 1, 2, 4, 8 …; a level opens when those below it are full.
  */
 
-/** Parts of the world, by the names under which the platform places an object near its visitors. */
+/** Regions, by the platform's location hints for Durable Objects. */
 export type Region = 'wnam' | 'enam' | 'sam' | 'weur' | 'eeur' | 'apac' | 'oc' | 'afr' | 'me'
 
-/** What the platform says about where a request comes from; every part may be missing. Longitude is in degrees. */
+/** The platform's data on a request's location; every part may be missing. Longitude is in degrees. */
 export type RequestLocation = { continent?: unknown; country?: unknown; longitude?: unknown }
 
 /** A relay: its region, and its number there. */
@@ -14,15 +14,15 @@ export type RelayId = { region: Region; index: number }
 
 /** With level 9, a region has 1,023 relays. */
 export const RELAY_LEVELS = 10
-/** By how many levels each try goes up; a visitor who has found no room after the last is told to come back later. */
+/** Levels that each try goes up; a visitor who finds no room after the last is asked to come back later. */
 const TRY_STEPS = [1, 1, 2, 4, 1]
 
-/** Countries that the platform's continents count to Asia, and its hints to the Middle East. */
+/** Countries that the platform assigns to Asia as a continent and to the Middle East as a location hint. */
 const MIDDLE_EAST = new Set('AE BH IL IQ IR JO KW LB OM PS QA SA SY TR YE'.split(' '))
-/** Degrees east at which the halves of a continent meet: about Denver, and about Vienna. */
+/** Degrees east that split a continent: about Denver, and about Vienna. */
 const HALVES = { NA: -105, EU: 16 }
 
-/** The region of a place. Where nothing is known, it is the region that Kindrop begins in. */
+/** The region of a location; without a known location, the region where Kindrop starts. */
 export function regionOf({ continent, country, longitude }: RequestLocation): Region {
   const east = typeof longitude === 'string' || typeof longitude === 'number' ? Number(longitude) : Number.NaN
   switch (continent) {
@@ -41,13 +41,13 @@ export function regionOf({ continent, country, longitude }: RequestLocation): Re
   }
 }
 
-/** One relay to try: its number, and the level that it stands in. */
+/** One relay to try: its number, and its level. */
 export type RelayCandidate = { level: number; index: number }
 
 /**
- * The relays that a visitor is tried with, in order: one of each level, beginning with `level`, and faster upwards
- * with each that is full: five tries from the bottom ask in levels 0, 1, 2, 4 and 8. Within a level all are equally
- * likely, so they fill evenly.
+ * Relays to try for a visitor, in order: one per level, beginning with `level`, climbing faster with each
+ * full one: five tries from the bottom ask in levels 0, 1, 2, 4 and 8. Within a level all are equally likely,
+ * so they fill evenly.
  * @param random gives a number from 0 to just below 1, as Math.random
  */
 export function relayCandidates(level: number, random: () => number): RelayCandidate[] {
@@ -61,8 +61,8 @@ export function relayCandidates(level: number, random: () => number): RelayCandi
 }
 
 /**
- * Where the next visitor begins: where the last one found room, and now and then a level lower, because visitors of
- * before have left.
+ * First level to try for the next visitor: the level that had room for the last one, and now and then one
+ * lower, because earlier visitors have left.
  * @param found the level where there was room
  */
 export function nextLevel(found: number, random: () => number): number {

@@ -14,7 +14,7 @@ test("§9.18 a driver's week is 7 days and the month 30", () => {
   expect(driverPeriods(now)).toEqual({ week: now - hours(168), month: now - hours(720) })
 })
 
-test('§8.17 without any figure the base is shown and zeros', () => {
+test('§8.17 without any figure the base and zeros are shown', () => {
   expect(defaultStats).toMatchObject({ count: 26_116, today: 0, week: 0, month: 0, tippedMessages: 0 })
 })
 

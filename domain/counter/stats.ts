@@ -4,9 +4,9 @@ import { BASE_MESSAGE_COUNT } from '../limits.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** §3.8 The figures of everybody together. Today, week and month are 1, 7 and 30 UTC days, today included. */
+/** §3.8 Figures of all drivers together. Today, week and month are 1, 7 and 30 UTC days, today included. */
 export type GlobalStats = {
-  /** §5.5 The displayed total: the base and every message logged that counts (`isCounted`). */
+  /** §5.5 The displayed total: the base plus all logged messages that count (`isCounted`). */
   count: number
   today: number
   week: number
@@ -15,11 +15,11 @@ export type GlobalStats = {
   totalTipCents: number
   /** Messages a second just now, for a display that keeps moving between snapshots. */
   rate: number
-  /** When these figures held, in epoch milliseconds; 0 when nothing could be read. */
+  /** Time of these figures, in epoch milliseconds; 0 when nothing could be read. */
   ts: number
 }
 
-/** §8.17 What is shown when no figure can be read. */
+/** §8.17 Figures shown when none can be read. */
 export const defaultStats: GlobalStats = {
   count: BASE_MESSAGE_COUNT,
   today: 0,
@@ -42,21 +42,21 @@ export type DriverStats = {
   averageTipCents: number
 }
 
-/** §9.18 Where a driver's week and month begin, in epoch milliseconds: 7 and 30 days before now. */
+/** §9.18 Beginning of a driver's week and month, in epoch milliseconds: 7 and 30 days before now. */
 export const driverPeriods = (now: number) => ({ week: now - 7 * day, month: now - 30 * day })
 
-/** §9.19 The average tip in whole cents, 0 when nothing was tipped. */
+/** §9.19 The average tip in whole cents; 0 without tips. */
 export const averageTipCents = (totalCents: number, tipped: number): number =>
   tipped === 0 ? 0 : Math.round(totalCents / tipped)
 
-/** §7.18 A phone says when its own day began, in epoch milliseconds. */
+/** §7.18 Beginning of the driver's day by the phone's clock, in epoch milliseconds. */
 export const DayStart = z.object({
   since: z.coerce.number('Give the start of the day in milliseconds').check(z.int(), z.gte(0)),
 })
 
 /**
- * Whether `since` can be the last midnight of a phone somewhere: at most 26 hours ago (a day that is an hour
- * longer, and a clock that is an hour off), and not ahead of now by more than that hour.
+ * Whether `since` can be the last midnight of a phone anywhere: at most 26 hours ago (a day that is an hour
+ * longer, and a clock that is an hour off), and at most that hour ahead of now.
  */
 export const isRecentMidnight = (since: number, now: number): boolean =>
   since >= now - 26 * hour && since <= now + hour

@@ -19,7 +19,7 @@ const everything: AchievementFacts = {
   tipCents: 100_000,
 }
 
-test('a new driver has reached nothing, and whoever has done everything has reached all', () => {
+test('a new driver has no achievement, and a driver with every figure has all', () => {
   expect(unlockedBy(nothing)).toEqual([])
   expect(unlockedBy(everything)).toEqual(achievements.map(({ id }) => id))
 })

@@ -3,11 +3,11 @@ import { type Moment, moments } from '../messages/message.ts'
 
 const figures = numberFormat()
 
-/** What is known of a driver's work. Each figure only ever grows, but for tips that are taken back. */
+/** Figures of a driver's work. Each only ever grows, except tips that are removed. */
 export type AchievementFacts = {
   /** Counted up to {@link MESSAGES_COUNTED}. */
   messages: number
-  /** Messages in which the lint of their day found nothing to stop, counted up to as many as are asked for. */
+  /** Messages in which the lint of their day found nothing to stop, counted up to the highest target. */
   cleanMessages: number
   moments: readonly Moment[]
   longestStreak: number
@@ -15,7 +15,7 @@ export type AchievementFacts = {
   tipCents: number
 }
 
-/** Nobody is asked for more messages than this, so nobody's are counted any further. */
+/** The highest target for messages; counting stops there. */
 export const MESSAGES_COUNTED = 1_000
 export const CLEAN_COUNTED = 50
 
@@ -26,12 +26,12 @@ export type Achievement = {
   id: AchievementId
   group: AchievementGroup
   title: string
-  /** What it is given for, as a sentence. */
+  /** The reason for the achievement, as a sentence. */
   description: string
-  /** How much of its unit it takes. */
+  /** The target, in the achievement's unit. */
   target: number
   unit: 'messages' | 'days' | 'cents' | 'moments' | 'tips'
-  /** How much of it the facts show. */
+  /** The driver's progress by the facts. */
   of: (facts: AchievementFacts) => number
 }
 
@@ -115,20 +115,20 @@ const table = {
 
 export type AchievementId = keyof typeof table
 
-/** What a driver can reach, in the order in which it is shown. It rewards care, never volume alone (PRODUCT, Numbers). */
+/** All achievements, in display order. They reward care, never volume alone. */
 export const achievements: readonly Achievement[] = Object.entries(table).map(([id, one]) => ({
   id: id as AchievementId,
   ...one,
 }))
 
-/** The achievement of this id, if this version knows it. */
+/** The achievement of this id; undefined for an id that this version does not know. */
 export const findAchievement = (id: string): Achievement | undefined =>
   achievements.find((one) => one.id === id)
 
-/** How far a driver is with an achievement, in its unit: from 0 up to its target. */
+/** A driver's progress in the achievement's unit: from 0 up to its target. */
 export const progressOf = ({ target, of }: Achievement, facts: AchievementFacts): number =>
   Math.min(target, of(facts))
 
-/** The ids of everything that these facts reach. */
+/** Ids of all achievements that these facts reach. */
 export const unlockedBy = (facts: AchievementFacts): AchievementId[] =>
   achievements.filter((one) => progressOf(one, facts) >= one.target).map(({ id }) => id)

@@ -4,7 +4,7 @@ import { QUARTER_MS } from './message-data.ts'
 
 const quarter = (time: string) => Date.parse(time) / QUARTER_MS
 
-test('§9.18 a message counts on the day and in the hour that the driver had, wherever that was', () => {
+test('§9.18 a message counts on the driver’s local day and hour, in any time zone', () => {
   const at = quarter('2026-11-21T12:45:00Z')
   expect(localHoursIn('UTC')(at)).toEqual({ day: '2026-11-21', hour: 12 })
   expect(localHoursIn('Australia/Sydney')(at)).toEqual({ day: '2026-11-21', hour: 23 })

@@ -1,17 +1,17 @@
 import { QUARTER_MS } from './message-data.ts'
 
-/** A day on somebody's calendar ("2026-11-21"), or a month ("2026-11"). */
+/** A local calendar day ("2026-11-21"), or a month ("2026-11"). */
 export type CalendarDay = string
 
-/** Where on a driver's own calendar and clock a quarter of an hour lies. */
+/** Local day and hour of a quarter of an hour. */
 export type LocalHour = { day: CalendarDay; hour: number }
 
 /** Quarters of an hour in a day. */
 const DAY = 96
 
 /**
- * Says where a quarter of an hour (counted from the epoch) lies in a time zone, whatever its offset and its
- * summer time are.
+ * Local day and hour of a quarter of an hour (counted from the epoch) in a time zone, with any offset and
+ * summer time.
  * @param timeZone a name that Intl knows, such as `Australia/Adelaide`
  */
 export function localHoursIn(timeZone: string): (quarter: number) => LocalHour {
@@ -19,7 +19,7 @@ export function localHoursIn(timeZone: string): (quarter: number) => LocalHour {
   const offsetAtStart = memoize((day) => offsetAt(day * DAY))
   const isoDateOf = memoize((day) => new Date(day * DAY * QUARTER_MS).toISOString().slice(0, 10))
   return (quarter) => {
-    // Intl is slow to ask. A day that begins and ends with the same offset has no other in between.
+    // Intl is slow. A day that begins and ends with the same offset has no other in between.
     const day = Math.floor(quarter / DAY)
     const offset = offsetAtStart(day)
     const local = quarter + (offset === offsetAtStart(day + 1) ? offset : offsetAt(quarter))
@@ -37,7 +37,7 @@ function memoize<T>(work: (day: number) => T): (day: number) => T {
   }
 }
 
-/** How far a time zone's clock is ahead at a quarter of an hour, in quarters. */
+/** A time zone's offset at a quarter of an hour, in quarters. */
 function offsetsOf(timeZone: string): (quarter: number) => number {
   const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
@@ -73,8 +73,8 @@ export function lastMonths(today: CalendarDay, months: number): string[] {
 }
 
 /**
- * When a day began in a time zone, in epoch milliseconds: its first quarter of an hour, also where summer time
- * begins at midnight and the day has no 00:00.
+ * The beginning of a day in a time zone, in epoch milliseconds: its first quarter of an hour, also where
+ * summer time begins at midnight and the day has no 00:00.
  */
 export function startOfDay(day: CalendarDay, timeZone: string): number {
   const localHourOf = localHoursIn(timeZone)

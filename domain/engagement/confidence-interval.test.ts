@@ -9,7 +9,7 @@ import {
 } from './confidence-interval.ts'
 import '../fixed-seed.test-data.ts'
 
-test('a tip rate has the interval of Wilson, as statisticians compute it', () => {
+test('a tip rate has Wilson’s interval, as published tables give it', () => {
   // The worked examples of Newcombe (1998), table I, method 3.
   const known: [number, number, number, number][] = [
     [81, 263, 0.2553, 0.3662],
@@ -25,7 +25,7 @@ test('a tip rate has the interval of Wilson, as statisticians compute it', () =>
   }
 })
 
-test("the points of Student's t are those of the tables", () => {
+test("the points of Student's t match the tables", () => {
   const table = {
     5: 2.5706,
     9: 2.2622,
@@ -50,7 +50,7 @@ test('§9.19 an average tip has the interval that its amounts give', () => {
   expect(mean.high).toBeCloseTo(300 + (2.2622 * 100) / Math.sqrt(10), 1)
 })
 
-test('under the stated numbers there is no rate and no average, only the wait for more', () => {
+test('below the minimum numbers there is no rate and no average', () => {
   expect(shareOf(5, MIN_MESSAGES_FOR_SHARE - 1)).toBe(null)
   expect(shareOf(5, MIN_MESSAGES_FOR_SHARE)).not.toBe(null)
   expect(meanOf({ count: MIN_TIPS_FOR_MEAN - 1, sum: 900, squares: 90_000 })).toBe(null)
@@ -61,7 +61,7 @@ test('under the stated numbers there is no rate and no average, only the wait fo
   })
 })
 
-test('an interval holds its estimate and never leaves what is possible', () => {
+test('an interval holds its estimate and stays within possible values', () => {
   assert(
     property(
       integer({ min: MIN_MESSAGES_FOR_SHARE, max: 50_000 }),

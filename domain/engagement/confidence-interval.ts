@@ -1,18 +1,18 @@
-/** An estimate, and the 95 % interval around it: what the true value may well be. */
+/** An estimate and its 95 % confidence interval. */
 export type Estimate = { value: number; low: number; high: number }
 
-/** A share of fewer messages than this says nothing yet. */
+/** Minimum of messages for a share. */
 export const MIN_MESSAGES_FOR_SHARE = 20
-/** An average of fewer tips than this says nothing yet. */
+/** Minimum of tips for an average. */
 export const MIN_TIPS_FOR_MEAN = 10
 
 /** The 97.5 % point of the normal distribution. */
 const Z = 1.959963984540054
 
 /**
- * A share with its 95 % interval, by Wilson (1927), which stays honest for shares near nothing and near everything.
- * Null under {@link MIN_MESSAGES_FOR_SHARE}.
- * @param hits how many of the `of` did
+ * A share with its 95 % interval, by Wilson (1927), which stays honest for shares near 0 and 1. Null below
+ * {@link MIN_MESSAGES_FOR_SHARE}.
+ * @param hits number of hits among `of`
  */
 export function shareOf(hits: number, of: number): Estimate | null {
   if (of < MIN_MESSAGES_FOR_SHARE) return null
@@ -28,14 +28,14 @@ export function shareOf(hits: number, of: number): Estimate | null {
 }
 
 /**
- * A mean with its 95 % interval by Student's t, from sums alone. No amount here is negative, so the interval ends
- * at 0. Null under {@link MIN_TIPS_FOR_MEAN}.
+ * A mean with its 95 % interval by Student's t, from sums alone. No amount here is negative, so the interval
+ * ends at 0. Null below {@link MIN_TIPS_FOR_MEAN}.
  * @param squares the sum of each amount squared
  */
 export function meanOf({ count, sum, squares }: { count: number; sum: number; squares: number }) {
   if (count < MIN_TIPS_FOR_MEAN) return null
   const value = sum / count
-  // Sums of equal amounts may come out a hair below nothing.
+  // Rounding can make the variance of equal amounts slightly negative.
   const variance = Math.max(0, squares - sum * value) / (count - 1)
   const half = studentT(count - 1) * Math.sqrt(variance / count)
   return { value, low: Math.max(0, value - half), high: value + half } satisfies Estimate

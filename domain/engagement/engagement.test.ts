@@ -41,7 +41,7 @@ const nothing: EngagementFacts = {
 const itemsOf = (events: EngagementEvent[], facts: Partial<EngagementFacts> = {}) =>
   consequencesOf(events, { ...nothing, ...facts }, now).items
 
-test('§3.6 what is unlocked is told under the type that it has', () => {
+test('§3.6 an unlocked achievement is announced under its own type', () => {
   const typesFor = (facts: Partial<EngagementFacts>) => itemsOf([], facts).map(({ id, type }) => [id, type])
   expect(typesFor({ messages: 1 })).toEqual([['achievement:first_message', 'milestone_reached']])
   expect(typesFor({ longestStreak: 3 })).toEqual([['achievement:streak_3', 'streak_milestone']])
@@ -52,12 +52,12 @@ test('§3.6 what is unlocked is told under the type that it has', () => {
   ])
 })
 
-test('a driver whose plan lacks the page of achievements is told of them and led nowhere', () => {
+test('a driver whose plan lacks the achievements page gets the notification without a link', () => {
   expect(itemsOf([], { messages: 1 })[0]?.link).toBe('/achievements')
   expect(itemsOf([], { messages: 1, canSeeAchievements: false })[0]?.link).toBeNull()
 })
 
-test('§3.6 a tip is told with its amount as it stands, and not at all once it was taken back', () => {
+test('§3.6 a tip is announced with its present amount, and not at all once it was removed', () => {
   const event: EngagementEvent = { type: 'tip_logged', messageId: 'm' }
   expect(itemsOf([event, event], { tips: [{ messageId: 'm', cents: 450, currency: 'AUD' }] })).toMatchObject([
     { id: 'tip:m', type: 'tip_received', message: '$4.50 is in your figures.', priority: priorities.calm },
@@ -80,7 +80,7 @@ test.for([
   ])
 })
 
-test('§4.2 nothing is told of a status that stays, or of a first payment that went well', () => {
+test('§4.2 an unchanged status or a first successful payment announces nothing', () => {
   const changes = [
     ...subscriptionStatuses.map((status) => [status, status]),
     ['inactive', 'active'],
@@ -95,7 +95,7 @@ test('§4.2 nothing is told of a status that stays, or of a first payment that w
   }
 })
 
-test('whoever is new is welcomed with a message that is kept for a year', () => {
+test('a new driver gets a welcome message, which is kept for a year', () => {
   expect(welcomeAt(now)).toMatchObject({
     id: 'welcome',
     kind: 'message',
@@ -105,7 +105,7 @@ test('whoever is new is welcomed with a message that is kept for a year', () => 
   })
 })
 
-test('a driver who comes with the link of another is told of once', () => {
+test('a driver who joins by another’s link is announced once', () => {
   const event: EngagementEvent = { type: 'referral_joined', id: 'bob', as: 'referrer' }
   expect(itemsOf([event, event])).toMatchObject([{ id: 'referral:bob', link: '/referrals?tab=progress' }])
 })
@@ -120,7 +120,7 @@ test('§7.25 a body names one of the events and a day of the calendar', () => {
 
 // ── Whatever is repeated and reordered ────────────────────────────────────────────────────────────────
 
-/** Something that is on record, and the event that tells of it. */
+/** A stored fact and the event that reports it. */
 type Happening =
   | {
       kind: 'message'
@@ -167,7 +167,7 @@ const eventsOf = (one: Happening): EngagementEvent[] => {
   return one.cents > 0 ? [created, { type: 'tip_logged', messageId: one.id }] : [created]
 }
 
-/** The database and the inbox as far as they matter here: tables with keys. */
+/** A minimal database and inbox: tables with keys. */
 function openRecord() {
   const messages = new Map<string, Extract<Happening, { kind: 'message' }>>()
   const days = new Set<string>()
@@ -203,7 +203,7 @@ function openRecord() {
   }
 }
 
-test('§7.25 whatever is repeated and in whatever order it is heard of, it leads to the same', () => {
+test('§7.25 repeated and reordered events lead to the same result', () => {
   const story = uniqueArray(happening, { maxLength: 120, selector: idOf }).chain((happenings) => {
     const events = happenings.flatMap(eventsOf)
     return tuple(
@@ -218,7 +218,7 @@ test('§7.25 whatever is repeated and in whatever order it is heard of, it leads
         straight.write(one)
         for (const event of eventsOf(one)) straight.look(event)
       }
-      // Rows are written before their events are heard of, which is all the order that there is.
+      // A row is written before its event is sent; that is the only order there is.
       const crooked = openRecord()
       happenings.forEach(crooked.write)
       heard.forEach(crooked.look)

@@ -7,8 +7,8 @@ import { subscriptionChangeOf } from '../billing/subscription-change.ts'
 import { formatTip } from '../messages/tip.ts'
 
 /**
- * What can happen to a driver (PRODUCT, Numbers). An event only says where to look again: what it is about stands in
- * the database, so an event that comes twice, late or out of order changes nothing.
+ * Events of a driver's work. An event only triggers another look at the database, which has the facts, so an
+ * event that comes twice, late or out of order changes nothing.
  */
 export const EngagementEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('daily_login'), loginDate: LocalDay }),
@@ -29,30 +29,30 @@ const engagementEventTypes = [
   'referral_joined',
 ] as const satisfies EngagementEvent['type'][]
 
-/** §7.25 What a browser sends. Who it is about is the session's user, whatever the body says. */
+/** §7.25 An event that a browser sends. It is about the session's user, whatever the body says. */
 export const ClientEvent = z.object({
   eventType: z.enum(engagementEventTypes, 'There is no such event'),
   eventData: z.object({ loginDate: z.optional(LocalDay) }),
 })
 export type ClientEvent = z.infer<typeof ClientEvent>
 
-/** What is on record about a driver when it is looked at. */
+/** The facts about a driver when an event is handled. */
 export type EngagementFacts = AchievementFacts & {
-  /** The tips of the messages that events are about, where they still have one. */
+  /** Tips of the messages that the events are about, where they still have one. */
   tips: readonly { messageId: string; cents: number; currency: string }[]
-  /** Whether their plan has the page of achievements. Without it they are told, and led nowhere. */
+  /** Whether the plan includes the achievements page. Without it the notification has no link. */
   canSeeAchievements: boolean
-  /** What they have unlocked before. */
+  /** Achievements unlocked before. */
   unlocked: readonly string[]
 }
 
-/** What follows: achievements that were not there, and items for the inbox, each under the id of what it tells of. */
+/** Results of an event: new achievements, and items for the inbox, each with the id of its cause. */
 export type Consequences = { achievements: AchievementId[]; items: NewInboxItem[] }
 
 /**
- * §7.25 What events and facts lead to at a moment (epoch milliseconds). Unlocked is what the facts show, not what the
- * events say; the inbox keeps each item once by its id. Whatever is repeated or reordered, the last look sees the
- * same facts and so has led to the same.
+ * §7.25 Results of events and facts at a moment (epoch milliseconds). Achievements follow from the facts, not
+ * from the events; the inbox keeps each item once by its id. However events are repeated or reordered, the
+ * last one sees the same facts and so leads to the same state.
  */
 export function consequencesOf(
   events: readonly EngagementEvent[],
@@ -69,7 +69,7 @@ export function consequencesOf(
   return { achievements, items: [...byId.values()] }
 }
 
-/** What a driver is told on the first day that we hear of them, in epoch milliseconds. */
+/** The welcome message of a new driver, at a moment in epoch milliseconds. */
 export const welcomeAt = (now: number): NewInboxItem => stamped(welcome, now)
 
 type ItemContent = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>

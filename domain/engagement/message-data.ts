@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { Mode, Moment, Platform, Tone } from '../messages/message.ts'
 
-/** Time zones differ by whole quarters of an hour, so quarters can be put into anybody's hours and days. */
+/** Time zones differ by whole quarters of an hour, so quarters map to any local hour and day. */
 export const QUARTER_MS = 900_000
 
-/** The longest stretch that is asked for at once: a year, a month that has begun, and some room. */
+/** The longest range of one request, in days: a year, the present month, and some margin. */
 const SERIES_DAYS_MAX = 400
 
 const time = z.coerce.number('Give a time in milliseconds').check(z.int(), z.gte(0), z.lte(8.64e15))
 
-/** The stretch that a driver looks at, in epoch milliseconds: `from` included, `to` not. */
+/** A range of time in epoch milliseconds: `from` included, `to` not. */
 export const SeriesQuery = z.object({ from: time, to: time }).check(
   z.refine(({ from, to }) => from < to, 'The beginning must lie before the end'),
   z.refine(
@@ -20,9 +20,9 @@ export const SeriesQuery = z.object({ from: time, to: time }).check(
 export type SeriesQuery = z.infer<typeof SeriesQuery>
 
 /**
- * A driver's messages of one quarter of an hour that have everything else in common. A list and not an object,
- * because a year has thousands of them: the quarter counted from the epoch, what the messages were, how many
- * there were, how many of them have a tip, the sum of the tips in cents, and the sum of their squares.
+ * A driver's messages of one quarter of an hour with the same properties. A tuple rather than an object,
+ * because a year has thousands: the quarter counted from the epoch, the messages' properties, their number,
+ * how many have a tip, the sum of the tips in cents, and the sum of their squares.
  */
 export type SeriesRow = [
   quarter: number,
@@ -36,19 +36,19 @@ export type SeriesRow = [
   tipSquares: number,
 ]
 
-/** A part of a series, oldest first. `next` is the `from` of the part behind it, null at the end. */
+/** A page of a series, oldest first. `next` is the `from` of the page after it, null at the end. */
 export type SeriesPage = { rows: SeriesRow[]; next: number | null }
 
-/** What is charted of a message besides its time, and where it stands in a row. */
+/** Charted properties of a message, with their positions in a row. */
 export const seriesFields = { mode: 1, moment: 2, tone: 3, platform: 4 } as const
 export type SeriesField = keyof typeof seriesFields
 
-/** What a group of messages comes to. Tips are in cents; `squares` is the sum of each tip squared. */
+/** Sums over a group of messages. Tips are in cents; `squares` is the sum of each tip squared. */
 export type MessageTally = { messages: number; tipped: number; cents: number; squares: number }
 
 export const emptyTally: MessageTally = { messages: 0, tipped: 0, cents: 0, squares: 0 }
 
-/** The tallies of all messages, by whatever a row is asked for. */
+/** Tallies of all messages, grouped by a key of their rows. */
 export function tallyBy<K>(rows: readonly SeriesRow[], keyOf: (row: SeriesRow) => K): Map<K, MessageTally> {
   const tallies = new Map<K, MessageTally>()
   for (const row of rows) {

@@ -5,17 +5,20 @@ import { sameOriginPath } from './push.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whom an announcement is for: everybody, or those of one plan, and of those who came by within so many days. */
+/**
+ * Drivers whom an announcement addresses: all, or those of one plan, and of these those active within so many
+ * days.
+ */
 export const Segment = z.object({
   who: z.enum(['everyone', 'free', 'premium', 'testers']),
-  /** Only drivers who were there in the last so many days. */
+  /** Only drivers active in the last so many days. */
   activeWithinDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
 })
 export type Segment = z.infer<typeof Segment>
 
 /**
- * §3.6 What can be announced: the types that say nothing of one driver alone. A promotion is not for those who have
- * switched news and offers off; the others are about the service, and for everybody of the segment.
+ * §3.6 Announceable types: those that are not about one driver alone. Drivers who have switched news and
+ * offers off get no promotion; the other types are about the service, and reach every driver of the segment.
  */
 export const announcementTypes = ['promotion', 'welcome', 'feedback', 'tester'] as const
 export const AnnouncementType = z.enum(announcementTypes)
@@ -26,7 +29,7 @@ export const canBeSwitchedOff = (type: AnnouncementType): boolean => type === 'p
 
 export const ANNOUNCEMENT_TITLE_MAX = 80
 export const ANNOUNCEMENT_MESSAGE_MAX = 600
-/** How far ahead one can be scheduled, in days. */
+/** How far ahead an announcement can be scheduled, in days. */
 const ANNOUNCEMENT_AHEAD_DAYS = 180
 
 const line = (max: number, missing: string) =>
@@ -37,17 +40,17 @@ const line = (max: number, missing: string) =>
     z.refine((content) => Array.from(content).every(canBeShown), 'This has signs that cannot be shown'),
   )
 
-/** Line breaks aside, no control character can. */
+/** Control characters cannot be shown, except line breaks. */
 const canBeShown = (sign: string) => sign === '\n' || (sign >= ' ' && sign !== '\u007f')
 
-/** What the administrator wants to tell, and whom. */
+/** A new announcement of the administrator, with its segment. */
 export const NewAnnouncement = z.object({
-  /** Made once by the form, so that a second tap announces nothing more. */
+  /** Made once by the form, so that a second tap sends no second announcement. */
   id: z.uuid(),
   type: AnnouncementType,
   title: line(ANNOUNCEMENT_TITLE_MAX, 'Write a title'),
   message: line(ANNOUNCEMENT_MESSAGE_MAX, 'Write a message'),
-  /** A page of the site to which a tap leads, or nowhere. */
+  /** A page of the site that a tap opens, or none. */
   href: z.nullable(
     z.string().check(
       z.maxLength(200, 'Keep the link to 200 characters'),
@@ -56,18 +59,21 @@ export const NewAnnouncement = z.object({
   ),
   priority: z.int().check(z.minimum(priorities.calm), z.maximum(priorities.urgent)),
   segment: Segment,
-  /** When the telling begins, in epoch milliseconds; null for at once. */
+  /** When sending begins, in epoch milliseconds; null for at once. */
   dueAt: z.nullable(z.int().check(z.gte(0))),
 })
 export type NewAnnouncement = z.infer<typeof NewAnnouncement>
 
-/** What is wrong with when an announcement is due, as a sentence; null where nothing is. Times are epoch milliseconds. */
+/**
+ * What is wrong with an announcement's due time, as a sentence; null for nothing. Times are epoch
+ * milliseconds.
+ */
 export const dueProblem = (dueAt: number | null, now: number): string | null =>
   dueAt !== null && dueAt > now + ANNOUNCEMENT_AHEAD_DAYS * DAY_MS
     ? `Choose a time within the next ${ANNOUNCEMENT_AHEAD_DAYS} days`
     : null
 
-/** Whom it would reach, asked in a query. */
+/** Query for the number of drivers in a segment. */
 export const ReachQuery = z.object({
   who: Segment.shape.who,
   type: AnnouncementType,
@@ -77,16 +83,18 @@ export type ReachQuery = z.infer<typeof ReachQuery>
 
 export const AnnouncementsQuery = PageQuery
 
-/** `scheduled` waits for its time, `sending` is under way; `cancelled` was stopped before or during the telling. */
+/**
+ * `scheduled` waits for its time, `sending` is under way; `cancelled` was stopped before or during sending.
+ */
 const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type AnnouncementState = (typeof announcementStates)[number]
 
 type AnnouncementContent = Pick<NewAnnouncement, 'id' | 'type' | 'title' | 'message' | 'href' | 'priority'>
 
 /**
- * The item that an announcement is in each driver's inbox. Its id is the announcement's, so that an inbox which is
- * told twice keeps it once.
- * @param dueAt when the telling began, in epoch milliseconds
+ * The announcement as an item of each driver's inbox. Its id is the announcement's, so that an inbox that
+ * receives it twice keeps it once.
+ * @param dueAt when sending began, in epoch milliseconds
  */
 export const announcementItem = (content: AnnouncementContent, dueAt: number): NewInboxItem => ({
   id: `announcement-${content.id}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const day = 86_400_000
 
-/** §3.6 What a notification is about. Any other type is shown with a generic icon. */
+/** §3.6 Types of notifications. Any other type is shown with a generic icon. */
 export const notificationTypes = [
   'tip_received',
   'milestone_reached',
@@ -22,8 +22,8 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number]
 
 /**
- * What also wakes the phone: payments, milestones and the test programme. Everything else waits in the inbox until
- * the driver looks; a badge comes with its milestone, and one tap on the shoulder is enough.
+ * Types that are also pushed to the phone: payments, milestones and the test programme. All others wait in
+ * the inbox until the driver looks; a badge comes with its milestone, and one push is enough.
  */
 const pushedTypes = [
   'payment_failed',
@@ -41,21 +41,21 @@ export type PushedType = (typeof pushedTypes)[number]
 export const isPushed = (type: string): type is PushedType =>
   (pushedTypes as readonly string[]).includes(type)
 
-/** §9.15 How much it matters: shown blue up to 1, yellow at 2, red from 3. */
+/** §9.15 Priorities: shown blue up to 1, yellow at 2, red from 3. */
 export const priorities = { calm: 1, soon: 2, urgent: 3 } as const
 
 /** §9.15 The colour of a priority. */
 export const priorityColour = (priority: number): 'red' | 'yellow' | 'blue' =>
   priority >= priorities.urgent ? 'red' : priority === priorities.soon ? 'yellow' : 'blue'
 
-/** §3.6, §3.7 A driver has both: short notifications, and messages that we write to them. */
+/** §3.6, §3.7 Kinds of inbox items: short notifications, and messages that we write to the driver. */
 export const inboxKinds = ['notification', 'message'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
-/** How long each is kept, in milliseconds: 90 days and a year (PRODUCT, Retention). */
+/** Retention per kind, in milliseconds: 90 days and a year. */
 export const RETENTION_MS: Record<InboxKind, number> = { notification: 90 * day, message: 365 * day }
 
-/** §9.11 How many of each a driver is given at most, newest first. */
+/** §9.11 Most items of each kind that one fetch returns, newest first. */
 export const FETCH_LIMIT: Record<InboxKind, number> = { notification: 50, message: 20 }
 
 /** What an item is given and keeps. */
@@ -87,7 +87,7 @@ export const InboxItem = z.object({
   readAt: z.nullable(z.number()),
   /** When a notification was dismissed, or a message archived; null while it is shown. */
   goneAt: z.nullable(z.number()),
-  /** The number of its last change in this inbox; later changes have higher numbers. */
+  /** Number of its last change in this inbox; later changes have higher numbers. */
   seq: z.number(),
 })
 export type InboxItem = z.infer<typeof InboxItem>

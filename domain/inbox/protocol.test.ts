@@ -44,7 +44,7 @@ const applyAll = (view: InboxView | null, ...frames: ServerFrame[]): InboxView =
 }
 const ids = (view: InboxView) => view.items.map(({ id }) => id)
 
-test('§7.28 what comes in stands on top, what was put away is gone, and what comes back stands where it stood', () => {
+test('§7.28 a new item is on top, a dismissed one is gone, and a restored one returns to its place', () => {
   const first = applyAll(null, reset(2, [item('a', 1), item('b', 2)]))
   expect(ids(first)).toEqual(['b', 'a'])
   const then = applyAll(first, changes(2, [item('c', 3), item('a', 4, { createdAt: 1, goneAt: 9 })]))
@@ -53,7 +53,7 @@ test('§7.28 what comes in stands on top, what was put away is gone, and what co
   expect(ids(back)).toEqual(['c', 'b', 'a'])
 })
 
-test('a frame that leaves a gap, or comes from an inbox that began anew, is asked for again', () => {
+test('after a frame that leaves a gap, or one of an inbox that was reset, the client syncs again', () => {
   const view = applyAll(null, reset(2, [item('a', 2)]))
   expect(applyFrame(null, changes(0, [item('a', 1)]))).toBe('gap')
   expect(applyFrame(view, changes(3, [item('b', 4)]))).toBe('gap')
@@ -61,7 +61,7 @@ test('a frame that leaves a gap, or comes from an inbox that began anew, is aske
   expect(applyAll(view, reset(1, [item('c', 1)], 'other'))).toMatchObject({ epoch: 'other', seq: 1 })
 })
 
-test('§9.11 a window holds the newest 50 notifications and 20 messages', () => {
+test('§9.11 a client shows the newest 50 notifications and 20 messages', () => {
   const many = [...Array(60).keys()].map((n) => item(`n${n}`, n + 1))
   const letters = [...Array(30).keys()].map((n) => item(`m${n}`, n + 61, { kind: 'message' }))
   const view = applyAll(null, reset(60, many), changes(60, letters, 90))
@@ -70,15 +70,15 @@ test('§9.11 a window holds the newest 50 notifications and 20 messages', () => 
   expect(ids(view)).not.toContain('n9')
 })
 
-test('§4.8 the count of unread is what the inbox said last, also when nothing else changed', () => {
+test('§4.8 the unread count is the last one that the inbox sent, also when nothing else changed', () => {
   const view = applyAll(null, reset(2, [item('a', 2)]))
   const unread = { notification: 120, message: 3 }
   expect(applyAll(view, { ...changes(2, []), unread }).unread).toEqual(unread)
   expect(applyAll(view, { ...reset(1, []), unread }).unread).toEqual(none)
 })
 
-test('whatever is lost, repeated or late, a window that asks again knows the inbox as it stands', () => {
-  // Three items that are changed in turn: the inbox after each change, by its number.
+test('after lost, repeated or late frames, a client that syncs again has the present inbox', () => {
+  // Three items that change in random order: the inbox after each change, by its number.
   const change = record({ of: constantFrom('a', 'b', 'c'), goneAt: constantFrom(null, 1) })
   const history = array(change, { minLength: 1, maxLength: 12 })
   assert(

@@ -31,7 +31,7 @@ test('payments, milestones and the test programme wake the phone; tips, reminder
   expect(pushFor(item({ kind: 'message' }), now)).toBeNull()
 })
 
-test('a lock screen says nothing of a name, a card or an amount', () => {
+test('a lock screen shows no name, card or amount', () => {
   const shown = JSON.stringify(pushFor(item({ title: 'Dana, your card failed' }), now))
   expect(shown).not.toMatch(/Dana|card|4242|9\.99/)
   const { push } = pushFor(item({ type: 'milestone_reached', title: '500 messages' }), now)!
@@ -45,13 +45,13 @@ test('a lock screen says nothing of a name, a card or an amount', () => {
   expect(long.push.title).toHaveLength(80)
 })
 
-test('a push is news for a day, and never longer than its notification', () => {
+test('a push expires after a day, and never later than its notification', () => {
   expect(pushFor(item(), now)?.until).toBe(now + PUSH_TTL_MS)
   expect(pushFor(item({ expiresAt: now + 5 }), now)?.until).toBe(now + 5)
   expect(pushFor(item(), now + PUSH_TTL_MS)).toBeNull()
 })
 
-test('a tap leads to a page of ours, and to the inbox when the push says anything else', () => {
+test('a tap opens a page of ours, and the inbox when the push links elsewhere', () => {
   expect(['/achievements', '/inbox?kind=message#top', '/'].map(sameOriginPath)).toEqual([
     '/achievements',
     '/inbox?kind=message#top',
@@ -73,7 +73,7 @@ test('a tap leads to a page of ours, and to the inbox when the push says anythin
   expect([readPush(null), readPush('hi'), readPush({ id: 'a', title: 'b' })]).toEqual([null, null, null])
 })
 
-test('keys of any other length or shape are no keys of a browser', () => {
+test('push keys of any other length or shape are refused', () => {
   const good = {
     endpoint: 'https://fcm.googleapis.com/a',
     p256dh: `BA${'a'.repeat(85)}`,

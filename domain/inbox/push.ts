@@ -1,27 +1,30 @@
 import { isPushed, type NewInboxItem, type PushedType } from './notification.ts'
 
-/** What a phone shows for a push. */
+/** Content of a push. */
 export type Push = {
-  /** The item of the inbox that it is about; the same one pushed twice is shown once. */
+  /** Id of its inbox item; a repeated push is shown once. */
   id: string
   title: string
   text: string
-  /** Where a tap leads: a path of the app. */
+  /** A path of the app that a tap opens. */
   link: string
 }
 
-/** What the service worker tells the windows of the app: the browser's endpoint is another one, or a push was tapped. */
+/**
+ * Messages of the service worker to the app's tabs: the browser's endpoint has changed, or the driver tapped
+ * a push.
+ */
 export type PushClientMessage = { kind: 'push_changed' } | { kind: 'push_tapped'; link: string }
 
-/** A push that has waited longer than this is no news any more, in milliseconds. VAPID allows a day at most (RFC 8292). */
+/** A push expires after this time, in milliseconds. VAPID allows a day at most (RFC 8292). */
 export const PUSH_TTL_MS = 24 * 60 * 60 * 1000
-/** Where a tap leads when the item itself leads nowhere. */
+/** Path that a tap opens when the item has no link. */
 const INBOX = '/inbox'
-/** What fits a phone's lock screen, in letters. */
+/** Letters that fit a phone's lock screen. */
 const TITLE_MAX = 80
 
 /**
- * What a lock screen may say, which anybody may read over a shoulder: of payments and of the test programme only
+ * Texts for a lock screen, which anybody may read over a shoulder: for payments and the test programme only
  * that there is something. A milestone's own title names a number of messages or days, and nobody.
  */
 const pushTexts: Record<PushedType, { title: string | null; text: string }> = {
@@ -36,8 +39,8 @@ const pushTexts: Record<PushedType, { title: string | null; text: string }> = {
 }
 
 /**
- * The push for an item of the inbox, and the time (epoch milliseconds) after which nobody wants it; null for what is
- * not pushed, or comes too late.
+ * The push for an item of the inbox, and its expiry (epoch milliseconds); null for an item that is not pushed
+ * or has expired.
  */
 export function pushFor(item: NewInboxItem, now: number): { push: Push; until: number } | null {
   const { id, kind, type, title, link } = item
@@ -54,7 +57,7 @@ export function pushFor(item: NewInboxItem, now: number): { push: Push; until: n
   return { push, until }
 }
 
-/** Reads what has arrived on a phone. Null for what no version of ours has sent. */
+/** Parses a received push. Null for anything that no version of ours has sent. */
 export function readPush(raw: unknown): Push | null {
   if (typeof raw !== 'object' || raw === null) return null
   const { id, title, text, link } = raw as Record<string, unknown>
@@ -62,7 +65,7 @@ export function readPush(raw: unknown): Push | null {
   return { id, title, text, link: sameOriginPath(link) ?? INBOX }
 }
 
-/** A path of this site as it is; null for anything that could lead elsewhere. */
+/** A path of this site, unchanged; null for anything that could lead elsewhere. */
 export const sameOriginPath = (link: unknown): string | null =>
   typeof link === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(link) ? link : null
 

@@ -26,14 +26,14 @@ test.each([
   expect(byteRangeOf(header, 100)).toEqual(given)
 })
 
-test('nothing of an empty file can be given in part', () => {
+test('an empty file has no byte range', () => {
   for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1'])
     expect(byteRangeOf(header, 0)).toBe('unsatisfiable')
 })
 
 const whole = nat({ max: 2_000_000 })
 
-test('whatever a player asks for, what it is given lies inside the file', () => {
+test('every range that a player gets lies inside the file', () => {
   const bound = oneof(whole.map(String), constant(''), string())
   assert(
     property(bound, bound, whole, (from, to, size) => {
@@ -46,7 +46,7 @@ test('whatever a player asks for, what it is given lies inside the file', () => 
   )
 })
 
-test('a file fetched piece by piece is the file, with nothing twice and nothing left out', () => {
+test('the ranges of a file together are the file, with nothing twice and nothing left out', () => {
   assert(
     property(integer({ min: 1, max: 5_000 }), integer({ min: 1, max: 700 }), (size, step) => {
       let at = 0

@@ -7,17 +7,17 @@ export type InvalidImage = { ok: false; fault: ImageFault; message: string }
 type Size = { width: number; height: number }
 
 /**
- * How much of a file the browser reads before it decides. A JPEG keeps its size behind its metadata, which
- * a phone fills with a preview and a colour profile; half a megabyte covers what phones write.
+ * Bytes of a file that the browser reads before it decides. A JPEG has its size behind its metadata, which a
+ * phone fills with a preview and a colour profile; half a megabyte covers what phones write.
  */
 export const IMAGE_HEAD_BYTES = 512 * 1024
 
 /**
- * Says what a file is by its own first bytes, never by its name or declared type, and whether it may be read
- * and kept: PNG, JPEG or WebP of at most 10 MB and 40 megapixels (PRODUCT, The screenshot).
+ * Determines a file's type by its own first bytes, never by its name or declared type, and whether it is
+ * accepted: PNG, JPEG or WebP of at most 10 MB and 40 megapixels.
  *
- * `head` is the file's beginning, or all of it; `totalBytes` is the size of the whole file. Never throws:
- * a refusal carries a sentence that the driver can act on.
+ * `head` is the file's beginning, or all of it; `totalBytes` is the size of the whole file. Never throws: a
+ * refusal carries a sentence that the driver can act on.
  */
 export function inspectImage(head: Uint8Array, totalBytes: number = head.length): ValidImage | InvalidImage {
   if (totalBytes === 0 || head.length === 0)
@@ -84,7 +84,7 @@ function sizeOfJpeg(head: Uint8Array): Size | null {
       return at + 9 > head.length ? null : { height: uint16(head, at + 5), width: uint16(head, at + 7) }
     } else {
       const length = uint16(head, at + 2)
-      // The scan or the end of the picture before any frame header leaves nothing to show.
+      // A scan or an end marker before any frame header means that there is no image.
       if (length < 2 || marker === 0xda || marker === 0xd9) return null
       at += 2 + length
     }
@@ -92,13 +92,13 @@ function sizeOfJpeg(head: Uint8Array): Size | null {
   return null
 }
 
-/** SOF0 to SOF15 without the three codes of that range that mean something else: DHT, JPG and DAC. */
+/** SOF0 to SOF15 without the three other codes of that range: DHT, JPG and DAC. */
 const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
 /** RFC 9649: a RIFF file whose first chunk is a lossy, a lossless, or an extended header. */
 function sizeOfWebp(head: Uint8Array, totalBytes: number): Size | null {
-  // A file shorter than it says of itself was cut off on its way.
+  // A file shorter than its own header says is truncated.
   if (head.length < 25 || uint32le(head, 4) + 8 > totalBytes) return null
   if (starts(head, 'VP8 ', 12)) {
     if (head.length < 30 || !starts(head, '\x9d\x01\x2a', 23)) return null
@@ -116,7 +116,7 @@ function sizeOfWebp(head: Uint8Array, totalBytes: number): Size | null {
   return null
 }
 
-/** Names what the file is instead, where that helps the driver to find the right one. */
+/** Names the file's actual type, where that helps the driver to find the right one. */
 function refuseUnsupported(head: Uint8Array): InvalidImage {
   if (looksLikeSvg(head)) return refuse('svg', `SVG drawings cannot be read. ${choose}`)
   const name = unsupportedFormats.find(({ matches }) => matches(head))?.name
@@ -141,7 +141,7 @@ const unsupportedFormats: { name: string; matches: (head: Uint8Array) => boolean
   { name: 'TIFF pictures', matches: (head) => starts(head, 'II*\0') || starts(head, 'MM\0*') },
 ]
 
-/** Markup whose first element is an svg, behind a byte order mark, a prologue, a doctype or comments. */
+/** Markup whose first element is an svg, after an optional byte order mark, prologue, doctype or comments. */
 function looksLikeSvg(head: Uint8Array): boolean {
   let text = ''
   // Two-byte encodings interleave zeros with the letters.
@@ -155,7 +155,7 @@ const starts = (head: Uint8Array, magic: string, at = 0): boolean => {
   return true
 }
 
-/** Bytes past the end read as zero, which no size survives. */
+/** Bytes past the end read as zero, and no valid size contains those. */
 const byte = (head: Uint8Array, at: number) => head[at] ?? 0
 const uint16 = (head: Uint8Array, at: number) => (byte(head, at) << 8) | byte(head, at + 1)
 const uint32 = (head: Uint8Array, at: number) => uint16(head, at) * 0x1_0000 + uint16(head, at + 2)

@@ -1,26 +1,31 @@
-/** A box of an MP4 file (ISO 14496-12 §4.2): what it is called, and where it and what is in it begin and end. */
+/**
+ * A box of an MP4 file (ISO 14496-12 §4.2): its type, and the offsets of its beginning, its content and its
+ * end.
+ */
 export type Mp4Box = { type: string; from: number; inside: number; to: number }
 
-/** Bytes that say what a box is. */
+/** Bytes of the longest box header. */
 export const BOX_HEADER_BYTES = 16
 
 /**
- * The box whose first bytes these are, which begins at `from` of a file of `size` bytes. Null where none can begin
- * there: the file is broken, or no MP4.
+ * The box whose header these bytes are, at `from` in a file of `size` bytes. Null where no box can begin
+ * there: the file is broken, or not an MP4.
  */
 export function boxAt(header: Uint8Array, from: number, size: number): Mp4Box | null {
   if (header.length < 8) return null
   const view = viewOf(header)
   const type = String.fromCharCode(...header.subarray(4, 8))
   const short = view.getUint32(0)
-  // 1 says that the size follows in eight bytes, 0 that the box goes to the end.
+  // 1: the size follows in eight bytes; 0: the box extends to the end of the file.
   if (short === 1 && header.length < 16) return null
   const [length, inside] = short === 1 ? [Number(view.getBigUint64(8)), 16] : [short || size - from, 8]
   const to = from + length
   return length < inside || to > size ? null : { type, from, inside: from + inside, to }
 }
 
-/** How long a film is, in milliseconds, by its `moov` box (ISO 14496-12 §8.2.2). Null where it does not say. */
+/**
+ * Length of a video in milliseconds, by its `moov` box (ISO 14496-12 §8.2.2). Null where the box has none.
+ */
 export function durationOf(moov: Uint8Array): number | null {
   let at = boxAt(moov, 0, moov.length)?.inside ?? moov.length
   while (at < moov.length) {

@@ -27,7 +27,7 @@ const riffChunk = (type: string, data: number[]) => [
 
 const secret = text('12 Harbour Parade')
 const data = fc.array(fc.nat(255), { maxLength: 60 })
-/** Coded bytes of a JPEG: an FF is followed by a nought or a restart. */
+/** Entropy-coded bytes of a JPEG: an FF is followed by a zero or a restart marker. */
 const coded = fc
   .array(
     fc.oneof(
@@ -38,7 +38,7 @@ const coded = fc
   )
   .map((parts) => parts.flat())
 
-/** Parts of a file in their order, each with whether it is the picture's own. */
+/** Parts of a file in their order, each marked whether it belongs to the picture itself. */
 type Parts = { bytes: number[]; isOwn: boolean }[]
 const own = (bytes: number[]) => ({ bytes, isOwn: true })
 const other = (bytes: number[]) => ({ bytes, isOwn: false })
@@ -175,7 +175,7 @@ test.for([
   expect(stripped.ok && stripped.bytes).toEqual(joined(wanted))
 })
 
-test('a WebP that moves, and one that says it has EXIF, keep nothing of that', () => {
+test('an animated WebP and one with EXIF lose both', () => {
   const pixels = riffChunk('VP8L', [0x2f, 9, 0xc0, 4, 0, 1])
   const head = (flags: number) => riffChunk('VP8X', [flags, 0, 0, 0, 9, 0, 0, 19, 0, 0])
   const stripped = stripMetadata(riff([own(head(0x3e)), own(pixels)]))

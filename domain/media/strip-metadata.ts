@@ -1,11 +1,12 @@
 import { damagedImage, inspectImage, type ValidImage, type InvalidImage, type ImageType } from './image.ts'
 
 /**
- * A picture without what its pixels can do without: the place and time where it was taken, the phone, a preview, notes,
- * further frames, whole other files behind its end. The bytes of the picture itself are copied and never decoded. Each
- * format names what is kept, not what goes: what nobody has thought of goes as well.
+ * Removes metadata from a picture: the place and time where it was taken, the phone, a preview, notes,
+ * further frames, whole other files after its end. The bytes of the picture itself are copied and never
+ * decoded. Each format has an allowlist, so that unknown data is removed as well.
  *
- * Never throws: a file that is no picture, or whose parts do not add up, is refused as by {@link inspectImage}.
+ * Never throws: a file that is no picture, or whose parts do not add up, is refused as by {@link
+ * inspectImage}.
  */
 export function stripMetadata(
   bytes: Uint8Array,
@@ -25,7 +26,7 @@ function withoutMetadata(bytes: Uint8Array, type: ImageType): Uint8Array<ArrayBu
     stripped.set(part, at)
     at += part.length
   }
-  // A RIFF file says its own length.
+  // A RIFF file has its own length in its header.
   if (type === 'image/webp') viewOf(stripped).setUint32(4, stripped.length - 8, true)
   return stripped
 }
@@ -36,7 +37,9 @@ const partsToKeep: Record<ImageType, (bytes: Uint8Array) => Uint8Array[] | null>
   'image/webp': partsOfWebp,
 }
 
-/** What a PNG is drawn from, and how many bytes of it can mean anything: no text, time, profile or EXIF. */
+/**
+ * PNG chunks needed for drawing, with the longest meaningful length of each: no text, time, profile or EXIF.
+ */
 const allowedPngChunks: ReadonlyMap<string, number> = new Map([
   ['IHDR', 13],
   ['PLTE', 768],
@@ -74,9 +77,9 @@ function partsOfPng(bytes: Uint8Array): Uint8Array[] | null {
 const JPEG = { rst0: 0xd0, rst7: 0xd7, soi: 0xd8, eoi: 0xd9, sos: 0xda, app0: 0xe0, app14: 0xee }
 
 /**
- * ITU-T T.81 B.1: segments from marker to marker, and behind each SOS the coded picture until the next marker that is
- * neither stuffed nor a restart. Of the application's segments only those of JFIF and Adobe stay, which say what the
- * colours are.
+ * ITU-T T.81 B.1: segments from marker to marker, and after each SOS the coded picture until the next marker
+ * that is neither stuffed nor a restart. Of the application segments only those of JFIF and Adobe stay, which
+ * define the colours.
  */
 function partsOfJpeg(bytes: Uint8Array): Uint8Array[] | null {
   const view = viewOf(bytes)
@@ -94,7 +97,7 @@ function partsOfJpeg(bytes: Uint8Array): Uint8Array[] | null {
       at += 1
       continue
     }
-    // What is below the frame headers is reserved, and a restart has its place in a scan.
+    // Markers below the frame headers are reserved, and a restart belongs inside a scan.
     if (marker < 0xc0 || (marker >= JPEG.rst0 && marker <= JPEG.soi) || at + 4 > bytes.length) return null
     const length = view.getUint16(at + 2)
     let end = at + 2 + length
@@ -109,7 +112,10 @@ function partsOfJpeg(bytes: Uint8Array): Uint8Array[] | null {
   return null
 }
 
-/** Tables, headers and scans; not APPn, JPGn and COM. The two that stay have room for what they mean and nothing else. */
+/**
+ * Tables, headers and scans; not APPn, JPGn and COM. A JFIF or Adobe segment is allowed only at its defined
+ * length.
+ */
 function isAllowedSegment(bytes: Uint8Array, at: number, marker: number): boolean {
   const length = viewOf(bytes).getUint16(at + 2)
   if (marker === JPEG.app0) return length === 16 && letters(bytes, at + 4) === 'JFIF'
@@ -117,7 +123,7 @@ function isAllowedSegment(bytes: Uint8Array, at: number, marker: number): boolea
   return marker < JPEG.app0
 }
 
-/** Where the coded bytes of a scan end: at a marker, or with the file. */
+/** End of a scan's coded bytes: at a marker, or with the file. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]
@@ -129,10 +135,12 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 const allowedWebpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
-/** RFC 9649 2.7: of the flags in VP8X all but that for transparency tell of chunks that go. */
+/** RFC 9649 2.7: all flags in VP8X but that for transparency announce chunks that are removed. */
 const WEBP_ALPHA = 0x10
 
-/** RFC 9649: a RIFF file of chunks, each padded to an even length. One that moves has no picture of its own to keep. */
+/**
+ * RFC 9649: a RIFF file of chunks, each padded to an even length. An animation has no still picture to keep.
+ */
 function partsOfWebp(bytes: Uint8Array): Uint8Array[] | null {
   const view = viewOf(bytes)
   const end = view.getUint32(4, true) + 8

@@ -23,7 +23,7 @@ test.each([
   expect(fileExtensionOf(bytes(start))).toBe(end)
 })
 
-test('§3.10 a video names files that were uploaded, and no others', () => {
+test('§3.10 a video names only uploaded files', () => {
   const video = {
     id: '341eb877-c95c-4afe-84da-83ae9b7ac60f',
     title: 'A wet night',

@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 export const videoParts = ['video', 'webm', 'captions', 'thumbnail'] as const
 export type VideoPart = (typeof videoParts)[number]
 
-/** What a file of each part may be, by the end of its name, and how large. */
+/** Allowed extensions and size per part. */
 export const partRules: Record<
   VideoPart,
   { extensions: readonly string[]; maxBytes: number; bucket: BucketName }
@@ -19,14 +19,14 @@ export const partRules: Record<
 }
 type BucketName = 'VIDEOS' | 'THUMBNAILS'
 
-/** So many of the first bytes say what a file is. */
+/** First bytes needed to determine a file's type. */
 export const MAGIC_BYTES = 64
 
-/** What a file is, as its own first bytes say, by the end that its name gets; null for what has no business here. */
+/** Extension of a file by its own first bytes; null for a type that is not accepted. */
 export function fileExtensionOf(bytes: Uint8Array): string | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(4, 8) === 'ftyp') return text(8, 12).startsWith('avi') ? 'avif' : 'mp4'
-  // EBML, whose document is a WebM: a Matroska film is not what browsers play.
+  // EBML with the doctype WebM: browsers do not play other Matroska files.
   if (text(0, 4) === '\u001aE\u00df\u00a3') return text(4, MAGIC_BYTES).includes('webm') ? 'webm' : null
   if (/^(\u00ef\u00bb\u00bf)?WEBVTT(?=[ \t\r\n]|$)/.test(text(0, 10))) return 'vtt'
   if (text(0, 3) === '\u00ff\u00d8\u00ff') return 'jpg'
@@ -34,10 +34,13 @@ export function fileExtensionOf(bytes: Uint8Array): string | null {
   return null
 }
 
-/** A key of what was uploaded: every byte of the file is in its name, so that a name never stands for two contents. */
+/**
+ * Key of an uploaded file: its name is the hash of all its bytes, so that a name never stands for two
+ * contents.
+ */
 export const uploadKey = (hash: string, end: string): string => `${UPLOAD_PREFIX}${hash}.${end}`
 
-/** Which file is brought, in a path. */
+/** Path parameters of an upload. */
 export const UploadParams = z.object({
   part: z.enum(videoParts),
   /** SHA-256 of the file, in hexadecimal. The bucket checks it. */
@@ -48,7 +51,7 @@ const key = z.string().check(z.regex(/^upload-[0-9a-f]{64}\.[a-z0-9]{3,4}$/, 'Up
 
 /** §3.10 A video whose files have been uploaded. */
 export const NewVideo = z.object({
-  /** Made once by the form, so that a second tap adds nothing more. */
+  /** Made once by the form, so that a second tap adds no second video. */
   id: z.uuid(),
   title: z
     .string()
@@ -59,7 +62,7 @@ export const NewVideo = z.object({
   webmPath: z.nullable(key),
   captionsPath: z.nullable(key),
   thumbnailPath: z.nullable(key),
-  /** Whether visitors see it at once. */
+  /** Whether visitors see it immediately. */
   isActive: z.boolean(),
 })
 export type NewVideo = z.infer<typeof NewVideo>

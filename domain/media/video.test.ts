@@ -8,7 +8,7 @@ const alone = {
   thumbnailPath: null,
   durationMs: 40_500,
 }
-/** What is said of it beside its files. */
+/** Properties of the video besides its files. */
 const about = { length: 40.5, hasSound: true }
 
 test('§3.10 the address of a video is that of its bucket and its path', () => {
@@ -20,7 +20,7 @@ test('§3.10 the address of a video is that of its bucket and its path', () => {
   })
 })
 
-test('§2.32 a player is offered the smaller encoding first, and the one that all can play last', () => {
+test('§2.32 a player gets the smaller encoding first, and the one that every browser plays last', () => {
   const all = { ...alone, webmPath: 'demo-2.webm', captionsPath: 'demo-3.vtt', thumbnailPath: 'demo-4.jpg' }
   expect(videoSourcesOf(all)).toEqual({
     ...about,
@@ -33,7 +33,7 @@ test('§2.32 a player is offered the smaller encoding first, and the one that al
   })
 })
 
-test('§2.32 of a film that the administrator has uploaded its length is told, and of its sound nothing', () => {
+test('§2.32 a video that the administrator uploaded has a length, and its sound is unknown', () => {
   const uploaded = { ...alone, filePath: `${UPLOAD_PREFIX}${'a'.repeat(64)}.mp4`, durationMs: 21_000 }
   expect(videoSourcesOf(uploaded)).toMatchObject({ length: 21, hasSound: false })
 })

@@ -1,4 +1,4 @@
-/** §3.10 Where the buckets are reached; the address of a file is its bucket's and its path. */
+/** §3.10 Paths of the buckets; a file's address is its bucket's plus its key. */
 const VIDEO_BASE = '/media/videos/'
 const THUMBNAIL_BASE = '/media/thumbnails/'
 
@@ -10,12 +10,12 @@ type VideoFiles = {
   durationMs: number
 }
 
-/** Keys of files that the administrator has uploaded begin so; others came with the site. */
+/** Prefix of the keys of files that the administrator has uploaded; other files came with the site. */
 export const UPLOAD_PREFIX = 'upload-'
 
 /**
- * §2.32 §3.10 What a player needs: the sources, the smaller first, and what goes with them. `length` is in seconds.
- * Only of the film that came with the site do we know that it `hasSound`; of another one nothing is said.
+ * §2.32 §3.10 Data for a player: the sources, the smaller first, and the files beside them. `length` is in
+ * seconds. `hasSound` is known only of the video that came with the site.
  */
 export const videoSourcesOf = ({
   filePath,
@@ -28,7 +28,7 @@ export const videoSourcesOf = ({
   hasSound: !filePath.startsWith(UPLOAD_PREFIX),
   sources: [
     ...(webmPath === null ? [] : [{ url: VIDEO_BASE + webmPath, type: 'video/webm' }]),
-    // Every browser plays it.
+    // Every browser plays MP4.
     { url: VIDEO_BASE + filePath, type: 'video/mp4' },
   ],
   captions: captionsPath === null ? undefined : VIDEO_BASE + captionsPath,

@@ -1,23 +1,23 @@
 import type { Claim } from './message.ts'
 
 /**
- * How a sign is said, which decides what unsays it:
- * `done` a fact of the past ("I've left it"), `now` a fact of the present ("on my way"), `soon` the same or about to
- * be ("I'll be there any minute"), `plan` said of the future as well ("I'll leave it at your door").
+ * Mood of a pattern, which decides what negates it: `done` a fact of the past ("I've left it"), `now` a fact
+ * of the present ("on my way"), `soon` the same or the near future ("I'll be there any minute"), `plan` said
+ * of the future as well ("I'll leave it at your door").
  */
 export type ClaimPattern = {
   claim: Claim
   mood: 'done' | 'now' | 'soon' | 'plan'
   pattern: RegExp
-  /** Words without one of which the sign cannot stand: a quick look that spares most sentences the slow one. */
+  /** Words of which the pattern needs one: a fast test that spares most sentences the slow one. */
   hint?: RegExp
 }
 
-/** Words that many signs share, for {@link claimPatternsFor} to put in. */
+/** Word groups that many patterns share, which {@link claimPatternsFor} inserts. */
 const words = {
   noun: String.raw`(?:orders?|food|meals?|dinner|lunch|breakfast|groceries|shopping|shop|items?|things|goods|bits|delivery|parcels?|packages?|bags?|drinks?|coffees?|pizzas?|feast|treats|takeaway|cargo|stuff|goodies|haul)\b(?! (?:instructions?|notes?|details|number|code|address|window))`,
   thing: String.raw`(?:it(?: all)?\b|them\b|everything\b(?:'s| is)?|yours\b|(?:(?:all|both|of|each) )*(?:your|ur|yr|the|this|these|all|precious) (?:(?!is\b|and\b|to\b)[\w'-]+ ){0,2}?<noun>)(?: from(?: (?!(?:is|are|has|will|should|and|to|in|at|on|with)\b)[^\s,.!?;:]+){1,5}?)?`,
-  /** The order as what a sentence speaks of. */
+  /** The order as the subject of a sentence. */
   order: String.raw`\b(?:(?<!for )it(?: all)?\b|they\b|(?<=^|[,;:!.] )(?:food|order|dinner|parcel|groceries)(?='s| is| are| has)|everything\b|yours\b|(?:(?:all|both|of) )*(?:your|ur|yr|the|this|these|all|precious|\d+) (?:(?!is\b|and\b|to\b)[\w'-]+ ){0,2}?<noun>)(?: from(?: (?!(?:is|are|has|will|should|and|to|in|at|on|with)\b)[^\s,.!?;:]+){1,5}?)?`,
   is: String.raw`(?:'s|s|'re| is| are| was| were| has been| have been|'s been|'ve been| has just been| has now been)?(?: <adv>)*`,
   be: String.raw`(?:'s|(?<!')s|'re| is| are| was| were|(?: has| have|'s|'ve)(?: just| now)? been)(?: <adv>)*`,
@@ -43,7 +43,7 @@ const hints: Partial<Record<string, RegExp>> = {
     /door|porch|mat|step|gate|recep|concier|letter|mail|desk|entr|veranda|neighb|deliver|drop|hand|yours|with you|arriv|land|touch|made it|reach|complet|visitor/i,
 }
 
-/** One sign for each way to say it: many small expressions are made ready in many short steps. */
+/** One pattern per phrasing: many small expressions compile in many short steps. */
 function claimPatternsFor(
   claim: Claim,
   mood: ClaimPattern['mood'],
@@ -63,10 +63,10 @@ function expand(source: string): string {
   return next === source ? source : expand(next)
 }
 
-/** A name with a capital that is no street: a store, where the driver says to be there or on the way there. */
+/** A capitalised name that is no street: a store, where the driver says to be there or on the way there. */
 const name = String.raw`(?:the )?(?!Your\b|You\b)[A-Z][\w'&]+(?! (?:[A-Z]\w+ )*(?:St|Street|Rd|Road|Ave|Avenue|Lane|Drive|Place|Court|Tower|Building|Apartments?)\b)`
 
-/** Made when the first text is read. */
+/** Created when the first text is read. */
 export const claimPatterns = (): readonly ClaimPattern[] => [
   {
     claim: 'to_store',
@@ -166,7 +166,7 @@ export const claimPatterns = (): readonly ClaimPattern[] => [
     String.raw`(?<!(?:restaurant|kitchen|store|they|chefs?)(?: is| are|'re|'s) )\brunning (?:(?:a|just|quite|slightly|very|fashionably|somewhat|really|super|so) ?(?:\w+ )?|about <length> |<length> )?(?:late|behind|slow)\b|\b(?:we're|i'm|i am|we are) (?:a )?(?:bit |little |touch )?behind\b|\b(?:running|run) over\b`,
     String.raw`\bbehind schedule\b|\b(?:off the pace|slow motion|scenic route)\b`,
     String.raw`\b(?:the|this|a|any|my|short|slight|small|for|been) ?(?:\w+ )?delay\b|\bdelayed\b|\bdelays\b|\bhold-?ups?\b|(?<=^|[,:] )delay\b`,
-    // What takes longer in the store is not ready; whether that makes the order late, its deadline says.
+    // An order that takes longer in the store is not ready; its deadline decides whether it is late.
     String.raw`(?<!\b(?:shop(?:ping)?|shopped|aisles?|queue|line|kitchen|restaurant|store|they|they're|chefs?|list|prepar\w+)\b.*)\b(?:tak(?:ing|es?) (?:\w+ ){0,3}?(?:longer|so long|ages|forever|its time|a while))\b(?!.*\b(?:shop(?:ping)?|kitchen)\b)`,
     String.raw`\b(?:held up|holding (?:me|us|your order) up|stuck in(?! (?:the|a) (?:\w+ )?(?:queue|line))|slowing (?:your|me|us|the|everything))\b`,
     String.raw`\b(?:i'm|im|i am|is|'s|are|be|been|was|for being|fashionably|bit|little|touch|minutes?|mins|so|that|too|very) late\b(?! (?:night|shift|evening|for))|(?<=^|[,:] )late\b`,
@@ -185,7 +185,7 @@ export const claimPatterns = (): readonly ClaimPattern[] => [
     String.raw`\b(?:left|dropped|popped|placed|put|set|delivered|parked|tucked) (?:<thing>|\w+ (?:order|bags?)) ?(?:off |down |safely |just |right |neatly )*<door>`,
     String.raw`\b(?:delivered|dropped off) <thing>|\bdropped <thing>(?: (?:down|safely))? off\b|\b(?:handed|gave|given) (?:you )?<thing>(?: over)? to (?:you|the (?:concierge|reception|front desk|security))\b|\bhanded you\b`,
     String.raw`(?<=^|[,;:!.] ?)(?:all |order |food )?(?:delivered|dropped off|drop-off (?:done|complete))\b(?! (?:by|soon))|(?<=^|[,;:!.] ?)(?:all )?left <door>|\bserved on your\b|\b(?:handed|gave) <thing> to (?:your|a|the) (?:\w+ )?neighbou?r|\b(?:completed|finished) your delivery\b`,
-    // All that is said of the order begins in the same way, which is looked for once.
+    // All phrasings about the order begin in the same way, which is matched once.
     String.raw`<order>(?:(?:<be> (?:delivered|dropped off|left (?:for you|<door>)|handed (?:over|to you)|placed <door>|in your hands|all yours|yours\b|with you\b|in the right hands|<place>))|(?:(?: has| have|'s|'ve)(?: <adv>)* |(?: all)? )(?:arrived|landed|touched down|made it|reached you|completed)\b(?! (?:at|to|in) <store>))`,
     String.raw`(?<=^|[,;:!.] )<order> <place>|\beagle has landed\b|\btouchdown\b!?|\bnow posing on your doormat\b|\bhas a visitor\b`,
     String.raw`\bdelivery(?: is|'s)? (?:now )?(?:complete|completed|done)\b|\b(?:was|were) (?:\w+ )?(?:\w+ )?to hand (?:you|<thing>|over)`,

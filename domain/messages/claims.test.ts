@@ -14,7 +14,7 @@ const anyInput = record({
   withheld: constantFrom<Claim[]>([], ...claims.map((claim) => [claim])),
 })
 
-/** What a sentence claims, with its words: it is read once, however many messages have it. */
+/** The claims of a sentence with their words, cached because many messages share a sentence. */
 const read = new Map<string, { claim: Claim; words: string }[]>()
 function claimedIn(sentence: string) {
   const claimed =
@@ -24,7 +24,7 @@ function claimedIn(sentence: string) {
   return claimed
 }
 
-test('§1.2 a reader finds no claim in 20,000 composed messages that does not follow from what was known', () => {
+test('§1.2 20,000 composed messages make no claim that does not follow from their input', () => {
   const drawn = sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: 20_000, seed: 17 })
   const untrue = drawn.flatMap(([input, seed]) => {
     const text = fillTemplate(compose(input, seed), { name: 'Zoë', store: 'Thai Garden' })

@@ -1,7 +1,7 @@
 import { deliveryReasons, type Claim, type MessageInput, type Moment, type ReasonId } from './message.ts'
 import { fitsAt } from './reason.ts'
 
-/** Whoever is at most this many minutes away is near; "nearly there" is not said from further off. */
+/** A driver at most this many minutes away is near; "nearly there" is not said from further off. */
 export const NEAR_MINUTES = 8
 
 /** Whether a reason belongs to the store: while it lasts, the driver does not have the order. */
@@ -13,7 +13,7 @@ const storeReasons: ReadonlySet<ReasonId> = new Set([
   'item_replaced',
 ])
 
-/** What each moment claims by itself. Late says nothing of where the order is. */
+/** Claims that each moment makes by itself. `delayed` does not say where the order is. */
 const ofMoment: Record<Moment, readonly Claim[]> = {
   accepted: ['to_store'],
   at_store: ['at_store'],
@@ -24,8 +24,8 @@ const ofMoment: Record<Moment, readonly Claim[]> = {
 }
 
 /**
- * The claims that follow from an input, and so may be made in a message. None of them contradicts another, because
- * each comes from the one moment, the one arrival time and the one reason.
+ * The claims that follow from an input, and so may be made in a message. None of them contradicts another,
+ * because each comes from the one moment, the one arrival time and the one reason.
  */
 export function entailedBy(input: MessageInput): ReadonlySet<Claim> {
   const { moment, eta, instruction, withheld } = input
@@ -42,7 +42,7 @@ export function entailedBy(input: MessageInput): ReadonlySet<Claim> {
   return entailed
 }
 
-/** Reasons that make a customer wait. The driver's own words after the delivery are taken for one. */
+/** Reasons that make a customer wait. Own words after the delivery count as one. */
 const slow: ReadonlySet<ReasonId> = new Set(
   deliveryReasons.filter((id) => id !== 'order_checked' && id !== 'kept_apart'),
 )

@@ -46,7 +46,7 @@ const inputWith = (reason: Arbitrary<MessageInput['reason']>): Arbitrary<Message
 const anyInput = inputWith(orNull(listed))
 const anySeed = integer({ min: 0, max: 0xffff_ffff })
 
-/** Ten thousand compositions, always the same ones. */
+/** Ten thousand compositions from a fixed seed. */
 const compositions = sample(tuple(anyInput, anySeed), { numRuns: 10_000, seed: 26_116 })
 const composed = compositions.map(([input, seed]) => ({ input, seed, template: compose(input, seed) }))
 const withOwnWords = sample(tuple(inputWith(ownWords), anySeed), { numRuns: 3_000, seed: 7 }).map(
@@ -73,7 +73,7 @@ const plain: MessageInput = {
   hasName: true,
   hasStore: true,
 }
-/** What a hundred seeds make of one input, read by Sarah, who ordered from Thai Garden. */
+/** One input composed with a hundred seeds, for Sarah, who ordered from Thai Garden. */
 const readings = (input: Partial<MessageInput>) =>
   Array.from({ length: 100 }, (_, seed) =>
     fillTemplate(compose({ ...plain, ...input }, seed), { name: 'Sarah', store: 'Thai Garden' }),
@@ -108,7 +108,7 @@ describe('shape', () => {
     expect(failing(everything, ({ template }) => countSentences(template) <= 3)).toEqual([])
   })
 
-  test('a message smiles at most once, only when warm or playful, and never as a text message', () => {
+  test('a message has at most one emoji, only when warm or playful, and none as a text message', () => {
     const bad = failing(everything, ({ input, template }) => {
       const most = input.tone === 'warm' || input.tone === 'playful' ? 1 : 0
       return (
@@ -118,7 +118,7 @@ describe('shape', () => {
     expect(bad).toEqual([])
   })
 
-  test('a first name that is known is said once, and the store at most once', () => {
+  test('a known first name appears once, and the store at most once', () => {
     const bad = failing(everything, ({ input, template }) => {
       const names = template.split('{name}').length - 1
       const stores = template.split('{store}').length - 1
@@ -136,7 +136,7 @@ describe('shape', () => {
     expect(bad).toEqual([])
   })
 
-  test('nothing is left to fill but the name and the store, and the marks of the language are gone', () => {
+  test('no slot is left but the name and the store, and no mark of the grammar', () => {
     const bad = failing(
       everything,
       ({ template }) => !/[{}[\]|]/.test(template.replace(/\{(name|store)\}/g, '')),
@@ -150,13 +150,13 @@ describe('shape', () => {
     expect(failing(everything, ({ template }) => !stray.test(template) && !start.test(template))).toEqual([])
   })
 
-  test('every message ends with a mark or with its smile', () => {
+  test('every message ends with punctuation or with its emoji', () => {
     expect(
       failing(everything, ({ template }) => /[.!?]( \p{Extended_Pictographic})?$/u.test(template)),
     ).toEqual([])
   })
 
-  test('no sentence says a telling word twice, and nobody is thanked twice', () => {
+  test('no sentence repeats a content word, and no message thanks twice', () => {
     const bad = failing(composed, ({ template }) => {
       const sentences = template.toLowerCase().split(/[.!?] /)
       const twice = sentences.some((sentence) => {
@@ -174,7 +174,7 @@ describe('shape', () => {
   })
 })
 
-describe('what is never said', () => {
+describe('what a message never says', () => {
   const forbidden =
     /\b(tips?|tipping|gratuit\w*|rat(e|ed|ing|ings)|stars?|reviews?|feedback|cash|gifts?|money|pay(ment)?|guarantee\w*|exactly|promise\w*|definitely|god|bless\w*|pray\w*|vote\w*|gorgeous|cute|sexy|love you|support me|please help|finds you well|dear customer)\b|https?:|www\.|@|\d{5,}/i
 
@@ -189,14 +189,14 @@ describe('what is never said', () => {
     expect(failing(done, ({ template }) => !chase.test(template))).toEqual([])
   })
 
-  test('nobody is told of a delay without a sorry or a thank you', () => {
+  test('every message about a delay says sorry or thank you', () => {
     const late = everything.filter(({ input }) => input.moment === 'delayed')
     const kind = /\b(sorry|apologies|apologise|thanks?|appreciate|patience|bearing with)\b/i
     expect(late.length).toBeGreaterThan(1_800)
     expect(failing(late, ({ template }) => kind.test(template))).toEqual([])
   })
 
-  test('a delivery code is asked to be ready, never shown', () => {
+  test('a message asks for the delivery code to be ready, and never shows it', () => {
     const bad = failing(composed, ({ input, template }) =>
       input.instruction === 'collect_pin' ? /\bcode\b/i.test(template) : !/\bcode\b/i.test(template),
     )
@@ -205,7 +205,7 @@ describe('what is never said', () => {
 })
 
 describe('the facts', () => {
-  test('one minute is about a minute, and every arrival time is said as people say it', () => {
+  test('one minute is “about a minute”, and every arrival time reads as people say it', () => {
     const says = (eta: number, words: RegExp) =>
       expect(
         failing(readings({ eta }), (text) => words.test(text)),
@@ -223,7 +223,7 @@ describe('the facts', () => {
     expect(failing(everything, ({ template }) => !/\b1 minutes?\b|\b1 hours?\b/.test(template))).toEqual([])
   })
 
-  test('an arrival time that was given is said, whatever else the message carries', () => {
+  test('a given arrival time always appears in the message', () => {
     const given = composed.filter(({ input }) => input.eta !== null && input.moment !== 'delivered')
     expect(failing(given, ({ template }) => /\ba(bout|round) (a minute|an hour|\d)/i.test(template))).toEqual(
       [],
@@ -240,7 +240,7 @@ describe('the facts', () => {
   ] as const)('the instruction %s is echoed at every moment and in every tone', (instruction, words) => {
     const echoed = composed.filter(({ input }) => input.instruction === instruction)
     expect(echoed.length).toBeGreaterThan(500)
-    // A note was read by the driver or was not: once the order is there, nothing is claimed of it.
+    // A driver may or may not have read a note: after the delivery no message claims it.
     const bad = failing(
       echoed,
       ({ input, template }) =>
@@ -249,7 +249,7 @@ describe('the facts', () => {
     expect(bad).toEqual([])
   })
 
-  test('before pick-up the minutes are until the customer has the order, never until the driver is there', () => {
+  test('before pick-up the minutes count until the customer has the order, never until the driver arrives', () => {
     const early = everything.filter(
       ({ input }) => (input.moment === 'accepted' || input.moment === 'at_store') && input.eta !== null,
     )
@@ -262,7 +262,7 @@ describe('the facts', () => {
     ).toEqual([])
   })
 
-  test('a reason that fits the moment is said, and one that does not is left out', () => {
+  test('a reason that fits the moment appears, and one that does not is left out', () => {
     const parking = (moment: MessageInput['moment']) =>
       readings({ moment, reason: { kind: 'listed', id: 'parking' } })
     expect(failing(parking('picked_up'), (text) => /park/i.test(text))).toEqual([])
@@ -298,7 +298,7 @@ describe('own words', () => {
   const own = (text: string, input: Partial<MessageInput> = {}) =>
     readings({ ...input, reason: { kind: 'own', text } })
 
-  test('are the reason of a delay inside its sentence, with the article that they lack', () => {
+  test('become the reason inside the sentence of a delay, with a missing article added', () => {
     const texts = own('Lift is out of order', { moment: 'delayed', eta: 12 })
     expect(
       failing(texts, (text) => /(?:, as|[Ss]orry,) the lift is out of order, (?:so|but|now|with)/.test(text)),
@@ -311,7 +311,7 @@ describe('own words', () => {
     ).toEqual([])
   })
 
-  test('are something worth knowing on the way', () => {
+  test('become a note on the way', () => {
     const texts = own('stopped for fuel', { moment: 'picked_up' })
     expect(failing(texts, (text) => /[:,] I stopped for fuel\./.test(text))).toEqual([])
   })
@@ -329,7 +329,7 @@ describe('own words', () => {
     }
   })
 
-  test('that thank or wish stand as typed, with a capital at the front and one mark at the end', () => {
+  test('that thank or wish stay as typed, with a capital at the front and one mark at the end', () => {
     for (const moment of moments)
       expect(
         failing(own('  thanks for  your patience', { moment }), (text) =>
@@ -346,27 +346,27 @@ describe('own words', () => {
 })
 
 describe('the truth', () => {
-  test('further away than eight minutes nobody is nearly there', () => {
+  test('a driver further away than eight minutes is not nearly there', () => {
     const far = composed.filter(({ input }) => (input.eta ?? 0) > 8)
     const close =
       /around the corner|nearly (?:there|with|at|home|showtime)|almost|close by|last (?:stretch|part)|home straight|shortly/i
     expect(failing(far, ({ template }) => !close.test(template))).toEqual([])
   })
 
-  test('before pick-up nothing is on board', () => {
+  test('before pick-up the driver does not have the order', () => {
     const early = composed.filter(({ input }) => input.moment === 'accepted' || input.moment === 'at_store')
     const aboard =
       /on board|I have your order|with me\b|picked up|on (?:my|its) way (?:to you|with)|\bbringing your order\b/i
     expect(failing(early, ({ template }) => !aboard.test(template))).toEqual([])
   })
 
-  test('late is said when the driver says so, and of no other order', () => {
+  test('only an order that the driver calls late is late', () => {
     const late = /\b(?:late|delay|sorry|apolog)/i
     const others = composed.filter(({ input }) => input.moment !== 'delayed')
     expect(failing(others, ({ template }) => !late.test(template))).toEqual([])
   })
 
-  test('of what a screenshot does not bear out nothing is said', () => {
+  test('a message says nothing that the screenshot does not support', () => {
     const unsure = (moment: MessageInput['moment']) =>
       readings({ moment, withheld: ['to_store', 'at_store', 'has_order'], eta: 15 })
     for (const moment of ['accepted', 'at_store', 'picked_up'] as const)
@@ -396,7 +396,7 @@ describe('the truth', () => {
 })
 
 describe('seeds', () => {
-  test('the words of a grammar version never change: other words are another version', () => {
+  test('the text of a grammar version never changes: other text needs another version', () => {
     const all = Array.from({ length: 2_000 }, (_, seed) => compose(inputAt(seed), seed)).join('\n')
     let print = 0x811c_9dc5
     for (let at = 0; at < all.length; at++) print = Math.imul(print ^ all.charCodeAt(at), 0x0100_0193)
@@ -410,7 +410,7 @@ describe('seeds', () => {
     expect(failing(composed, ({ input, seed, template }) => compose(input, seed) === template)).toEqual([])
   })
 
-  // Own words that fill the message leave too little to say in other words; they are hardly typed twice.
+  // Own words that fill the message leave too little room for variation; drivers hardly type them twice.
   test('twenty messages in a row are never the same, for any input without long words of the driver’s own', () => {
     const shortWords = constantFrom('x', 'Lift is broken').map((text) => ({ kind: 'own' as const, text }))
     for (const [input, seed] of sample(tuple(oneof(anyInput, inputWith(shortWords)), anySeed), {
@@ -430,7 +430,7 @@ describe('seeds', () => {
     }
   })
 
-  test('another one tells the news in other words than the last, whatever the greeting', () => {
+  test('“another one” words the news differently from the last, whatever the greeting', () => {
     const reasons = [null, ...deliveryReasons.map((id) => ({ kind: 'listed', id }) as const)]
     for (let seed = 0; seed < 300; seed++) {
       const moment = moments[seed % moments.length]!
@@ -447,7 +447,7 @@ describe('seeds', () => {
     }
   })
 
-  test('there are at least 200,000 messages when names, stores, numbers and smiles do not count', () => {
+  test('there are at least 200,000 messages without counting names, stores, numbers and emoji', () => {
     const dice = random(26_116)
     const drawn = Array.from({ length: 60_000 }, () =>
       compose(inputAt(Math.floor(dice() * 2 ** 31)), Math.floor(dice() * 2 ** 32)).replace(
@@ -460,8 +460,8 @@ describe('seeds', () => {
 })
 
 /**
- * How many kinds there are at the least, however often each comes, judged by how many of a sample came once and how
- * many twice: the lower bound of Chao (1984), less three of its standard deviations (Chao 1987).
+ * Lower bound of the number of distinct messages, whatever their frequency, from how many of a sample came
+ * once and how many twice: Chao (1984), less three of its standard deviations (Chao 1987).
  */
 function kindsAtLeast(drawn: readonly string[]): number {
   const times = new Map<string, number>()
@@ -473,7 +473,7 @@ function kindsAtLeast(drawn: readonly string[]): number {
   return times.size + once! ** 2 / (2 * twice!) - 3 * Math.sqrt(variance)
 }
 
-/** Inputs that walk through moments, tones, reasons and instructions. */
+/** Inputs that cycle through moments, tones, reasons and instructions. */
 function inputAt(seed: number): MessageInput {
   const moment = moments[seed % moments.length]!
   const fitting = [null, ...reasonsAt[moment]]

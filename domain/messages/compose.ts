@@ -5,16 +5,16 @@ import type { DraftOptions } from './draft.ts'
 import { NAME_MAX, STORE_MAX } from './fill.ts'
 import { ownWords } from './own-words.ts'
 
-/** Raised whenever the language or the machinery changes, since the same seed then gives another text. */
+/** Raised whenever the grammar or the code changes, since the same seed then gives another text. */
 export const GRAMMAR_VERSION = 6
 
-/** A brief message is at most so long with a usual name and store, where its facts leave that room. */
+/** Longest brief message with a usual name and store, where its facts leave that room. */
 const BRIEF_MAX = 150
 const [NAME_USUAL, STORE_USUAL] = [7, 12]
 
 /**
- * Tried in this order until the text has the right length: a closing more where it is too short; the closing less, then
- * the store and the count, then shorter lines where it is too long. Nothing is cut off.
+ * Options tried in this order until the text has the right length: one more closing where it is too short; no
+ * closing, then no store and count, then shorter lines where it is too long. Nothing is cut off.
  */
 const optionsKeepingFacts: readonly Omit<DraftOptions, 'seed'>[] = [
   {},
@@ -33,10 +33,10 @@ const optionsLosingFacts: readonly Omit<DraftOptions, 'seed'>[] = [
 ]
 
 /**
- * Composes a message as a template: the text with `{name}` where the customer's first name goes and `{store}`
- * where the store goes, each at most once and only when the input says that there is one. Every sentence claims only
- * what follows from the input (`claims.ts`). The same input and seed (a whole number from 0 to 2^32 - 1) give the same
- * text for ever within a grammar version.
+ * Composes a message as a template: the text with `{name}` for the customer's first name and `{store}` for
+ * the store, each at most once and only when the input says that there is one. Every sentence claims only
+ * what follows from the input (`claims.ts`). The same input and seed (a whole number from 0 to 2^32 - 1) give
+ * the same text for ever within a grammar version.
  */
 export function compose(input: MessageInput, seed: number): string {
   const own = input.reason?.kind === 'own' ? ownWords(input.reason.text, input.tone === 'formal') : null
@@ -44,7 +44,7 @@ export function compose(input: MessageInput, seed: number): string {
   const tooLong = longest(whole) > (own ? MESSAGE_MAX : MESSAGE_SOFT_MAX)
   return tooLong ? firstFit(optionsLosingFacts) : whole
 
-  /** The first draft that has the right length, or else the one that misses it least. */
+  /** The first draft of the right length, or else the closest one. */
   function firstFit(candidates: readonly Omit<DraftOptions, 'seed'>[]): string {
     let best = { template: '', misses: Infinity }
     for (const options of candidates) {
@@ -59,14 +59,15 @@ export function compose(input: MessageInput, seed: number): string {
   }
 }
 
-/** How many seeds {@link composeFresh} tries before it takes what it has. */
+/** Limit on the seeds that {@link composeFresh} tries. */
 const TRIES = 1_000
-/** How many of them it spends on finding other news. */
+/** Tries that it spends on different news. */
 const OTHER_NEWS_TRIES = 24
 
 /**
- * Composes with the first seed from `seed` on whose template is not among `recent`, the driver's last templates,
- * newest first. Among the first few of those it takes one whose news is said in other words than the newest one's.
+ * Composes with the first seed from `seed` on whose template is not among `recent`, the driver's last
+ * templates, newest first. Among the first few of those it prefers one that words the news differently from
+ * the newest template.
  */
 export function composeFresh(
   input: MessageInput,
@@ -86,7 +87,10 @@ export function composeFresh(
   return fresh ?? { template: compose(input, seed), seed }
 }
 
-/** How the news begins: six words after the greeting, the store left out, where two drafts in a row have to differ. */
+/**
+ * The beginning of the news: six words after the greeting, without the store, which two drafts in a row must
+ * not share.
+ */
 export const newsOpeningOf = (template: string): string =>
   template
     .replace(/^(?:(?:hi|hello|hey|g'day|dear)(?: there)?(?: \{name\})?|\{name\}), /i, '')

@@ -3,21 +3,21 @@ import { detectClaims } from './detect-claims.ts'
 import type { DetectedClaim } from './detect-claims.ts'
 import { NEAR_MINUTES } from './claims.ts'
 
-/** Where a moment comes from: the screenshot, or the driver, who chose it by its label. */
+/** Source of a moment: the screenshot, or the driver, who chose it by its label. */
 export type MomentSource = 'screenshot' | { chosen: string }
 
-/** What is known of a delivery, and from where. */
+/** Known facts of a delivery, with their source. */
 export type KnownDelivery = Pick<MessageInput, 'moment' | 'eta'> & {
   withheld?: readonly Claim[]
   momentFrom: MomentSource
 }
 
-/** A claim that cannot be true, where it stands, and one plain sentence to the driver that names the source. */
+/** A false claim, its place, and one plain sentence to the driver that names the source. */
 export type Contradiction = DetectedClaim & { why: string }
 
 /**
- * The claims of a text that contradict what is known of the delivery, in the order of the text. A claim that only does
- * not follow is none: the driver may know more than the screen.
+ * The claims of a text that contradict the known facts, in the order of the text. A claim that merely does
+ * not follow is no contradiction: the driver may know more than the screen.
  */
 export const contradictions = (text: string, known: KnownDelivery): Contradiction[] =>
   detectClaims(text).flatMap((claimed) => {
@@ -42,7 +42,7 @@ function contradictionOf(claim: Claim, { moment, eta, withheld, momentFrom }: Kn
   if (moment !== 'delivered' && claim === 'delivered') return against('the order isn’t delivered yet')
   if (claim === 'near' && eta !== null && eta > NEAR_MINUTES)
     return `There are ${eta} minutes to go, but this says ${claimLabels.near}.`
-  // Lateness is withheld where the times on the screenshot do not bear it out.
+  // Lateness is withheld where the times on the screenshot do not support it.
   if (claim === 'late' && moment !== 'delayed' && withheld?.includes('late'))
     return `The times on the screenshot leave room, but this says ${claimLabels.late}.`
   return null

@@ -3,7 +3,7 @@ import { Claim } from './message.ts'
 /** Sentences with the claims that they make. */
 export type Labelled = { text: string; claims: readonly Claim[] }
 
-/** A row is the claims, a stroke and the sentence; a row without claims makes none. */
+/** A row is the claims, a vertical bar and the sentence; a row without claims makes none. */
 const labelled = (rows: string): Labelled[] =>
   rows
     .split('\n')
@@ -15,7 +15,7 @@ const labelled = (rows: string): Labelled[] =>
       return { text, claims: head.split(' ').flatMap((claim) => (claim === '' ? [] : Claim.parse(claim))) }
     })
 
-/** Written before the patterns of claims-in.ts, which were then tried on them. */
+/** Written before the patterns of claim-patterns.ts, which were then tried on them. */
 export const corpus: readonly Labelled[] = labelled(`
   to_store | I'm on my way to the restaurant now
   to_store | On my way to the store to pick up your order

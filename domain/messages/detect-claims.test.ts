@@ -7,7 +7,7 @@ import type { Labelled } from './detect-claims.test-data.ts'
 const claimedBy = (text: string) =>
   claims.filter((claim) => detectClaims(text).some((one) => one.claim === claim))
 
-/** How many claims are found that are there, and that are not. */
+/** Numbers of correct, missed and wrong claims. */
 function measured(rows: readonly Labelled[]) {
   let [found, missed, wrong] = [0, 0, 0]
   for (const { text, claims: made } of rows) {
@@ -19,7 +19,7 @@ function measured(rows: readonly Labelled[]) {
   return { precision: found / (found + wrong), recall: found / (found + missed) }
 }
 
-test('§4.4 what drivers claim in their own words is understood', () => {
+test('§4.4 claims in a driver’s own words are detected', () => {
   expect(corpus.length).toBeGreaterThanOrEqual(240)
   expect(second.length).toBeGreaterThanOrEqual(120)
   const { precision, recall } = measured([...corpus, ...oddities, ...second, ...third])
@@ -27,7 +27,7 @@ test('§4.4 what drivers claim in their own words is understood', () => {
   expect(recall).toBeGreaterThan(0.98)
 })
 
-test('§4.4 what is denied, asked, planned or made a condition is no claim', () => {
+test('§4.4 a denial, a question, a plan or a condition is no claim', () => {
   const rows = [...corpus, ...oddities, ...second, ...third].filter((row) => row.claims.length === 0)
   expect(rows.length).toBeGreaterThan(70)
   expect(
@@ -47,7 +47,7 @@ test.for([
   expect(claimedBy(text)).toEqual(made)
 })
 
-test('a claim says where it stands', () => {
+test('a claim has its position in the text', () => {
   const text = 'Hi Zoë 🙂 Sorry for the delay. I’ve left it at your door!'
   expect(detectClaims(text).map(({ claim, start, end }) => [claim, text.slice(start, end)])).toEqual([
     ['late', 'for the delay'],

@@ -5,16 +5,16 @@ import { lazy } from '../lazy.ts'
 import { claimPatterns } from './claim-patterns.ts'
 import type { ClaimPattern } from './claim-patterns.ts'
 
-/** A claim that a text makes, and where, as UTF-16 offsets. */
+/** A claim that a text makes, and its position as UTF-16 offsets. */
 export type DetectedClaim = Span & { claim: Claim }
 
 /**
- * The claims that a text makes of a delivery, in the order of the text, each with the words that make it. The text may
- * be anybody's English; a template's `{store}` is understood. A question, a condition, what is denied and what is only
- * planned claim nothing. "Not ready yet" claims `not_ready`, and so says "once it's ready".
+ * The claims that a text makes of a delivery, in the order of the text, each with the words that make it. The
+ * text may be any English, or a template with `{store}`. A question, a condition, a denial and a plan claim
+ * nothing. "Not ready yet" claims `not_ready`, and so does "once it's ready".
  */
 export function detectClaims(text: string): DetectedClaim[] {
-  // Each sign stays one UTF-16 unit long, so that offsets hold.
+  // Each character stays one UTF-16 unit long, so that offsets hold.
   const plain = text.replace(/[’‘ʼ`]/g, "'").replace(/\s/g, ' ')
   return sentencesOf(plain)
     .flatMap(({ start, end }) =>
@@ -27,14 +27,14 @@ export function detectClaims(text: string): DetectedClaim[] {
     .sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** Made once. */
+/** Created once. */
 export const allClaimPatterns = lazy(claimPatterns)
 
 function claimsOf(sentence: string): DetectedClaim[] {
   const isQuestion = /\?\s*$/.test(sentence)
   const lastClause = sentence.search(/(?<=,\s)[^,]*$/)
   return allClaimPatterns().flatMap(({ claim, mood, pattern, hint }) => {
-    // matchAll copies its expression, which costs more than a look.
+    // matchAll copies its expression, which costs more than a search.
     if (hint?.test(sentence) === false || sentence.search(pattern) < 0) return []
     return Array.from(sentence.matchAll(pattern)).flatMap(({ 0: words, index }) => {
       const start = index + words.length - words.trimStart().length
@@ -45,7 +45,7 @@ function claimsOf(sentence: string): DetectedClaim[] {
   })
 }
 
-/** Whether the words before a sign deny it, put it into the future or make it a condition. */
+/** Whether the words before a pattern's match negate it, put it into the future or make it a condition. */
 function isNegated(before: string, words: string, mood: ClaimPattern['mood']): boolean {
   const clauses = before.split(/[,;:–—]\s*|\s-\s/)
   const clause = clauses.at(-1)!
@@ -58,7 +58,7 @@ function isNegated(before: string, words: string, mood: ClaimPattern['mood']): b
   return (mood === 'done' || mood === 'now') && ahead.test(part)
 }
 
-/** A sign with a subject of its own is not governed by the verb before it. */
+/** A match with a subject of its own is not governed by the verb before it. */
 const hasSubject = /^(?:i|we|i'm|i've|im|ive)\b(?! (?:will|'ll))/i
 
 const condition =
@@ -67,6 +67,6 @@ const ledByCondition = new RegExp(`^\\s*(?:(?:and|but|so) )?(?:${condition.sourc
 const ifOnly = /\b(?:if|unless|in case|whether|want me to|like me to)\b/i
 const denial =
   /(?:n't|\b(?:not|never|no|nothing|nobody|cannot|without|nor|neither|yet to|havent|hasnt|isnt|dont|wont|cant|didnt))\b(?! (?:worry|worries|only|problem))/i
-/** What puts the next verb into the future, with at most a few small words between them. */
+/** Words that put the next verb into the future, with at most a few small words between them. */
 const ahead =
   /(?:\b(?:will|would|should|could|can|may|might|must|shall|to|gonna|going to|about to)|'ll|'d)(?: (?:be|have|been|just|now|then|soon|also|get|all|it|have it|your order be|have your order|not|still|even|only))*\s*$/i

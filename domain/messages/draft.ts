@@ -26,7 +26,7 @@ const SENTENCES = 3
 const MENTIONED_ITEMS = { from: 3, to: 60 }
 /** How own words of three sentences, which leave room for no other, are led in after the news. */
 const leadIns = ['', ', plus a short note', ', plus a few words from me']
-/** Shares of the messages that begin with a greeting, close with a sentence, and smile. */
+/** Shares of the messages with a greeting, with a closing sentence, and with an emoji. */
 const NAMED_GREETING = 0.8
 const NAMELESS_GREETING: Record<Tone, number> = { warm: 0.8, brief: 0.4, playful: 0.8, formal: 0.8 }
 const CLOSING: Record<Tone, number> = { warm: 0.7, brief: 0.25, playful: 0.6, formal: 0.6 }
@@ -43,14 +43,14 @@ const moments = {
   delivered,
 }
 
-/** How a draft is made so that it gets the right length. */
+/** Options that change a draft's length. */
 export type DraftOptions = {
   seed: number
-  /** How many closing sentences, if there is room; one or none by chance otherwise. */
+  /** Number of closing sentences, if there is room; one or none by chance otherwise. */
   closings?: 0 | 1 | 2
   /** Without the store and the item count. */
   store?: false
-  /** From the shortest or the longest of the lines that fit. */
+  /** Only the shortest or the longest of the lines that fit. */
   size?: 'short' | 'shortest' | 'long'
   /** Without the drop-off instruction. */
   instruction?: false
@@ -89,10 +89,10 @@ export function draft(input: MessageInput, own: OwnWords | null, options: DraftO
   const store = input.hasStore && options.store !== false ? STORE : 0
   const items = options.store !== false && isWorthCounting(input) ? ITEMS : 0
   const requiredFacts = eta | (causeInNews ? CAUSE : 0) | (withClause ? CLAUSE : 0)
-  // Before pick-up the store is the news; later it is the fact that is worth reading where no arrival time is known.
+  // Before pick-up the store is the news; later it is mentioned where no arrival time is known.
   const namesStore = eta === 0 || moment === 'accepted' || moment === 'at_store'
   const mention = { may: requiredFacts | store | items, must: requiredFacts | (namesStore ? store : 0) }
-  // Where the claims of the moment are withheld, something is said that is true at any.
+  // Where the claims of the moment are withheld, the message uses news that is true at any.
   const newsText = writer.phrase(news, mention) || writer.phrase(accepted.neutral, mention)
 
   const leadIn = () =>
@@ -130,7 +130,7 @@ function newsFor({ moment }: MessageInput, entailed: ReadonlySet<Claim>): Pool {
   return moments[moment].news
 }
 
-/** What a reason about the delivery says now, once it is over, or looking back. */
+/** The sentences of a reason about the delivery: while it lasts, once it is over, or looking back. */
 function sentencesFor(
   reason: keyof typeof aboutDelivery,
   { moment }: MessageInput,
@@ -142,7 +142,7 @@ function sentencesFor(
   return (isOver && words.over) || words.now
 }
 
-/** Where the first name goes: in a greeting, or after the news where that reads well. */
+/** Place of the first name: in a greeting, or after the news where that reads well. */
 function named(
   { hasName, tone }: MessageInput,
   { newsText, dice, writer }: { newsText: string; dice: Random; writer: MessageBuilder },
@@ -157,7 +157,7 @@ function named(
   return [writer.greeting(greetings, { may: NAME, must: NAME }), '']
 }
 
-/** The driver's own words, worked into a sentence where they can be, and otherwise as they stand. */
+/** The driver's own words, worked into a sentence where possible, and otherwise as typed. */
 function quote(writer: MessageBuilder, own: OwnWords, isOver: boolean): void {
   const fact = { may: CLAUSE, must: CLAUSE }
   if (own.form === 'sentence') writer.quote(own.text)
@@ -169,7 +169,7 @@ function quote(writer: MessageBuilder, own: OwnWords, isOver: boolean): void {
 const bare = (drop: string): string =>
   drop.replace(/^as (?:you )?(?:asked|requested), |, as (?:you )?(?:asked|requested)$/, '')
 
-/** The emoji at the end, or nothing. Nobody smiles warmly at a wait. */
+/** The emoji at the end, or none. A message about a wait has no warm one. */
 function smile(
   { moment, tone, platform }: MessageInput,
   { dice, waited }: { dice: Random; waited: boolean },

@@ -34,7 +34,7 @@ test.each(['Zoë', "D'Arcy", 'Anne-Marie', 'Nguyễn', 'Łukasz', 'Will', 'An', 
   },
 )
 
-test('without a name and a store every message still reads as written for somebody', () => {
+test('without a name and a store every message still reads well', () => {
   for (const template of templates) {
     const text = fillTemplate(template, { name: null, store: null })
     expect(text).not.toMatch(/[{}]| {2}|^[,: ]|\s[,.:]|[,:][,.:]/)
@@ -59,13 +59,13 @@ test.each([
   expect(fillTemplate(template, { name: null, store: null })).toBe(text)
 })
 
-test('names and stores are filled in letter by letter, whatever they are made of', () => {
+test('names and stores are filled in literally, whatever characters they have', () => {
   expect(fillTemplate('Hi {name}, from {store}.', { name: 'A$&', store: "$1 Bob's" })).toBe(
     "Hi A$&, from $1 Bob's.",
   )
 })
 
-test('an edited text gives up the name in any case, with either apostrophe, and next to punctuation', () => {
+test('the name in an edited text becomes a slot in any case, with either apostrophe, and next to punctuation', () => {
   const who = { name: "D'Arcy", store: 'Thai Garden' }
   expect(toTemplate('hi D’ARCY! thai  garden was busy', who)).toBe('hi {name}! {store} was busy')
   expect(toTemplate('(d\'arcy) "Thai Garden"', who)).toBe('({name}) "{store}"')
@@ -82,7 +82,7 @@ test('a name inside another word stays, and so does an ordinary word that happen
   )
 })
 
-test('a store that holds the name stays whole', () => {
+test('a store that contains the name stays whole', () => {
   const who = { name: 'Joe', store: "Joe's Pizza" }
   expect(toTemplate("Hi Joe, from Joe's Pizza", who)).toBe('Hi {name}, from {store}')
 })

@@ -1,8 +1,8 @@
-/** The longest first name and store that a message has room for, in UTF-16 units. */
+/** Room for the first name and the store in a message, in UTF-16 units. */
 export const NAME_MAX = 20
 export const STORE_MAX = 40
 
-/** What stands in a template's slots; null where the phone does not know it. */
+/** Values of a template's slots; null where the phone does not know one. */
 export type SlotValues = { name: string | null; store: string | null }
 
 /** A first name as a message can carry it, or null for one that is empty, too long or no name at all. */
@@ -17,7 +17,9 @@ export function usableStore(store: string): string | null {
   return neat.length <= STORE_MAX && /[\p{L}\p{N}]/u.test(neat) ? neat : null
 }
 
-/** What the driver sees: the template with its slots filled. It reads naturally without a name or a store. */
+/**
+ * The text for the driver: the template with its slots filled. It reads naturally without a name or a store.
+ */
 export function fillTemplate(template: string, { name, store }: SlotValues): string {
   const named = name === null ? withoutName(template) : template.replaceAll('{name}', () => name)
   if (store !== null) return named.replaceAll('{store}', () => store)
@@ -25,9 +27,9 @@ export function fillTemplate(template: string, { name, store }: SlotValues): str
 }
 
 /**
- * The way back, for a text that the driver edited: the name and the store become slots again wherever they stand
- * as whole words, in any case. The longer of the two goes first, so that a store that holds the name stays whole.
- * A name that is also an ordinary word ("Will", "May", "An") stays a word where it is written small.
+ * The reverse, for a text that the driver edited: the name and the store become slots wherever they occur as
+ * whole words, in any case. The longer of the two is replaced first, so that a store that contains the name
+ * stays whole. A name that is also an ordinary word ("Will", "May", "An") stays a word in lower case.
  */
 export function toTemplate(text: string, { name, store }: SlotValues): string {
   const known = [
@@ -44,7 +46,7 @@ export function toTemplate(text: string, { name, store }: SlotValues): string {
   })
 }
 
-/** A greeting that needs somebody to greet says "there"; everywhere else the name goes with its comma. */
+/** A greeting that needs a name uses "there"; everywhere else the name is removed with its comma. */
 function withoutName(template: string): string {
   return template
     .replace(/^dear \{name\}/iu, 'Hello')
@@ -66,7 +68,7 @@ function patternOf(word: string): string {
     .replace(/\s+/g, String.raw`\s+`)
 }
 
-/** First names that are words of a message too, written small. */
+/** First names that are also ordinary words in lower case. */
 const ordinaryWords = new Set(
   (
     'will may mark hope joy grace faith rose drew chase bill rob sue art don dawn guy ray rich grant frank ' +

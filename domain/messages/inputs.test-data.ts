@@ -1,7 +1,7 @@
 import { boolean, constantFrom, integer, option, record } from 'fast-check'
 import { deliveryReasons, instructions, moments, personalReasons, platforms, tones } from './message.ts'
 
-/** Any input without own words, each part by itself, also where the whole makes little sense. */
+/** Any input without own words, each part independent, even where the combination makes little sense. */
 export const inputParts = {
   moment: constantFrom(...moments),
   tone: constantFrom(...tones),

@@ -3,57 +3,60 @@ import { render, contentWords } from './notation.ts'
 import type { GrammarLine, Pool } from './notation.ts'
 import type { Random } from './seeded-random.ts'
 
-/** A beginning that was just heard weighs like so many words that were. */
+/** A repeated beginning of a sentence weighs like this many repeated words. */
 const SAME_START = 3
 
-/** Where a message has to be shorter or longer, one of so many of the shortest or longest lines is taken. */
+/** Where a message has to be shorter or longer, the line is one of this many shortest or longest ones. */
 const EXTREMES = { short: 12, shortest: 2, long: 4 }
 
-/** What a message is written with. */
+/** Options of a message's builder. */
 export type BuilderOptions = {
   tone: Tone
-  /** Only lines whose claims are all among these are said. */
+  /** A line is used only if all its claims are among these. */
   entailed: ReadonlySet<Claim>
-  /** What each slot reads as; `{name}` and `{store}` read as themselves. */
+  /** Text of each slot; `{name}` and `{store}` stay as they are. */
   read: (slot: string) => string
   dice: Random
   /** Only the shortest or the longest of the lines that fit. */
   size: keyof typeof EXTREMES | undefined
 }
 
-/** The facts, as bits, that a sentence may mention and those that it has to where a line for them exists. */
+/** The facts, as bits, that a sentence may mention, and those that it must where a line for them exists. */
 export type Mention = {
   may: number
   must: number
-  /** Say nothing rather than a word that was heard already. */
+  /** Prefers no sentence to one that repeats a word. */
   fresh?: boolean
 }
 
-/** Writes a message sentence by sentence, and avoids words and beginnings that were just heard. */
+/** Builds a message sentence by sentence, and avoids recent words and beginnings. */
 export class MessageBuilder {
   private readonly options: BuilderOptions
   private readonly usedWords = new Set<string>()
   private readonly sentences: string[] = []
   private readonly starts: string[] = []
-  /** Whether "it" is understood as the order. */
+  /** Whether "it" would be understood as the order. */
   private isOrderAntecedent = false
 
   constructor(options: BuilderOptions) {
     this.options = options
   }
 
-  /** How many sentences stand. */
+  /** Number of sentences so far. */
   get length(): number {
     return this.sentences.length
   }
 
-  /** A greeting that says no word of the news again. */
+  /** A greeting that shares no word with the news. */
   greeting(pool: Pool, mention: Mention): string {
     const line = this.choose(pool[this.options.tone], mention)
     return line ? this.rendered(line, mention) : ''
   }
 
-  /** A phrase of the pool that fits, or an empty text; it is heard, but does not stand in the message yet. */
+  /**
+   * A phrase of the pool that fits, or an empty text; its words count as used, but it is not added to the
+   * message.
+   */
   phrase(pool: Pool, mention: Mention): string {
     const line = this.choose(pool[this.options.tone], mention)
     for (const word of line?.words ?? []) this.usedWords.add(word)
@@ -66,13 +69,13 @@ export class MessageBuilder {
     if (text) this.add(text)
   }
 
-  /** The driver's own sentences, which are heard as ours are. */
+  /** Adds the driver's own sentences, whose words count as used like ours. */
   quote(text: string): void {
     for (const word of contentWords(text)) this.usedWords.add(word)
     this.add(text)
   }
 
-  /** One more sentence, after a greeting or as it stands. */
+  /** Adds one sentence, after a greeting or alone. */
   add(text: string, greeting = ''): void {
     const resolved = this.resolvePronoun(text)
     this.isOrderAntecedent = /\border\b/.test(resolved) || text.includes('{it}')
@@ -91,7 +94,7 @@ export class MessageBuilder {
     return render(line, { has: may, must, read: (slot) => this.readSlot(slot) }, this.options.dice).text
   }
 
-  /** Words that a slot brings into a sentence are heard as well. */
+  /** Words from a slot count as used as well. */
   private readSlot(slot: string): string {
     const text = this.options.read(slot)
     if (slot !== 'name' && slot !== 'store' && slot !== 'it')
@@ -99,7 +102,7 @@ export class MessageBuilder {
     return text
   }
 
-  /** One of the lines that fit, claim nothing but what is so, and say least again. */
+  /** One of the lines that fit and claim only entailed facts, with the fewest repetitions. */
   private choose(
     lines: readonly GrammarLine[],
     { may, must, fresh = false }: Mention,
@@ -117,14 +120,16 @@ export class MessageBuilder {
     return least[Math.floor(dice() * least.length)]
   }
 
-  /** How many of a line's telling words were heard already; a beginning that was just heard weighs like several. */
+  /** Number of a line's content words that were used already; a repeated beginning weighs like several. */
   private repetitionsOf({ words, start }: GrammarLine): number {
     let times = this.isSameStart(start) ? SAME_START : 0
     for (const word of words) if (this.usedWords.has(word)) times++
     return times
   }
 
-  /** Two sentences that begin with the same word are a list, and so are three of "I", "I'm" and "I'll". */
+  /**
+   * Two sentences that begin with the same word read like a list, and so do three with "I", "I'm" and "I'll".
+   */
   private isSameStart(line: string): boolean {
     const [before, last] = this.starts.slice(-2)
     const latest = last ?? before
@@ -136,7 +141,7 @@ export class MessageBuilder {
     )
   }
 
-  /** The first `{it}` is "your order" unless the sentence before spoke of the order. */
+  /** The first `{it}` is "your order" unless the sentence before mentions the order. */
   private resolvePronoun(sentence: string): string {
     return sentence.replace(/\{it\}/g, (_, at: number) => {
       const isClear = this.isOrderAntecedent || /\border\b/.test(sentence.slice(0, at))

@@ -98,7 +98,7 @@ export const Eta = z
   )
 
 /**
- * What a sentence can claim of a delivery (PRODUCT, A message is true). `messages/claims.ts` says when each follows.
+ * Claims that a sentence can make about a delivery. `messages/claims.ts` derives those that follow from an input.
  *
  * - `to_store`, `at_store`: the driver is on the way to the store, or in it, waiting or shopping
  * - `not_ready`: the store has not handed the order over, or it is not all in the basket yet
@@ -124,9 +124,9 @@ export const Claim = z.enum(claims)
 export type Claim = z.infer<typeof Claim>
 
 /**
- * What a message is composed from. Everything but the moment may be absent, and the text reads naturally
- * without it. The customer's name and the store are not here: the composer writes `{name}` and `{store}`,
- * which the phone fills in, so that neither ever leaves it.
+ * The composer's input. Everything but the moment may be absent, and the text reads naturally without it. The
+ * customer's name and the store are not part of it: the composer writes `{name}` and `{store}`, which the
+ * phone fills in, so that neither ever leaves it.
  */
 export const MessageInput = z.object({
   moment: Moment,
@@ -139,14 +139,14 @@ export const MessageInput = z.object({
   /** Whether the phone has a first name and a store to fill in. */
   hasName: z.boolean(),
   hasStore: z.boolean(),
-  /** Claims that the moment would make and that a screenshot does not bear out surely: nothing of the kind is said. */
+  /** Claims of the moment that a screenshot does not clearly support: the message makes none of them. */
   withheld: z.optional(z.array(Claim).check(z.maxLength(claims.length))),
 })
 export type MessageInput = z.infer<typeof MessageInput>
 
 export const Seed = z.number().check(z.int(), z.gte(0), z.lte(0xffff_ffff))
 
-/** What a phone sends to the log: the message with `{name}` and `{store}` in place of the words themselves. */
+/** A message for the log, with `{name}` and `{store}` in place of the words themselves. */
 export const NewMessage = z.object({
   /** Idempotency key, made once per message by the phone. */
   key: z.uuid(),
@@ -162,12 +162,12 @@ export const NewMessage = z.object({
     ),
   /** When it was copied, in epoch milliseconds; earlier than now for a message made offline. */
   composedAt: z.number().check(z.int(), z.gte(0)),
-  /** The day on the phone's calendar then; absent from phones that do not know of it yet. */
+  /** The phone's local day at that time; absent from older clients. */
   day: z.optional(LocalDay),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
-/** Why a logged message stands out. Never a reason to refuse it. */
+/** Peculiarities of a logged message. Never a reason to refuse it. */
 const messageFlags = [
   'differs_from_grammar',
   'newer_lint_block',
@@ -176,7 +176,10 @@ const messageFlags = [
 ] as const
 export type MessageFlag = (typeof messageFlags)[number]
 
-/** Flags of messages that stand in their driver's log alone: no count of all drivers and no reward knows them. */
+/**
+ * Flags of messages that only their driver's log contains: no count of all drivers and no reward includes
+ * them.
+ */
 export const uncountedFlags = ['newer_lint_block', 'over_hourly_limit'] as const satisfies MessageFlag[]
 
 export const isCounted = (flags: readonly MessageFlag[]): boolean =>

@@ -22,7 +22,7 @@ const slots: Record<string, number> = {
 
 type Node = string | { slot: string; bit: number } | { oneOf: Node[][] } | { optional: Node[]; bits: number }
 
-/** One line of the language, parsed: the facts that it always and that it possibly mentions, and what it claims. */
+/** One parsed line of the grammar: the facts that it always and possibly mentions, and its claims. */
 export type GrammarLine = {
   nodes: Node[]
   needs: number
@@ -30,7 +30,7 @@ export type GrammarLine = {
   claims: readonly Claim[]
   size: number
   words: Set<string>
-  /** Its first word in small letters or `{it}`, or nothing where that is open. */
+  /** Its first word in lower case or `{it}`, or nothing where that varies. */
   start: string
 }
 
@@ -38,9 +38,9 @@ export type GrammarLine = {
 export type Pool = Record<Tone, GrammarLine[]>
 
 /**
- * A block of the language, one line per sentence; `common` are the claims that all of them make. How to write one stands
- * at the head of sentences/on-the-way.ts. A block is parsed when it is first used, since one message needs few of all;
- * a line that cannot be parsed throws then.
+ * A block of the grammar, one line per sentence; `common` are the claims that all of them make. The head of
+ * sentences/on-the-way.ts explains the notation. A block is parsed at first use, since one message needs few
+ * of all; a line that cannot be parsed throws then.
  */
 export const lines = (block: string, common: readonly Claim[] = []): Pool =>
   lazyPool(() => parseBlock(block, common))
@@ -91,13 +91,13 @@ function claimsOf(marks: string): Claim[] {
   return known
 }
 
-/** The facts at hand, those that have to be mentioned where a line can, and how the slots read. */
+/** The known facts, those that a line must mention where it can, and the text of each slot. */
 export type Facts = { has: number; must: number; read: (slot: string) => string }
 
-/** The share of the optional parts that are said where nothing asks for them. */
+/** Share of the optional parts that are included where nothing requires them. */
 const OPTIONAL_SHARE = 0.7
 
-/** The line as text, with `{it}` still to be settled by what stands before it, and the facts it mentions. */
+/** The line as text, with `{it}` still to be resolved from the sentence before, and the facts it mentions. */
 export function render(line: GrammarLine, facts: Facts, random: Random): { text: string; mentioned: number } {
   let mentioned = 0
   const write = (nodes: readonly Node[]): string =>
@@ -116,8 +116,8 @@ export function render(line: GrammarLine, facts: Facts, random: Random): { text:
 }
 
 /**
- * The words of a text that an ear would notice twice, cut to their first four letters so that "thanks" and
- * "thank", "wait" and "waiting" count as one.
+ * The words of a text whose repetition a listener would notice, cut to their first four letters so that
+ * "thanks" and "thank", "wait" and "waiting" count as one.
  */
 export function contentWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? []

@@ -48,7 +48,7 @@ test('a cause makes a clause, now and looking back', () => {
   expect(asClause('heavy rain', true)).toBe('there was heavy rain')
 })
 
-test('own words know how many sentences they are', () => {
+test('the sentences of own words are counted', () => {
   expect(ownWords('one. two! three').sentences).toBe(3)
   expect(countSentences('Going 2.5 km around.')).toBe(1)
   expect(countSentences('All done. 🙂')).toBe(1)

@@ -13,9 +13,10 @@ export type OwnWords = {
 }
 
 /**
- * Tidies the driver's own words and tells how they can be worked into a sentence. Words are added only where one is
- * missing to make English of it ("lift is broken": "the lift is broken"; "had a flat tyre": "I had a flat tyre").
- * Formal words have no contraction. Curly brackets go, because a template keeps them for its slots.
+ * Tidies the driver's own words and determines how they fit into a sentence. Words are added only where one
+ * is missing to make English of it ("lift is broken": "the lift is broken"; "had a flat tyre": "I had a flat
+ * tyre"). Formal words have no contraction. Curly brackets are removed, because a template uses them for its
+ * slots.
  */
 export function ownWords(typed: string, isFormal = false): OwnWords {
   const plain = typed.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
@@ -30,13 +31,13 @@ export function ownWords(typed: string, isFormal = false): OwnWords {
   if (sentences !== 1 || /[!?…"()]|\p{Extended_Pictographic}/u.test(bare) || courtesy.test(bare))
     return { text, sentences, form: 'sentence', inside: bare }
   const { form, inside } = formOf(bare, isFormal)
-  // What has turns of its own ("but it is fixed now") is a sentence by itself, and so is a word about oneself.
+  // A text with a turn of its own ("but it is fixed now") is a sentence by itself, and so is a personal one.
   if (form !== 'clause' || !(turns.test(inside) || aboutMe.test(inside) || inside.length > CLAUSE_MAX))
     return { text, sentences, form, inside }
   return { text: `${capital(inside)}.`, sentences, form: 'sentence', inside }
 }
 
-/** A cause as a clause of its own: "roadworks on the bridge" gives "there are roadworks on the bridge". */
+/** A cause as a clause of its own: "roadworks on the bridge" becomes "there are roadworks on the bridge". */
 export function asClause(cause: string, isOver: boolean): string {
   const [head = ''] = cause.split(/ (?:on|at|in|near|by|along|around|across|from|to|because|with)\b/)
   const isPlural = head.endsWith('s')
@@ -57,7 +58,7 @@ function formOf(bare: string, isFormal: boolean): { form: OwnWords['form']; insi
   return { form: isCause ? 'cause' : 'note', inside: words }
 }
 
-/** The words as a clause with a subject, or null where none can be told. */
+/** The words as a clause with a subject, or null where no subject can be found. */
 function clauseOf(words: string, isFormal: boolean): string | null {
   if (subject.test(words)) return finite.test(words) ? words : null
   if (first.test(words)) return `${isFormal ? 'it is' : "it's"} my ${words}`
@@ -72,7 +73,7 @@ function clauseOf(words: string, isFormal: boolean): string | null {
 const capital = (text: string): string =>
   text.replace(/^["'(]?\p{Ll}/u, (letter) => letter.toLocaleUpperCase('en-AU'))
 
-/** What is longer makes the sentence around it too long to read in one breath. */
+/** A longer clause makes the sentence around it too long to read in one breath. */
 const CLAUSE_MAX = 60
 const turns = /\b(?:but|so|because|and)\b|,/
 const first = /^(?:first|second|third|last) (?:day|week|month|shift)\b/
@@ -88,7 +89,7 @@ const doing =
   /^(?:stuck|running|waiting|going|taking|driving|riding|walking|cycling|looking|coming|caught|held up|working|trying|circling|crossing|driving)\b/
 const did =
   /^(?:had|got|stopped|took|missed|lost|hit|went|ran|need|needed|have|forgot|dropped|waited|came|made|turned|fell|put|left|kept|brought|parked|packed|used|found)\b/
-/** Words that follow "because of" without an article: a plural, or something that is not counted. */
+/** Words that follow "because of" without an article: a plural, or an uncountable noun. */
 const cause =
   /^(?:\p{L}+ )?(?:roadworks?|works|traffic|rain|snow|hail|fog|ice|wind|heat|smoke|storms?|floods?|flooding|closures?|diversions?|detours|delays|repairs|queues|crowds|lights|trains?|parking|problems|trouble|construction|maintenance)\b/iu
 const drivers = new Set('bike car scooter phone van tyre tire battery chain app gps map helmet'.split(' '))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveryReasons, moments, personalReasons } from './message.ts'
 import { fitsAt, reasonsAt } from './reason.ts'
 
-test('§2.3 before pick-up there are only reasons that a driver can know by then', () => {
+test('§2.3 before pick-up only reasons that a driver can know by then are offered', () => {
   expect(reasonsAt.accepted).toEqual([
     'traffic',
     'weather',
@@ -32,7 +32,7 @@ test('§2.3 after pick-up every reason about the delivery fits, those of the sto
   }
 })
 
-test('§2.3 a delay is put down to the delivery and never to the driver’s own life', () => {
+test('§2.3 the reasons of a delay are about the delivery and never about the driver’s own life', () => {
   const slow = deliveryReasons.filter((id) => id !== 'order_checked' && id !== 'kept_apart')
   expect(reasonsAt.delayed.toSorted()).toEqual(slow.toSorted())
   for (const id of personalReasons)

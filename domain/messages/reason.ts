@@ -8,7 +8,7 @@ export const reasonGroups = [
 ] as const satisfies readonly { id: string; label: string; reasons: readonly ReasonId[] }[]
 export type ReasonGroup = (typeof reasonGroups)[number]['id']
 
-/** What a listed reason is called on a chip, and one line on when it fits. */
+/** A listed reason's label on its chip, and one line on when it fits. */
 export const reasonLabels: Record<ReasonId, { label: string; hint: string }> = {
   traffic: { label: 'Traffic', hint: 'The roads are slower than usual' },
   restaurant_preparing: { label: 'Still being prepared', hint: 'The kitchen needs a little longer' },
@@ -32,7 +32,7 @@ export const reasonLabels: Record<ReasonId, { label: string; hint: string }> = {
 export const reasonGroupOf = (id: ReasonId): ReasonGroup =>
   deliveryReasons.some((reason) => reason === id) ? 'delivery' : 'personal'
 
-/** What can happen on the road, and at the store as seen from the road. */
+/** Reasons on the road, and at the store as seen from the road. */
 const sinceTheStore: readonly ReasonId[] = [
   'traffic',
   'weather',
@@ -47,8 +47,9 @@ const sinceTheStore: readonly ReasonId[] = [
 ]
 
 /**
- * The listed reasons that fit each moment, the likeliest first: a queue is not known before the store, nobody parks at
- * the customer's before pick-up, and a delay is put down to what makes one, never to the driver's own life. Own words fit always.
+ * The listed reasons that fit each moment, the likeliest first: a queue is not known before the store, nobody
+ * parks at the customer's before pick-up, and a delay has a cause that makes one, never the driver's own
+ * life. Own words fit always.
  */
 export const reasonsAt: Record<Moment, readonly ReasonId[]> = {
   accepted: ['traffic', 'weather', 'second_drop', 'restaurant_preparing', ...personalReasons],

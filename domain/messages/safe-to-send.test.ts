@@ -8,7 +8,7 @@ import { inputParts } from './inputs.test-data.ts'
 
 const anyInput = record({
   ...inputParts,
-  // A screenshot that does not surely show the moment withholds its claim.
+  // A screenshot that does not clearly show the moment withholds its claim.
   withheld: constantFrom<Claim[]>([], ['to_store']),
 })
 const customers = [
@@ -17,7 +17,7 @@ const customers = [
   { name: "D'Arcy", store: 'Coles Local (Bondi)' },
 ]
 
-/** Ten thousand messages as they are copied, with what the lint finds in each. */
+/** Ten thousand messages as they are copied, with the lint's findings in each. */
 const found = sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), {
   numRuns: 10_000,
   seed: 200_000,
@@ -37,13 +37,13 @@ test('ten thousand composed messages are all safe to send', () => {
   expect(found.filter(({ severity }) => severity === 'block').slice(0, 5)).toEqual([])
 })
 
-test('on platforms without stricter rules of their own nothing is warned of either', () => {
+test('on platforms without stricter rules no message gets a warning either', () => {
   const strict = new Set(['instacart', 'ubereats', 'doordash'])
   const warned = found.filter(({ platform, rule }) => !strict.has(platform) && rule !== 'personal_reason')
   expect(warned.slice(0, 5)).toEqual([])
 })
 
-test('on the stricter platforms only a personal reason, and a word after the delivery on Uber, are warned of', () => {
+test('on the stricter platforms only a personal reason, and a message after the delivery on Uber, get a warning', () => {
   const warned = found.filter(({ rule }) => rule !== 'personal_reason' && rule !== 'after_delivery')
   expect(warned.slice(0, 5)).toEqual([])
   expect(found.some(({ rule }) => rule === 'personal_reason')).toBe(true)

@@ -1,11 +1,13 @@
-/** Numbers from 0 up to, not including, 1: always the same ones, in the same order, for the same seed. */
+/**
+ * A generator of numbers from 0 up to, not including, 1: the same ones in the same order for the same seed.
+ */
 export type Random = () => number
 
-/** The seed is mixed first, so that neighbouring seeds differ from the first number. */
+/** The seed is mixed first, so that neighbouring seeds differ from the first number on. */
 export const random = (seed: number): Random =>
   mulberry32(Math.imul(seed ^ (seed >>> 16), 0x45d9_f3b) ^ 0x9e37_79b9)
 
-/** A small generator of 32 bits (Tommy Ettinger's mulberry32), from this state on. */
+/** A small 32-bit generator (Tommy Ettinger's mulberry32), starting with this state. */
 export function mulberry32(seed: number): Random {
   let state = seed | 0
   return () => {

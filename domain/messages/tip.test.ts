@@ -40,7 +40,7 @@ test.for([
   expect(parseTip(typed)).toEqual({ problem: expect.stringMatching(problem) as string })
 })
 
-test('§9.19 every amount that is shown reads back as itself, with two decimals', () => {
+test('§9.19 every formatted amount parses to itself, with two decimals', () => {
   assert(
     property(integer({ min: 1, max: TIP_MAX_CENTS }), (cents) => {
       expect(formatTip(cents)).toMatch(/^\$\d+\.\d\d$/)

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { brand } from '../brand.ts'
 
-/** The most that one message may bring, and from where on it is asked whether it was typed right, in whole cents. */
+/**
+ * Highest tip per message, and the amount from which on the form asks whether it was typed right, in whole
+ * cents.
+ */
 export const TIP_MAX_CENTS = 50_000
 export const TIP_CONFIRM_CENTS = 10_000
 
-/** What a tip is counted in. All of a driver's tips are added up, so there is one. */
+/** Currencies of tips. All of a driver's tips are added up, so there is one. */
 const tipCurrencies = [brand.currency] as const
 
 /** §9.19 A tip that a driver writes down for a message, in whole cents of its currency. */
@@ -21,12 +24,13 @@ export const NewTip = z.object({
 })
 export type NewTip = z.infer<typeof NewTip>
 
-/** What somebody typed, as cents, or what is wrong with it as a sentence. */
+/** A typed amount in cents, or its problem as a sentence. */
 export type ParsedTip = { cents: number } | { problem: string }
 
 /**
- * Reads an amount as people type it: "5", "$4.50", "4,5", "A$ 12,50". A comma or a point with one or two digits
- * behind it parts the cents. What could be read in two ways ("1,200") is refused, with what to type instead.
+ * Parses an amount as people type it: "5", "$4.50", "4,5", "A$ 12,50". A comma or a point before one or two
+ * last digits separates the cents. An ambiguous amount ("1,200") is refused, with a sentence that says what
+ * to type instead.
  */
 export function parseTip(typed: string): ParsedTip {
   const text = typed.replace(/\s+/g, '').replace(/^(?:AU|A)?\$|\$$|AUD$/i, '')
@@ -45,11 +49,11 @@ export function parseTip(typed: string): ParsedTip {
   return { cents: amount }
 }
 
-/** §9.19 A tip as it is shown: a dollar amount with two decimals. */
+/** §9.19 Formats a tip as a dollar amount with two decimals. */
 export const formatTip = (cents: number, currency: string = brand.currency): string =>
   new Intl.NumberFormat(brand.locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(
     cents / 100,
   )
 
-/** How long after a message a driver who wants it is reminded of the tip, in milliseconds. */
+/** Delay of the tip reminder after a message, in milliseconds. */
 export const TIP_REMINDER_MS = 3_600_000

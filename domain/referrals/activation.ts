@@ -1,13 +1,16 @@
-/** Days with a message that show real use. */
+/** Days with a message that a friend needs to count. */
 export const DAYS_OF_USE = 2
 
-/** What is known of a friend when it is asked whether they count. */
+/** Facts that decide whether a friend counts. */
 export type FriendFacts = {
-  /** Their address, or their phone number, is theirs for certain. */
+  /** Whether the friend has confirmed an address or a phone number. */
   isConfirmed: boolean
-  /** On how many days (UTC) a message of theirs has reached us since they joined: our clock, not their phone's. */
+  /**
+   * Days (UTC) on which we received a message of the friend since they joined: by our clock, not their
+   * phone's.
+   */
   days: number
 }
 
-/** A friend counts once their address is confirmed and they have written messages on two different days. */
+/** A friend counts after confirming an address and writing messages on two different days. */
 export const isActivated = ({ isConfirmed, days }: FriendFacts): boolean => isConfirmed && days >= DAYS_OF_USE

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CODE_ALPHABET, CODE_LENGTH, newReferralCode, referralCodeOf, referralLink } from './referral-code.ts'
 import '../fixed-seed.test-data.ts'
 
-test('§3.14 a code that is made is read again, from a link and from a keyboard that writes it large', () => {
+test('§3.14 a new code can be read from a link, also in capitals', () => {
   assert(
     property(uint8Array({ minLength: 64, maxLength: 64 }), (random) => {
       const code = newReferralCode(random)

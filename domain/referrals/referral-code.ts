@@ -1,24 +1,24 @@
-/** Neither look-alikes (0 and o, 1 and l and i) nor vowels, so that no code reads as a word. */
+/** No look-alikes (0 and o, 1 and l and i) and no vowels, so that no code reads as a word. */
 export const CODE_ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
-/** 28⁸ codes: nobody finds one by trying. */
+/** 28⁸ codes: too many to guess one. */
 export const CODE_LENGTH = 8
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 
 /** §3.14 The name of the code in an address. */
 export const REFERRAL_PARAMETER = 'ref'
-/** §3.16 The name under which a browser keeps it until it is attached to an account. */
+/** §3.16 Storage key of the code in a browser until it is attached to an account. */
 export const REFERRAL_KEY = 'referralCode'
 
-/** §3.14 The code in what an address or a person says; null for junk. Capitals are what some keyboards make of it. */
+/** §3.14 Parses a code from an address or from typed text; null for junk. Some keyboards write capitals. */
 export function referralCodeOf(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw.length > 40) return null
   const code = raw.trim().toLowerCase()
   return CODE.test(code) ? code : null
 }
 
-/** A code made of random bytes, each letter as likely as any other; null where too few of the bytes could be used. */
+/** A code of random bytes, each letter equally likely; null where too few of the bytes were usable. */
 export function newReferralCode(random: Uint8Array): string | null {
-  // A byte above the last whole run of the alphabet would make its first letters likelier.
+  // Bytes above the last whole run of the alphabet would favour its first letters.
   const fair = 256 - (256 % CODE_ALPHABET.length)
   const letters = Array.from(random)
     .filter((byte) => byte < fair)

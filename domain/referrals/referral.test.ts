@@ -28,7 +28,7 @@ test('§7.27 the body of a referral is a code, with an id that may be anything s
   }
 })
 
-test('two addresses of one mailbox are told, and two people of one provider are not', () => {
+test('two addresses of one mailbox are recognised, and two people of one provider stay two', () => {
   expect(mailboxOf('Ann+kindrop@Example.com')).toBe('ann@example.com')
   expect(mailboxOf('a.n.n+2@googlemail.com')).toBe(mailboxOf('Ann@gmail.com'))
   expect(mailboxOf('a.nn@example.com')).not.toBe(mailboxOf('ann@example.com'))
@@ -41,7 +41,7 @@ test('two addresses of one mailbox are told, and two people of one provider are 
   )
 })
 
-test('a list of domains is asked for an address’s own and for those above it, never for the last label', () => {
+test('a list of domains is checked for an address’s own and its parent domains, never for the last label', () => {
   expect(domainsOf('ann@x.trash.example')).toEqual(['x.trash.example', 'trash.example'])
   expect(domainsOf('ann@localhost')).toEqual([])
   expect(domainsOf('nonsense')).toEqual([])
@@ -53,7 +53,7 @@ test('a friend counts after two days of use with a confirmed address, and not be
   expect(isActivated({ isConfirmed: false, days: 9 })).toBe(false)
 })
 
-test('whoever brought a friend learns how they stand, and never why', () => {
+test('a driver learns the state of a friend whom they brought, and never the reason', () => {
   expect(friendStateOf({ activatedAt: null, refusedFor: null })).toBe('joined')
   expect(friendStateOf({ activatedAt: 1, refusedFor: null })).toBe('active')
   const states = referralRefusals.map((refusedFor) => friendStateOf({ activatedAt: 1, refusedFor }))
@@ -61,15 +61,15 @@ test('whoever brought a friend learns how they stand, and never why', () => {
   expect([isSuspicion(null), isSuspicion('fraud'), isSuspicion('same_device')]).toEqual([false, false, true])
 })
 
-test('every third friend who counts makes a reward, and so many are still to go', () => {
+test('every third friend who counts earns a reward, and the driver sees how many are missing', () => {
   const rewards = [0, 0, 0, 1, 1]
   expect(rewards.map((given, friends) => friendsToGo(friends, given))).toEqual([3, 2, 1, 3, 2])
-  // A reward was used up, and then two of its friends were paid back.
+  // A reward was used up, and then two of its friends got refunds.
   expect(friendsToGo(1, 1)).toBe(5)
   expect(friendsToGo(9, 2)).toBe(0)
 })
 
-test('a reward waits, runs and is used up, and one that was taken back says so for ever', () => {
+test('a reward is pending, active and used in turn, and a revoked one stays revoked', () => {
   const times = { startsAt: 10, endsAt: 20, takenBackAt: null }
   expect([9, 10, 19, 20].map((now) => rewardStateOf(times, now))).toEqual([
     'pending',

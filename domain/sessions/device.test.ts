@@ -31,7 +31,7 @@ test('§9.21 a screen narrower than 768 pixels is a phone, whatever the browser 
   expect(deviceKindOf({ ...desktop, screenSide: 768 })).toBe('desktop')
 })
 
-test('§9.28 every signal of a device changes what is hashed, and none can pass for another', () => {
+test('§9.28 every signal of a device changes the hashed text, and none can pass for another', () => {
   const signals: DeviceSignals = {
     screen: '1080x2400x24',
     timeZone: 'Australia/Sydney',

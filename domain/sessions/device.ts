@@ -5,21 +5,21 @@ export const deviceKinds = ['desktop', 'mobile'] as const
 /** §4.5, §9.2 A driver has one desktop at a time and as many phones as they like; phones are asked less often. */
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/** §3.1, §4.5 What a device tells of itself when a driver has signed in on it. */
+/** §3.1, §4.5 A device's description of itself after a sign-in. */
 export const NewSession = z.object({
   kind: z.enum(deviceKinds),
-  /** §9.28 As {@link signalsText} hashed; it tells a driver's devices apart, nothing more. */
+  /** §9.28 Hash of {@link signalsText}; it only distinguishes a driver's devices. */
   fingerprint: z.string().check(z.minLength(1), z.maxLength(128)),
 })
 export type NewSession = z.infer<typeof NewSession>
 
-/** The token of a session record, as its device was given it. */
+/** Token of a session record, as its device received it. */
 export const SessionToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(128)) })
 
-/** What a browser says about the device that it runs on. */
+/** A browser's description of its device. */
 export type DeviceTraits = {
   userAgent: string
-  /** The browser's own word, where it has one (User-Agent Client Hints). */
+  /** The browser's own hint, where it has one (User-Agent Client Hints). */
   mobileHint: boolean | undefined
   touchPoints: number
   /** The shorter side of the screen, in CSS pixels. */
@@ -27,17 +27,17 @@ export type DeviceTraits = {
 }
 
 /**
- * §4.5 Whether a device is a phone or tablet, or a desktop. A window that is drawn narrow does not make a desktop
- * a phone, but a screen below the mobile breakpoint does (§9.21).
+ * §4.5 Whether a device is a phone or tablet, or a desktop. A narrow window does not make a desktop a phone,
+ * but a screen below the mobile breakpoint does (§9.21).
  */
 export function deviceKindOf({ userAgent, mobileHint, touchPoints, screenSide }: DeviceTraits): DeviceKind {
-  // An iPad calls itself a Macintosh; no Macintosh has a touch screen.
+  // An iPad identifies itself as a Macintosh; no Macintosh has a touch screen.
   const isTablet = /Android|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)
   const isPhone = mobileHint === true || /Mobi/.test(userAgent) || screenSide < MOBILE_BREAKPOINT
   return isPhone || isTablet ? 'mobile' : 'desktop'
 }
 
-/** §9.28 What a fingerprint is made of. What a browser does not tell is absent. */
+/** §9.28 Signals of a fingerprint. Signals that a browser hides are absent. */
 export type DeviceSignals = {
   /** Width, height and colour depth. */
   screen: string
@@ -48,7 +48,7 @@ export type DeviceSignals = {
   memory: string
   /** Effective type of the connection. */
   connection: string
-  /** What text and shapes look like when this device draws them. */
+  /** Hash of text and shapes as this device draws them. */
   canvas: string
 }
 

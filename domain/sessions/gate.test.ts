@@ -130,7 +130,7 @@ describe.for(['message_data', 'achievements', 'floating_widget'] as const)('%s',
   })
 })
 
-test('§4.12 §2.25 no tester is sent in circles, wherever they begin', () => {
+test('§4.12 §2.25 no tester is redirected in circles, wherever they begin', () => {
   const gates: Record<string, Gate> = {
     '/testing/dashboard': 'tester',
     '/testing/expired': 'expired_tester',

@@ -2,29 +2,29 @@ import { can } from '../billing/plan.ts'
 import type { Capability, Plan } from '../billing/plan.ts'
 import type { TesterState } from '../testing/tester.ts'
 
-/** §9.14 How long a driver without a tester profile waits before the way leads on, in milliseconds. */
+/** §9.14 Delay before a driver without a tester profile is redirected, in milliseconds. */
 const TESTER_GATE_MS = 1_200
 
-/** §2.15 The features that stand behind the feature-access wrapper. */
+/** §2.15 Features behind the feature-access wrapper. */
 export type Feature = Extract<Capability, 'message_data' | 'achievements' | 'floating_widget' | 'export'>
 
 /**
- * §4.9 What stands before a page: `protected` wants a sign-in, `premium` the premium plan, a feature a plan that has
- * it, `tester` an active tester, `expired_tester` one whose time is over, `admin` the administrator.
+ * §4.9 Gates of pages: `protected` needs a sign-in, `premium` the premium plan, a feature a plan that
+ * includes it, `tester` an active tester, `expired_tester` an expired one, `admin` the administrator.
  */
 export type Gate = 'protected' | 'premium' | 'tester' | 'expired_tester' | 'admin' | { feature: Feature }
 
-/** What the server has said about whoever is signed in. */
+/** The server's data on the signed-in user. */
 export type GateAccount = { plan: Plan; tester: TesterState; role: string }
 
-/** Who stands before a gate. The account is null as long as it is not known. */
+/** The visitor at a gate. The account is null until it is known. */
 export type GateVisitor =
   | { session: 'loading' | 'signed_out' | 'mfa_required' }
   | { session: 'signed_in'; account: GateAccount | null }
 
 /**
- * What a gate does: what is seen, and where it leads and after how many milliseconds. `isRemembered` says that the
- * page is gone back to after signing in.
+ * Decision of a gate: what it shows, where it redirects to, and after how many milliseconds. `isRemembered`:
+ * signing in returns to the page.
  */
 export type GateDecision = {
   show: 'page' | 'skeleton' | 'premium_card'
@@ -34,8 +34,8 @@ export type GateDecision = {
 }
 
 /**
- * §4.9 What happens to a visitor before a gate. It spares detours and closes nothing by itself: what the visitor
- * may do is judged at the edge, at every call (§6.7).
+ * §4.9 Decides on a visitor at a gate. It spares detours and protects nothing by itself: the edge checks
+ * permissions at every call (§6.7).
  */
 export function passGate(gate: Gate, visitor: GateVisitor): GateDecision {
   const isTesting = gate === 'tester' || gate === 'expired_tester'
@@ -53,13 +53,13 @@ export function passGate(gate: Gate, visitor: GateVisitor): GateDecision {
 }
 
 const page: GateDecision = { show: 'page' }
-/** §4.10 Skeletons stand where something will be. */
+/** §4.10 Skeletons fill the place until the account is known. */
 const pending: GateDecision = { show: 'skeleton' }
 
 function decide(gate: Exclude<Gate, 'protected'>, { plan, tester, role }: GateAccount): GateDecision {
   if (gate === 'premium') return plan === 'premium' ? page : { show: 'premium_card', goTo: '/billing' }
   if (gate === 'admin') return role === 'admin' ? page : { show: 'skeleton', goTo: '/upload' }
-  // §2.15 The feature pages explain themselves where they are.
+  // §2.15 The feature pages show their premium card in place.
   if (typeof gate === 'object') return can(plan, gate.feature) ? page : { show: 'premium_card' }
   return decideTester(gate, tester)
 }

@@ -28,7 +28,7 @@ const T0 = 1_800_000_000_000
 const opened = (kind: DeviceKind = 'desktop', from: Partial<Parameters<typeof openHealth>[1]> = {}) =>
   openHealth(kind, { confirmedAt: T0, isNew: false, isVisible: true, ...from }, T0)
 
-/** Lets each check come due and end as told; what was to be done is told by check. */
+/** Runs each check when due, with the given result; returns each check's effects. */
 function checked(health: SessionHealth, ...results: CheckResult[]) {
   const effectsByCheck: HealthEffect[][] = []
   for (const result of results) {
@@ -62,7 +62,7 @@ describe('when a session is checked', () => {
     expect(health.dueAt! - health.checkedAt!).toBe(period)
   })
 
-  test('§9.4 a page that is seen again, and a network that is back, bring a check within 2 seconds', () => {
+  test('§9.4 a page that becomes visible and a network that returns start a check within 2 seconds', () => {
     const { health } = checked(opened(), 'valid')
     const later = health.checkedAt! + 3 * MINUTE
     const back = after(after(health, { type: 'hidden' }, later - SECOND), { type: 'visible' }, later)
@@ -79,13 +79,13 @@ describe('when a session is checked', () => {
     expect(woken.dueAt! - health.checkedAt!).toBe(gap)
   })
 
-  test('§4.6 a renewed token stamps the record as soon as the gap allows', () => {
+  test('§4.6 a renewed token starts a check as soon as the gap allows', () => {
     const { health } = checked(opened(), 'valid')
     const at = health.checkedAt! + 2 * MINUTE
     expect(after(health, { type: 'renewed' }, at).dueAt).toBe(at + 2 * SECOND)
   })
 
-  test('§9.3 a page that nobody sees asks nothing', () => {
+  test('§9.3 a hidden page runs no check', () => {
     const { health } = checked(opened(), 'valid')
     const hidden = after(health, { type: 'hidden' }, T0 + MINUTE)
     expect(hidden.dueAt).toBeNull()
@@ -93,7 +93,7 @@ describe('when a session is checked', () => {
     expect(stepHealth(hidden, { type: 'due' }, T0 + HOUR).effects).toEqual([])
   })
 
-  test('§9.5 a check waits 15 seconds at most and asks a second time, after 2 seconds, if there was no answer', () => {
+  test('§9.5 a check times out after 15 seconds, and retries once, after 2 seconds, without an answer', () => {
     expect(CHECK_TIMEOUT_MS).toBe(15_000)
     expect(checkPause(1, 'network_error')).toBe(2_000)
     expect(checkPause(2, 'network_error')).toBeNull()
@@ -101,7 +101,7 @@ describe('when a session is checked', () => {
   })
 })
 
-describe('what is made of the answers', () => {
+describe('the results of checks', () => {
   test('§9.6 §8.2 three failed checks in a row warn the driver, once', () => {
     const { told: effectsByCheck } = checked(opened(), ...times(6, 'invalid'))
     expect(effectsByCheck).toEqual([[], [], ['warn'], [], [], []])
@@ -122,13 +122,13 @@ describe('what is made of the answers', () => {
     expect(checked(nine.health, 'auth_error').told).toEqual([['end']])
   })
 
-  test('§4.7 one good answer lets every count begin anew', () => {
+  test('§4.7 one valid answer resets every count', () => {
     const { health } = checked(opened(), ...times(6, 'invalid'), ...times(3, 'network_error'), 'valid')
     expect(health).toMatchObject({ invalid: 0, authErrors: 0, networkErrors: 0 })
     expect(checked(health, ...times(6, 'invalid')).health.hasEnded).toBe(false)
   })
 
-  test('§9.6 §8.4 ten checks without an answer tell of the network, once, and nothing else', () => {
+  test('§9.6 §8.4 ten checks without an answer warn about the network, once, and do nothing else', () => {
     const { told: effectsByCheck, health } = checked(opened(), ...times(25, 'network_error'))
     expect(effectsByCheck.flat()).toEqual(['warn_offline'])
     expect(effectsByCheck[9]).toEqual(['warn_offline'])
@@ -141,7 +141,7 @@ describe('what is made of the answers', () => {
     expect(checked(opened(), ...mixed, 'invalid').health.hasEnded).toBe(true)
   })
 
-  test('§9.7 a refusal within 48 hours of the last good answer leaves the stored session standing', () => {
+  test('§9.7 a refusal within 48 hours of the last good answer keeps the stored session', () => {
     const confirmedAt = T0 + 5 * SECOND - 48 * HOUR
     expect(checked(opened('desktop', { confirmedAt }), 'invalid').told).toEqual([[]])
     expect(checked(opened('desktop', { confirmedAt: confirmedAt - 1 }), 'invalid').told).toEqual([
@@ -149,7 +149,7 @@ describe('what is made of the answers', () => {
     ])
   })
 
-  test('§9.7 a stored session is renewed for 14 days, and given up at the first refusal after them', () => {
+  test('§9.7 a stored session is renewed for 14 days, and ends at the first refusal after them', () => {
     const confirmedAt = T0 + 5 * SECOND - 14 * 24 * HOUR
     expect(checked(opened('mobile', { confirmedAt }), 'auth_error').told).toEqual([['recover']])
     const old = opened('mobile', { confirmedAt: confirmedAt - 1 })
@@ -157,14 +157,14 @@ describe('what is made of the answers', () => {
     expect(checked(old, 'network_error').told).toEqual([[]])
   })
 
-  test('§9.7 a session that was renewed counts for another 48 hours, and what was refused stays counted', () => {
+  test('§9.7 a renewed session counts for another 48 hours, and earlier refusals stay counted', () => {
     const { health } = checked(opened('desktop', { confirmedAt: T0 - 3 * 24 * HOUR }), 'invalid')
     const renewed = after(health, { type: 'recovered' }, T0 + MINUTE)
     expect(renewed).toMatchObject({ confirmedAt: T0 + MINUTE, invalid: 1 })
     expect(checked(renewed, 'invalid').told).toEqual([[]])
   })
 
-  test('§8.2 a desktop that cannot be put on record says so once; a phone does not', () => {
+  test('§8.2 a desktop whose device record fails warns once; a phone does not', () => {
     const refused = { type: 'tracking_failed', isRefused: true } as const
     const first = stepHealth(opened('desktop'), refused, T0)
     expect(first.effects).toEqual(['warn'])
@@ -172,13 +172,13 @@ describe('what is made of the answers', () => {
     expect(stepHealth(opened('mobile'), refused, T0).effects).toEqual([])
   })
 
-  test('§8.2 a network that fails at signing in is a reason to warn, one that is missing at opening the page is not', () => {
+  test('§8.2 a network failure at signing in warns, and one at opening the page does not', () => {
     const unanswered = { type: 'tracking_failed', isRefused: false } as const
     expect(stepHealth(opened('desktop', { isNew: true }), unanswered, T0).effects).toEqual(['warn'])
     expect(stepHealth(opened('desktop'), unanswered, T0).effects).toEqual([])
   })
 
-  test('§9.7 the two limits are met to the millisecond', () => {
+  test('§9.7 the two limits are exact to the millisecond', () => {
     expect([isAccepted(T0, T0 + ACCEPTED_MS), isAccepted(T0, T0 + ACCEPTED_MS + 1)]).toEqual([true, false])
     expect([isRecoverable(T0, T0 + RECOVERABLE_MS), isRecoverable(T0, T0 + RECOVERABLE_MS + 1)]).toEqual([
       true,
@@ -186,7 +186,7 @@ describe('what is made of the answers', () => {
     ])
   })
 
-  test('§8.16 gateways that do not answer and requests that were too many say nothing about a session', () => {
+  test('§8.16 gateway errors and rate limits say nothing about a session', () => {
     for (const status of [null, 429, 500, 502, 503, 504]) expect(resultOf(status)).toBe('network_error')
     expect([200, 201, 204].map(resultOf)).toEqual(times(3, 'valid'))
     expect([401, 404].map(resultOf)).toEqual(times(2, 'invalid'))
@@ -194,12 +194,12 @@ describe('what is made of the answers', () => {
   })
 })
 
-test('§9.8 a desktop tells the server of a sign-out three times, 500 and 1000 ms apart; a phone twice, 1 s apart', () => {
+test('§9.8 a desktop sends a sign-out to the server three times, 500 and 1000 ms apart; a phone twice, 1 s apart', () => {
   expect([1, 2, 3].map((made) => logoutPause('desktop', made))).toEqual([500, 1000, null])
   expect([1, 2].map((made) => logoutPause('mobile', made))).toEqual([1000, null])
 })
 
-describe('whatever happens, in whatever order', () => {
+describe('any events in any order', () => {
   const result = fc.constantFrom<CheckResult>('valid', 'invalid', 'auth_error', 'network_error')
   const event: fc.Arbitrary<HealthEvent> = fc.oneof(
     fc.constantFrom<HealthEvent>(
@@ -217,7 +217,7 @@ describe('whatever happens, in whatever order', () => {
   const story = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 20 * MINUTE })), { maxLength: 200 })
   const kind = fc.constantFrom(...deviceKinds)
 
-  /** Lives through a story; `see` is shown every step with its time. */
+  /** Plays a series of events; `see` gets every step with its time. */
   function live(
     health: SessionHealth,
     events: [HealthEvent, number][],
@@ -233,7 +233,7 @@ describe('whatever happens, in whatever order', () => {
     return health
   }
 
-  test('§4.7 the network alone never signs a driver out, however long it stays away', () => {
+  test('§4.7 the network alone never signs a driver out, however long it is down', () => {
     const onlyNetwork = story.map((events) =>
       events.map(([event, wait]): [HealthEvent, number] => [
         event.type === 'checked' ? { type: 'checked', result: 'network_error' } : event,
@@ -251,7 +251,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  test('§9.2 two checks never lie closer together than the gap', () => {
+  test('§9.2 two checks are never closer together than the gap', () => {
     fc.assert(
       fc.property(kind, story, (kind, events) => {
         const gap = kind === 'desktop' ? 60 * SECOND : 120 * SECOND
@@ -265,7 +265,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  test('§4.7 after a good answer at least seven refusals are needed for the end, and a warning comes before', () => {
+  test('§4.7 after a valid answer a session ends only after seven refusals, with a warning before', () => {
     fc.assert(
       fc.property(kind, story, (kind, events) => {
         let refusals = 0
@@ -288,7 +288,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  test('§4.7 a session that has ended asks and says nothing more', () => {
+  test('§4.7 a session that has ended checks and shows nothing more', () => {
     fc.assert(
       fc.property(story, (events) => {
         const { health } = checked(opened(), ...times(7, 'invalid'))
@@ -297,7 +297,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  test('§9.3 as long as somebody looks, a check is under way or due within the period', () => {
+  test('§9.3 while the page is visible, a check is under way or due within the period', () => {
     fc.assert(
       fc.property(kind, story, (kind, events) => {
         const period = kind === 'desktop' ? 5 * MINUTE : 10 * MINUTE

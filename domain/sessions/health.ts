@@ -4,53 +4,53 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** §9.2 Two checks of a session lie at least this far apart, in milliseconds. */
+/** §9.2 Minimum time between two checks of a session, in milliseconds. */
 const CHECK_GAP_MS: Record<DeviceKind, number> = { desktop: 60 * SECOND, mobile: 120 * SECOND }
-/** §9.3 While nothing happens, a session is checked this often. */
+/** §9.3 Period of the checks while nothing happens, in milliseconds. */
 const CHECK_PERIOD_MS: Record<DeviceKind, number> = { desktop: 5 * MINUTE, mobile: 10 * MINUTE }
-/** §9.4 The first check comes this long after the page has loaded, … */
+/** §9.4 The first check runs this long after the page has loaded, … */
 export const FIRST_CHECK_MS = 5 * SECOND
-/** §9.4 … and one this long after the page was seen again or the network came back. */
+/** §9.4 … and one this long after the page became visible or the network came back. */
 const WAKE_CHECK_MS = 2 * SECOND
 
-/** §9.5 One request of a check: how long it may take, how often it is made, and the pause between. */
+/** §9.5 Requests of a check: timeout, number of attempts, and the pause between. */
 export const CHECK_TIMEOUT_MS = 15 * SECOND
 const CHECK_ATTEMPTS = 2
 const CHECK_PAUSE_MS = 2 * SECOND
 
-/** §9.6 How many checks may fail in a row before the driver is warned, signed out, or told of the network. */
+/** §9.6 Failed checks in a row before a warning, a sign-out, or a notice about the network. */
 const WARN_AT = 3
 const END_AT_INVALID = 7
 const END_AT_AUTH_ERRORS = 10
 const WARN_AT_NETWORK_ERRORS = 10
 
-/** §9.7 How long a stored session is taken as good after it was last confirmed, in milliseconds. */
+/** §9.7 A stored session counts as valid for this long after its last confirmation, in milliseconds. */
 export const ACCEPTED_MS = 48 * HOUR
 export const RECOVERABLE_MS = 14 * 24 * HOUR
 
-/** §9.8 How often the server is told of a sign-out. */
+/** §9.8 Attempts to send a sign-out to the server. */
 const LOGOUT_ATTEMPTS: Record<DeviceKind, number> = { desktop: 3, mobile: 2 }
 
 /**
- * What a check found. `invalid`: the server answered that this session is not good. `auth_error`: it would not
- * even judge it. `network_error`: no answer of ours came, which says nothing about the session.
+ * Result of a check. `invalid`: the server answered that this session is not valid. `auth_error`: the server
+ * could not judge it. `network_error`: no answer of ours arrived, which says nothing about the session.
  */
 export type CheckResult = 'valid' | 'invalid' | 'auth_error' | 'network_error'
 
-/** How a signed-in device stands. Times are epoch milliseconds. */
+/** Session state of a signed-in device. Times are epoch milliseconds. */
 export type SessionHealth = {
   readonly kind: DeviceKind
-  /** Somebody signed in here since the page was loaded. */
+  /** Whether the driver signed in since the page was loaded. */
   readonly isNew: boolean
   readonly isVisible: boolean
-  /** When the server last said that the session is good. */
+  /** When the server last confirmed the session. */
   readonly confirmedAt: number
   /** When the last check began; null before the first. */
   readonly checkedAt: number | null
-  /** When the next check is due; null while one is under way and while nobody looks. */
+  /** When the next check is due; null while one is under way and while the page is hidden. */
   readonly dueAt: number | null
   readonly isChecking: boolean
-  /** Checks of each kind since the last one that was valid. */
+  /** Failed checks of each kind since the last valid one. */
   readonly invalid: number
   readonly authErrors: number
   /** Checks without an answer since the last answer. */
@@ -63,18 +63,18 @@ export type HealthEvent =
   | { type: 'visible' }
   | { type: 'hidden' }
   | { type: 'online' }
-  /** The time that `dueAt` names has come. */
+  /** The time `dueAt` has come. */
   | { type: 'due' }
   | { type: 'checked'; result: CheckResult }
   /** §4.6 The access token was renewed. */
   | { type: 'renewed' }
-  /** The auth service vouched for the session once more, after `recover`. */
+  /** The auth service confirmed the session once more, after `recover`. */
   | { type: 'recovered' }
-  /** The device could not be put on record; `isRefused` by an answer of the server, else for want of one. */
+  /** The device record failed; `isRefused` by an answer of the server, else for want of one. */
   | { type: 'tracking_failed'; isRefused: boolean }
 
 /**
- * What is to be done: ask the server; renew the session; show 'Session Warning' (§8.2); show 'Connection Issues'
+ * Effects: check with the server; renew the session; show 'Session Warning' (§8.2); show 'Connection Issues'
  * (§8.4); or end the session here and say so (§8.3).
  */
 export type HealthEffect = 'check' | 'recover' | 'warn' | 'warn_offline' | 'end'
@@ -82,9 +82,9 @@ export type HealthEffect = 'check' | 'recover' | 'warn' | 'warn_offline' | 'end'
 export type HealthStep = { health: SessionHealth; effects: readonly HealthEffect[] }
 
 /**
- * §9.4 A device on which somebody is signed in.
- * @param from `confirmedAt` as this device remembers it; `isNew` right after signing in, when the first check puts
- *   the device on record and does not wait
+ * §9.4 State of a signed-in device.
+ * @param from `confirmedAt` as this device stored it; `isNew` right after signing in, when the first check
+ * creates the device record at once
  */
 export const openHealth = (
   kind: DeviceKind,
@@ -106,8 +106,8 @@ export const openHealth = (
 })
 
 /**
- * §4.7 What an event at the time `at` makes of a device's health. The network alone never ends a session: a driver
- * without reception stays signed in, however long that lasts.
+ * §4.7 State after an event at the time `at`. The network alone never ends a session: a driver without
+ * reception stays signed in, however long that lasts.
  */
 export function stepHealth(health: SessionHealth, event: HealthEvent, at: number): HealthStep {
   if (health.hasEnded) return quiet(health)
@@ -130,19 +130,19 @@ export function stepHealth(health: SessionHealth, event: HealthEvent, at: number
   }
 }
 
-/** §8.16 What the status of an answer says about a session; null is no answer at all. */
+/** §8.16 Result of a check by the response's status; null for no response. */
 export function resultOf(status: number | null): CheckResult {
   if (status === null || status === 429 || status >= 500) return 'network_error'
   if (status < 400) return 'valid'
-  // 404: the session stands, but no record of this device does.
+  // 404: the session is valid, but this device has no record.
   return status === 401 || status === 404 ? 'invalid' : 'auth_error'
 }
 
-/** §9.5 How long to wait before a check asks again, in milliseconds; null when what it found stands. */
+/** §9.5 Delay before a check's next attempt, in milliseconds; null when its result is final. */
 export const checkPause = (attempts: number, result: CheckResult): number | null =>
   result === 'network_error' && attempts < CHECK_ATTEMPTS ? CHECK_PAUSE_MS : null
 
-/** §9.8 How long to wait before the server is told of a sign-out again, in milliseconds; null to give up. */
+/** §9.8 Delay before the next attempt to send a sign-out, in milliseconds; null to give up. */
 export function logoutPause(kind: DeviceKind, attempts: number): number | null {
   if (attempts >= LOGOUT_ATTEMPTS[kind]) return null
   return kind === 'mobile' ? SECOND : 500 * 2 ** (attempts - 1)
@@ -151,12 +151,12 @@ export function logoutPause(kind: DeviceKind, attempts: number): number | null {
 /** §9.7 Whether a stored session still counts when a check fails. Times are epoch milliseconds. */
 export const isAccepted = (confirmedAt: number, at: number): boolean => at - confirmedAt <= ACCEPTED_MS
 
-/** §9.7 Whether it is worth renewing a stored session that does not count by itself any more. */
+/** §9.7 Whether a stored session that no longer counts may still be renewed. */
 export const isRecoverable = (confirmedAt: number, at: number): boolean => at - confirmedAt <= RECOVERABLE_MS
 
 const quiet = (health: SessionHealth): HealthStep => ({ health, effects: [] })
 
-/** Brings the next check forward, as far as the gap between two checks allows. */
+/** Brings the next check forward, as far as the minimum gap allows. */
 function soon(health: SessionHealth, at: number): SessionHealth {
   if (health.isChecking || !health.isVisible) return health
   const { checkedAt, dueAt } = health
@@ -169,7 +169,7 @@ function begin(health: SessionHealth, at: number): HealthStep {
   return { health: { ...health, isChecking: true, checkedAt: at, dueAt: null }, effects: ['check'] }
 }
 
-/** The check is over; the next one is due by the period, if somebody looks. */
+/** The check is over; the next one is due after the period, if the page is visible. */
 function rest(health: SessionHealth): SessionHealth {
   const next = (health.checkedAt ?? 0) + CHECK_PERIOD_MS[health.kind]
   return { ...health, isChecking: false, dueAt: health.isVisible ? next : null }
@@ -193,7 +193,10 @@ function judge(health: SessionHealth, result: CheckResult, at: number): HealthSt
   return refused(counted, at)
 }
 
-/** The server did not confirm the session. Whether that is the end depends on how often, and since when. */
+/**
+ * The server did not confirm the session. The number of refusals and the time since the last confirmation
+ * decide whether it ends.
+ */
 function refused(health: SessionHealth, at: number): HealthStep {
   const { invalid, authErrors, confirmedAt } = health
   const tooOften = invalid >= END_AT_INVALID || authErrors >= END_AT_AUTH_ERRORS
@@ -207,8 +210,8 @@ function refused(health: SessionHealth, at: number): HealthStep {
 }
 
 /**
- * §8.2 A desktop that is not on record cannot end the one before it, so its driver is told, once. A page that is
- * merely opened without a network is no reason to worry anybody.
+ * §8.2 A desktop without a record cannot end the session of the one before it, so its driver is warned, once.
+ * A page opened offline is no reason to warn.
  */
 function trackingFailed(health: SessionHealth, isRefused: boolean): HealthStep {
   const shouldWarn = health.kind === 'desktop' && !health.hasWarnedOfTracking && (health.isNew || isRefused)

@@ -34,7 +34,7 @@ test.each([
   '/ocr/7/worker.min.js',
 ])('%s is none of our pages', (path) => expect(navigationStrategyFor(path)).toBe('pass'))
 
-test('§4.10 what a driver needs at work is put away, and what visitors read is not', () => {
+test('§4.10 the code of the driver’s pages is precached, and that of visitors’ pages is not', () => {
   for (const path of ['/upload', '/reasons', '/driver-protection', '/auth/login'])
     expect(isPrecached(path)).toBe(true)
   for (const path of ['/blog/$id', '/tips', '/terms', '/upsell']) expect(isPrecached(path)).toBe(false)

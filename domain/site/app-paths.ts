@@ -1,6 +1,6 @@
 /**
- * Which addresses are the driver's and which the visitor's. The service worker answers by it, and the build decides
- * by it what code is put away with the service worker.
+ * Classifies paths into the driver's and the visitor's. The service worker chooses its strategy by it, and
+ * the build chooses the code that the service worker precaches.
  */
 
 const appPrefixes = [
@@ -23,26 +23,26 @@ const appPrefixes = [
   '/testing/expired',
 ]
 
-/** Pages for visitors that a driver at work needs as well, without a network too. */
+/** Visitor pages that a driver needs at work as well, also offline. */
 const offlineVisitorPaths = ['/', '/reasons', '/driver-protection']
 
-/** Whether a page is the driver's: it is the same shell for everybody, and opens without asking the network. */
+/** Whether a page is the driver's: all of these are one shell, which opens without the network. */
 export const isAppPath = (path: string): boolean =>
   appPrefixes.some((start) => path === start || path.startsWith(`${start}/`))
 
-/** Whether the code of a page is put away with the service worker. */
+/** Whether the service worker precaches the code of a page. */
 export const isPrecached = (path: string): boolean =>
   (isAppPath(path) && !isAdminPath(path)) || offlineVisitorPaths.includes(path)
 
-/** The administrator's desk is one person's, and of no use without a network: no driver's phone carries its code. */
+/** The admin pages are for one person and need the network: no driver's phone carries their code. */
 const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/')
 
-/** What no page has: the Worker's own doors, and files. */
+/** Paths without a page: the Worker's own routes, and files. */
 const isNotPage = (path: string): boolean =>
   /^\/(?:api|auth\/v1|assets|ocr|media|pages|share|cdn-cgi)(?:\/|$)/.test(path) ||
   /\/[^/]+\.[^/]+$/.test(path)
 
-/** How a navigation is answered: `shell` first, the `page` of the network first, or `pass` without a word of ours. */
+/** Strategy for a navigation: `shell` first, the `page` from the network first, or `pass` to the browser. */
 export function navigationStrategyFor(path: string): 'shell' | 'page' | 'pass' {
   if (isNotPage(path)) return 'pass'
   return isAppPath(path) ? 'shell' : 'page'

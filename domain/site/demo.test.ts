@@ -14,7 +14,7 @@ test.each([
   expect(demoSteps[stepAt(seconds)]?.title).toBe(title)
 })
 
-test('§2.32 a time that no video gives counts as the beginning', () => {
+test('§2.32 an impossible time of the video counts as the beginning', () => {
   for (const seconds of [-1, Number.NaN]) expect(stepAt(seconds)).toBe(0)
 })
 

@@ -1,9 +1,9 @@
 /** §9.23 The demo ends here, in seconds of the video. */
 export const DEMO_END_S = 40
-/** §4.15 A notice that the video has sound stands this long, in milliseconds. */
+/** §4.15 The sound notice is shown this long, in milliseconds. */
 export const SOUND_NOTICE_MS = 3_000
 
-/** §2.32 What the demo shows from which second on. The first begins with the video. */
+/** §2.32 Steps of the demo with the second at which each begins. The first begins with the video. */
 export const demoSteps = [
   {
     id: 'upload',
@@ -47,7 +47,7 @@ export const stepAt = (seconds: number): number =>
 /** §4.14, §9.23 Whether the demo is over at this second. */
 export const isDemoOver = (seconds: number): boolean => seconds >= DEMO_END_S
 
-/** §9.23 Seconds as minutes and two-digit seconds, such as `1:05`; `0:00` for what is no length yet. */
+/** §9.23 Seconds as minutes and two-digit seconds, such as `1:05`; `0:00` for an unknown length. */
 export function formatTimecode(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

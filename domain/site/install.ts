@@ -1,15 +1,15 @@
 import { MOBILE_BREAKPOINT } from '../limits.ts'
 
-/** §4.16, §9.24 The banner waits this long after the page has come, in milliseconds. */
+/** §4.16, §9.24 The banner appears this long after the page has loaded, in milliseconds. */
 export const INSTALL_BANNER_AFTER_MS = 2_000
 
-/** What a browser says about itself where the banner could stand. */
+/** Properties of a browser that decide about the banner. */
 export type InstallTraits = {
   userAgent: string
   touchPoints: number
-  /** Of the window, in CSS pixels. */
+  /** Width of the window, in CSS pixels. */
   width: number
-  /** Whether a finger is what points here. */
+  /** Whether the primary pointer is a finger. */
   isTouch: boolean
   /** Whether the app already runs from the home screen. */
   isStandalone: boolean
@@ -18,8 +18,8 @@ export type InstallTraits = {
 }
 
 /**
- * §4.16 How the app can be put on this home screen: `share` where only the browser's own Share menu does it,
- * `button` where the browser can be asked, `none` where nothing is offered.
+ * §4.16 Ways to add the app to the home screen: `share` through the browser's own Share menu, `button`
+ * through the browser's install prompt, `none` where neither works.
  */
 export type InstallMethod = 'none' | 'share' | 'button'
 
@@ -30,11 +30,15 @@ export function installMethod(traits: InstallTraits): InstallMethod {
   return isApple(traits) ? 'share' : 'button'
 }
 
-/** §4.16 When the banner of a page that came `since` milliseconds ago shows: at once when the browser has asked. */
+/**
+ * §4.16 Delay before the banner of a page loaded `since` milliseconds ago: none when the browser has asked.
+ */
 export const installDelay = (since: number, hasPrompt: boolean): number =>
   hasPrompt ? 0 : Math.max(0, INSTALL_BANNER_AFTER_MS - since)
 
-/** Every browser of an iPhone or iPad is Safari inside. An iPad calls itself a Macintosh with a touch screen. */
+/**
+ * Every browser on an iPhone or iPad is WebKit. An iPad identifies itself as a Macintosh with a touch screen.
+ */
 export const isApple = ({
   userAgent,
   touchPoints,

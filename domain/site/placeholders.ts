@@ -1,8 +1,10 @@
 /**
- * Stands for the address of the site in what the build writes. Only the edge knows the address, and puts it there
- * when it serves the page (RFC 6761: nobody can own this name).
+ * Placeholder of the site's address in files that the build writes. Only the edge knows the address, and
+ * inserts it when it serves the page (RFC 6761: nobody can own this name).
  */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
-/** §2.9 Where a page says which ways in are open: the service's public settings, as JSON. */
+/**
+ * §2.9 Meta tag of a page with the auth service's public settings as JSON, such as the open sign-in methods.
+ */
 export const SETTINGS_META = 'auth-settings'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHARED_TEXT_MAX, isOwnShare, isStillShared, sharedText } from './share.ts'
 
-test('what an app shares becomes one text, and nothing of it stands there twice', () => {
+test('the fields of a share become one text, without repeats', () => {
   expect(sharedText(['Order', 'Pick up at Bao House\nDrop off: Sam', null])).toBe(
     'Order\nPick up at Bao House\nDrop off: Sam',
   )
@@ -11,7 +11,7 @@ test('what an app shares becomes one text, and nothing of it stands there twice'
   expect(sharedText(['x'.repeat(90_000)])).toHaveLength(SHARED_TEXT_MAX)
 })
 
-test('what nobody has taken within a day is let go', () => {
+test('a share that is not taken within a day expires', () => {
   const now = Date.UTC(2026, 10, 21)
   expect(isStillShared(now, now)).toBe(true)
   expect(isStillShared(now - 86_399_999, now)).toBe(true)
@@ -20,7 +20,7 @@ test('what nobody has taken within a day is let go', () => {
   expect(isStillShared(now + 3_600_000, now)).toBe(false)
 })
 
-test('a form of another site is no share of this phone', () => {
+test('a form of another site is not accepted as a share', () => {
   const home = 'https://kindrop.example'
   expect(isOwnShare('null', '', home)).toBe(true)
   expect(isOwnShare(null, 'about:client', home)).toBe(true)

@@ -3,7 +3,7 @@ import { PageQuery } from '../pagination.ts'
 import { testimonialStates } from './testimonial.ts'
 import { CapacityQuery, CITY_CAPACITY_MAX } from './testing.ts'
 
-/** How many testers a city takes. */
+/** Number of testers that a city admits. */
 export const CityCapacity = z.object({
   capacity: z
     .number('Enter a number')
@@ -11,18 +11,18 @@ export const CityCapacity = z.object({
 })
 export type CityCapacity = z.infer<typeof CityCapacity>
 
-/** A city that nobody has named yet, with its own number. */
+/** A new city with its own capacity. */
 export const NewCity = z.extend(CapacityQuery, CityCapacity.shape)
 export type NewCity = z.infer<typeof NewCity>
 
-/** By what a city is known, in a path. */
+/** Path parameter of a city. */
 export const CityParams = z.object({ id: z.string().check(z.minLength(4), z.maxLength(120)) })
 
-/** Where somebody stands: `pending` while their address has still to be shown. */
+/** Statuses of testers: `pending` until their address is confirmed. */
 export const testerStatuses = ['pending', 'active', 'expired'] as const
 export type TesterStatus = (typeof testerStatuses)[number]
 
-/** Which testers are listed, newest first. `q` looks into names and addresses. */
+/** Filter of the list of testers, newest first. `q` searches names and addresses. */
 export const TestersQuery = z.extend(PageQuery, {
   state: z.optional(z.enum(testerStatuses)),
   city: z.optional(z.string().check(z.maxLength(120))),
@@ -30,14 +30,14 @@ export const TestersQuery = z.extend(PageQuery, {
 })
 export type TestersQuery = z.infer<typeof TestersQuery>
 
-/** How many days more. */
+/** Number of days to add. */
 export const TesterExtension = z.object({
   days: z
     .number('Enter a number')
     .check(z.int('Enter a whole number'), z.gte(1, '1 day at least'), z.lte(365, '365 days at most')),
 })
 
-/** Who waits, in order. */
+/** Query of the waitlist, in its order. */
 export const WaitlistQuery = z.object({
   after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
@@ -45,11 +45,11 @@ export const WaitlistQuery = z.object({
 })
 export type WaitlistQuery = z.infer<typeof WaitlistQuery>
 
-/** Which testimonials are listed, newest first. */
+/** Filter of the list of testimonials, newest first. */
 export const TestimonialsQuery = z.extend(PageQuery, { state: z.optional(z.enum(testimonialStates)) })
 export type TestimonialsQuery = z.infer<typeof TestimonialsQuery>
 
-/** Why a testimonial is not shown. Its author reads it. */
+/** Reason for declining a testimonial. Its author reads it. */
 export const Decline = z.object({
   reason: z
     .string()

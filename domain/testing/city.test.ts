@@ -17,11 +17,11 @@ test.for([
   expect(cityIdOf(country, name)).toBe(id)
 })
 
-test('§7.20 cities of one name in two countries are two, and vowel signs are no accents', () => {
+test('§7.20 cities of one name in two countries are two, and vowel signs do not count as accents', () => {
   expect(cityIdOf('GB', 'Perth')).not.toBe(cityIdOf('AU', 'Perth'))
   expect(cityIdOf('IN', 'दिल्ली')).not.toBe(cityIdOf('IN', 'दल्ला'))
 })
 
-test('§7.20 signs alone name no city', () => {
+test('§7.20 punctuation alone names no city', () => {
   for (const name of ['', '  ', '…!', "'"]) expect(cityIdOf('AU', name)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Letters that are no accented form of another to Unicode, though people type them as one. */
+/** Letters that Unicode does not decompose, though people type them without their stroke or ligature. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -12,16 +12,15 @@ const PLAIN: Record<string, string> = {
 }
 
 /**
- * By what a city is known: its country and its name, without regard to case, accents, blanks and punctuation
- * (PRODUCT, City capacity). 'Wollongong ' and 'WOLLONGONG' in AU are one, 'AU:wollongong'. Null for a name of which
- * nothing is left.
+ * The id of a city: its country and its name, without case, accents, blanks and punctuation. 'Wollongong '
+ * and 'WOLLONGONG' in AU are one, 'AU:wollongong'. Null for a name without letters.
  * @param countryCode ISO 3166-1 alpha-2
  */
 export function cityIdOf(countryCode: string, name: string): string | null {
   const folded = name
     .toLowerCase()
     .normalize('NFKD')
-    // Accents only: the vowel signs of other scripts are marks too, and they matter.
+    // Accents only: the vowel signs of other scripts are combining marks too, and they matter.
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
     .replaceAll(/[ßøłđðæœþı]/g, (letter) => PLAIN[letter]!)

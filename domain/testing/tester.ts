@@ -1,12 +1,12 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is on record about a driver's part in the testing programme. Times are epoch milliseconds. */
+/** A driver's tester profile, as stored. Times are epoch milliseconds. */
 export type TesterAccess = { isActive: boolean; expiresAt: number }
 
-/** §4.1 What somebody is: nobody who is signed in, a driver, or a driver with a tester profile. */
+/** §4.1 Types of users: not signed in, a driver, or a driver with a tester profile. */
 export type UserType = 'none' | 'regular' | 'tester'
 
-/** §4.1 Where somebody stands in the testing programme. */
+/** §4.1 States of a driver in the testing programme. */
 export type TesterState = 'none' | 'active' | 'expired'
 
 /** §4.1 An active tester has an active profile that has not expired; `at` in epoch milliseconds. */
@@ -15,7 +15,7 @@ export function testerStateOf(profile: TesterAccess | undefined, at: number): Te
   return profile.isActive && at < profile.expiresAt ? 'active' : 'expired'
 }
 
-/** §4.1 A tester whose time is over is a tester still. */
+/** §4.1 An expired tester is still a tester. */
 export const userTypeOf = (isSignedIn: boolean, profile: TesterAccess | undefined): UserType =>
   isSignedIn ? (profile ? 'tester' : 'regular') : 'none'
 

@@ -47,7 +47,7 @@ test('§5.1 a feature that is not on the list is refused, and every one that is 
   expect(problemOf({ favoriteFeatures: ['Tip Improvements', 'Easy Interface'] })).toBeNull()
 })
 
-test('§3.4 HTML stays the text that it is, and what cannot be seen is taken away', () => {
+test('§3.4 HTML stays plain text, and invisible characters are removed', () => {
   expect(plainText('<b onclick="x()">Great</b> & good')).toBe('<b onclick="x()">Great</b> & good')
   expect(plainText(' a\u0000b\u202ec\r\n\r\n\r\n\r\nd\u0007 ')).toBe('abc\n\nd')
   expect(plainText('café 👍🏽')).toBe('café 👍🏽')

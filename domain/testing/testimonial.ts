@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** §5.1 What the form says while something that it needs is missing. */
+/** §5.1 The form's error while a required field is empty. */
 export const FILL_IN = 'Please fill in all required fields'
 export const TESTIMONIAL_MAX = 1_000
-/** A tester may change what they wrote for so long, in milliseconds. */
+/** Time in which a tester may change a testimonial, in milliseconds. */
 export const TESTIMONIAL_EDIT_MS = 24 * 3_600_000
-/** §9.25 The site fetches so many. */
+/** §9.25 Testimonials that the site fetches. */
 export const TESTIMONIALS_FETCHED = 6
 /** §3.5 */
 export const AUTHOR_ROLE = 'Delivery Driver'
 
-/** §5.1 What may be liked best. */
+/** §5.1 Choices for the favourite feature. */
 export const favoriteFeatures = [
   'AI Message Generation',
   'Screenshot Processing',
@@ -23,8 +23,8 @@ export const favoriteFeatures = [
 ] as const
 
 /**
- * Plain text as it is kept: HTML in it is text like any other, control characters and the marks that turn the
- * direction of what is read are taken away, and no more than one line stays empty.
+ * Plain text for storage: HTML is text like any other, control characters and bidirectional marks are
+ * removed, and at most one empty line stays in a row.
  */
 export const plainText = (text: string): string =>
   text
@@ -44,7 +44,7 @@ const optional = z.pipe(
   z.string().check(long),
 )
 
-/** §5.1, §3.4 What a tester has to say. What may be left out is '' or absent. */
+/** §5.1, §3.4 A new testimonial. Optional fields are '' or absent. */
 export const NewTestimonial = z.object({
   rating: z
     .number(FILL_IN)
@@ -65,7 +65,7 @@ export const NewTestimonial = z.object({
 })
 export type NewTestimonial = z.infer<typeof NewTestimonial>
 
-/** A tester takes their word back, or gives it, at any time. */
+/** A tester withdraws or gives the consent to publish, at any time. */
 export const PublishConsent = z.object({ mayPublish: z.boolean() })
 
 const POSITIVE = [
@@ -160,7 +160,7 @@ export function isForWebsite({
   return rating === 5 && count(POSITIVE) > count(NEGATIVE) + denials
 }
 
-/** How an author is named to everybody: the first name and the first letter of the last. 'Ann Mary Lee' is 'Ann L.'. */
+/** An author's public name: the first name and the first letter of the last. 'Ann Mary Lee' is 'Ann L.'. */
 export function authorNameOf(fullName: string): string {
   const [first = '', ...rest] = plainText(fullName).split(/\s+/)
   const initial = [...(rest.at(-1) ?? '')][0]
@@ -171,7 +171,7 @@ export function authorNameOf(fullName: string): string {
 export const testimonialStates = ['waiting', 'approved', 'declined', 'private'] as const
 export type TestimonialState = (typeof testimonialStates)[number]
 
-/** §3.5 What became of a testimonial on the website, by what was decided there; null when it is not for the website. */
+/** §3.5 State of a testimonial by the decision on the website's copy; null when it has none. */
 export function testimonialStateOf(
   decided: { isApproved: boolean; declinedFor: string | null } | null,
 ): TestimonialState {
@@ -180,7 +180,7 @@ export function testimonialStateOf(
   return decided.declinedFor === null ? 'waiting' : 'declined'
 }
 
-/** §7.14 What visitors are shown of an approved testimonial. */
+/** §7.14 The public part of an approved testimonial. */
 export type PublicTestimonial = {
   testimonialText: string
   authorName: string
@@ -200,10 +200,10 @@ export type TesterTestimonial = {
   mayPublish: boolean
   createdAt: number
   updatedAt: number
-  /** Until when it may be changed. */
+  /** End of the time for changes. */
   editableUntil: number
-  /** What became of it on the website. */
+  /** Its state on the website. */
   state: TestimonialState
-  /** Why it is not shown there, in the administrator's words; null unless it was declined. */
+  /** The administrator's reason for declining it; null unless it was declined. */
   declinedFor: string | null
 }

@@ -33,13 +33,13 @@ describe('what cannot be true', () => {
     expect(canSend(lint(text, contextAt(moment)))).toBe(true)
   })
 
-  test('§4.4 a driver who chose the moment hears what was chosen, and what the words say', () => {
+  test('§4.4 a warning names the moment that the driver chose, and the contradicting claim', () => {
     expect(
       untrue('I have your order', contextAt('at_store', { momentFrom: { chosen: 'At the store' } })),
     ).toEqual([['I have your order', 'You chose “At the store”, but this says you have the order.']])
   })
 
-  test('§4.4 nobody is nearly there with more than eight minutes to go', () => {
+  test('§4.4 “nearly there” with more than eight minutes to go is stopped', () => {
     expect(untrue('I’m nearly there', contextAt('arriving', { eta: 20 }))).toEqual([
       ['nearly there', 'There are 20 minutes to go, but this says you’re nearly there.'],
     ])
@@ -47,7 +47,7 @@ describe('what cannot be true', () => {
       expect(untrue('I’m nearly there', contextAt('arriving', { eta }))).toEqual([])
   })
 
-  test('§4.4 lateness is doubted only where the screenshot leaves time', () => {
+  test('§4.4 lateness is questioned only where the screenshot leaves time', () => {
     const late = 'Sorry, running a bit late'
     expect(untrue(late, contextAt('picked_up'))).toEqual([])
     expect(untrue(late, contextAt('delayed', { withheld: ['late'] }))).toEqual([])
@@ -64,7 +64,7 @@ describe('what cannot be true', () => {
     )
   })
 
-  test('§4.4 where nobody says where the moment comes from, nothing is doubted', () => {
+  test('§4.4 without a source of the moment no claim is questioned', () => {
     expect(untrue('I’ve left it at your door', { platform: 'unknown', moment: 'arriving' })).toEqual([])
   })
 })
@@ -80,7 +80,7 @@ test.for([
   expect(untrue(text, contextAt(moment))).toEqual([])
 })
 
-test('§4.4 no composed message is doubted', () => {
+test('§4.4 no composed message is questioned', () => {
   const doubted = sample(tuple(anyInput, integer({ min: 0, max: 0xffff_ffff })), { numRuns: 2_000, seed: 8 })
     .map(([input, seed]) => ({
       input,

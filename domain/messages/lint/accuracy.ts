@@ -3,10 +3,7 @@ import { sources } from './policy-sources.ts'
 import type { LintContext } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
-/**
- * What a message says of the delivery (PRODUCT, A message is true). Nothing is said where nobody told the lint where
- * the moment comes from.
- */
+/** False claims about the delivery. The rules are silent where the source of the moment is unknown. */
 export const accuracy = [
   {
     id: 'untrue',

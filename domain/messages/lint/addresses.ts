@@ -5,7 +5,7 @@ import type { Span } from './span.ts'
 import { roadTypes, smallWords } from './ordinary-words.ts'
 import type { Rule } from './rule.ts'
 
-/** Where the customer lives. */
+/** The customer's address. */
 export const addresses = [
   {
     id: 'address',
@@ -65,7 +65,7 @@ const street = new RegExp(
   'g',
 )
 
-/** Kinds of road that mean nothing else, so that they count without a capital. */
+/** Kinds of road that mean nothing else, so that they count in lower case too. */
 const surely = new Set([
   'street',
   'st',

@@ -3,18 +3,18 @@ import type { Phrase, Step } from './pattern.ts'
 import { isWordClass, CLASS_COUNT } from './character-classes.ts'
 import type { CharacterClasses } from './character-classes.ts'
 
-/** A stretch of a skeleton's text, the end not included. */
+/** A match in a skeleton's text, the end not included. */
 export type Match = { from: number; to: number }
 
-/** A text as kinds of signs, and where in it a word can begin. */
+/** A text as character classes, with the positions where a word can begin. */
 export type Tape = { text: string; kinds: Uint8Array; openings: readonly number[] }
 
 /**
- * Phrases of the language in pattern.ts, ready to be searched for. A phrase begins and ends at the edge of a word;
- * of those that begin at one place the longest counts, and matches do not overlap.
+ * Compiles phrases of pattern.ts into a search. A phrase begins and ends at the edge of a word; of those that
+ * begin at one place the longest counts, and matches do not overlap.
  *
- * The search follows all phrases at once, one step for each sign, and never turns back: its time grows with the
- * text alone, however odd that is. Where a set of places in the phrases leads is worked out once and kept.
+ * The search is a DFA that runs all phrases at once, one step per character, without backtracking: its time
+ * is linear in the text. Its states are built when first reached, and cached.
  */
 export function compile(phrases: readonly string[]): (tape: Tape) => Match[] {
   let automaton: Automaton | undefined
@@ -40,7 +40,7 @@ function search(automaton: Automaton, { text, kinds, openings }: Tape): Match[] 
       if (state.isEnd && (at + 1 === kinds.length || !isWordClass(kinds[at + 1]!))) to = at + 1
     }
     if (to === 0) continue
-    // A phrase may end in a gap, which is no part of it.
+    // A phrase may end in a gap, which is not part of the match.
     const found = text.slice(from, to).replace(/[\s,.;:-]+$/, '')
     if (found === '' || !isWordy(found)) continue
     free = from + found.length
@@ -49,18 +49,18 @@ function search(automaton: Automaton, { text, kinds, openings }: Tape): Match[] 
   return matches
 }
 
-/** No phrase is longer, whatever stands between its letters. It bounds the search in texts made of signs alone. */
+/** Longest match in characters. It bounds the search in texts made of punctuation alone. */
 const LENGTH_MAX = 64
 
-/** All places in the phrases at which a search can be at once, and where each kind of sign leads from there. */
+/** A set of NFA states, with the next state per character class. */
 type DfaState = { places: readonly number[]; isEnd: boolean; next: (DfaState | null | undefined)[] }
 
-/** A place in the phrases: what it reads, if anything, and where it leads. */
+/** A state in the phrases: the class that it reads, if any, and its successors. */
 type NfaState = { reads: CharacterClasses | null; to: number[] }
 
-/** Odd texts cannot make an automaton grow without end: past this it is made anew. */
+/** Limit on cached states for unusual texts: past it the cache is cleared. */
 const STATES_MAX = 600
-/** As often as an open repetition of a group is followed beyond its least. */
+/** Repetitions of an open-ended group beyond its minimum. */
 const MORE_MAX = 24
 const END = 0
 
@@ -75,7 +75,7 @@ class Automaton {
 
   isFull = (): boolean => this.states.size > STATES_MAX
 
-  /** Where a sign leads, or null where no phrase goes on with it. */
+  /** The next state for a character, or null where no phrase continues with it. */
   step(state: DfaState, kind: number): DfaState | null {
     const to = state.places.flatMap((place) => {
       const { reads, to } = this.places[place]!
@@ -84,7 +84,7 @@ class Automaton {
     return (state.next[kind] = to.length > 0 ? this.stateOf(to) : null)
   }
 
-  /** The state of being at these places and wherever they lead without a sign. */
+  /** The state for these NFA states and all that they reach without a character. */
   private stateOf(from: readonly number[]): DfaState {
     const reached = new Set(from)
     for (const place of reached) {
@@ -105,7 +105,7 @@ class Automaton {
     return state
   }
 
-  /** Lays a phrase in front of a place and says where it begins. */
+  /** Builds a phrase in front of a state and returns its first state. */
   private phrase({ choices }: Phrase, next: number): number {
     const starts = choices.map((steps) => steps.reduceRight((next, step) => this.read(step, next), next))
     return starts.length === 1 ? starts[0]! : this.place(null, starts)
@@ -138,8 +138,8 @@ class Automaton {
 }
 
 /**
- * Whether what was matched is a word and no number: signs may stand for letters, but not for most of them. "455"
- * is no insult.
+ * Whether a match is a word and not a number: characters may replace letters, but not most of them. "455" is
+ * no insult.
  */
 function isWordy(matched: string): boolean {
   let letters = 0

@@ -68,7 +68,7 @@ export const beliefs = [
   },
 ] as const satisfies readonly Rule[]
 
-/** A blessing becomes a wish that suits everybody; one that stands alone goes. */
+/** A blessing becomes a wish that suits everybody; one that is a whole sentence is removed. */
 function withoutBlessing(text: string, spans: readonly Span[]): string {
   let fixed = text
   for (const { start, end } of spans.toReversed()) {

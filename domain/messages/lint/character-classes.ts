@@ -1,17 +1,17 @@
 import { NAME_MARK, STORE_MARK } from './skeleton.ts'
 
-/** A set of kinds of sign: 1 where a kind belongs to it. */
+/** A set of character classes: 1 for each class in it. */
 export type CharacterClasses = Uint8Array
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const digits = '0123456789'
 const named = `${letters}${digits} !|@$*+('.,:;-/#?)£€¥&%${NAME_MARK}${STORE_MARK}`
 
-/** Every sign that no phrase names is one kind: a gap. */
+/** All characters that no phrase names are one class: a gap. */
 const OTHER = named.length
 /** A full stop that ends a sentence, which no phrase reaches across. */
 export const STOP = OTHER + 1
-/** How many kinds of sign there are. */
+/** Number of character classes. */
 export const CLASS_COUNT = STOP + 1
 /** Letters and digits have the lowest numbers. */
 const WORD_CLASS_COUNT = letters.length + digits.length
@@ -19,14 +19,14 @@ const WORD_CLASS_COUNT = letters.length + digits.length
 const classOfUnit = new Map([...named].map((sign, kind) => [sign.charCodeAt(0), kind]))
 const classOfAscii = Uint8Array.from({ length: 0x80 }, (_, unit) => classOfUnit.get(unit) ?? OTHER)
 
-/** The kind of a UTF-16 unit of a skeleton. */
+/** The class of a UTF-16 unit of a skeleton. */
 export const characterClassOf = (unit: number): number =>
   unit < 0x80 ? classOfAscii[unit]! : (classOfUnit.get(unit) ?? OTHER)
 
-/** Whether a kind is a letter or a digit, so that no word ends beside it. */
+/** Whether a class is a letter or a digit, so that no word ends beside it. */
 export const isWordClass = (kind: number): boolean => kind < WORD_CLASS_COUNT
 
-/** Signs that stand for a letter beside the letter itself. */
+/** Characters that replace a letter, per letter. */
 const substitutes: Record<string, string> = {
   a: '4@*',
   b: '8',
@@ -41,14 +41,14 @@ const substitutes: Record<string, string> = {
   u: '*',
 }
 
-/** The kinds of the signs of a string. */
+/** The classes of a string's characters. */
 export function classesOf(signs: string): CharacterClasses {
   const kinds = new Uint8Array(CLASS_COUNT)
   for (const sign of signs) kinds[characterClassOf(sign.charCodeAt(0))] = 1
   return kinds
 }
 
-/** The kinds that pass for one character of a phrase. */
+/** The classes that match one character of a phrase. */
 export function classesFor(sign: string): CharacterClasses {
   return (known[sign] ??= classesOf(sign + (substitutes[sign] ?? '')))
 }
@@ -61,9 +61,9 @@ const isMark = (kind: number) =>
 const isTerminator = (kind: number) => '.!?'.includes(named[kind] ?? ' ')
 
 export const digit = classesOf(digits)
-/** What stands between the words of one phrase. */
+/** Classes between the words of one phrase. */
 export const gap = all((kind) => !isWordClass(kind) && !isMark(kind))
-/** What stands around other words within a phrase. */
+/** Classes around other words within a phrase. */
 export const apart = all((kind) => !isWordClass(kind) && !isTerminator(kind))
-/** What other words consist of. */
+/** Classes of which other words consist. */
 export const otherWord = all((kind) => isWordClass(kind) || isMark(kind) || named[kind] === "'")

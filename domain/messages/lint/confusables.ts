@@ -1,7 +1,8 @@
 /**
- * Characters that look like a Latin letter but do not decompose to one under NFKD: other alphabets, small capitals,
- * strokes. Each pair of lines is what stands in the text and what the eye reads. Drawn from the shapes that
- * Unicode's UTS #39 calls confusable, kept to what a phone keyboard or a "fancy text" page can type.
+ * Characters that look like a Latin letter but do not decompose to one under NFKD: other alphabets, small
+ * capitals, strokes. Each pair of lines is the typed characters and the letters that they look like. Based on
+ * the shapes that Unicode's UTS #39 calls confusable, limited to those that a phone keyboard or a "fancy
+ * text" page can type.
  */
 const pairs: [seen: string, read: string][] = [
   // Cyrillic
@@ -18,14 +19,14 @@ const pairs: [seen: string, read: string][] = [
   ['ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'abcdefghijklmnoprstuvwxyz'],
   // Armenian
   ['ասօհոցզյքւ', 'auohngqjpl'],
-  // Signs that stand in for a letter inside a word
+  // Symbols that replace a letter inside a word
   ['©®¢£¥€∆∂∑†‡µ°§', 'crclyeadettuos'],
 ]
 
 /** Enclosed and regional letters have code points in alphabetical order. */
 const alphabets = [0x1f150, 0x1f170, 0x1f1e6, 0x1f130, 0x24b6, 0x24d0]
 
-/** What the eye reads, in small ASCII letters, for characters that only look like them. */
+/** The lower-case ASCII letter that each look-alike stands for. */
 export const confusables: ReadonlyMap<string, string> = new Map([
   ...pairs.flatMap(([seen, read]) => {
     const letters = [...read]

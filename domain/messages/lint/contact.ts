@@ -5,8 +5,8 @@ import type { Rule } from './rule.ts'
 const digitWord = '(?:zero|nought|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|\\d)'
 
 /**
- * A name, a dot in one of its guises, and an ending. After "the store." a sentence may begin with "Online" or
- * "Info", so endings that are words want the dot close by, or apart on both sides.
+ * A name, a disguised or plain dot, and a top-level domain. After "the store." a sentence may begin with
+ * "Online" or "Info", so domains that are words need the dot close by, or blanks on both sides.
  */
 const dotted = ' ?[([{]? ?(?:\\.|(?<![a-z])dot(?![a-z])) ?[)\\]}]? ?'
 const apart = '(?:\\.| \\. | ?[([{] ?\\. ?[)\\]}] ?| ?[([{]? ?(?<![a-z])dot(?![a-z]) ?[)\\]}]? ?)'
@@ -16,7 +16,7 @@ const domain = new RegExp(
   'g',
 )
 
-/** Ways of taking the talk, or the money, out of the app. */
+/** Ways to move the conversation, or the payment, out of the app. */
 export const contact = [
   {
     id: 'payment_handle',

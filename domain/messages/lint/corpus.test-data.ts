@@ -9,7 +9,7 @@ import { nearMisses } from './corpus/near-misses.test-data.ts'
 import { personalDataExamples } from './corpus/personal-data.test-data.ts'
 import { roads } from './corpus/roads.test-data.ts'
 
-/** Messages that must never be sent, in the words of drivers, by what is wrong with them. */
+/** Messages that must never be sent, in drivers' words, by the rule that they break. */
 export const bad: Record<string, readonly string[]> = {
   ...askingExamples,
   ...contactExamples,
@@ -17,7 +17,7 @@ export const bad: Record<string, readonly string[]> = {
   ...personalDataExamples,
 }
 
-/** Ordinary talk. Nothing of it may be stopped. */
+/** Ordinary talk, none of which may be stopped. */
 export const good: readonly string[] = [
   ...nearMisses,
   ...roads,

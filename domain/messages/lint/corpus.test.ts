@@ -4,7 +4,7 @@ import { blocksOf, rulesOf } from './findings.test-data.ts'
 
 describe('what must never be sent', () => {
   for (const [rule, sentences] of Object.entries(bad))
-    test(`${rule}: every sentence is blocked for what it is`, () => {
+    test(`${rule}: every sentence is blocked by this rule`, () => {
       expect(sentences.length).toBeGreaterThan(3)
       expect(sentences.filter((text) => !rulesOf(text).includes(rule))).toEqual([])
     })

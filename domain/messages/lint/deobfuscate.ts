@@ -2,8 +2,8 @@ import { SkeletonBuilder, isAsciiWord, isDigit, isWordAt, NAME_MARK, STORE_MARK 
 import type { Skeleton } from './skeleton.ts'
 
 /**
- * The skeleton with its disguises undone: "t.i.p", "t i p" and "t🍕i🍕p" become "tip". Undefined where there is
- * none, so that nothing is searched twice. `stops` are where sentences of the original end.
+ * The skeleton with its disguises removed: "t.i.p", "t i p" and "t🍕i🍕p" become "tip". Undefined where there
+ * is none, so that nothing is searched twice. `stops` are the ends of the original's sentences.
  */
 export function deobfuscate(skeleton: Skeleton, stops: ReadonlySet<number>): Skeleton | undefined {
   const { text } = skeleton
@@ -62,7 +62,7 @@ function spelledRun(text: string, at: number): Run | undefined {
 const GAP_MAX = 5
 
 /**
- * A spelled run as words: gaps wider than the narrowest one stand between words, and so does the edge of a word
+ * A spelled run as words: gaps wider than the narrowest one separate words, and so does the edge of a word
  * that the rules look for ("a t i p").
  */
 function partsOf(text: string, { letters }: Run): { from: number; to: number; text: string }[] {
@@ -70,7 +70,7 @@ function partsOf(text: string, { letters }: Run): { from: number; to: number; te
     const gap = text.slice(letters[i]! + 1, letter)
     return gap.includes("'") ? 0 : gap.length + (/\s/.test(gap) ? 10 : 0)
   })
-  // An apostrophe stands inside a word, so its gap is none.
+  // An apostrophe belongs to its word, so it makes no gap.
   const narrowest = Math.min(...gaps.filter((gap) => gap > 0), Infinity)
   const joined = letters.map((letter) => text[letter]!).join('')
   const edges = new Set<number>()
@@ -84,10 +84,10 @@ function partsOf(text: string, { letters }: Run): { from: number; to: number; te
   })
 }
 
-/** Words worth finding inside letters that were spelled out without a gap between words. */
+/** Words to find inside spelled-out letters without a gap between words. */
 const hidden = /t[i1!l]ps?|ca[s$]h|venmo|paypal|payid|money|[s$]tar[s$]?|rate(?=m)|rating|review|please/g
 
-/** How many units of filling stand here between two letters of one word, without a blank: "t.i.p", "t**ip". */
+/** Units of filler between two letters of one word, without a blank: "t.i.p", "t**ip". */
 function gapInsideWord(text: string, at: number): number {
   if (at === 0 || !isLetterAt(text, at - 1)) return 0
   let end = at
@@ -99,7 +99,7 @@ const isMoneyOrMark = (unit: string) => /[$£€¥]/.test(unit) || isMark(unit)
 const isMark = (unit: string) => unit === NAME_MARK || unit === STORE_MARK
 const isFilling = (unit: string) => !isAsciiWord(unit) && !/[\s'@$!|&{}]/.test(unit) && !isMark(unit)
 
-/** Nearly all units are ASCII after folding; the tables of Unicode are only asked about the others. */
+/** Nearly all units are ASCII after folding; only the others need the slower Unicode tables. */
 const isLetterAt = (text: string, at: number): boolean => {
   const unit = text[at]
   if (unit === undefined) return false

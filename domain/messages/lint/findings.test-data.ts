@@ -1,10 +1,10 @@
 import { lint } from './lint.ts'
 import type { LintContext } from './lint.ts'
 
-/** A platform without stricter rules, on the way to the door. */
+/** Context of a platform without stricter rules, on the way to the door. */
 export const context: LintContext = { platform: 'unknown', moment: 'arriving' }
 
-/** What stops a text, as "rule: words". */
+/** Blocking findings of a text, as "rule: words". */
 export const blocksOf = (text: string, more: Partial<LintContext> = {}): string[] =>
   lint(text, { ...context, ...more })
     .filter(({ severity }) => severity === 'block')

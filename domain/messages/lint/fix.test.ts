@@ -21,7 +21,7 @@ describe('a fix', () => {
   ]
 
   for (const [place, around] of Object.entries(places))
-    test(`${place} ends the finding that it belongs to and brings no new block`, () => {
+    test(`${place} resolves its finding and causes no new block`, () => {
       let fixes = 0
       for (const text of Object.values(bad).flat().map(around))
         for (const context of place === 'in the middle' ? contexts : contexts.slice(0, 1)) {
@@ -42,7 +42,7 @@ describe('a fix', () => {
       expect(fixes).toBeGreaterThan(200)
     })
 
-  test('never puts together a bad word, or another offence, out of what it leaves', () => {
+  test('never forms a bad word, or another offence, from the rest', () => {
     const fixOf = (text: string) =>
       lint(`Your order is with me now. ${text}`, context).find(({ rule }) => rule === 'profanity')?.fix?.text
     expect(fixOf('This is shi shit t to drive in')).toBe('Your order is with me now.')
@@ -52,7 +52,7 @@ describe('a fix', () => {
     )
   })
 
-  test('is there for every sentence that stands among good ones', () => {
+  test('exists for every bad sentence among good ones', () => {
     const without = Object.values(bad)
       .flat()
       .map(places['in the middle']!)
@@ -60,7 +60,7 @@ describe('a fix', () => {
     expect(without).toEqual([])
   })
 
-  test('a sentence goes, or only the part of it that begs, and null says that nothing would be left', () => {
+  test('a fix removes a sentence, or only the part of it that begs, and is null when nothing would be left', () => {
     const fixOf = (text: string) => lint(text, context)[0]?.fix
     expect(fixOf('Your order is at the door. Tips appreciated!')).toEqual({
       label: 'Remove this sentence',

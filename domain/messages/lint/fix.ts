@@ -2,10 +2,10 @@ import type { Rule } from './rule.ts'
 import { clausesOf, sentencesOf } from './sentences.ts'
 import { overlaps, type Span } from './span.ts'
 
-/** A button that puts the text right: what it says, and the whole text after it. */
+/** A button that repairs the text: its label, and the whole text after it. */
 export type Fix = { label: string; text: string }
 
-/** The smallest change that is `accepted`, or null where no change of the rule's remedy is. */
+/** The smallest `accepted` change, or null where none of the rule's remedies is accepted. */
 export function fixFor(
   rule: Rule,
   original: string,
@@ -42,7 +42,7 @@ const without = (text: string, spans: readonly Span[]): string =>
     .toSorted((a, b) => b.start - a.start)
     .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
 
-/** Blanks and stops as they should stand after something was taken out, and a capital where one was lost. */
+/** Restores blanks and stops after a removal, and a lost capital. */
 function tidy(text: string): string {
   const neat = text
     .replace(/[ \t]{2,}/g, ' ')
@@ -55,7 +55,7 @@ function tidy(text: string): string {
   return neat.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-/** Whether something worth sending is left: three words beside a greeting and the name. */
+/** Whether the rest is worth sending: three words besides a greeting and the name. */
 export function isSensible(text: string, names: readonly string[]): boolean {
   const body = text
     .replace(/\{(?:name|store)\}/g, ' ')

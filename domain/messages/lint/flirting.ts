@@ -2,7 +2,7 @@ import { sources } from './policy-sources.ts'
 import { findAny, findPhrases, findPattern } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
-/** What may be called beautiful. */
+/** Things that may be called beautiful. */
 const things =
   '(dog|dogs|puppy|pup|cat|kitten|garden|house|place|street|home|view|cake|flowers?|roses|bouquet|order|food|meal|dinner|lunch|pizza|soup|coffee|tree|lights|decorations|porch|door|day|evening|night|sunset|sky|weather|neighbou?rhood|suburb)'
 

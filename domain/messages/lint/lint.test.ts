@@ -5,7 +5,7 @@ import { blocksOf } from './findings.test-data.ts'
 import { lint } from './lint.ts'
 import '../../fixed-seed.test-data.ts'
 
-test('what is marked is the words themselves, also when they are disguised', () => {
+test('a finding marks the words themselves, also when they are disguised', () => {
   expect(blocksOf('On my way. T\u200Bi\u200Bp me please.')).toEqual(['asks_for_tip: T\u200Bi\u200Bp me'])
   expect(blocksOf('Nearly there 🙂 t.і.p.s please')).toEqual(['asks_for_tip: t.і.p.s please'])
   expect(blocksOf('Leave a 🆃🅸🅿 for me')).toEqual(['asks_for_tip: 🆃🅸🅿'])
@@ -29,7 +29,7 @@ describe('any text at all', () => {
     )
   }
 
-  test('is read without an error, twice alike, and every mark lies inside it', () => {
+  test('is read without an error, with the same result twice, and every mark lies inside it', () => {
     const anyText = oneof(
       string({ unit: 'binary', maxLength: 400 }),
       string({ unit: 'grapheme', maxLength: 200 }),
@@ -42,7 +42,7 @@ describe('any text at all', () => {
     )
   })
 
-  test('of signs that stand for letters, blanks and stops is read the same way', () => {
+  test('of characters that replace letters, blanks and stops is read without an error too', () => {
     const unit = constantFrom(..."l1!|i*+$@0.- \n'(taseorp5⭐")
     assert(
       property(string({ unit, maxLength: 600 }), (text) => expectSound(text, 'Sarah', 'ubereats')),
@@ -50,7 +50,7 @@ describe('any text at all', () => {
     )
   })
 
-  test('takes no time that grows out of bounds, so that a whole screen of noise comes back at once', () => {
+  test('takes bounded time, so that a whole screen of noise comes back at once', () => {
     for (const signs of ['l1!|i', '*+$', 'i ll ', 's t a r5$', 'one two ', 'a.', 'a@', '# 1', '(*'])
       expect(
         lint(signs.repeat(200).slice(0, 600), { platform: 'ubereats', moment: 'arriving' }),

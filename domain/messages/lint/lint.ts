@@ -15,7 +15,7 @@ export type { LintContext } from './prepared-text.ts'
 export type { PolicySource } from './policy-sources.ts'
 export type { RuleId } from './rules.ts'
 
-/** What is wrong with a stretch of a text, and how to put it right. */
+/** A problem in a part of a text, and its fix. */
 export type Finding = {
   rule: RuleId
   severity: 'block' | 'warn'
@@ -24,15 +24,15 @@ export type Finding = {
   end: number
   /** One plain sentence to the driver. */
   why: string
-  /** After it the rule finds nothing any more; null when nothing sensible would be left. */
+  /** After the fix the rule finds nothing more; null when nothing sensible would be left. */
   fix: Fix | null
   source: PolicySource
 }
 
 /**
- * Everything that should be put right before a message is sent, in the order of the text; empty when it is safe
- * (PRODUCT, Safe to send). The text may be a template: `{name}` and `{store}` are neutral. Never throws, and looks
- * at no more than the first six hundred characters, of which all but three hundred are refused anyway.
+ * All findings in a text, in its order; empty when it is safe to send. The text may be a template: `{name}`
+ * and `{store}` are neutral. Never throws, and reads no more than the first six hundred characters, of which
+ * all but three hundred are refused anyway.
  */
 export function lint(text: string, context: LintContext): Finding[] {
   const names = namesIn(context)
@@ -43,11 +43,11 @@ export function lint(text: string, context: LintContext): Finding[] {
 }
 
 /**
- * Makes the rules ready, one at each step: they are worked out when they are first asked, and all at once would keep
- * a slow phone from answering a finger. They are tried on the text that they will be asked about first.
+ * Compiles the rules, one per step: they are compiled at first use, and all at once would block a slow
+ * phone's taps. Each step runs its rule on the text that is linted first.
  */
 export function* warmUp(text: string): Generator<void> {
-  // What is not ASCII is folded by expressions that have to be made ready, too.
+  // Text beyond ASCII is folded by expressions that need compiling, too.
   const prepared = prepare(`${text} ’ – é`, { platform: 'unknown', moment: 'arriving', reason: null }, [])
   yield
   for (const { find } of rules) {
@@ -57,9 +57,9 @@ export function* warmUp(text: string): Generator<void> {
 }
 
 /**
- * The same for what a text claims, which only a text that is not composed is asked about. An engine makes machine code
- * of an expression at its second use, and another code for texts beyond Latin 1, as which a browser hands over what is
- * typed.
+ * The same for the patterns of claims, which only a text that is not composed needs. An engine compiles an
+ * expression to machine code at its second use, and separately for strings beyond Latin 1, the form in which
+ * a browser passes typed text.
  */
 export function* warmUpClaims(): Generator<void> {
   const text = 'Hi, your order is on its way and I should be with you in about 5 minutes.'
@@ -69,7 +69,7 @@ export function* warmUpClaims(): Generator<void> {
   }
 }
 
-/** Whether a message with these findings may be copied. A warning leaves that to the driver. */
+/** Whether a message with these findings may be copied. Warnings leave the decision to the driver. */
 export const canSend = (findings: readonly Finding[]): boolean =>
   !findings.some(({ severity }) => severity === 'block')
 
@@ -97,8 +97,8 @@ function findingsOf(
 type FixCheck = { rule: Rule; prepared: PreparedText; names: readonly string[] }
 
 /**
- * Whether the rule finds nothing in the new text, and nothing else stops it that did not stop the old one. What
- * warns and takes no words out cannot put others together, and is spared the second question.
+ * Whether the rule finds nothing in the new text, and nothing new blocks it. A warning that removes no words
+ * cannot join others, and skips the second check.
  */
 function resolvesFinding(text: string, { rule, prepared, names }: FixCheck): boolean {
   if (!isSensible(text, names)) return false
@@ -121,12 +121,12 @@ function merged(spans: readonly Span[]): Span[] {
   return result
 }
 
-/** First names that are money or stars, and are names all the same. */
+/** First names that also mean money or stars. */
 const namesAllTheSame = /^(?:cash|star|penny|dollar|bill|rich)$/i
 
 /**
- * The customer's name as a word that no rule may take for something else, so that Dick, Gay and Jesus are greeted.
- * A "name" that itself begs or links is none.
+ * The customer's name as a word that no rule may match, so that Dick, Gay and Jesus are greeted. A "name"
+ * that itself begs or links is not protected.
  */
 function namesIn(context: LintContext): string[] {
   const name = context.firstName?.trim() ?? ''

@@ -49,7 +49,7 @@ export const money = [
           'paid parking|unpaid parking|pay parking',
         ],
       ),
-      // Two signs in a row, or any picture of money, say it without a word.
+      // Two currency symbols in a row, or any emoji of money.
       findPattern(/[$£€¥][ .]{0,2}[$£€¥][$£€¥ .]{0,8}|💵|💰|🤑|💸|💲|💴|💶|💷|🪙|💳|🏧/gu),
     ),
   },

@@ -1,4 +1,4 @@
-/** Ways to write the same words so that a plain search would miss them. Each keeps what the eye reads. */
+/** Spellings of the same words that a plain search would miss. Each looks the same to a reader. */
 export const mutations: Record<string, (text: string) => string> = {
   capitals: (text) => text.toUpperCase(),
   'changing capitals': (text) => [...text].map((sign, i) => (i % 2 ? sign.toUpperCase() : sign)).join(''),
@@ -26,7 +26,7 @@ export const mutations: Record<string, (text: string) => string> = {
   'no-break blanks': (text) => text.replace(/ /g, '\u00A0'),
 }
 
-/** Of these, the ones that signs can wear as well as words. */
+/** Those that apply to punctuation as well as to words. */
 export const invisible: readonly string[] = [
   'capitals',
   'changing capitals',
@@ -47,7 +47,7 @@ export const invisible: readonly string[] = [
 const digitsFrom = (first: number) => (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(first + Number(digit)))
 const names = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-/** Numbers of three digits and more, which nobody writes with dots by chance. */
+/** Numbers of three digits and more, which nobody writes with dots by accident. */
 const long = /(?<![\dA-Za-z/])\d{3,}/g
 
 /** Ways to write a number. */
@@ -70,7 +70,7 @@ export const digitMutations: Record<string, (text: string) => string> = {
     text.replace(long, (number) => number.replace(/(?!^)0/g, 'o').replace(/(?!^)1/g, 'l')),
 }
 
-/** Ways to write the signs of a link or an e-mail address. */
+/** Ways to write the punctuation of a link or an e-mail address. */
 export const addressMutations: Record<string, (text: string) => string> = {
   'spelled dots': (text) => text.replace(/(?<=\w)\.(?=\w)/g, ' dot ').replace(/(?<=\w)@/g, ' at '),
   'dots in brackets': (text) => text.replace(/(?<=\w)\.(?=\w)/g, ' [dot] ').replace(/(?<=\w)@/g, ' (at) '),

@@ -4,21 +4,21 @@ const words = ['zero|nought|oh', 'one', 'two', 'thre{1,3}', 'four', 'five', 'six
 const wholeWords = words.map((word) => new RegExp(`^(?:${word})$`))
 const spoken = `(?:(?:double|triple) )?(?:${words.join('|')}|\\d)`
 
-/** Numbers read out one by one: "zero four one two", "4 - 8 - 2 - 1", "double four seven one". */
+/** Digits spelled out one by one: "zero four one two", "4 - 8 - 2 - 1", "double four seven one". */
 const readOut = new RegExp(
   `(?<![a-z0-9])${spoken}(?:[ ,.-]{1,3}${spoken}(?![a-z0-9])){1,14}(?![a-z0-9])`,
   'g',
 )
-/** Letters that pass for a nought or a one within a number: "9o2lo". */
+/** Letters that replace a zero or a one within a number: "9o2lo". */
 const lettered = /(?<![a-z0-9])(?=[0-9oil]{0,9}\d)[0-9oil]{3,10}(?![a-z0-9])/g
-/** Words with signs for some of their letters: "c0de", "thr33". */
+/** Words with digits for some of their letters: "c0de", "thr33". */
 const mixed = /(?<![a-z0-9])(?=[0-9]{0,2}[a-z])(?=[a-z]{0,8}[0-9])[a-z0-9]{3,9}(?![a-z0-9])/g
-/** What `fold` leaves of a letter that was drawn out. */
+/** Drawn-out letters after `fold`. */
 const drawnOut = /([a-z])\1\1/g
 
 /**
- * The skeleton with its numbers in digits, for the rules on numbers alone: elsewhere "one two" are words. Undefined
- * where that changes nothing.
+ * The skeleton with its numbers in digits, for the rules about numbers: elsewhere "one two" are words.
+ * Undefined where that changes nothing.
  */
 export function numbersOf(skeleton: Skeleton): Skeleton | undefined {
   let numbered = rewritten(skeleton, drawnOut, (letters) => letters.charAt(0))
@@ -47,7 +47,7 @@ function digitsOf(run: string): string {
     .join('')
 }
 
-/** Writes something else over parts of a skeleton; what is new stands for the whole part. */
+/** Replaces parts of a skeleton; each replacement maps to the whole original part. */
 function rewritten(skeleton: Skeleton, part: RegExp, write: (part: string) => string): Skeleton {
   const result: Skeleton = { text: '', starts: [], ends: [] }
   let at = 0

@@ -4,7 +4,7 @@ import { blocksOf, context } from './findings.test-data.ts'
 import { canSend, lint } from './lint.ts'
 import { addressMutations, digitMutations, invisible, mutations } from './mutations.test-data.ts'
 
-/** Numbers, links and handles are written in signs, and have disguises of their own. */
+/** Numbers, links and handles consist of punctuation and digits, and have disguises of their own. */
 const inSigns = [
   'link',
   'email',
@@ -18,7 +18,7 @@ const inSigns = [
 const sentencesOf = (isMeant: (rule: string) => boolean) =>
   Object.entries(bad).flatMap(([rule, sentences]) => (isMeant(rule) ? sentences : []))
 
-/** Sentences that may be sent once they are disguised. */
+/** Sentences that pass the lint once they are disguised. */
 const missed = (sentences: readonly string[], mutate: (text: string) => string) =>
   sentences
     .map(mutate)
@@ -52,7 +52,7 @@ describe('links, handles, numbers and addresses', () => {
     })
 
   for (const [name, mutate] of Object.entries(addressMutations))
-    test(`a link or e-mail address with ${name} is one`, () => {
+    test(`a link or e-mail address with ${name} is recognised`, () => {
       expect(
         missed(
           sentencesOf((rule) => rule === 'link' || rule === 'email'),
@@ -153,7 +153,7 @@ describe('links, handles, numbers and addresses', () => {
       'order\u200B 8\u200B8\u200B4\u200B12 is here',
     ],
   }))
-    test(`${rule}: what the eye reads is what is stopped`, () => {
+    test(`${rule}: a disguised text is stopped like a plain one`, () => {
       expect(sentences.filter((text) => !ruleOf(text).includes(rule))).toEqual([])
     })
 

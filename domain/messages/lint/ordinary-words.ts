@@ -20,8 +20,8 @@ export const smallWords = words(`
 `)
 
 /**
- * Surnames, suburbs and streets that are ordinary words too. They count as the customer's only where they stand
- * with a capital inside a sentence.
+ * Surnames, suburbs and streets that are also ordinary words. They count as the customer's only with a
+ * capital inside a sentence.
  */
 export const ordinaryWords = words(`
   young long short good best day night may hand door gate park church station high main king queen bishop brown white black

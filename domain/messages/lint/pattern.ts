@@ -2,7 +2,7 @@ import { apart, digit, gap, classesFor, classesOf, otherWord } from './character
 import type { CharacterClasses } from './character-classes.ts'
 
 /**
- * The small language in which rules are written.
+ * The pattern language of the rules.
  *
  *     a-z     that letter, once or more, or a sign that stands for it: "t1iip", "ca$h", "t*p"
  *     blank   any gap between letters within a sentence, or none: "rate me", "rate-me", "rateme"
@@ -14,10 +14,10 @@ import type { CharacterClasses } from './character-classes.ts'
  */
 export type Phrase = { choices: readonly Step[][] }
 
-/** One step of a phrase: signs to read, or a choice of phrases, so many times. */
+/** One step of a phrase: classes to read, or a choice of phrases, with a number of repetitions. */
 export type Step = { reads: CharacterClasses | Phrase; min: number; max: number }
 
-/** Reads phrases as one that is any of them. Throws an Error where a phrase is not of the language. */
+/** Parses phrases into one that matches any of them. Throws an Error on a syntax error. */
 export function parse(phrases: readonly string[]): Phrase {
   return { choices: phrases.flatMap((phrase) => new Parser(phrase).choices()) }
 }
@@ -43,7 +43,7 @@ class Parser {
     return choices
   }
 
-  /** What stands at the cursor, without its quantifier. */
+  /** The element at the cursor, without its quantifier. */
   private atom(): Step[] {
     const { phrase } = this
     if (phrase.startsWith(' ~ ', this.at)) {

@@ -7,7 +7,7 @@ describe('the customer', () => {
     firstName: 'Sarah',
     secrets: ['Connor', '88 Caldwell Avenue', 'Tarrawanna', '4B', '4821', '0412 345 678', 'A4F7C2', 'Young'],
   }
-  test('nothing that was read from the order is said', () => {
+  test('words read from the order are stopped', () => {
     for (const text of [
       'Hi Sarah connor, nearly there',
       'I am near 88 Caldwell Ave now',

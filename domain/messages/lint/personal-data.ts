@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 import { secrets } from './secrets.ts'
 import { surnames } from './surnames.ts'
 
-/** What a message must not say about the customer: anyone who sees the phone could read it. */
+/** Personal data of the customer: anyone who sees the phone could read it. */
 export const personalData = [
   ...secrets,
   ...surnames,

@@ -10,7 +10,7 @@ import { sources } from './policy-sources.ts'
 const strict = ['instacart', 'ubereats', 'doordash'] as const
 const standard = platforms.filter((platform) => !(strict as readonly string[]).includes(platform))
 
-/** Every sentence that the composer has about the driver, by the reason that it belongs to. */
+/** All of the composer's sentences about the driver, by reason. */
 const personal = personalReasons.flatMap((id) =>
   Object.values(aboutMe[id]).flatMap((pool) =>
     Object.values(pool)
@@ -28,7 +28,7 @@ const personal = personalReasons.flatMap((id) =>
 )
 
 describe('a word about oneself', () => {
-  test('is warned of in every wording where chat is for the order only', () => {
+  test('gets a warning in every wording where chat is for the order only', () => {
     expect(personal.length).toBeGreaterThan(200)
     for (const platform of strict)
       expect(
@@ -38,14 +38,14 @@ describe('a word about oneself', () => {
       ).toEqual([])
   })
 
-  test("is nobody else's business on a standard platform", () => {
+  test('gets no warning on a standard platform', () => {
     for (const platform of standard)
       expect(personal.filter(({ text, reason }) => rulesOf(text, { platform, reason }).length > 0)).toEqual(
         [],
       )
   })
 
-  test("is warned of in words of one's own, and still may be sent", () => {
+  test("gets a warning in the driver's own words, and still may be sent", () => {
     for (const platform of strict) {
       const [finding] = lint("I'm a student saving up for a trip", { ...context, platform })
       expect(finding).toMatchObject({ rule: 'personal_reason', severity: 'warn' })
@@ -54,7 +54,7 @@ describe('a word about oneself', () => {
 })
 
 describe('what a platform adds', () => {
-  test('a second message within 5 minutes is warned of', () => {
+  test('a second message within 5 minutes gets a warning', () => {
     expect(rulesOf('I am on my way', { minutesSinceLast: 4 })).toEqual(['too_soon'])
     expect(rulesOf('I am on my way', { minutesSinceLast: 5 })).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('what a platform adds', () => {
 })
 
 describe('a source', () => {
-  test('is one that was read, or our own rule, with its date', () => {
+  test('is a page that we have read, or our own rule, with its date', () => {
     const read = [
       'https://myemailtools.com/instacart-email-notice-regarding-contacting-a-customer-for-tips',
       'https://shoppers.instacart.com/guidelines',

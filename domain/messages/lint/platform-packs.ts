@@ -3,23 +3,23 @@ import type { Platform } from '../message.ts'
 import { sources } from './policy-sources.ts'
 import type { PolicySource } from './policy-sources.ts'
 
-/** What one platform's rules add to those that hold everywhere. */
+/** One platform's rules beyond those for all platforms. */
 export type PlatformPack = {
-  /** As the driver calls it, at the beginning of a sentence. */
+  /** The driver's name for the platform, at the beginning of a sentence. */
   name: string
-  /** Chat is for the order only, so a word about oneself is a risk. Absent on a standard platform. */
+  /** Chat is for the order only, so a personal word is a risk. Absent on a standard platform. */
   orderOnly?: { source: PolicySource; why: string }
   /** Contact ends with the delivery. */
   quietAfterDelivery?: PolicySource
-  /** The platform's own words on asking for tips or ratings, where they were found. */
+  /** The platform's own words on asking for tips or ratings, where we found any. */
   asking?: { source: PolicySource; why: string }
 }
 
 const standard = (name: string): PlatformPack => ({ name })
 
 /**
- * Instacart, Uber Eats and DoorDash are strict, all others standard. No written rule of DoorDash was found, so
- * ours stands in for it.
+ * Instacart, Uber Eats and DoorDash are strict, all others standard. We found no written rule of DoorDash, so
+ * our own replaces it.
  */
 export const packs: Record<Platform, PlatformPack> = {
   instacart: {
@@ -59,11 +59,11 @@ export const packs: Record<Platform, PlatformPack> = {
   unknown: standard('The platform'),
 }
 
-/** Where the rule against asking comes from on a platform. */
+/** Source of the rule against asking, per platform. */
 export const askingSource = ({ platform }: LintContext): PolicySource =>
   packs[platform].asking?.source ?? sources.kindropConduct
 
-/** Why asking for something is stopped on a platform, as a sentence. */
+/** Reason for stopping a request, per platform, as a sentence. */
 export const askingWhy =
   (what: string) =>
   ({ platform }: LintContext): string =>

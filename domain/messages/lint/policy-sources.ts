@@ -1,4 +1,4 @@
-/** The policy that a rule comes from, and the day on which it was last read. */
+/** The policy behind a rule, and the day on which we last read it. */
 export type PolicySource = { title: string; url: string; checked: string }
 
 const checked = '2026-11-21'

@@ -10,27 +10,27 @@ import { stopsOf } from './sentences.ts'
 import type { Span } from './span.ts'
 import { isWordClass, characterClassOf, STOP } from './character-classes.ts'
 
-/** What the lint may know beside the text. Nothing of it is kept. */
+/** The lint's context besides the text. Nothing of it is stored. */
 export type LintContext = {
   platform: Platform
   moment: Moment
-  /** The customer's first name, when known: the one word of theirs that may be said. */
+  /** The customer's first name, when known: the one word about them that a message may contain. */
   firstName?: string
   /** Words read from the order that must never be sent: surnames, streets, units, codes, phones, order numbers. */
   secrets?: readonly string[]
-  /** The reason that was chosen. */
+  /** The chosen reason. */
   reason?: Reason | null
   /** Minutes until the customer has the order, when known. */
   eta?: number | null
-  /** Claims that the screenshot does not bear out. */
+  /** Claims that the screenshot does not support. */
   withheld?: readonly Claim[]
-  /** Where the moment comes from. A text is held to the truth only where this is known. */
+  /** Source of the moment. A text's claims are checked only when it is known. */
   momentFrom?: MomentSource
   /** Minutes since the last message that was copied for this customer. */
   minutesSinceLast?: number
 }
 
-/** A text made ready for the rules: folded, and folded with its disguises undone where it has any. */
+/** A text prepared for the rules: folded, and, if disguised, folded with its disguises removed. */
 export type PreparedText = {
   text: string
   context: LintContext
@@ -39,10 +39,10 @@ export type PreparedText = {
   inNumbers: () => readonly TextView[]
 }
 
-/** One way to see a text: its skeleton, and the same as a tape for the search for phrases. */
+/** One view of a text: its skeleton, also as a tape for the phrase search. */
 export type TextView = Skeleton & Tape
 
-/** Reads a text once for all rules. `names` are words that no rule may take for something else. */
+/** Prepares a text once for all rules. No rule matches the words in `names`. */
 export function prepareText(text: string, context: LintContext, names: readonly string[]): PreparedText {
   const stops = stopsOf(text)
   const plain = fold(text, names)
@@ -73,8 +73,8 @@ function tapeOf({ text, starts }: Skeleton, stops: ReadonlySet<number>): Tape {
 type Finder = (prepared: PreparedText) => Span[]
 
 /**
- * Finds phrases of the language in pattern.ts. A match that lies inside one of `unless`, or touches it, is
- * ordinary talk: "tip" in "the tip of the driveway".
+ * Finds phrases of pattern.ts. A match that lies inside one of `unless`, or touches it, is ordinary talk:
+ * "tip" in "the tip of the driveway".
  */
 export function findPhrases(say: readonly string[], unless: readonly string[] = []): Finder {
   const searchFor = compile(say)
@@ -103,25 +103,25 @@ export function findPattern(
     )
 }
 
-/** What a finder finds where the text holds a sign of it at all, so that a slow search is rarely made. */
+/** Runs a finder only where the text passes a fast test, so that a slow search is rare. */
 export const findWhere =
   (sign: RegExp, find: Finder): Finder =>
   (prepared) =>
     prepared.views.some(({ text }) => sign.test(text)) ? find(prepared) : []
 
-/** What a finder finds also where numbers are spelled out. */
+/** Runs a finder also on spelled-out numbers. */
 export const findInDigits =
   (find: Finder): Finder =>
   (prepared) =>
     find({ ...prepared, views: [...prepared.views, ...prepared.inNumbers()] })
 
-/** Everything that any of the finders finds. */
+/** The findings of all the finders. */
 export const findAny =
   (...finders: Finder[]): Finder =>
   (prepared) =>
     finders.flatMap((find) => find(prepared))
 
-/** Where a stretch of a skeleton stands in the original. */
+/** Position of a part of a skeleton in the original. */
 export const spanOf = (view: Skeleton, from: number, to: number): Span => ({
   start: view.starts[from] ?? 0,
   end: view.ends[to - 1] ?? 0,

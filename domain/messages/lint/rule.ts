@@ -2,7 +2,7 @@ import type { PolicySource } from './policy-sources.ts'
 import type { LintContext, PreparedText } from './prepared-text.ts'
 import type { Span } from './span.ts'
 
-/** How an offence is put right: its sentences go, its words go, or the rule knows better. */
+/** Remedy of an offence: remove its sentences, remove its words, or a repair of the rule's own. */
 export type Remedy =
   | 'drop_sentence'
   | 'drop_words'
@@ -17,7 +17,7 @@ export type Rule = {
   why: string | ((context: LintContext, text: string) => string)
   source: PolicySource | ((context: LintContext) => PolicySource)
   remedy: Remedy
-  /** What the button says, where the remedy's own words do not fit. */
+  /** Label of the button, where the remedy's own does not fit. */
   fixLabel?: string
   find: (prepared: PreparedText) => Span[]
 }

@@ -6,7 +6,7 @@ import { personalData } from './personal-data.ts'
 import { shape } from './shape.ts'
 import { accuracy } from './accuracy.ts'
 
-/** Every rule, the gravest themes first. */
+/** All rules, the gravest themes first. */
 const themes = [...asking, ...contact, ...conduct, ...personalData, ...accuracy, ...shape] as const
 
 export type RuleId = (typeof themes)[number]['id']

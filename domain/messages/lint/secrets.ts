@@ -6,7 +6,7 @@ import { ordinaryWords, roadTypes } from './ordinary-words.ts'
 import { fold, isWordAt } from './skeleton.ts'
 import type { Rule } from './rule.ts'
 
-/** What was read from the order and must not be said. */
+/** Words read from the order that a message must not contain. */
 export const secrets = [
   {
     id: 'order_secret',
@@ -19,8 +19,8 @@ export const secrets = [
 ] as const satisfies readonly Rule[]
 
 /**
- * Finds what was read from the order, however its blanks and dashes are set: words are joined until they spell the
- * secret or cannot. A street is also found without its number and with its type shortened.
+ * Finds words read from the order, with any blanks and dashes: words are joined until they spell the secret
+ * or cannot. A street is also found without its number and with its type abbreviated.
  */
 function secretsIn(prepared: PreparedText): Span[] {
   const secrets = prepared.context.secrets ?? []
@@ -56,7 +56,7 @@ function tokensOf(text: string): Token[] {
   return words
 }
 
-/** The index of the last word when the words from `i` on, put together, spell `joined`. */
+/** The index of the last word when the words from `i` on, joined, spell `joined`. */
 function lastJoining(words: readonly Token[], i: number, joined: string): number | undefined {
   let spelled = ''
   for (let last = i; last < words.length && spelled.length < joined.length; last++) {
@@ -67,7 +67,7 @@ function lastJoining(words: readonly Token[], i: number, joined: string): number
   return undefined
 }
 
-/** The secret itself, and for a street its name alone and with every way to write its type. */
+/** The secret itself; for a street also its bare name, and every way to write its type. */
 function variantsOf(parts: string[]): string[][] {
   const numbered = parts.findIndex((part) => !/\d/.test(part))
   const type = parts.findIndex((part, i) => i > 0 && roadTypes.some((ways) => ways.includes(part)))
@@ -83,8 +83,8 @@ function variantsOf(parts: string[]): string[][] {
 }
 
 /**
- * Whether a secret that is also an ordinary word or a small number is only that here: "young" as a surname counts
- * where it has a capital inside a sentence, and "4" as a unit is left to the rule on addresses.
+ * Whether a secret that is also an ordinary word or a small number is only that here: "young" as a surname
+ * counts only with a capital inside a sentence, and "4" as a unit is left to the rule about addresses.
  */
 function isOrdinaryWording(parts: readonly string[], { start, end }: Span, text: string): boolean {
   const joined = parts.join('')

@@ -1,13 +1,13 @@
 import type { Span } from './span.ts'
 
-/** A full stop after these ends no sentence. */
+/** Abbreviations whose full stop ends no sentence. */
 const abbreviation =
   /(?:^|\s)(?:approx|st|mr|mrs|ms|dr|no|min|mins|hr|hrs|vs|e\.g|i\.e|a\.m|p\.m|etc|jr|mt|co|inc|ltd|bros)\.$/i
 
 /**
- * Where signs of the text end a sentence, as UTF-16 offsets: a stop before a blank or before a capital that follows
- * small letters ("too.Good"), an emoji before a capital, and the end of a line of three words. Dots that only
- * part the letters of a word, or words one by one, are none.
+ * Ends of sentences, as UTF-16 offsets: a stop before a blank or before a capital that follows lower case
+ * ("too.Good"), an emoji before a capital, and the end of a line of three words. Dots between the letters of
+ * a word, or between single words, do not count.
  */
 export function stopsOf(text: string): ReadonlySet<number> {
   const stops = new Set<number>()
@@ -26,14 +26,14 @@ export function stopsOf(text: string): ReadonlySet<number> {
   }
   for (let from = 0, at = text.indexOf('\n'); at >= 0; from = at + 1, at = text.indexOf('\n', from))
     if (/\S\s+\S+\s+\S/.test(text.slice(from, at))) stops.add(at)
-  // Emoji stand above this; a text without them is not searched for them.
+  // Emoji are above this range; a text without them skips the search.
   if (/[\u2600-\uffff]/.test(text))
     for (const { 0: seen, index } of text.matchAll(emojiBeforeCapital))
       for (let at = index; at < index + seen.length; at++) stops.add(at)
   return stops
 }
 
-/** "Rate. Me. Five. Stars." is one sentence, chopped to get past. */
+/** "Rate. Me. Five. Stars." is one sentence, split to evade the rules. */
 const isOneWord = /^\s*\S+$/
 const nextIsOneWord = /^\s+\S+?(?:[.!?…]|$)/
 
@@ -41,7 +41,9 @@ const ending = /[.!?…。！？．｡]+["'”’)\]]*/g
 const emoji = /^\p{Extended_Pictographic}/u
 const emojiBeforeCapital = /\p{Extended_Pictographic}(?=[^\p{L}\p{N}]{0,8}\s\p{Lu}\p{Ll})/gu
 
-/** Sentences as spans of the text, each with the blanks behind it, so that together they are the whole text. */
+/**
+ * Sentences as spans of the text, each with the blanks after it, so that together they cover the whole text.
+ */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = []
   let start = 0
@@ -62,7 +64,7 @@ export function sentencesOf(text: string): Span[] {
   return spans
 }
 
-/** Parts of one sentence that could stand without each other, as spans of the text. */
+/** Independent parts of one sentence, as spans of the text. */
 export function clausesOf(text: string, sentence: Span): Span[] {
   const spans: Span[] = []
   let { start } = sentence

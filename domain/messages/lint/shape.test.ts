@@ -3,13 +3,13 @@ import { blocksOf, context, rulesOf } from './findings.test-data.ts'
 import { canSend, lint } from './lint.ts'
 
 describe('how a message looks', () => {
-  test('it is neither empty, nor without a word, nor longer than 300 characters', () => {
+  test('an empty text, one without a word and one longer than 300 characters are stopped', () => {
     expect(rulesOf('  ')).toEqual(['empty'])
     expect(rulesOf('👍')).toContain('no_words')
     expect(rulesOf(`${'I am on my way to you now. '.repeat(12)}`)).toContain('too_long')
     expect(canSend(lint('I am on my way', context))).toBe(true)
   })
-  test('a fourth sentence, a second emoji, shouting and a name said twice are warned of, and still may be sent', () => {
+  test('a fourth sentence, a second emoji, shouting and a repeated name get a warning, and still may be sent', () => {
     const warned = (text: string, rule: string) => {
       const findings = lint(text, { ...context, firstName: 'Sarah' })
       expect(findings.map((finding) => finding.rule)).toContain(rule)
@@ -24,7 +24,7 @@ describe('how a message looks', () => {
     warned('Hi Sarah, your order is here, Sarah', 'name_twice')
     expect(rulesOf('Hi Sarah! I am near. It is wet. I am slow.')).toEqual([])
   })
-  test('hidden signs that turn letters around are stopped', () => {
+  test('invisible characters that reverse the direction of text are stopped', () => {
     expect(blocksOf('Leave a \u202Epit\u202C')).toHaveLength(1)
   })
 })

@@ -8,11 +8,11 @@ import type { Rule } from './rule.ts'
 import { sentencesOf } from './sentences.ts'
 import { NAME_MARK } from './skeleton.ts'
 
-/** A second message sooner than this many minutes after the first is one too many. */
+/** Minutes after a message in which a second one gets a warning. */
 const SOON_MINUTES = 5
 const SENTENCES_MAX = 3
 
-/** How a message looks and when it comes, whatever it says. */
+/** Rules for the form and the timing of a message, not for its content. */
 export const shape = [
   {
     id: 'empty',
@@ -142,7 +142,7 @@ export const shape = [
   },
 ] as const satisfies readonly Rule[]
 
-/** What is about the driver in any message. */
+/** Phrases that are about the driver in any message. */
 const aboutMe = findPhrases([
   "(i'?m|i am|am) (a |an )?(uni |university |college |full time |part time |international )?(student|studying|new (to|at|this|here)|brand new|saving|saving up|supporting|working (towards|two|my way|on my birthday))",
   '(my|our) (family|kids?|wife|husband|children|daughter|son|studies|exams?|assignments?|textbooks?|degree|uni|tuition|birthday|first (week|day|shift|month)|wedding|holiday|savings)',
@@ -155,7 +155,7 @@ const aboutMe = findPhrases([
   '(this|your) neighbou?rhood',
 ])
 
-/** What is about the driver when the reason that was chosen is. */
+/** Phrases that are about the driver when the chosen reason is. */
 const aboutMeWhenChosen = findPhrases([
   'stud(y|ying|ies|ent)|books?|textbooks?|homework|assignments?|classes|lecturers?|uni|exams?',
   'family|kids?|children',
@@ -171,7 +171,7 @@ const emoji =
 const all = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
 
-/** "Hi Sarah!" says nothing yet. */
+/** A greeting alone ("Hi Sarah!") says nothing. */
 const isGreeting = (text: string, { start, end }: Span): boolean =>
   /^\s*(?:hi|hey|hello|g'?day|good (?:morning|afternoon|evening)|dear)(?: there)?(?:,? [\p{L}{}'’-]+){0,2}[!.,\s]*$/iu.test(
     text.slice(start, end),

@@ -1,18 +1,19 @@
 import { confusables } from './confusables.ts'
 
-/** Stand where a customer's name or a store was: neither a letter nor a gap to any rule. */
+/** Replaces a customer's name or a store: neither a letter nor a gap to any rule. */
 export const NAME_MARK = '\uE000'
 export const STORE_MARK = '\uE001'
 
 /**
- * A text as the eye reads it: small letters, no accents, nothing invisible, look-alikes resolved. The unit at `i`
- * stands for `[starts[i], ends[i])` of the original, in UTF-16 units, so that a finding points at what was typed.
+ * A text as a reader sees it: lower case, no accents, nothing invisible, look-alikes resolved. The unit at
+ * `i` maps to `[starts[i], ends[i])` of the original, in UTF-16 units, so that a finding marks the typed
+ * text.
  */
 export type Skeleton = { text: string; starts: number[]; ends: number[] }
 
 /**
- * Folds a text. `{name}`, `{store}` and each of `names` as a whole word become marks. A run of more than three of
- * the same character shrinks to three, which bounds every later search.
+ * Folds a text. `{name}`, `{store}` and each of `names` as a whole word become marks. A run of more than
+ * three of the same character is cut to three, which bounds every later search.
  */
 export function fold(original: string, names: readonly string[] = []): Skeleton {
   const builder = new SkeletonBuilder()
@@ -25,11 +26,11 @@ export function fold(original: string, names: readonly string[] = []): Skeleton 
   return masked(builder.done(), names)
 }
 
-/** Whether a sign of money is that, and no letter of a word as in "t€n" and "¥es". */
+/** Whether a currency symbol is one, and not a letter of a word as in "t€n" and "¥es". */
 const isMoney = (text: string, at: number): boolean =>
   /[£€¥]/.test(text[at]!) && !/\p{L}/u.test(text[at - 1] ?? '') && !/\p{L}/u.test(text[at + 1] ?? '')
 
-/** Puts a skeleton together unit by unit, and shrinks runs of more than three. */
+/** Builds a skeleton unit by unit, and cuts runs to three. */
 export class SkeletonBuilder {
   private text: string[] = []
   private starts: number[] = []
@@ -52,7 +53,7 @@ export class SkeletonBuilder {
   done = (): Skeleton => ({ text: this.text.join(''), starts: this.starts, ends: this.ends })
 }
 
-/** Folding is the same for every text, so each character outside ASCII is worked out once. */
+/** Folding is the same for every text, so each character outside ASCII is folded once. */
 const known = new Map<string, string>()
 const KNOWN_MAX = 4096
 
@@ -74,7 +75,7 @@ function foldCharacter(character: string): string {
 function foldUnusual(character: string): string {
   const direct = confusables.get(character)
   if (direct !== undefined) return direct
-  // The marks are ours alone: a text cannot bring its own.
+  // The marks are reserved: a text cannot contain its own.
   if (/[\p{Co}\p{Cs}]/u.test(character)) return ' '
   if (/\p{White_Space}|\u2800|\u3164|\uFFA0/u.test(character))
     return /[\u2028\u2029\u0085]/.test(character) ? '\n' : ' '
@@ -87,7 +88,10 @@ function foldUnusual(character: string): string {
   return folded
 }
 
-/** Unicode keeps the digits of each script together, from nought on, at the start of a row of 16 or at its sixth. */
+/**
+ * Unicode keeps the digits of each script together, from zero on, at the start of a row of 16 or at its
+ * sixth.
+ */
 function nationalDigit(character: string): string {
   const plain = character.normalize('NFKD')
   if (/^[0-9]$/.test(plain)) return plain
@@ -120,7 +124,7 @@ function masked(skeleton: Skeleton, names: readonly string[]): Skeleton {
   return { ...skeleton, text }
 }
 
-/** Nearly all units are ASCII after folding; the tables of Unicode are only asked about the others. */
+/** Nearly all units are ASCII after folding; only the others need the slower Unicode tables. */
 export const isWordAt = (text: string, at: number): boolean => {
   const unit = text[at]
   if (unit === undefined) return false
@@ -129,5 +133,5 @@ export const isWordAt = (text: string, at: number): boolean => {
 
 /** Whether a code unit is an ASCII digit. */
 export const isDigit = (unit: string): boolean => unit >= '0' && unit <= '9'
-/** Whether a code unit is a small ASCII letter or a digit. */
+/** Whether a code unit is a lower-case ASCII letter or a digit. */
 export const isAsciiWord = (unit: string): boolean => (unit >= 'a' && unit <= 'z') || isDigit(unit)

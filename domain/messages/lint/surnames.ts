@@ -6,7 +6,7 @@ import { ordinaryWords, smallWords } from './ordinary-words.ts'
 import { NAME_MARK } from './skeleton.ts'
 import type { Rule } from './rule.ts'
 
-/** More of the customer's name than the first. */
+/** The customer's name beyond the first. */
 export const surnames = [
   {
     id: 'surname',
@@ -19,7 +19,7 @@ export const surnames = [
   },
 ] as const satisfies readonly Rule[]
 
-/** A name followed by another word with a capital, where that is no word that sentences begin with. */
+/** A name followed by another capitalised word, unless that is a word that begins sentences. */
 function surnamesIn(prepared: PreparedText): Span[] {
   const [view] = prepared.views
   if (!view) return []

@@ -6,7 +6,7 @@ const thing =
   '(the|your|that|this|those|these|it|them|my|a|each)? ?' +
   '(bags?|box(es)?|cups?|drinks?|soups?|order|food|coffees?|tray|pizzas?|cakes?|bottles?|containers?|crate|esky|bin|it|them|anything|everything)'
 
-/** Asking for a tip or a present, in so many words. */
+/** Asking openly for a tip or a present. */
 export const tips = [
   {
     id: 'asks_for_tip',

@@ -1,4 +1,7 @@
-/* How to add a sentence: see the head of on-the-way.ts. Late says nothing of where the order is, nor does a line here. */
+/*
+ * How to add a sentence: see the head of on-the-way.ts. A line here does not say where the order is: late
+ * orders can be anywhere.
+ */
 import { lines } from '../notation.ts'
 
 /** The order is late: every line says sorry or thanks for the wait. */

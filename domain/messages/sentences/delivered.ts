@@ -2,7 +2,7 @@
 import { lines } from '../notation.ts'
 
 export const delivered = {
-  /** Told without a known place. */
+  /** News without a known place. */
   news: lines(
     `
     w: your order[ from {store}] has (arrived|been delivered)
@@ -27,7 +27,7 @@ export const delivered = {
     ['delivered'],
   ),
 
-  /** Told with the place, by the drop-off instruction. */
+  /** News with the place, by the drop-off instruction. */
   place: {
     leave_at_door: lines(
       `

@@ -3,15 +3,15 @@ import type { deliveryReasons } from '../message.ts'
 import { lines } from '../notation.ts'
 import type { Pool } from '../notation.ts'
 
-/** How a reason about the delivery is said, one sentence after the news, by where the delivery is. */
+/** Wording of a reason about the delivery, one sentence after the news, by the delivery's progress. */
 export type DeliveryWording = {
   /** While it lasts: before pick-up for the store's reasons, on the road for the others. */
   now: Pool
   /** Once it is over but the order is not there yet. Absent where it lasts until the end. */
   over?: Pool
-  /** After the delivery, looking back, where that is said in other words than `over`. */
+  /** After the delivery, looking back, where that differs from `over`. */
   delivered?: Pool
-  /** What a delay is due to, said after "because of", where a few words do. */
+  /** Cause of a delay for "because of", where a few words suffice. */
   cause?: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 /*
- * The language of Kindrop, and how to add a sentence to it.
+ * The grammar of Kindrop, and how to add a sentence to it.
  *
  * One file per moment (accepted, at-store, on-the-way, delayed, delivered), and shared ones for greetings, drop-off
  * instructions and reasons. Each line is one sentence:

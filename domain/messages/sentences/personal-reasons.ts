@@ -1,12 +1,16 @@
 /*
- * How to add a sentence: see the head of on-the-way.ts. A line here is one light, human sentence that asks for nothing:
- * no need and no wish for money can be heard in it, and it explains nothing. It is never said of a late order.
+ * How to add a sentence: see the head of on-the-way.ts. A line here is one light, human sentence that asks
+ * for nothing: it suggests neither need nor wish for money, and explains nothing. It is never used for a late
+ * order.
  */
 import type { personalReasons, ReasonId } from '../message.ts'
 import { lines } from '../notation.ts'
 import type { Pool } from '../notation.ts'
 
-/** How a reason about the driver is said, one sentence after the rest; after the delivery perhaps in other words. */
+/**
+ * Wording of a reason about the driver, one sentence after the rest; after the delivery perhaps a different
+ * one.
+ */
 export type PersonalWording = { before: Pool; delivered?: Pool }
 
 export const aboutMe: Record<(typeof personalReasons)[number], PersonalWording> = {

@@ -1,6 +1,6 @@
 import { corpusLines } from './lines.test-data.ts'
 
-/** Courtesy, help and small talk. Nothing of it may be stopped. */
+/** Courtesy, help and small talk, none of which may be stopped. */
 export const courtesy = corpusLines(`
   Thai Garden is always in good service
   It's all for you. Hot and cold are packed separately

@@ -1,6 +1,6 @@
 import { corpusLines } from './lines.test-data.ts'
 
-/** Gates, dogs, stairs and doors. Nothing of it may be stopped. */
+/** Gates, dogs, stairs and doors, none of which may be stopped. */
 export const doors = corpusLines(`
   Sorry I missed you at the door
   What a lovely dog

@@ -1,6 +1,6 @@
 import { corpusLines } from './lines.test-data.ts'
 
-/** Prices, people and waiting at the door. Nothing of it may be stopped. */
+/** Prices, people and waiting at the door, none of which may be stopped. */
 export const encounters = corpusLines(`
   I like your place, the path is so well lit
   Your path is well lit, thank you

@@ -1,6 +1,6 @@
 import { corpusLines } from './lines.test-data.ts'
 
-/** Kitchens, spills, substitutes and identity cards. Nothing of it may be stopped. */
+/** Kitchens, spills, substitutes and identity cards, none of which may be stopped. */
 export const kitchens = corpusLines(`
   I'm running a little behind the beat, your order and I
   So hot today, your ice cream is in the cooler bag

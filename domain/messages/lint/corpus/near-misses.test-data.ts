@@ -1,6 +1,6 @@
 import { corpusLines } from './lines.test-data.ts'
 
-/** Ordinary talk, much of it close to a word that is blocked. Nothing of it may be stopped. */
+/** Ordinary talk, much of it close to a blocked word, none of which may be stopped. */
 export const nearMisses = corpusLines(`
   Hi Sarah, I've just picked up your order and I'm on my way.
   Everything is in tip-top shape

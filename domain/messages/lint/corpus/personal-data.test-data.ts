@@ -1,6 +1,6 @@
 import { corpusLines } from './lines.test-data.ts'
 
-/** What is the customer's alone, in the words of drivers. */
+/** Personal data of the customer, in the words of drivers. */
 export const personalDataExamples = {
   address: corpusLines(`
     I'm at 88 Caldwell Avenue

@@ -1,6 +1,6 @@
 import { corpusLines } from './lines.test-data.ts'
 
-/** Roads, weather and the car. Nothing of it may be stopped. */
+/** Roads, weather and the car, none of which may be stopped. */
 export const roads = corpusLines(`
   Is your door on the street or round the side?
   I am parked on the street side
