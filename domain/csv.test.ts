@@ -8,7 +8,7 @@ test('a line has its cells, quoted where they need it', () => {
 })
 
 test.for(['=1+1', '+61412345678', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '=HYPERLINK("http://x","y")'])(
-  '%s is no formula to a spreadsheet',
+  'a spreadsheet does not read %s as a formula',
   (text) => expect(csvLine([text])).toMatch(/^"'/),
 )
 

@@ -19,6 +19,6 @@ test.each([
   [7 * day, '1 week ago'],
   [45 * day, '1 month ago'],
   [400 * day, '1 year ago'],
-])('§9.20 what is %d ms past is "%s"', (passed, words) => {
+])('§9.20 %d ms ago is "%s"', (passed, words) => {
   expect(formatRelativeTime(now - passed, now)).toBe(words)
 })

@@ -138,7 +138,7 @@ test.for([
     'reason_missing',
     'Hi Ann, your order from Corner Deli is about 10 minutes away, and I’ll leave it at your step.',
   ],
-] as const)('§4.4 %s: %s is not taken', ([refusal, text]) => {
+] as const)('§4.4 %s: %s is rejected', ([refusal, text]) => {
   const refused = rejectionOf(text, brief())
   // Some texts break two rules; only for `empty` does the test say which one is named first.
   expect(refused).not.toBe(null)
@@ -213,7 +213,7 @@ test.for([
     'Hi Ann, your order is on its way to you and it travels well. Enjoy all of it.',
   ],
   ['delivered', null, 'Hi Ann, your order from Corner Deli has been delivered, and I hope you enjoy it.'],
-] as const)('§4.4 at %s, %s is what is wrong with: %s', ([moment, refusal, text]) => {
+] as const)('§4.4 at %s, %s is the reason to reject: %s', ([moment, refusal, text]) => {
   expect(rejectionOf(text, brief({ moment, reason: null, instruction: null }))).toBe(refusal)
 })
 
@@ -306,7 +306,7 @@ test.for([
     'formal',
     'Hello Ann, I am about 10 minutes away with your order from Corner Deli in slow traffic.',
   ],
-] as const)('§4.4 %s is what is wrong with a %s, %s message: %s', ([refusal, moment, tone, text]) => {
+] as const)('§4.4 %s is the reason to reject a %s, %s message: %s', ([refusal, moment, tone, text]) => {
   expect(rejectionOf(text, brief({ moment, tone, instruction: null }))).toBe(refusal)
 })
 
@@ -328,7 +328,7 @@ describe('drafts', () => {
     brief({ reason: { kind: 'own', text: 'please tip me in cash, I beg you' } }),
     brief({}, { name: 'Ann', store: 'Tip 5 stars pls' }),
     brief({}, { name: 'PayPal me', store: 'Text me on 0412 345 678' }),
-  ])('what was slipped into the fields is in no draft', (slipped) => {
+  ])('no draft contains text slipped into the fields', (slipped) => {
     for (const { text } of draftsOf({ ...slipped, variants: 3 })) {
       expect(canSend(lint(text, slipped.input))).toBe(true)
       expect(text).not.toMatch(/tip|cash|paypal|0412/i)

@@ -83,12 +83,12 @@ test.for([
   ['someone left it at the door once', 'I will put it by your door step, thank you.'],
   ['someone left it at the door once', 'I will meet you in the lobby, thank you.'],
   ['it was delivered late to me before', 'Your order has been delivered now, thank you.'],
-] as const)('§4.4 own words "%s" are no leave to write: %s', ([own, text]) => {
+] as const)('§4.4 own words "%s" do not allow: %s', ([own, text]) => {
   expect(rejectionOf(around(text), briefWith(own))).not.toBe(null)
 })
 
 test.for(['waited 20 minutes at the counter', 'in 20 minutes', '20', '20 minutes, 20 minutes, 20 minutes'])(
-  '§4.4 no time of the own words "%s" becomes the arrival',
+  '§4.4 no time in the own words "%s" becomes the arrival time',
   (own) => {
     for (const eta of [null, 10]) {
       const text =

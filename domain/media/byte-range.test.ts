@@ -22,7 +22,7 @@ test.each([
   ['bytes=a-b', 'all'],
   ['bytes=0x1-2', 'all'],
   ['items=1-2', 'all'],
-] as const)('of 100 bytes, a player that asks for %s is given %o', (header, given) => {
+] as const)('of 100 bytes, a player that requests %s gets %o', (header, given) => {
   expect(byteRangeOf(header, 100)).toEqual(given)
 })
 

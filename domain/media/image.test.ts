@@ -124,7 +124,7 @@ test.for([
   ['AVIF', '\0\0\0\x18ftypavif\0\0\0\0'],
   ['GIF', 'GIF89a\x01\0\x01\0'],
   ['PDF', '%PDF-1.7\n'],
-] as const)('a %s is called by its name, with what to choose instead', ([name, start]) => {
+] as const)('the refusal of a %s names its type and says what to choose instead', ([name, start]) => {
   const image = inspectImage(bytes(text(start)))
   expect(image).toMatchObject({ ok: false, fault: 'not_a_picture' })
   expect(!image.ok && image.message).toMatch(new RegExp(`^${name}.*PNG, JPEG or WebP`))

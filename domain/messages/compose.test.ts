@@ -237,7 +237,7 @@ describe('the facts', () => {
     ['meet_in_lobby', /lobby/i],
     ['collect_pin', /code/i],
     ['other', /drop-off note/i],
-  ] as const)('the instruction %s is echoed at every moment and in every tone', (instruction, words) => {
+  ] as const)('the instruction %s appears at every moment and in every tone', (instruction, words) => {
     const echoed = composed.filter(({ input }) => input.instruction === instruction)
     expect(echoed.length).toBeGreaterThan(500)
     // A driver may or may not have read a note: after the delivery no message claims it.

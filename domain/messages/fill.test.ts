@@ -22,7 +22,7 @@ const templates = Array.from({ length: 200 }, (_, seed) =>
 )
 
 test.each(['Zoë', "D'Arcy", 'Anne-Marie', 'Nguyễn', 'Łukasz', 'Will', 'An', 'O’Neil', 'Mary Jane'])(
-  'a message for %s comes back as the template it was made from',
+  'a message for %s becomes the template that it was made from',
   (name) => {
     for (const store of ['Thai Garden', 'Grill’d (Carlton)', "Zoë's Kitchen", 'KFC']) {
       for (const template of templates) {

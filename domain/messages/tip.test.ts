@@ -36,7 +36,7 @@ test.for([
   ['500.01', /more than \$500/],
   ['1000000000', /more than \$500/],
   ['NaN', /in figures/],
-] as const)('§9.19 a driver who types “%s” is told what to type instead', ([typed, problem]) => {
+] as const)('§9.19 a driver who types “%s” reads what to type instead', ([typed, problem]) => {
   expect(parseTip(typed)).toEqual({ problem: expect.stringMatching(problem) as string })
 })
 

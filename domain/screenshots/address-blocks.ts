@@ -13,7 +13,9 @@ export type AddressBlock = {
   pieces: Piece[]
 }
 
-/** Every address of the screen in order: a street with the town beneath it, or a town alone that is told by its state. */
+/**
+ * Every address of the screen in order: a street with the town beneath it, or a town alone with its state.
+ */
 export function addressBlocksOf(layout: Layout): AddressBlock[] {
   const places: AddressBlock[] = []
   const used = new Set<Piece>()
@@ -36,7 +38,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
     }
     used.add(piece)
     let next = belowOf(layout, piece, 1.5).find((other) => other.box.x0 < piece.box.x1)
-    // "14 Elm Street, Apt" ends in the next line with its number.
+    // "14 Elm Street, Apt" continues in the next line with its number.
     if (next && ENDS_IN_UNIT.test(text) && /^#?\d{1,4}[A-Z]?$/.test(next.text)) {
       place.streetText = `${text} ${next.text}`
       place.pieces.push(next)
@@ -65,7 +67,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
     const town = suburbIn(piece.text)
     const over = aboveOf(layout, piece, 2)[0]
     if (over && hasRole(over, 'store')) continue
-    // Towns stand under streets; what stands over one is a shop with its number.
+    // Towns are below streets; a line above one is a shop with its number.
     if (
       belowOf(layout, piece, 1.8)
         .slice(0, 1)
@@ -79,7 +81,7 @@ export function addressBlocksOf(layout: Layout): AddressBlock[] {
 
 const ENDS_IN_UNIT = /\b(?:unit|apt|apartment|flat|suite|ste)\.?$/i
 
-/** "44 Kingsway, Canton": a number, a name and a town are a street though nothing says so. */
+/** "44 Kingsway, Canton": a number, a name and a town make a street without a word for one. */
 function isNumbered(text: string): boolean {
   return (
     /^\d{1,4}[A-Za-z]? \p{Lu}[\p{L}'’. ]{2,28}, \p{Lu}/u.test(text) &&
@@ -94,7 +96,7 @@ function numbered(text: string): { street: string; town: string } {
   return { street: text.slice(0, at), town: suburbIn(rest) ?? bareTown(rest) ?? '' }
 }
 
-/** "48 Kingsway" or "Mánesova 15" is a street where a town stands in smaller letters beneath it. */
+/** "48 Kingsway" or "Mánesova 15" is a street where a town is beneath it in smaller letters. */
 function isStreetInPlace(layout: Layout, piece: Piece): boolean {
   const { text } = piece
   const shaped =
@@ -109,7 +111,7 @@ function isStreetInPlace(layout: Layout, piece: Piece): boolean {
 const NOT_A_STREET =
   /\b(order|job|stop|bay|items?|orders?|batch|block|route|bus|gate|code|pin|ready|by|at|walmart|store|customer|drop|pickup|task|no|level|lane \d)\b|#/i
 
-/** "12 Oak St, Evanston IL 60201" is a street and a town; "12 Oak Ave, Apt 4B" is a street with its flat. */
+/** "12 Oak St, Evanston IL 60201" is a street and a town; "12 Oak Ave, Apt 4B" is a street with its unit. */
 export function splitTown(text: string): { street: string; town?: string } {
   const parts = text.split(/,\s*/)
   for (let i = parts.length - 1; i >= 1; i--) {

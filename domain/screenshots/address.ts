@@ -9,14 +9,14 @@ import { holdsWay, isCrossing, isStreet, isWay } from './street.ts'
 import { bareTown, suburbIn } from './town.ts'
 import { closeBelow, labelsUpwards, wholeText, wrapOf } from './wrap.ts'
 
-/** The customer's address, never the store's. `store` is where the store's name stands. */
+/** The customer's address, never the store's. `store` is the piece with the store's name. */
 export function extractAddress(
   layout: Layout,
   kind: ScreenKind,
   store: Piece | undefined,
   names: Piece[],
 ): Extracted<Address> | undefined {
-  // What stands over the first of the app's own words is the map.
+  // Text above the first of the app's own phrases belongs to the map.
   const start = startOfSheet(layout.pieces)
   const places = addressBlocksOf(layout).filter(
     (place) => layout.pieces.indexOf(place.pieces[0]!) >= start || kind === 'dropoff',
@@ -24,7 +24,7 @@ export function extractAddress(
   const ofStoreName = new Set(store ? wholeText(layout, store).pieces : [])
   const ofStore = (place: AddressBlock) => {
     const first = place.pieces[0]!
-    // Only a customer's corner is told by two streets.
+    // Only a customer's address is given as two crossing streets.
     if (isCrossing(first.text)) return false
     const over = aboveOf(layout, first, 2.6)[0]
     return (
@@ -49,7 +49,7 @@ export function extractAddress(
 
 function scoreOf(layout: Layout, place: AddressBlock, names: Piece[]): number {
   let score = place.street ? 1 : 0
-  // The current stop's address stands nearest under the first name.
+  // The current stop's address is the nearest below the first name.
   const name = names[0]
   const next = names[1]
   const top = place.pieces[0]!.box.y0
@@ -69,7 +69,7 @@ function extractedFrom(place: AddressBlock): Extracted<Address> | undefined {
   return { value, confidence: Math.min(...place.pieces.map((piece) => piece.confidence)) }
 }
 
-/** What an offer says beside its drop-off label: crossing streets, a street, or only the suburb. */
+/** The drop-off place in an offer, beside its label: crossing streets, a street, or only the suburb. */
 function dropLabelled(layout: Layout): Extracted<Address> | undefined {
   for (const label of layout.pieces) {
     const isDrop = hasRole(label, 'drop') || (hasRole(label, 'customer') && !hasRole(label, 'store'))
@@ -79,7 +79,7 @@ function dropLabelled(layout: Layout): Extracted<Address> | undefined {
         piece !== label && piece.box.x0 > label.box.x1 && Math.abs(piece.box.y0 - label.box.y0) < layout.unit,
     )
     const values = isDrop ? [beneath, beside] : []
-    // Some apps write the stop's kind, or its deadline, under its place.
+    // Some apps write the stop's kind, or its deadline, below its place.
     const isDeadline = /^(deliver|drop.?off|due)\b.*\d/i.test(label.text)
     if (isDeadline || (isDrop && labelsUpwards(layout, label)))
       values.push(aboveOf(layout, label, 1.4).find((piece) => piece.size >= label.size))
@@ -93,7 +93,7 @@ function dropLabelled(layout: Layout): Extracted<Address> | undefined {
 }
 
 function placeIn(layout: Layout, piece: Piece): Extracted<Address> | undefined {
-  // "Station Approach & Old Kent" ends in the next line with "Road".
+  // "Station Approach & Old Kent" continues in the next line with "Road".
   const more = closeBelow(layout, piece) ?? wrapOf(layout, piece)
   if (more && isWay(more.text)) {
     const text = `${piece.text} ${more.text}`
@@ -102,7 +102,8 @@ function placeIn(layout: Layout, piece: Piece): Extracted<Address> | undefined {
     if (isStreet(text))
       return { value: { street: text, ...(suburb ? { suburb } : {}) }, confidence: piece.confidence }
   }
-  // Beside a drop-off label two names joined by "&" cross, if only one of them is plainly a street.
+  // Beside a drop-off label two names joined by "&" are crossing streets, even if only one is clearly a
+  // street.
   const crosses = /^\p{Lu}[^,&]+ & \p{Lu}/u.test(piece.text) && holdsWay(piece.text)
   if (isStreet(piece.text) || crosses) {
     const { street, town } = splitTown(piece.text)

@@ -27,7 +27,7 @@ export function extractNames(layout: Layout, kind: ScreenKind): NameCandidate[] 
   if (seen.length === 0 && kind === 'pickup') seen.push(...onlyFullName(layout))
   const sure = seen.some((name) => name.score >= 1.6)
   const likely = seen.filter((name) => name.score >= (sure ? 1.3 : 1))
-  // A screen that says how many orders it has says how many names to look for.
+  // The stated number of orders is the number of names to look for.
   const kept = likely.length > 0 && likely.length < statedOrderCount(layout) ? seen : likely
   return kept.filter(
     (name, i) =>
@@ -41,7 +41,7 @@ export function extractNames(layout: Layout, kind: ScreenKind): NameCandidate[] 
   )
 }
 
-/** How many orders a line of its own says that there are; 1 where none does. */
+/** The number of orders that a line states; 1 where none does. */
 function statedOrderCount(layout: Layout): number {
   const counts = layout.pieces.map((piece) => /^(\d) orders\b/i.exec(piece.text)?.[1])
   return Number(counts.find((count) => count !== undefined) ?? 1)
@@ -51,11 +51,11 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
   let text = piece.text.replace(/\s*[•|(].*$/, '')
   let score = 0
   if (isAppPhrase(piece) || piece.confidence < 0.5) return null
-  // The rest of a heading that was taken with its first line is no name of its own.
+  // The second line of a heading is no name of its own.
   if (isTail(layout, piece)) return null
   const rest = textAfterLabel(piece.text, 'customer') ?? tailAfter(piece.text)
   if (rest && parsePersonName(rest)) {
-    // A long name goes on in the next line of its heading.
+    // A long name continues in the next line of its heading.
     const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
     const more = /\s/.test(rest) && !isInitial(next) ? undefined : next
     text =
@@ -101,7 +101,7 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
     found.customer.lastInitial
   )
     score += 0.5
-  // A heading on the way to the customer is the customer; a code beneath a name is that customer's order.
+  // A heading on the way to the customer is the customer; a code below a name is that customer's order.
   const early = layout.pieces.indexOf(piece) < layout.pieces.length * 0.5
   const heading = piece.size > 1.25 * layout.unit && early && piece.confidence > 0.8
   if (kind === 'dropoff' && !found.customer.lastInitial && heading) score += 1.3
@@ -116,14 +116,14 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
   if (storeLabelled) score -= 1
   if (kind === 'pickup' && piece.size > 1.3 * layout.unit && under && isStreet(under.text) && !found.certain)
     score -= 1
-  // Over the first of the app's own words lies the map, with labels that look like names.
+  // Above the first of the app's own phrases is the map, whose labels look like names.
   const onMap =
     layout.pieces.indexOf(piece) < startOfSheet(layout.pieces) &&
     (piece.confidence < 0.8 || piece.size < 1.2 * layout.unit)
   if (onMap && !labelled && (!rest || piece.confidence < 0.8)) score -= 1
-  // Two letters alone are a shadow of the map unless a label says that they are somebody.
+  // Two letters alone are a shadow of the map unless a label marks them as a name.
   if (!found.customer.lastInitial && found.customer.firstName.length < 3 && !labelled && !rest) score -= 1
-  // An offer names suburbs beside its customers, seldom people.
+  // An offer shows suburbs beside its customers, seldom people.
   if (kind === 'offer' && !(found.certain && (labelled || rest))) score -= 1
   const surname = found.surname
   return {
@@ -135,7 +135,7 @@ function candidate(layout: Layout, piece: Piece, kind: ScreenKind): NameCandidat
   }
 }
 
-/** On a pick-up that names nobody otherwise, the one row that is built like a full name. */
+/** On a pick-up without any other name, the one row with the form of a full name. */
 function onlyFullName(layout: Layout): NameCandidate[] {
   const start = startOfSheet(layout.pieces) + 2
   const rows = layout.pieces.slice(start).flatMap((piece) => {
@@ -152,12 +152,12 @@ function onlyFullName(layout: Layout): NameCandidate[] {
   return rows.length === 1 ? rows : []
 }
 
-/** Whether a piece is the lone initial of a surname. */
+/** Whether a piece is only the initial of a surname. */
 function isInitial(piece: Piece | undefined): boolean {
   return piece !== undefined && /^\p{Lu}\.$/u.test(piece.text)
 }
 
-/** A first name that fills its line goes on in a second line of the same heading. */
+/** A first name that fills its line continues in a second line of the same heading. */
 function withTail(layout: Layout, piece: Piece, text: string): string {
   const next = belowOf(layout, piece, 1.6)[0]
   if ((/\s/.test(text) && !isInitial(next)) || piece.size < 1.25 * layout.unit) return text
@@ -165,7 +165,7 @@ function withTail(layout: Layout, piece: Piece, text: string): string {
   return parsePersonName(`${text} ${next.text}`) ? `${text} ${next.text}` : text
 }
 
-/** Whether a piece is the second line of a name whose first line was taken with it. */
+/** Whether a piece is the second line of a name that was already joined to its first. */
 function isTail(layout: Layout, piece: Piece): boolean {
   return aboveOf(layout, piece, 1.6).some((over) => {
     if (isAppPhrase(over)) return false
@@ -180,7 +180,10 @@ function isTail(layout: Layout, piece: Piece): boolean {
   })
 }
 
-/** The name in a sentence of the app that no table knows: "Bringing it to Ana K.", "Bag for Ben Otto", "Ana K's order". */
+/**
+ * The name in an app's sentence that no table contains: "Bringing it to Ana K.", "Bag for Ben Otto", "Ana K's
+ * order".
+ */
 function tailAfter(text: string): string | null {
   const owner =
     /^(\p{Lu}.*?)(?:['’]s?|(?<= \p{Lu})s) (?:order|delivery|bags?|items|parcels?|packages?|drop.?off|basket|food)\b/u.exec(
@@ -194,7 +197,7 @@ function tailAfter(text: string): string | null {
   return found?.customer.lastInitial ? match![1]! : null
 }
 
-/** The customers with the reader's confidence in them; in a stack, those are marked whose order is delivered already. */
+/** The customers with their confidence; in a stack, those with a delivered order are marked. */
 export function extractCustomers(layout: Layout, names: NameCandidate[]): Order['customers'] {
   return names.map((name, i) => ({
     value: name.customer,
@@ -206,8 +209,8 @@ export function extractCustomers(layout: Layout, names: NameCandidate[]): Order[
 const DONE = /^(delivered|completed|dropped off|done)\b( at)?[\s•]*(\d.*)?$/i
 
 /**
- * Whether the words at a name say that its order is done, or those down to the next name do. Under the last name stands
- * the button, which may read the same; there only a time makes it a report.
+ * Whether the text near a name, down to the next name, says that its order is delivered. Below the last name
+ * is the button, which may read the same; there only a time makes it a report.
  */
 function isDelivered(layout: Layout, { piece }: NameCandidate, next: NameCandidate | undefined): boolean {
   const near = [rightOf(layout, piece)[0], belowOf(layout, piece, 1.6)[0]]

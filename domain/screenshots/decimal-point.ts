@@ -5,12 +5,12 @@ export function mayLackDecimalPoint({ text }: OcrLine): boolean {
   return /\d{2}/.test(text)
 }
 
-/** Points and commas that stand between signs of a text. */
+/** Number of points and commas between characters of a text. */
 export function pointsIn(text: string): number {
   return text.match(/(?<=\S)[.,](?=\S)/g)?.length ?? 0
 }
 
-/** Of several readings of a line the surest that has as many points as its ink; the first where none has. */
+/** The surest of several readings of a line that has as many points as its ink; the first where none has. */
 export function withPoints(readings: OcrLine[], points: number): OcrLine {
   const fitting = readings.filter(({ text }) => pointsIn(text) === points)
   return fitting.sort((a, b) => b.confidence - a.confidence)[0] ?? readings[0]!

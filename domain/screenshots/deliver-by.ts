@@ -25,7 +25,7 @@ export function extractDeliverBy(
   const wrapped = new Set<Piece>()
   for (const [order, piece] of layout.pieces.entries()) {
     if (wrapped.has(piece)) continue
-    // "Deliver between 4:37 PM and" ends in the next line, sometimes with its dash lost.
+    // "Deliver between 4:37 PM and" continues in the next line, sometimes with its dash lost.
     const next = wrapOf(layout, piece) ?? belowOf(layout, piece, 1.4)[0]
     const opens = /(\band|\bto|-)$/i.test(piece.text) || /\b(window|between)\b/i.test(piece.text)
     const ends = next && /^(and |to |- ?)?\d/i.test(next.text) && timesIn(next.text).length === 1
@@ -43,7 +43,7 @@ export function extractDeliverBy(
       let score = scoreOf(lead, kind)
       if (tight(lead).length < 2) score = labelScore(layout, piece, kind, range || times.length === 1)
       if (!time.sure) score -= 0.3
-      // A time alone on the way to the customer, its label lost, is theirs.
+      // A lone time on the way to the customer, whose label was lost, is the customer's.
       const lone = tight(lead).length < 2 && times.length === 1 && time.sure && /m\b/i.test(text)
       if (kind === 'dropoff' && score === 0 && lone && order >= startOfSheet(layout.pieces)) score = 0.85
       seen.push({ time, score, confidence: piece.confidence, order })
@@ -55,7 +55,7 @@ export function extractDeliverBy(
 
 const COLLECT = /\b(pick(ing)?[ -]?up|collect|ready)\b( (order|from|time))?( (by|at|before))?\s*:?\s*$/i
 
-/** The first time by which the order is to be collected or ready, said on its own line or over it. */
+/** The first time of collection or readiness, on its own line or above one. */
 export function extractPickUpAt(layout: Layout): (Extracted<string> & ClockTime) | undefined {
   for (const piece of layout.pieces) {
     const [time] = timesIn(piece.text)
@@ -75,9 +75,9 @@ function isRangeStart(text: string, time: TimeMatch, next: TimeMatch | undefined
   return next !== undefined && /^\s*(-|to|and)\s*$/i.test(text.slice(time.to, next.from))
 }
 
-/** How sure the words before a time on its own line are that it is the customer's. */
+/** Score of the words before a time on its own line for being the customer's deadline. */
 function scoreOf(before: string, kind: ScreenKind): number {
-  // "Oak Park - Drop off by" says two things, of which the time belongs to the last.
+  // "Oak Park - Drop off by" has two parts, of which the time belongs to the last.
   const lead = before.split(/ [-•] /).at(-1)!
   if (PICKUP.test(lead) && !/\bdeliver|drop.?off/i.test(lead)) return -1
   const words = lead.trim()
@@ -91,7 +91,7 @@ function scoreOf(before: string, kind: ScreenKind): number {
   return 0
 }
 
-/** The same for a time that stands alone: its label stands over it, to its left, or before a dash to its left. */
+/** The same for a time that is alone: its label is above it, to its left, or before a dash to its left. */
 function labelScore(layout: Layout, piece: Piece, kind: ScreenKind, alone: boolean): number {
   if (!alone) return 0
   const over = aboveOf(layout, piece, 1.8)[0]

@@ -1,6 +1,6 @@
 import type { OcrLine, OcrPage, OcrWord } from './order.ts'
 
-/** Body text of a drawn screen: capitals this high, letters this wide, rows this far apart, in pixels. */
+/** Body text of a drawn screen, in pixels: height of capitals, width of letters, distance of rows. */
 const CAPITAL = 24
 const LETTER = 13
 const ROW = 52
@@ -8,9 +8,9 @@ const ROW = 52
 const SIZES: Record<string, number> = { '#': 1.5, $: 2.4, '.': 0.8 }
 
 /**
- * A screen for tests, written as it looks: one row a line, columns parted by three blanks, the last column at the
- * right edge. A row that begins with "# " is a heading, with "$ " a huge figure, with ". " small print; an empty
- * line is room. "~" before a row makes the engine unsure of it.
+ * Draws a screen for tests from its text: one row per line, columns separated by three blanks, the last
+ * column at the right edge. A row that begins with "# " is a heading, with "$ " a huge figure, with ". "
+ * small print; an empty line is room. "~" before a row lowers its confidence.
  */
 export function drawPage(text: string): OcrPage {
   const lines: OcrLine[] = []

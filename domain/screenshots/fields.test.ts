@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawPage } from './draw-page.test-data.ts'
 import { readOrder } from './read-order.ts'
 
-/** A drop-off that lacks nothing else, so that one row can be tried at a time. */
+/** A complete drop-off, to which a test adds one row. */
 const dropOff = (rows: string) =>
   readOrder(
     drawPage(`
@@ -42,7 +42,7 @@ test.each([
   ['Delivery window 6:12 PM - 6:42 PM', '18:42'],
   ['Arrive by 6:42 PM', '18:42'],
   ['Drop off before 18:42', '18:42'],
-])('at a drop-off "%s" is when the customer should have it', (row, time) =>
+])('at a drop-off "%s" is the customer’s deadline', (row, time) =>
   expect(dropOff(row).deliverBy?.value).toBe(time),
 )
 
@@ -64,14 +64,14 @@ test.each([
   ['7 min • 2.4 km', 7, 2.4],
   ['About 18 min away   3.1 km', 18, 3.1],
   ['12 min away   5.1km', 12, 5.1],
-])('"%s" is how far the customer is', (row, minutes, way) => {
+])('"%s" is the way to the customer', (row, minutes, way) => {
   const order = dropOff(row)
   expect(order.minutesAway?.value).toBe(minutes)
   expect(order.distance?.value).toEqual({ value: way, unit: 'km' })
 })
 
 test.each(['Ready in 4 min', 'This offer expires in 2 minutes', 'Waiting 5 min', '2 hr block'])(
-  '"%s" is no time of driving',
+  '"%s" is not a driving time',
   (row) => expect(dropOff(row).minutesAway).toBeUndefined(),
 )
 
@@ -157,7 +157,7 @@ test.each([
   expect(pickUp(rows).customers.map(({ value }) => value)).toEqual([{ firstName, lastInitial }]),
 )
 
-test('a label of the app is nobody', () => {
+test('a label of the app is not a customer', () => {
   expect(
     pickUp('Restaurant note\nUse the side entrance\nSee order info\nIssue with order').customers,
   ).toEqual([])

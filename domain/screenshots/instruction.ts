@@ -6,7 +6,7 @@ import { aboveOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
 import { wholeText } from './wrap.ts'
 
-/** What a note may ask for at the hand-over, first match wins within one sentence. */
+/** Instructions in a note, the first match within one sentence wins. */
 const INSTRUCTION_PATTERNS: [Instruction, RegExp][] = [
   [
     'collect_pin',
@@ -35,15 +35,18 @@ const INSTRUCTION_PATTERNS: [Instruction, RegExp][] = [
   ['other', /\bleave\b.{0,12}\b(with|in|inside|under|behind)\b/i],
 ]
 
-/** Sentences that talk to a machine, not to a driver: they are dropped, whatever else they say. */
+/** Sentences that address a machine rather than a driver: they are dropped, whatever else they say. */
 const INJECTED =
   /\bassistant\s*[,:]|\bforget (about )?(the|this|your) \w+|\b(print|answer|output|say|write|reply|respond)\b.{0,24}\b[A-Z]{4,}(-?\d+)?\b(?<!PIN)|\bnew task for\b|\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|previous|above|prior|rules?|prompts?|everything|earlier|context|guidelines)\b|\b(system|developer|admin|assistant|ai|a\.i\.|llm|chatbot|bot|language model|gpt|chatgpt|claude)\b\s*(:|prompt|message|mode|override|note|notice|must|should)|\bas an ai\b|\b(you are|act as|pretend|roleplay)\b.{0,20}\b(now|a|an|in)\b|\b(say|write|reply|respond|answer|print|output|repeat|include|mention|type|append|add|begin|start|end|insert|use|put|send)\b.{0,40}\b(word|words|phrase|message|text|reply|sentence|following|exactly|verbatim|code ?word|string|link|uppercase|in (all )?caps|instead)\b|\b(tell|ask) (the )?(driver|courier|customer|them|him|her)\b.{0,40}\b(that|to (pay|send|tip|visit|call|click|give|transfer|refund)|his|her|password)\b|\bprompt\b|\bjailbreak\b|<\/?\w+>|\{\{|\[\[|\bhttps?:|\bwww\.|\binstead of the\b|\bmark (the |this )?order\b.{0,20}\b(free|paid|refund)|\brefund\b.{0,20}\b(customer|order|full)/i
 
-/** Lines that an app itself prints about proof or access, which are no wish of the customer. */
+/** An app's own lines about proof or access, which are no instruction of the customer. */
 const APP_HINT =
   /^hand(ed)?[ -]?over$|\b(above|below|near|next to|past|opposite|behind) the (letterbox|mailbox|garage)\b|\blight is on\b|\b(take|taking|add|snap)\b.{0,12}\b(photo|picture)\b|\bread instructions\b|\bif (the )?customer\b.{0,20}\b(not|isn'?t|unavailable)|\bbeware\b|\bgo to customer\b|\bcustomer not responding\b|\bleave the station\b|\bleave (station|store|restaurant|review|feedback|now|by \d|in \d)|\bready to leave\b/i
 
-/** The wish for the hand-over; notes of the store, shopping wishes, access hints and injected words are none. */
+/**
+ * The drop-off instruction; notes of the store, shopping requests, access hints and injected text do not
+ * count.
+ */
 export function extractInstruction(layout: Layout): Extracted<Instruction> | undefined {
   const found: { value: Instruction; confidence: number }[] = []
   const done = new Set<Piece>()
@@ -62,12 +65,12 @@ export function extractInstruction(layout: Layout): Extracted<Instruction> | und
   const first = found[0]
   if (pin && first && (first.value === 'hand_to_me' || first === pin)) return pin
   if (!first) return undefined
-  // A note that refines "leave it" with a place says more than the app's own short form before it.
+  // A note that refines "leave it" with a place is more precise than the app's own short form before it.
   const agree = found.every((one) => one.value === first.value)
   return { value: first.value, confidence: agree ? first.confidence : Math.min(first.confidence, 0.75) }
 }
 
-/** The sentences of a text that were written for a driver; after an injected one nothing is believed. */
+/** The sentences of a text that address a driver; everything after an injected one is ignored. */
 export function trustedSentencesOf(text: string): string[] {
   const sentences = text.split(/(?<=[.!?;])\s+|\s+[•|]\s+/)
   const kept: string[] = []
@@ -78,12 +81,12 @@ export function trustedSentencesOf(text: string): string[] {
   return kept
 }
 
-/** Whether a sentence talks to whoever reads the screen rather than to the driver. */
+/** Whether a sentence addresses a reader of the screen other than the driver. */
 export function isInjected(sentence: string): boolean {
   return INJECTED.test(sentence)
 }
 
-/** Which wish one sentence holds. */
+/** The instruction in one sentence. */
 export function instructionIn(sentence: string): Instruction | null {
   if (APP_HINT.test(sentence) || sentence.length > 220) return null
   const dont = /\b(do not|don'?t|never|no need to|not)\b[^,.;]{0,12}\b(leave|drop|put|place)\b[^,.;]*/i
@@ -93,7 +96,7 @@ export function instructionIn(sentence: string): Instruction | null {
   return negation ? 'hand_to_me' : null
 }
 
-/** Whether the text stands under a label for the store's or the shopper's notes. */
+/** Whether the text is below a label for the store's or the shopper's notes. */
 function isStoreNote(layout: Layout, piece: Piece): boolean {
   if (hasRole(piece, 'storenote') || textAfterLabel(piece.text, 'storenote')) return true
   let above = aboveOf(layout, piece, 2.2)[0]

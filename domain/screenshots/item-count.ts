@@ -10,7 +10,7 @@ const SCANNED =
 const LABELLED = /(?<!(?<![\d#])\d{1,3} )\b(?:items?|parcels?|packages?)\s?:\s?(\d{1,3})\b/i
 const LISTED =
   /(?:^|[,•(] ?)(?:items?|packages?|parcels?|qty|quantity|number of items|items? (?:count|total)|total items|order size|package count)\s?[:•-]?\s?(\d{1,3})\b/i
-/** Counts of what is only a part of the order. */
+/** Counts of only a part of the order. */
 const PARTIAL =
   /\b(heavy|cold|frozen|replaced|refunded|found|missing|out of stock|alcohol|fragile|more|other|chilled|hot|large|substitut\w*|per item|age.?restricted|oversized|for \d+ items)\b/i
 
@@ -51,7 +51,7 @@ export function extractItemCount(layout: Layout, customers: number): Extracted<n
           piece: value.near,
         })
     }
-    // The engine takes a capital I for a bracket or a small l.
+    // The engine reads a capital I as a bracket or a lower-case l.
     const text = piece.text.replace(/(^|[^\p{L}])[[|l]tems\b/u, '$1Items')
     const inline = LABELLED.exec(text) ?? LISTED.exec(text)
     if (inline) seen.push({ value: Number(inline[1]), score: 1.6, confidence: piece.confidence, piece })
@@ -62,7 +62,7 @@ export function extractItemCount(layout: Layout, customers: number): Extracted<n
   const first = good.filter((one) => one.score >= top.score - 0.3)
   const total = first.find((one) => /\btotal\b|\ball orders\b|\borders,/i.test(one.piece.text))
   if (total) return { value: total.value, confidence: total.confidence }
-  // With several customers each has a count of their own, and the job is their sum.
+  // With several customers each has their own count, and the job's count is their sum.
   const own = first.filter((one) => one.score >= 1.5)
   if (customers > 1 && own.length === customers) {
     return {

@@ -1,6 +1,6 @@
 /**
- * What a fixed phrase of a courier app announces. `note` is the customer's wish for the hand-over,
- * `storenote` anything written for the store or the shopping, `ui` a button, state or hint that announces nothing.
+ * Roles of the fixed phrases of courier apps. `note` is the customer's drop-off instruction, `storenote` any
+ * text for the store or the shopping, `ui` a button, state or hint that labels nothing.
  */
 export type LabelRole =
   | 'customer'
@@ -18,7 +18,7 @@ export type LabelRole =
   | 'storenote'
   | 'ui'
 
-/** The phrases of each role, parted by commas, as they are compared: punctuation does not count. */
+/** The phrases of each role, separated by commas, in the form for comparison: punctuation does not count. */
 export const phrases: Record<LabelRole, string> = {
   customer: `
     deliver to, delivering to, delivery to, delivery for, deliver order to, deliver to door of, order for,

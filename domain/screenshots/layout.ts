@@ -6,23 +6,25 @@ import { bareTime } from './time.ts'
 /** The screen as pieces in reading order, measured in heights of its body text. */
 export type Layout = {
   pieces: Piece[]
-  /** Height of the body text's capitals in pixels; everything about distances is said in these. */
+  /** Height of the body text's capitals in pixels; all distances are multiples of it. */
   unit: number
   clock?: Extracted<string> & ClockTime
   page: OcrPage
 }
 
-/** No line of a screen is longer, in UTF-16 units. What is longer is no line, and patterns that backtrack stay quick. */
+/**
+ * Longest line of a screen, in UTF-16 units. Longer ones are dropped, which keeps backtracking patterns fast.
+ */
 export const LONGEST_LINE = 160
-/** No screen has more lines. */
+/** Most lines of a screen. */
 export const MOST_LINES = 200
 
-/** Lines that the engine is this unsure of are icons, roads and shadows. */
+/** Lines below this confidence are icons, roads and shadows. */
 const LEGIBLE = 0.45
-/** Where a status bar can be, as a part of the height. */
+/** Lowest end of a status bar, as a share of the height. */
 const STATUS_BAR = 0.16
 
-/** Splits what was read into pieces, and takes the status bar and the noise of maps and icons out. */
+/** Splits the read lines into pieces, and removes the status bar and the noise of maps and icons. */
 export function layoutOf(page: OcrPage): Layout {
   const all = page.lines
     .filter((line) => line.text.length <= LONGEST_LINE)
@@ -52,8 +54,8 @@ function bodySize(pieces: Piece[]): number {
 }
 
 /**
- * The phone's clock is the first bare time at the top left; its row and all above it say nothing of the order.
- * A bar that shows no time of day, as 88:88, has no clock, and no time further down takes its place.
+ * The phone's clock is the first bare time at the top left; its row and everything above it do not belong to
+ * the order. A bar without a time of day, such as 88:88, has no clock, and no time further down replaces it.
  */
 function statusBarOf(pieces: Piece[], page: OcrPage): { clock?: Layout['clock']; below: number } {
   const top = pieces.filter((piece) => piece.box.y1 < STATUS_BAR * page.height)
@@ -77,7 +79,8 @@ function isText(piece: Piece, unit: number, height: number): boolean {
   if (piece.size < 0.45 * unit || piece.size > 5 * unit) return false
   // The buttons of the phone itself.
   if (piece.box.y0 > 0.965 * height) return false
-  // A lone character is an icon unless it is the initial of a heading that was too wide, or a number that a row ends with.
+  // A lone character is an icon unless it is the initial of a heading that was too wide, or a number at the
+  // end of a row.
   if (LONE_INITIAL.test(piece.text)) return piece.size > 1.25 * unit && piece.confidence > 0.7
   if (piece.tight.length === 1) return /\d/.test(piece.tight) && piece.confidence > 0.7
   return piece.tight.length > 0
@@ -94,7 +97,10 @@ function inReadingOrder(pieces: Piece[], unit: number): Piece[] {
   return rows.flatMap((row) => row.sort((a, b) => a.box.x0 - b.box.x0))
 }
 
-/** Joins what a wide blank parted: a house number and its street, a figure and its unit, a time and the dash after it. */
+/**
+ * Joins pieces that a wide blank separated: a house number and its street, a figure and its unit, a time and
+ * the dash after it.
+ */
 function joined(pieces: Piece[], unit: number): Piece[] {
   const out: Piece[] = []
   for (const piece of pieces) {

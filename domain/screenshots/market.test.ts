@@ -16,15 +16,15 @@ test.each([
   ['12 Harbour Parade\nFairview M6J 2B4', ['CA']],
   ['12 Harbour Parade\nFairview, Co. Kerry', ['UK', 'EU']],
   ['4312 Harbour Road', ['US', 'CA']],
-])('what says %j is a screen of %j', (text, expected) => {
+])('a screen with %j is from %j', (text, expected) => {
   expect(seenIn(text)).toEqual(expected)
 })
 
-test('a screen that says nothing of its land may be from anywhere', () => {
+test('a screen without signs of its country may be from anywhere', () => {
   expect(seenIn('Saffron Corner')).toHaveLength(6)
 })
 
-test('one sign that contradicts the others is a slip, two that contradict each other say nothing', () => {
+test('one sign that contradicts several others is a misreading, and two that contradict each other decide nothing', () => {
   expect(seenIn('$ $12.40\n3.1 mi\nFairview, OH 44107\nMeet me by the £2 shop')).toEqual(['US'])
   expect(seenIn('$ £12.40\nFairview, OH 44107')).toHaveLength(6)
 })

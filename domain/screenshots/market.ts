@@ -1,10 +1,10 @@
 import type { Layout } from './layout.ts'
 
-/** Where a screen is from; `EU` is the rest of Europe with Ireland. */
+/** Markets of courier apps; `EU` is the rest of Europe with Ireland. */
 export const markets = ['US', 'CA', 'AU', 'NZ', 'UK', 'EU'] as const
 export type Market = (typeof markets)[number]
 
-/** What is written in some lands only: money, ways and postcodes. */
+/** Signs that occur in some markets only: money, distances and postcodes. */
 const MARKET_PATTERNS: [RegExp, Market[]][] = [
   [/£\s?\d/, ['UK']],
   [/€\s?\d|\d\s?€|\b\d+,\d\d\s?kr\b/, ['EU']],
@@ -19,7 +19,7 @@ const MARKET_PATTERNS: [RegExp, Market[]][] = [
   [/, [A-Z]{2} \d{5}(?:-\d{4})?$/, ['US']],
   [/\b[A-Z]\d[A-Z] \d[A-Z]\d$/, ['CA']],
   [/, Co\.? \p{Lu}\p{Ll}+$/u, ['EU', 'UK']],
-  // Houses are counted by hundreds a block in North America alone.
+  // Only North America numbers houses by hundreds per block.
   [
     /^\d{4,5} (?=.*\b(?:Rd|Road|St|Street|Ave|Avenue|Dr|Drive|Ln|Lane|Blvd|Ct|Pl|Trl|Way|Pkwy|Route)\b)/,
     ['US', 'CA'],
@@ -28,8 +28,8 @@ const MARKET_PATTERNS: [RegExp, Market[]][] = [
 ]
 
 /**
- * The lands in which everything of the screen is written that tells them apart; all of them where nothing does.
- * A land may lack one sign of three or more, because a sign can be misread or belong to a note.
+ * The markets that match all market-specific text of the screen; all markets where there is none. A market
+ * may lack one sign of three or more, because a sign can be misread or belong to a note.
  */
 export function marketsOf(layout: Layout): ReadonlySet<Market> {
   const seen = MARKET_PATTERNS.filter(([sign]) => layout.pieces.some((piece) => sign.test(piece.text)))

@@ -1,5 +1,5 @@
 /**
- * Names the engine's files in their URLs, so that they can be cached for ever.
- * It changes with the versions of the engine, its core and its language data.
+ * Version in the URLs of the engine's files, so that they can be cached for ever. It changes with the
+ * versions of the engine, its core and its language data.
  */
 export const OCR_VERSION = '7.0.0-eng-1.0.0'

@@ -15,7 +15,10 @@ const ALONE = /^#?\s?((?=[A-Z0-9-]*\d)[A-Z0-9]{2,10}(?:-[A-Z0-9]{2,8})?)$/
 
 export type RefMatch = { value: string; confidence: number; piece: Piece }
 
-/** Every order or job number of the screen in its order, without "#". Driver, route and package codes are none. */
+/**
+ * All order or job numbers of the screen in its order, without "#". Driver, route and package codes do not
+ * count.
+ */
 export function extractOrderRefs(layout: Layout): RefMatch[] {
   const seen: RefMatch[] = []
   for (const piece of layout.pieces) {
@@ -26,7 +29,7 @@ export function extractOrderRefs(layout: Layout): RefMatch[] {
   return seen.filter((ref, i) => seen.findIndex((other) => other.value === ref.value) === i)
 }
 
-/** The first reference seen; half as sure where its signs are easily taken for others. */
+/** The first reference; half as sure where its characters have look-alikes. */
 export function extractOrderRef(refs: RefMatch[]): Extracted<string> | undefined {
   const [first] = refs
   if (!first) return undefined
@@ -36,12 +39,12 @@ export function extractOrderRef(refs: RefMatch[]): Extracted<string> | undefined
 
 function inline(piece: Piece): string | null {
   if (/\b(gate|door|pin|code is|access|route|package|store)\b/i.test(piece.text)) return null
-  // "Order from Sam's Club #7008" is the number of the shop.
+  // In "Order from Sam's Club #7008" the number is the shop's.
   if (/\b(from|at) \p{Lu}[^•]*#\d+$/u.test(piece.text)) return null
   const match = INLINE.exec(piece.text)
   if (match) {
     const tail = piece.text.slice(match.index + match[0].length)
-    // "Order 2 of 3" and "2 orders" count, they do not name.
+    // "Order 2 of 3" and "2 orders" are counts, not numbers.
     if (/^\s*(of|\/|items?|orders?|min|km|mi|stops?)\b/i.test(tail)) return null
     if (/^\d{1,2}$/.test(match[1]!)) return null
     return match[1]!
@@ -65,12 +68,15 @@ function labelled(layout: Layout, piece: Piece): string | null {
   return match[1]!
 }
 
-/** Signs of codes that others look like: 2 and Z, 5 and S, 1 and J, 6 and G. */
+/** Characters of codes with look-alikes: 2 and Z, 5 and S, 1 and J, 6 and G. */
 const ALIKE = /[12569GIJSZ]/
-/** The engine is surer than this, in hundredths, of nearly all of those that it reads right. */
+/** Confidence that the engine exceeds, in hundredths, for nearly all characters that it reads right. */
 const SURE_OF_SIGN = 97
 
-/** Whether a sign of the code looks like another one and the engine is not sure of it: no sentence tells which it is. */
+/**
+ * Whether a character of the code has a look-alike and low confidence: no sentence around it tells which one
+ * it is.
+ */
 function isDoubtful({ value, piece }: RefMatch): boolean {
   const code = value.replace(/[^A-Z0-9]/g, '')
   return piece.words.some(({ text, signs }) => {
@@ -80,19 +86,25 @@ function isDoubtful({ value, piece }: RefMatch): boolean {
   })
 }
 
-/** Between figures, and in a row after the first letter, an O is a zero. */
+/** Between digits, and in a row after the first letter, an O is a zero. */
 function zeroes(code: string): string {
   return code
     .replace(/(?<=\d)O(?=\d)/g, '0')
     .replace(/(?<=^[A-Z])O{2,}(?=\d)/, (all) => '0'.repeat(all.length))
 }
 
-/** Codes of letters and figures leave the letter O out, so that one that was read is a 0 or something else that is round. */
+/**
+ * Codes of letters and digits avoid the letter O, so that one that was read is a 0 or another round
+ * character.
+ */
 function isAmbiguous(code: string): boolean {
   return /\d/.test(code) && /O/.test(code)
 }
 
-/** "#572", or the code of a chain of letters and figures, on a line of its own; under a shop's name it is the shop's. */
+/**
+ * "#572", or the letters and digits of a chain's code, on a line of its own; below a shop's name it is the
+ * shop's.
+ */
 function alone(layout: Layout, piece: Piece): string | null {
   const match = /^#\s?(\d{2,6})$/.exec(piece.text) ?? /^((?=.*\d)(?=.*[A-Z])[A-Z0-9]{5})$/.exec(piece.text)
   const over = aboveOf(layout, piece, match?.[0].startsWith('#') ? 0.9 : 1.6)[0]
@@ -105,7 +117,7 @@ function isCode(text: string): boolean {
   return /\d/.test(text) && text.replace(/-/g, '').length >= 2 && text.length <= 16
 }
 
-/** Codes that are none of the order's: gate, door, driver and confirmation codes. */
+/** Codes that are not the order's: gate, door, driver and confirmation codes. */
 export function codesOf(layout: Layout): { value: string; piece: Piece }[] {
   const found: { value: string; piece: Piece }[] = []
   for (const piece of layout.pieces) {

@@ -1,41 +1,47 @@
 import type { Instruction, Platform } from '../messages/message.ts'
 
-/** What a screen is about. An offer is not accepted yet; a pick-up includes the way to the store and shopping. */
+/** Kinds of screens. An offer is not accepted yet; a pick-up includes the way to the store and shopping. */
 export const screenKinds = ['offer', 'pickup', 'dropoff', 'not_an_order'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
-/** A full surname on the screen is reduced to its initial before it gets here. */
+/** A customer. A full surname on the screen is reduced to its initial before it gets here. */
 export type Customer = { firstName: string; lastInitial?: string }
 export type Distance = { value: number; unit: 'km' | 'mi' }
 /** Amount in whole currency units with at most two decimals, as drawn on the screen. */
 export type Pay = { value: number; currency: string }
 export type Address = { street?: string; suburb?: string }
 
-/** A value with the reader's confidence in it, 0 to 1. Below {@link CONFIRM_BELOW} the driver is asked to confirm. */
+/** A value with its confidence, 0 to 1. Below {@link CONFIRM_BELOW} the app asks the driver to confirm it. */
 export type Extracted<T> = { value: T; confidence: number }
 export const CONFIRM_BELOW = 0.8
 
-/** A time of day, "HH:MM" in 24 h. Without am or pm "7:04" may be 19:04 too: its value keeps the figures as they stand. */
+/**
+ * A time of day, "HH:MM" in 24 h. Without am or pm "7:04" may be 19:04 too: then the value is the time as
+ * drawn.
+ */
 export type ClockTime = { value: string; ambiguous?: true }
 
-/** The driver's part of a pick-up: still on the way to the store, or in it. */
+/** The driver's progress in a pick-up: still on the way to the store, or in it. */
 export type PickupStage = 'to_store' | 'at_store'
 
-/** What one screenshot says. A field that is not on the screen, or not certain enough to show, is absent. */
+/**
+ * The fields of one screenshot. A field that is not on the screen, or below the confidence to show it, is
+ * absent.
+ */
 export type Order = {
   platform: Extracted<Platform>
   kind: Extracted<ScreenKind> & {
-    /** The screen has so much of an offer that it may be one. */ mayBeOffer?: true
+    /** The screen resembles an offer so much that it may be one. */ mayBeOffer?: true
   }
   /** In screen order, the current stop first; two or more for stacked orders. */
   customers: (Extracted<Customer> & { /** Marked as done on the screen. */ delivered?: true })[]
   store?: Extracted<string>
   itemCount?: Extracted<number>
-  /** When the customer should have the order. */
+  /** Time by which the customer should have the order. */
   deliverBy?: Extracted<string> & ClockTime
-  /** When the order is to be collected, or ready. */
+  /** Time at which the order is to be collected, or ready. */
   pickUpAt?: Extracted<string> & ClockTime
-  /** On a pick-up, where the screen surely says it. */
+  /** On a pick-up, where the screen clearly shows it. */
   stage?: Extracted<PickupStage>
   /** Minutes of driving, or of the whole trip; 0 where the driver is there. */
   minutesAway?: Extracted<number>
@@ -44,39 +50,48 @@ export type Order = {
   pay?: Extracted<Pay>
   orderRef?: Extracted<string>
   address?: Extracted<Address>
-  /** A courier's route of parcels or of many stops: its counts, store and deadline are not one customer's. */
+  /**
+   * A courier's route of parcels or of many stops: its counts, store and deadline do not belong to one
+   * customer.
+   */
   isRoute?: true
-  /** The phone's own clock in the status bar: what "deliver by" is measured against. */
+  /** The phone's own clock in the status bar, against which deadlines are measured. */
   clock?: Extracted<string> & ClockTime
   /** Words seen on the screen that must never reach a message: surnames, streets, units, codes, phones, order numbers. */
   secrets: string[]
 }
 
-/** Pixels of the picture that was read, turned as {@link PageTransform} says. */
+/** Pixels of the read picture, after the {@link PageTransform}. */
 export type BoundingBox = { x0: number; y0: number; x1: number; y1: number }
-/** Confidence 0 to 100, as the OCR engine gives it. */
+/** Confidence 0 to 100, by the OCR engine. */
 export type OcrWord = {
   text: string
   confidence: number
   box: BoundingBox
-  /** The engine's confidence in each sign of the text, where it says so. */
+  /** Confidence per character of the text, where the engine gives one. */
   signs?: number[]
 }
-/** One line of text as the OCR engine saw it, with its words. */
+/** One line of text from the OCR engine, with its words. */
 export type OcrLine = { text: string; confidence: number; box: BoundingBox; words: OcrWord[] }
-/** Everything read from one picture. */
+/** All text of one picture. */
 export type OcrPage = {
   width: number
   height: number
   lines: OcrLine[]
-  /** Hue of the strongest colour of the lower half, 0 to 359: most apps paint their main button in their own colour. */
+  /**
+   * Hue of the strongest colour in the lower half, 0 to 359: most apps draw their main button in their own
+   * colour.
+   */
   accent?: number
-  /** How the picture was turned before it was read, when it was; sizes and boxes are those of the turned picture. */
+  /**
+   * Transform of the picture before it was read, if any; sizes and boxes are those of the transformed
+   * picture.
+   */
   view?: PageTransform
 }
 
 /**
- * A quarter turn clockwise in degrees, then lines made level: a row that falls by `slope` pixels per pixel to the
- * right in the middle of the picture, and by `change` more for each pixel further down.
+ * A quarter turn clockwise in degrees, then a correction that levels the lines: a row falls by `slope` pixels
+ * per pixel to the right in the middle of the picture, and by `change` more for each pixel further down.
  */
 export type PageTransform = { turned: 0 | 90 | 180 | 270; slope: number; change: number }

@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts'
 import { aboveOf, belowOf, leftOf, rightOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
 
-/** Words that say an amount is what the job pays, and words that say it is a part, a rate or something else. */
+/** Words that mark an amount as the job's pay, and words that mark it as a part, a rate or something else. */
 const WHOLE =
   /\b(total|guaranteed|earn(ings)?|estimated pay|est\.? pay|payout|you('| wi)ll (get|earn)|delivery fee|order pay|trip pay|incl(\.|udes|uding)?|offer|pays?)\b/i
 const PART =
@@ -17,18 +17,18 @@ const AMOUNT =
 
 export type AmountMatch = { value: number; symbol: string; from: number; to: number; cents: boolean }
 
-/** Every amount of money in a text, in order. */
+/** All amounts of money in a text, in order. */
 export function amountsIn(text: string): AmountMatch[] {
   return [...text.matchAll(AMOUNT)]
     .filter((match) => !isTorn(text, match))
     .map((match) => {
-      // A capital Z can read as two, and a dollar sign as an S and itself.
+      // The engine reads Z as 2, and a dollar sign as an S.
       const symbol = (match[1] ?? match[7])!
         .toUpperCase()
         .replace('ZZ', 'Z')
         .replace(/(?<=^AU|^CA)S(?=\$)/, '')
       const digits = (match[2] ?? match[5])!.replace(/[, ]/g, '')
-      // Nobody is paid thousands for a drop: the point was lost.
+      // No drop-off pays thousands: the decimal point was lost.
       const lost = digits.length === 4 && !match[4] && !match[6]
       const whole = lost ? digits.slice(0, 2) : digits
       const cents = lost ? digits.slice(2) : (match[4] ?? match[6] ?? '')
@@ -42,7 +42,7 @@ export function amountsIn(text: string): AmountMatch[] {
     })
 }
 
-/** "$13M": an amount without cents that runs into a letter is the beginning of one that was misread. */
+/** "$13M": an amount without cents that runs into a letter is a part of a misread one. */
 function isTorn(text: string, match: RegExpExecArray): boolean {
   return (
     match[4] === undefined &&
@@ -53,12 +53,12 @@ function isTorn(text: string, match: RegExpExecArray): boolean {
 
 type PayCandidate = { value: number; symbol: string; score: number; confidence: number; piece: Piece }
 
-/** What the driver is shown for the job, expected tip included; bonuses, rates and parts of the sum are not it. */
+/** Pay of the job, expected tip included; bonuses, rates and parts of the sum do not count. */
 export function extractPay(layout: Layout, platform: Platform): Extracted<Pay> | undefined {
   const candidates: PayCandidate[] = []
   for (const piece of layout.pieces) {
     const amounts = amountsIn(piece.text)
-    // A small raised sign stands too far off the figure to be read with it; the size alone tells an amount.
+    // A small raised symbol is too far from the figure to be read with it; the size alone marks an amount.
     const bare = /^(\d{1,3})[.,](\d{2})$/.exec(piece.text)
     if (bare && piece.size > 1.7 * layout.unit && !isCut(layout, piece))
       amounts.push({
@@ -73,7 +73,7 @@ export function extractPay(layout: Layout, platform: Platform): Extracted<Pay> |
       const after = piece.text.slice(amount.to)
       if (/[+]\s*$/.test(before) || /^\s*\/|^\s*(per|an?) (hour|hr|km|mi)/i.test(after)) continue
       if (PART.test(piece.text)) continue
-      // "Includes $12.00 expected tip" names a part of the amount that stands elsewhere.
+      // "Includes $12.00 expected tip" names a part of another amount.
       const words = `${before} ${after}`
       const tipOnly =
         TIP_PART.test(words) && !/\b(total|delivery total|earnings:?|pay)\b[^$£€]*$/i.test(before)
@@ -106,7 +106,7 @@ export function extractPay(layout: Layout, platform: Platform): Extracted<Pay> |
   }
 }
 
-/** Whether something wider than a raised sign, read as whatever, stands close before a figure: then its first digits are lost. */
+/** Whether text wider than a raised symbol is close before a figure: then its first digits are lost. */
 function isCut(layout: Layout, { box }: Piece): boolean {
   const height = box.y1 - box.y0
   return layout.page.lines.some(({ box: left }) => {
@@ -136,13 +136,13 @@ const SYMBOLS: Record<string, string> = {
   KR: 'SEK',
 }
 
-/** Whose dollars a bare sign means on a screen that can be from one land only. */
+/** Currency of a bare dollar sign, for a screen that can be from one market only. */
 const DOLLARS: Partial<Record<string, string>> = { US: 'USD', CA: 'CAD', AU: 'AUD', NZ: 'NZD' }
 
-/** Apps that work in the United States alone, or nearly so. */
+/** Apps that operate only, or nearly only, in the United States. */
 const AMERICAN = new Set<Platform>(['grubhub', 'instacart', 'spark', 'shipt', 'amazonflex'])
 
-/** A bare dollar sign is American where miles, American states or zip codes stand by, and Australian otherwise. */
+/** A bare dollar sign is American beside miles, American states or zip codes, and Australian otherwise. */
 function currencyOf(symbol: string, layout: Layout, platform: Platform): string {
   const sure = SYMBOLS[symbol]
   if (sure) return sure

@@ -8,19 +8,19 @@ const PARTICLE =
 const FULL = new RegExp(`^(${PART}) ((?:${PARTICLE} )*${PART}(?: ${PART})?)$`, 'u')
 const SINGLE = new RegExp(`^${PART}$`, 'u')
 
-/** Words that stand in names of shops and in headings, never in names of people. */
+/** Words that occur in names of shops and in headings, never in names of people. */
 const NOT_A_PERSON =
   /\b(pizz\w*|burgers?|grill\w*|kitchen|cafe|café|coffee|bakery|bakehouse|sushi|thai|kebabs?|chicken|noodles?|market|supermarket|super\w*|store|shop|deli|restaurant|bar|pub|foods?|pharmacy|chemist|liquor|cellars?|mart|express|house|co|bistro|diner|eatery|taco\w*|taqueria|wings?|fish|chips|seafood|bbq|steak\w*|salads?|juice|gelato|ice|cream|donuts?|bagels?|florist|flowers|gifts?|warehouse|wholesale|depot|station|center|centre|mall|plaza|hotel|hall|cantina|trattoria|ramen|curry|indian|chinese|mexican|vegan|poke|pho|wok|dumplings?|sandwich\w*|subs?|cookies?|cakes?|tea|brew\w*|roast\w*|the|and|of|order|orders|items?|pickup|drop|delivery|deliver|customer|driver|stop|door|code|note|lobby|front|gate|unit|apt|flat|leave|hand|meet|call|text|large|small|side|drink|drinks|meal|combo|app|offer|batch|block|route|job|task|trip|member|shopping|total|today|new|fries|milk|eggs|bread|bananas?|water|cola|coke|road|street|avenue|st|rd|ave|dr|aisle|parking|car|level|floor|open|closed|online|home|account|earnings|help|map|support|recipient|diner|guest|scan|bags?|verify|contact|message|chat|directions|navigate|name|eta|due|arrived|arriving|ready|now|start|finish|restaurante?|request|says|preferences?|support|reviews?|grocer\w*|butcher\w*|books?|pets?|toys?)\b/i
 
-/** Splits a name as it is drawn; null when the text has no name's shape. Capitals become normal case. */
+/** Splits a name as drawn; null when the text does not have the form of one. Capitals become normal case. */
 export function parsePersonName(
   text: string,
 ): { customer: Customer; surname?: string; certain: boolean } | null {
   const line = tidy(text)
     .replace(/[,;:']$/, '')
-    // The engine drops the blank before a lone initial, and takes odd capitals for signs.
+    // The engine drops the blank before a lone initial, and reads odd capitals as symbols.
     .replace(/^(\p{Lu}\p{Ll}{1,})(\p{Lu})\.?$/u, '$1 $2')
-    // Nor is its size always seen, but nobody's name ends with a point.
+    // The initial's size is not always known, but nobody's name ends with a point.
     .replace(
       /^(\p{Lu}\p{Ll}{2,})([cosvwxz])\.$/u,
       (_, name: string, letter: string) => `${name} ${letter.toUpperCase()}`,

@@ -4,22 +4,22 @@ import { holdsPhrase, isPhrase, tight } from './text.ts'
 
 type Phrases = [weight: number, phrases: string][]
 
-/** What a screen of some sort says, each phrase with its weight; phrases are parted by commas. */
+/** Wording of a sort of screen, each phrase with its weight; phrases are separated by commas. */
 export type PhraseSet = {
-  /** A whole line. */
+  /** Matches a whole line. */
   is?: Phrases
-  /** Anywhere in a line. */
+  /** Matches anywhere in a line. */
   holds?: Phrases
-  /** What phrases cannot say, tested on the line as it is written. */
+  /** Patterns beyond phrases, tested on the line as written. */
   shapes?: [weight: number, pattern: RegExp][]
 }
 
-/** Tells how much of a wording is on a screen. */
+/** Scores how much of a wording is on a screen. */
 export type PhraseScorer = (layout: Layout) => number
 
 type WeightedPattern = { weight: number; isIn(piece: { text: string; tight: string }): boolean }
 
-/** A scale for one wording. Each line counts once, by the heaviest sign that it bears, and each sign counts once. */
+/** A scorer for one wording. Each line counts once, by its heaviest sign, and each sign counts once. */
 export function phraseScorerFor({ is = [], holds = [], shapes = [] }: PhraseSet): PhraseScorer {
   const patterns = lazy((): WeightedPattern[] =>
     [

@@ -4,7 +4,7 @@ import { tidy, tight } from './text.ts'
 /** One run of text of the screen: never two columns, never half a word. */
 export type Piece = {
   text: string
-  /** The text as labels are compared by: lower case, letters and digits only. */
+  /** The text as compared with labels: lower case, letters and digits only. */
   tight: string
   /** 0 to 1. */
   confidence: number
@@ -14,14 +14,14 @@ export type Piece = {
   words: OcrWord[]
 }
 
-/** The pieces of a line as the engine read it; none where it holds no letter and no figure. */
+/** The pieces of a line; none where it has neither letters nor digits. */
 export function piecesOf(line: OcrLine): Piece[] {
   return splitColumns(line)
     .map(pieceOf)
     .filter((piece) => piece !== null)
 }
 
-/** Splits a line where the gap between two words is wider than words of one sentence ever stand apart. */
+/** Splits a line at gaps wider than those between words of one sentence. */
 function splitColumns(line: OcrLine): OcrLine[] {
   const words = line.words.filter((word) => word.text.trim() !== '')
   if (words.length < 2) return [line]
@@ -44,7 +44,7 @@ function lineOf(words: OcrWord[]): OcrLine {
   }
 }
 
-/** Takes the icon off the front of a line, which the engine reads as one or two odd characters. */
+/** Removes the icon at the front of a line, which the engine reads as one or two odd characters. */
 function pieceOf(line: OcrLine): Piece | null {
   let words = line.words
   while (words.length > 1 && isIcon(words[0]!, words[1]!)) words = words.slice(1)
@@ -54,7 +54,7 @@ function pieceOf(line: OcrLine): Piece | null {
     .replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' ')
     // A blank before a capital is lost too.
     .replace(/^For(?=\p{Lu}\p{Ll})/u, 'For ')
-    // S with an accent is nothing that the engine knows.
+    // The engine cannot read an S with an accent.
     .replace(/(?<![\p{L}\d])\$(?=\p{Ll})/gu, 'Ś')
     .replace(/^["'»«|~_=*.,:;\-\u00a9\u00ae@&°]+\s*(?=\S)/, '')
     .replace(/\s+[|~_=»«>]+$/, '')
@@ -78,14 +78,14 @@ function isIcon(first: OcrWord, second: OcrWord): boolean {
   return first.confidence < 70 && /^[\p{Lu}\p{N}]/u.test(second.text) && !/^\d+$/.test(text)
 }
 
-/** How many capitals' heights the inked part of a text is tall. */
+/** Height of the inked part of a text, in capitals' heights. */
 function heightFactor(text: string): number {
   const top = /[\p{Lu}\p{N}bdfhklt'"$£€()[\]/]/u.test(text) ? 1 : 0.76
   const tail = /[gjpqy,;()[\]$Q]/.test(text) ? 0.26 : 0
   return top + tail
 }
 
-/** How far down the middle of a piece lies, in the unit of its box. */
+/** Vertical middle of a piece, in the unit of its box. */
 export function middle(piece: Piece): number {
   return (piece.box.y0 + piece.box.y1) / 2
 }

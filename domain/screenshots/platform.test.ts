@@ -25,13 +25,13 @@ const screens: Record<string, string> = {
   unknown:
     'Job available\n$ $16.20\n. Flat rate, paid weekly\n. Collect\nSaffron Corner\n. Drop\nFairview\n1 parcel\nPass   Take job',
 }
-test.each(Object.entries(screens))('a screen of %s is told by its wording', (platform, text) => {
+test.each(Object.entries(screens))('a screen of %s is recognised by its wording', (platform, text) => {
   const order = readOrder(drawPage(`18:00\n${text}`))
   expect(order.platform.value).toBe(platform)
   expect(order.kind.value).not.toBe('not_an_order')
 })
 
-test('the colour of the button settles between two apps, and names none alone', () => {
+test('the colour of the button decides between two apps, and alone names none', () => {
   const words = drawPage(
     '18:00\n# Petra W.\n12 Harbour Parade\n. Fairview\nDelivery notes\nLeave at door\nOrder #5512\nSwipe to complete',
   )
@@ -42,7 +42,7 @@ test('the colour of the button settles between two apps, and names none alone', 
   expect(readOrder({ ...plain, accent: 24 }).platform.value).toBe('unknown')
 })
 
-test('an app is not named in a land where it has no couriers, unless the screen names it', () => {
+test('an app is not named in a market where it has no couriers, unless the screen names it', () => {
   const offer = (pay: string, name = 'New offer') =>
     drawPage(`
       18:00

@@ -18,7 +18,7 @@ import { wolt } from './platforms/wolt.ts'
 import { phraseScorerFor } from './phrase-scorer.ts'
 
 const apps: Record<Platform, CourierApp> = {
-  // First, so that an app that has no more wording than nobody's is not named.
+  // First, so that no app is named whose wording scores no higher than the unknown one's.
   unknown,
   doordash,
   ubereats,
@@ -38,12 +38,12 @@ const scales = (Object.entries(apps) as [Platform, CourierApp][]).map(([platform
   weigh: phraseScorerFor(app),
 }))
 
-/** Below this much wording of its own no app is named. */
+/** Below this score of wording no app is named. */
 const ENOUGH = 1.8
-/** The best must lead the next by this much, or the answer is not sure. */
+/** The best must lead the next by this much to be sure. */
 const CLEAR_LEAD = 1.2
 
-/** The courier app that the wording belongs to; `unknown` when no app's wording stands out. */
+/** The courier app whose wording the screen has; `unknown` when no app stands out. */
 export function extractPlatform(layout: Layout): Extracted<Platform> {
   const ranked = platformScores(layout)
   const [best, next] = ranked
@@ -52,24 +52,26 @@ export function extractPlatform(layout: Layout): Extracted<Platform> {
   return { value: best.platform, confidence: Math.min(1, 0.5 + lead / 4 + (lead >= CLEAR_LEAD ? 0.15 : 0)) }
 }
 
-/** What wording loses that is at home elsewhere: more than a few phrases that apps share, less than a name. */
+/**
+ * Penalty for wording outside the app's markets: more than a few phrases that apps share, less than a name.
+ */
 const FOREIGN_MARKET_PENALTY = 3
 
-/** How much wording of each app is on the screen, most first. A line counts once for an app. */
+/** Score of each app's wording on the screen, highest first. A line counts once per app. */
 export function platformScores(layout: Layout): { platform: Platform; score: number }[] {
   const seen = marketsOf(layout)
   return scales
     .map(({ platform, weigh }) => {
       const abroad = apps[platform].markets?.every((land) => !seen.has(land))
       const worded = weigh(layout) - (abroad ? FOREIGN_MARKET_PENALTY : 0)
-      // Colour settles between apps whose words are there; alone it names nobody.
+      // Colour decides between apps whose wording is there; alone it names none.
       const coloured = worded >= 0.6 || platform === 'unknown' ? colourScore(platform, layout.page.accent) : 0
       return { platform, score: worded + coloured }
     })
     .sort((a, b) => b.score - a.score)
 }
 
-/** A colour speaks for every app that uses it, and for a smaller app where none does. */
+/** A colour counts for every app that uses it, and for a smaller app where none does. */
 function colourScore(platform: Platform, accent: number | undefined): number {
   if (accent === undefined) return 0
   const away = (hue: number) => Math.abs(((accent - hue + 540) % 360) - 180)

@@ -4,7 +4,7 @@ import { drawPage } from './draw-page.test-data.ts'
 import { layoutOf } from './layout.ts'
 import { readOrder } from './read-order.ts'
 
-/** The values alone, as a person would note them down. */
+/** The values alone, without their confidence. */
 function values(order: Order) {
   const { customers, platform, kind, secrets: _secrets, clock: _clock, isRoute: _isRoute, ...fields } = order
   return {
@@ -15,7 +15,7 @@ function values(order: Order) {
   }
 }
 
-test('a drop-off gives the customer, the deadline, the wish and the address', () => {
+test('a drop-off gives the customer, the deadline, the instruction and the address', () => {
   const page = drawPage(`
     9:41
     . Deliver to   . by
@@ -62,7 +62,7 @@ test('an offer gives the pay, the whole way and where it goes, not the way to th
   })
 })
 
-test('a pick-up gives the store, whose order it is and its number, and no address of the customer', () => {
+test('a pick-up gives the store, the customer’s name and the order number, and no address of the customer', () => {
   const page = drawPage(`
     19:22
     Order 482913   Having Trouble?
@@ -114,7 +114,7 @@ test('a stacked order gives both customers, the current stop first, with its own
   )
 })
 
-test('a value that the engine was not sure of is left out', () => {
+test('a value with low confidence is left out', () => {
   const page = drawPage(`
     17:10
     . Order for
@@ -185,7 +185,7 @@ test.each(Object.entries(none))('%s is no order', (_, text) => {
   expect(order.pay).toBeUndefined()
 })
 
-test('a line that is longer than a screen is wide is none, however much it holds', () => {
+test('a line longer than a screen is dropped, however much it holds', () => {
   const page = drawPage(`
     9:41
     # Deliver to Petra W
@@ -197,7 +197,7 @@ test('a line that is longer than a screen is wide is none, however much it holds
   expect(layoutOf({ ...page, lines: [...page.lines, endless] }).pieces).toEqual(layoutOf(page).pieces)
 })
 
-test('a notification over the order says nothing of it', () => {
+test('a notification over the order is ignored', () => {
   const order = (banner: string) =>
     readOrder(
       drawPage(`

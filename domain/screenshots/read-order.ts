@@ -20,10 +20,13 @@ import { wholeText } from './wrap.ts'
 /** Below this confidence a value is more likely wrong than useful, and is left out. */
 const MIN_CONFIDENCE = 0.5
 
-/** What a screenshot says, from the lines that the engine read. A field that is not there, or not certain enough, is absent. */
+/**
+ * Reads an order from the lines of the OCR engine. A field that is missing, or below the confidence to show
+ * it, is absent.
+ */
 export function readOrder(page: OcrPage): Order {
   const whole = layoutOf(page)
-  // Words that talk to a machine are evidence of nothing.
+  // Text that addresses a machine is no evidence.
   const layout = { ...whole, pieces: withoutInjections({ ...whole, pieces: withoutBanner(whole) }) }
   const evidence = kindEvidence(layout)
   const platform = extractPlatform(layout)
@@ -70,7 +73,10 @@ export function readOrder(page: OcrPage): Order {
 const ROUTE =
   /\d\s?(packages?|parcels?|pkgs?)\b|^(packages?|parcels?)\b|\b(stop|delivery|drop-?\s?off) \d+ of ([2-9]|\d\d)/i
 
-/** The pieces without a notification of another app over the order: its row ends in "now", its text stands under that. */
+/**
+ * The pieces without another app's notification over the order: its row ends in "now", its text is below
+ * that.
+ */
 function withoutBanner(layout: Layout): Piece[] {
   const { pieces, page } = layout
   const age = pieces.find(
@@ -85,7 +91,7 @@ function withoutBanner(layout: Layout): Piece[] {
   return pieces.filter((piece) => !banner.has(piece))
 }
 
-/** The pieces without injected sentences and the lines on which those go on. */
+/** The pieces without injected sentences and the lines on which those continue. */
 function withoutInjections(layout: Layout): Piece[] {
   const injected = new Set<Piece>()
   for (const piece of layout.pieces) {
@@ -97,7 +103,9 @@ function withoutInjections(layout: Layout): Piece[] {
   return layout.pieces.filter((piece) => !injected.has(piece))
 }
 
-/** A sentence with what stands close beneath it at its margin: a word that it asks for may stand alone there. */
+/**
+ * A sentence with the lines close beneath it at its margin, on which a word that it asks for may be alone.
+ */
 function withRest(layout: Layout, pieces: Piece[]): Piece[] {
   const all = [...pieces]
   for (let last = all.at(-1)!; all.length < 6; last = all.at(-1)!) {
@@ -109,7 +117,7 @@ function withRest(layout: Layout, pieces: Piece[]): Piece[] {
   return all
 }
 
-/** Drops what is absent or too uncertain to show. */
+/** Drops fields that are absent or below the confidence to show them. */
 function confidentFields<T extends Record<string, { confidence: number } | undefined>>(
   extracted: T,
 ): Partial<{ [K in keyof T]: NonNullable<T[K]> }> {

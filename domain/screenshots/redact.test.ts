@@ -4,7 +4,7 @@ import { drawPage } from './draw-page.test-data.ts'
 import { readOrder } from './read-order.ts'
 import { safeBoxes } from './redact.ts'
 
-/** The words that a person could still read if only the boxes stayed. */
+/** Words that a person could still read if only the boxes remained. */
 function visible(page: OcrPage, boxes: BoundingBox[]): string[] {
   return page.lines
     .flatMap((line) => line.words)
@@ -30,7 +30,7 @@ const page = drawPage(`
   . Collected
   Complete delivery`)
 
-test('nothing that names or finds the customer stays visible', () => {
+test('no name and no address of the customer stays visible', () => {
   const seen = visible(page, safeBoxes(page, readOrder(page))).join(' ')
   for (const secret of [
     'Wiśniewska',
@@ -48,18 +48,18 @@ test('nothing that names or finds the customer stays visible', () => {
     expect(seen).not.toContain(secret)
 })
 
-test('what proves the order stays: the app’s words, the store, the count, the deadline and the pay', () => {
+test('the proof of the order stays visible: the app’s words, the store, the count, the deadline and the pay', () => {
   const seen = visible(page, safeBoxes(page, readOrder(page))).join(' ')
   for (const proof of ['Complete delivery', 'Plum Tree Noodles', '3 items', '$9.40', '6:42 PM', 'Deliver to'])
     expect(seen).toContain(proof)
 })
 
-test('a store that was read unsurely may be somebody’s name, and goes', () => {
+test('a store read with low confidence may be a person’s name, and is hidden', () => {
   const order = readOrder(page)
   const store = { value: 'Plum Tree Noodles', confidence: 0.79 }
   const seen = visible(page, safeBoxes(page, { ...order, store })).join(' ')
   expect(seen).not.toContain('Plum')
-  // All else that proves the order stays.
+  // All other proof of the order stays.
   expect(seen).toContain('6:42 PM')
 })
 
@@ -76,7 +76,10 @@ const people = [
   'Tom',
 ]
 
-/** Where apps draw a customer's name: under a label, behind one, in a button, over a status, beside a code. */
+/**
+ * Places where apps draw a customer's name: below a label, after one, in a button, above a status, beside a
+ * code.
+ */
 const screens: Record<string, (name: string) => string> = {
   'under a label': (name) => `
     9:41
@@ -131,14 +134,14 @@ test('no customer’s name and no initial of one stays visible, wherever an app 
   }
 })
 
-test('a name that fills a fixed phrase takes the whole line with it, and the app’s own words beside it stay', () => {
+test('a name inside a fixed phrase hides the whole line, and the app’s own words beside it stay', () => {
   const screen = drawPage(screens['behind a label']!('Zoë W.'))
   const seen = visible(screen, safeBoxes(screen, readOrder(screen))).join(' ')
   expect(seen).not.toMatch(/Order for|Leave the order/)
   expect(seen).toContain('Start delivery')
 })
 
-test('a unit alone on its line is no wording of the app', () => {
+test('a unit number alone on its line does not count as the app’s wording', () => {
   const screen = drawPage(
     `9:41\n. Deliver to\n# Petra W.\nUnit 23\n12 Harbour Parade\n. Glenwood, NSW 2768\nComplete delivery\nDrop-off 2`,
   )

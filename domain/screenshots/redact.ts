@@ -8,9 +8,10 @@ import { plain } from './text.ts'
 import { timesIn } from './time.ts'
 
 /**
- * What may stay visible in the copy that leaves the phone: fixed wording of the app, the store, counts, times,
- * distances and pay. All else is blacked out, the customer's name too, so an unknown word is never shown.
- * Empty when the picture is no order or its reading is weak; then nothing may be uploaded.
+ * Regions that may stay visible in the copy that leaves the phone: fixed wording of the app, the store,
+ * counts, times, distances and pay. All else is blacked out, including the customer's name, so an unknown
+ * word is never shown. Empty when the picture is no order or its confidence is low; then nothing may be
+ * uploaded.
  */
 export function safeBoxes(page: OcrPage, order: Order): BoundingBox[] {
   if (order.kind.value === 'not_an_order' || order.kind.confidence < CONFIRM_BELOW) return []
@@ -20,24 +21,24 @@ export function safeBoxes(page: OcrPage, order: Order): BoundingBox[] {
   return legible.flatMap((piece) => safeIn(piece, order))
 }
 
-/** A line that was read less surely may say something else than it seems to. */
+/** A line below this confidence may say something else than it seems to. */
 const SURE = 0.8
 
 function safeIn(piece: Piece, order: Order): BoundingBox[] {
-  // A name, a surname or a street may stand close to what is safe on its line: the whole line goes.
+  // A name, a surname or a street may be close to safe text on its line: the whole line is hidden.
   if (holdsSecret(piece, order) || holdsName(piece, order)) return []
   const isSafe = isAppWording(piece) || isFigure(piece) || isStoreName(piece, order)
   return isSafe ? [piece.box] : []
 }
 
-/** A name is hidden wherever it stands: the whole piece goes with it, and so does one that holds an initial. */
+/** A name is hidden wherever it occurs, with its whole piece, and so is a piece with an initial. */
 function holdsName(piece: Piece, order: Order): boolean {
   const names = order.customers.flatMap(({ value }) => [value.firstName, value.lastInitial ?? ''])
   const parts = new Set(names.flatMap(splitWords))
   return splitWords(piece.text).some((word) => parts.has(word))
 }
 
-/** The line says nothing but a count, a time, a distance or an amount, with the app's own words around it. */
+/** Whether the line has only a count, a time, a distance or an amount, with the app's own words around it. */
 function isFigure(piece: Piece): boolean {
   const rest = piece.text
     .replace(
@@ -61,7 +62,7 @@ function removeRanges(text: string): string {
   return rest
 }
 
-/** A store that was not read surely may be somebody's name. */
+/** A store read with low confidence may be a person's name. */
 function isStoreName(piece: Piece, { store }: Order): boolean {
   if (!store || store.confidence < CONFIRM_BELOW || piece.text.length < 3) return false
   return store.value.startsWith(piece.text) || store.value.endsWith(piece.text)

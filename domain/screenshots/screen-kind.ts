@@ -18,7 +18,7 @@ const inPickups = phraseScorerFor(pickup)
 const inDropoffs = phraseScorerFor(dropoff)
 const inOthers = phraseScorerFor(noOrder)
 
-/** What the screen is about, before the fields are looked at. */
+/** Evidence for the kind of a screen, before its fields are read. */
 export type KindEvidence = {
   kind: OrderKind
   score: number
@@ -28,8 +28,8 @@ export type KindEvidence = {
 }
 
 /**
- * What a screen says of its kind. `score` is that of the likeliest kind, `lead` how far it is ahead of the next, and
- * `against` what speaks for a screen that is no order at all.
+ * Evidence for a screen's kind. `score` is that of the likeliest kind, `lead` its distance to the next, and
+ * `against` the score for a screen that is no order.
  */
 export function kindEvidence(layout: Layout): KindEvidence {
   const shape = shapeOf(layout)
@@ -48,13 +48,16 @@ export function kindEvidence(layout: Layout): KindEvidence {
   }
 }
 
-/** Screens with many amounts are menus, earnings and bank accounts; an order shows its pay and a part or two of it. */
+/**
+ * Screens with many amounts are menus, earnings and bank accounts; an order shows its pay and at most two
+ * parts of it.
+ */
 function priceList(layout: Layout): number {
   const amounts = layout.pieces.reduce((sum, piece) => sum + amountsIn(piece.text).length, 0)
   return amounts >= 7 ? 6 : amounts >= 5 ? 4 : amounts === 4 ? 2 : 0
 }
 
-/** Word stems that lean to a kind in whatever sentence they stand, each line for little. */
+/** Word stems that hint at a kind in any sentence, each line with a small weight. */
 const leaningStems: [OrderKind, number, number, RegExp][] = [
   [
     'offer',
@@ -76,7 +79,10 @@ const leaningStems: [OrderKind, number, number, RegExp][] = [
   ],
 ]
 
-/** What the screen's build says, whatever its phrases: a huge amount, a wish for the hand-over, a name over a street. */
+/**
+ * Evidence from the layout, whatever the phrases: a huge amount, a drop-off instruction, a name above a
+ * street.
+ */
 function shapeOf(layout: Layout): Record<OrderKind, number> {
   const shape = { offer: 0, pickup: 0, dropoff: 0 }
   const leaning = { offer: 0, pickup: 0, dropoff: 0 }
@@ -88,7 +94,7 @@ function shapeOf(layout: Layout): Record<OrderKind, number> {
     if (/\b(ready|prepar\w+|counter|shelf|kitchen)\b/i.test(piece.text))
       shape.pickup = Math.max(shape.pickup, 1.5)
     if (!isStreet(piece.text)) continue
-    // Under a shop's name stands its street; a customer's street stands in a row of its own.
+    // A shop's street is below its name; a customer's street is in a row of its own.
     const heading = aboveOf(layout, piece, 1.8)[0]
     if (heading && heading.size > 1.3 * layout.unit && !parsePersonName(heading.text)?.certain)
       shape.pickup += 1
@@ -103,12 +109,13 @@ function shapeOf(layout: Layout): Record<OrderKind, number> {
   }
 }
 
-/** A screen on which another kind is no further ahead of an offer than this may be one. */
+/** A screen whose best kind leads an offer by no more than this may be an offer. */
 const OFFER_MARGIN = 5
 
 /**
- * Whether it is an order at all. `fields` counts everything that was read of one, `core` only somebody or something
- * to deliver (a name, a store, a pay, a number, an address, a count): times and a wish are in many chats.
+ * Whether the screen is an order at all. `fields` counts all its fields, `core` only those of somebody or
+ * something to deliver (a name, a store, a pay, a number, an address, a count): times and instructions occur
+ * in many chats.
  */
 export function screenKindOf(evidence: KindEvidence, fields: number, core: number): Order['kind'] {
   const { kind, score, lead, against, scores } = evidence
@@ -118,7 +125,7 @@ export function screenKindOf(evidence: KindEvidence, fields: number, core: numbe
     return { value: 'not_an_order', confidence: Math.min(1, 0.5 + Math.max(against, 5 - strength) / 10) }
   const thin = against > 0.3 * strength || strength < 6
   const confidence = Math.min(thin ? 0.7 : 1, 0.6 + lead / 8)
-  // "Accept" may be lost or half read; an order under way says next to nothing of an offer.
+  // "Accept" may be lost or half read; an order under way has next to no wording of an offer.
   const mayBeOffer = kind !== 'offer' && scores.offer > 2 && score - scores.offer < OFFER_MARGIN
   return { value: kind, confidence, ...(mayBeOffer && { mayBeOffer }) }
 }

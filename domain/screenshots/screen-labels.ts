@@ -15,7 +15,7 @@ const byText = lazy(() => {
   return roles
 })
 
-/** Labels that no list can hold: "Restaurant pickup", "You have 2 orders to pick up at". */
+/** Labels with variable text: "Restaurant pickup", "You have 2 orders to pick up at". */
 const ENDINGS: [LabelRole, RegExp][] = [
   ['store', /^[\p{L} ]{3,16} pick[- ]?up$/iu],
   ['store', /^[\p{L}\d ]{0,28}\b(pick[- ]?up|collect\w*|shop\w*) (the |your )?(orders? )?(at|from)$/iu],
@@ -24,7 +24,7 @@ const ENDINGS: [LabelRole, RegExp][] = [
 
 const known = new Map<string, ReadonlySet<LabelRole>>()
 
-/** What the whole text announces; empty when it is no known phrase. */
+/** The roles of a whole text; empty when it is no known phrase. */
 export function rolesOf(text: string): ReadonlySet<LabelRole> {
   const key = tight(text)
   // "Drop-off 2" is a drop-off, "Collect at 19:24" is no label.
@@ -51,7 +51,7 @@ export function hasRole(piece: Piece, role: LabelRole): boolean {
   return rolesOf(piece.text).has(role)
 }
 
-/** Whether the whole piece is a fixed phrase of an app, and so nobody's name, store or street. */
+/** Whether the whole piece is a fixed phrase of an app, and so no name, store or street. */
 export function isAppPhrase(piece: Piece): boolean {
   return rolesOf(piece.text).size > 0
 }
@@ -61,13 +61,13 @@ const vocabulary = lazy(
 )
 
 /**
- * Whether a piece holds nothing but the app's own words. Stricter than {@link isAppPhrase}, which a name may slip
- * through: "Zoë pickup" has the shape of a label, and "leave the order for Al" is two letters from one.
+ * Whether a piece has only the app's own words. Stricter than {@link isAppPhrase}, which some names pass:
+ * "Zoë pickup" has the form of a label, and "leave the order for Al" is two letters from one.
  */
 export function isAppWording(piece: Piece): boolean {
   if (byText().has(piece.tight)) return true
   const words = plain(piece.text).split(' ')
-  // "Drop-off 2" is a step of the trip; "Unit 2" and "Code 12" find somebody's door.
+  // "Drop-off 2" is a step of the trip; "Unit 2" and "Code 12" lead to a customer's door.
   const mayCount = !/\b(unit|flat|apartment|apt|suite|code|pin|room|level|floor|buzzer)\b/i.test(piece.text)
   return (
     isAppPhrase(piece) &&
@@ -76,8 +76,8 @@ export function isAppWording(piece: Piece): boolean {
 }
 
 /**
- * The rest of a text after a phrase of the role that it begins with ("Deliver to Ana K." gives "Ana K."),
- * by the longest phrase that fits; null when there is none or nothing follows.
+ * The rest of a text after a phrase of the role at its beginning ("Deliver to Ana K." gives "Ana K."), by the
+ * longest phrase that fits; null when there is none or nothing follows.
  */
 export function textAfterLabel(text: string, role: LabelRole): string | null {
   const words = text.split(' ')

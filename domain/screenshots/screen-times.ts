@@ -2,25 +2,27 @@ import { ETA_MAX } from '../limits.ts'
 import { CONFIRM_BELOW, type ClockTime, type Order, type Extracted } from './order.ts'
 import { clockDifference, minutesUntil } from './time.ts'
 
-/** What the phone knows of the present and of the picture's age; nothing for a file of unknown age. */
+/**
+ * The present time and the picture's age, as far as the phone knows them; empty for a file of unknown age.
+ */
 export type CaptureTime = {
   /** The phone's own clock, "HH:MM" in 24 h. */
   now: string | null
-  /** How long ago the picture's file was made. */
+  /** Minutes since the picture's file was made. */
   takenMinutesAgo?: number
 }
 
-/** What follows from the times of a screen once they are held against each other. */
+/** Results of comparing the times of a screen with each other. */
 export type ScreenTimes = {
-  /** What shows that it was taken too long ago, or by another clock: none of its times says anything of the present. */
+  /** Evidence that the picture is too old, or from another clock: then its times do not count. */
   oldBy: 'clock' | 'file' | null
-  /** The times contradict each other, so that nothing may be claimed from any. */
+  /** The times contradict each other, so that no claim may use any of them. */
   disagree: boolean
-  /** Whole minutes until the customer has the order, from 1; `sure` when it may be claimed. */
+  /** Whole minutes until the customer has the order, from 1; `sure` when a message may claim them. */
   eta: { minutes: number; sure: boolean } | null
-  /** Surely past its deadline. */
+  /** Certainly past its deadline. */
   isLate: boolean
-  /** Surely not past its deadline yet. */
+  /** Certainly not past its deadline yet. */
   isOnTime: boolean
 }
 
@@ -30,15 +32,15 @@ const CLOCK_OFF = 45
 const FILE_OLD = 60
 /** Minutes. A deadline missed by more is not this order's, or not this day's. */
 const LATE_AT_MOST = 3 * 60
-/** Minutes. Time left tells an arrival only when it is this short; a deadline hours ahead is no arrival time. */
+/** Minutes. Remaining time is an arrival time only when it is this short; a deadline hours ahead is not. */
 const LEFT_AT_MOST = 60
 /** Minutes by which a trip may outlast the time that is left, because both are rounded. */
 const ROUNDING = 2
 
 /**
- * Holds the times of a screen against each other and against the phone's clock. Without a clock of the phone the
- * picture's own is the present. Before pick-up the minutes on the screen lead to the store, so only the deadline tells
- * when the customer has the order.
+ * Compares the times of a screen with each other and with the phone's clock. Without a clock of the phone the
+ * picture's own is the present. Before pick-up the minutes on the screen are the way to the store, so only
+ * the deadline says when the customer has the order.
  */
 export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime): ScreenTimes {
   const clock = ifConfident(order.clock)
@@ -49,7 +51,7 @@ export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime
 
   const present: ClockTime | undefined = now === null ? clock : { value: now }
   const { deliverBy, minutesAway } = order
-  // A route's deadline may be half a day ahead, so that only a full time of day tells what is left of it.
+  // A route's deadline may be half a day ahead, so that only a full time of day gives the remaining time.
   const isOpen = order.isRoute && (deliverBy?.ambiguous || present?.ambiguous)
   const left = deliverBy && present && !isOpen ? minutesUntil(deliverBy, present) : null
   const leftIsSure = left !== null && ifConfident(deliverBy) !== undefined
@@ -79,14 +81,14 @@ export function resolveTimes(order: Order, { now, takenMinutesAgo }: CaptureTime
   }
 }
 
-/** The minutes of driving, else the time left; a driver who must be there by now gets neither. */
+/** The driving time, else the remaining time; null for a driver who must have arrived by now. */
 function etaOf(away: ScreenTimes['eta'], left: ScreenTimes['eta']): ScreenTimes['eta'] {
   if (away?.sure && away.minutes < 1) return null
   const shown = [away, left].filter((eta) => eta !== null && eta.minutes >= 1 && eta.minutes <= ETA_MAX)
   return shown.find((eta) => eta?.sure) ?? shown[0] ?? null
 }
 
-/** A value that may be used without asking the driver. */
+/** The value if it needs no confirmation by the driver. */
 function ifConfident<T extends Extracted<unknown>>(read: T | undefined): T | undefined {
   return read !== undefined && read.confidence >= CONFIRM_BELOW ? read : undefined
 }

@@ -5,7 +5,7 @@ import { doubtfulLines, nameLikeLines, voteOnReadings } from './second-pass.ts'
 const box = { x0: 0, y0: 0, x1: 100, y1: 20 }
 const line = (text: string, confidence: number): OcrLine => ({ text, confidence, box, words: [] })
 
-test('readings that agree outvote a surer one that stands alone', () => {
+test('readings that agree outvote a single surer one', () => {
   expect(
     voteOnReadings([line('3 items', 19), line('items', 60), line('3items', 20), line('3 items', 15)]).text,
   ).toBe('3 items')
@@ -18,7 +18,7 @@ test('agreement raises the confidence, disagreement caps it', () => {
   expect(voteOnReadings([line('51 km', 96), line('5.1 km', 40)]).confidence).toBeLessThan(80)
 })
 
-test('a shadow that reads alike each time stays doubtful', () => {
+test('a shadow that reads the same each time keeps a low confidence', () => {
   expect(voteOnReadings([line('Vv', 30), line('Vv', 35), line('Vv', 33)]).confidence).toBeLessThan(50)
 })
 

@@ -3,15 +3,15 @@ import { rolesOf } from './screen-labels.ts'
 import { topOfSheet } from './sheet.ts'
 import { tidy } from './text.ts'
 
-/** A line that was read more surely than this, in the engine's hundredths, is not read again. */
+/** Confidence, in hundredths, above which a line is not read again. */
 const SURE = 82
-/** More lines than this are not read again: each costs a phone some 20 ms. */
+/** Limit on lines that are read again: each costs a phone some 20 ms. */
 const MOST = 14
 
 /**
- * Which lines of the first pass to cut out larger and read again, by their place in `page.lines`.
- * Icons and roads, which hold hardly a letter, are left alone; short lines come first, because
- * figures are short and the engine doubts them most.
+ * Lines of the first pass to enlarge and read again, by their index in `page.lines`. Icons and roads, which
+ * have hardly a letter, are skipped; short lines come first, because figures are short and have the lowest
+ * confidence.
  */
 export function doubtfulLines(page: OcrPage): number[] {
   return page.lines
@@ -22,7 +22,7 @@ export function doubtfulLines(page: OcrPage): number[] {
     .map(({ i }) => i)
 }
 
-/** Whether a line lies over the first one that surely is the app's own, as labels of the map do. */
+/** Whether a line is above the first one that is clearly the app's own, as labels of the map are. */
 function isOnMap(page: OcrPage, line: OcrLine): boolean {
   return line.box.y1 < topOfSheet(page.lines)
 }
@@ -40,8 +40,8 @@ function worth({ text, confidence }: OcrLine): number {
 }
 
 /**
- * Lines that may name a person, a shop or a place, and so may have accents that matter; an app's own words have none.
- * A heading can stand over the first of those; it reads more surely than the map's labels there.
+ * Lines that may name a person, a shop or a place, and so may have accents that matter; an app's own words
+ * have none. A heading can be above the first of those; it reads more surely than the map's labels there.
  */
 export function nameLikeLines(page: OcrPage): number[] {
   return page.lines
@@ -53,8 +53,9 @@ export function nameLikeLines(page: OcrPage): number[] {
 }
 
 /**
- * One line out of several readings of it. Readings that say the same, blanks aside, vote together, and their
- * agreement is worth more than what the engine thinks of each: it doubts short lines that it reads alike every time.
+ * One line from several readings of it. Readings that agree, blanks aside, vote together, and agreement
+ * weighs more than the engine's confidence in each: it gives short lines a low one even when it reads them
+ * the same every time.
  */
 export function voteOnReadings(readings: OcrLine[]): OcrLine {
   const parties = new Map<string, OcrLine[]>()
@@ -66,7 +67,7 @@ export function voteOnReadings(readings: OcrLine[]): OcrLine {
   const [winner] = ranked
   const first = readings[0]!
   if (!winner) return first
-  // Among those that agree the one with its blanks is the better text.
+  // Among those that agree the one with blanks is the better text.
   const best = [...winner].sort(
     (a, b) => b.text.split(' ').length - a.text.split(' ').length || b.confidence - a.confidence,
   )[0]!

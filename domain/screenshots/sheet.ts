@@ -3,7 +3,7 @@ import { rolesOf } from './screen-labels.ts'
 import type { Piece } from './piece.ts'
 import { bareTime } from './time.ts'
 
-/** Where the app's own text begins: the pieces before it are labels of the map. */
+/** Index where the app's own text begins: the pieces before it are labels of the map. */
 export function startOfSheet(pieces: Piece[]): number {
   return Math.max(
     0,
@@ -11,13 +11,16 @@ export function startOfSheet(pieces: Piece[]): number {
   )
 }
 
-/** The same in raw lines: how far down the first line of the app's own stands, in pixels; the clock is none. */
+/** The same for raw lines: top of the app's first own line, in pixels; the clock does not count. */
 export function topOfSheet(lines: OcrLine[]): number {
   const own = lines.filter((line) => line.confidence > 80 && opensSheet(line.text) && !bareTime(line.text))
   return own.length === 0 ? 0 : Math.min(...own.map((line) => line.box.y0))
 }
 
-/** A fixed phrase, or what no map has: an amount, a time, a figure with its unit, a sentence that starts as the apps' do. */
+/**
+ * Text that no map has: a fixed phrase, an amount, a time, a figure with its unit, a sentence that begins
+ * like an app's.
+ */
 function opensSheet(text: string): boolean {
   return rolesOf(text).size > 0 || OPENING.test(text)
 }

@@ -5,7 +5,7 @@ import { isStreet, isUnit } from './street.ts'
 import { timesIn } from './time.ts'
 import { isPostcode, suburbIn } from './town.ts'
 
-/** First words of what apps say and customers write, never of a shop's name. */
+/** First words of apps' texts and customers' notes, never of a shop's name. */
 const NOT_A_STORE =
   /^(deliver(y|ies|ing|ed)?|drop|pick(ed|ing)?|orders?|job|stop:? \d+|parked|mark(ed)?|finish|undelivered|cold bag|round robin|reserved|going|heading|arriv(e|ed|ing)|due|by|gate|code|call|leave|hand|meet|please|ready|includes?|contains?|est(imated|\.)|customer('s)?|note|you|your|the customer|take a|check|remember|if|there is|do not|don't|scan|start|swipe|slide|match|enter|confirm|complete|message|contact|show|use|report|can't|trip|weather|rain|next|batch|block|curbside|sender|safety|go to|view|see|add|verify|buzz|ring|knock|en route|at the|be there|should|accept|decline|unit|apt|flat|suite|items? |new |total|tap|bay \d+|hold|press|turn|continue|open|close to|i'm|i've|we|my|bring|keep|park|drive|head|beware|careful|thank|thanks|hi|hello|ok|yes|no )\b/i
 const BRAND =
@@ -14,7 +14,7 @@ const BRAND =
 const COUNT =
   /\b\d+ ?(items?|units?|packages?|parcels?|orders?|bags?|stops?|min|mins|km|mi|miles?|drop|pickups?|customers?)\b/i
 
-/** Whether a text can name a shop by its shape: it is no label, figure, address, person or note. */
+/** Whether a text may be a shop's name: it is no label, figure, address, person or note. */
 export function isShopName(text: string): boolean {
   if (text.length < 2 || text.length > 60 || !/\p{L}.*\p{L}/u.test(text)) return false
   if (/^\p{L}{1,2}$/u.test(text)) return false
@@ -31,7 +31,7 @@ function isFixedText(text: string): boolean {
   return rolesOf(text).size > 0
 }
 
-/** Most words start with a capital or a figure, as names of shops do. */
+/** Whether most words begin with a capital or a digit, as in shops' names. */
 export function isTitle(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
   const small = words.filter(
@@ -41,7 +41,7 @@ export function isTitle(text: string): boolean {
   return small.length === 0 && /^[\p{Lu}\d]/u.test(text)
 }
 
-/** A shop's name without what stands around it on its line. */
+/** A shop's name without the other text on its line. */
 export function cleanShopName(text: string): string {
   return (
     text

@@ -12,7 +12,7 @@ import { closeBelow, labelsUpwards, wrapOf } from './wrap.ts'
 
 type StoreCandidate = { value: string; score: number; confidence: number; piece: Piece }
 
-/** Where the order is collected, as shown; the piece that it stands in tells the store's address from the customer's. */
+/** The store, as shown; its piece separates the store's address from the customer's. */
 export function extractStore(
   layout: Layout,
   kind: ScreenKind,
@@ -20,7 +20,7 @@ export function extractStore(
 ): { read?: Extracted<string>; piece?: Piece } {
   const [best, next] = storeCandidates(layout, kind, names)
   if (!best || best.score < 1) return {}
-  // On a pick-up, the one heading of the screen is the store, whatever stands around it.
+  // On a pick-up, the only heading of the screen is the store, whatever is around it.
   const isOnlyHeading =
     kind === 'pickup' && best.piece.size >= 1.3 * layout.unit && best.score - (next?.score ?? 0) >= 0.7
   const isSure = best.score >= 1.6 || isOnlyHeading
@@ -30,12 +30,12 @@ export function extractStore(
   }
 }
 
-/** Every text that may be the store, likeliest first. */
+/** All candidates for the store, likeliest first. */
 export function storeCandidates(layout: Layout, kind: ScreenKind, names: Piece[]): StoreCandidate[] {
   const taken = new Set([
     ...names,
     ...addressBlocksOf(layout).flatMap((place) => place.pieces),
-    // The second line of a long text is no text of its own.
+    // The second line of a long text is not a text of its own.
     ...layout.pieces.map((piece) => wrapOf(layout, piece)).filter((piece) => piece !== undefined),
   ])
   return layout.pieces
@@ -78,7 +78,7 @@ function inline(layout: Layout, piece: Piece): StoreCandidate | null {
 }
 
 function labelled(layout: Layout, piece: Piece, kind: ScreenKind): StoreCandidate | null {
-  // A number after a name is a postcode elsewhere, but not under a store's label.
+  // A number after a name is a postcode elsewhere, but not below a store's label.
   if (!isFree(piece) && (isAppPhrase(piece) || !isShopName(piece.text.replace(/ #?\d{3,5}$/, ''))))
     return null
   const left = leftOf(layout, piece)[0]
@@ -104,7 +104,10 @@ function labelled(layout: Layout, piece: Piece, kind: ScreenKind): StoreCandidat
   return { value: cleanShopName(withWraps(layout, piece)), score, confidence: piece.confidence, piece }
 }
 
-/** A heading without a label: on a pick-up the largest of the screen, elsewhere a line of its own by the order. */
+/**
+ * A heading without a label: on a pick-up the largest of the screen, elsewhere a line of its own near the
+ * order.
+ */
 function alone(layout: Layout, piece: Piece, kind: ScreenKind): StoreCandidate | null {
   if (!isFree(piece) && !isNumberedShop(layout, piece)) return null
   const below = belowOf(layout, piece, 2.2)[0]
@@ -119,7 +122,7 @@ function alone(layout: Layout, piece: Piece, kind: ScreenKind): StoreCandidate |
     score = 0.35 + Math.min(1.2, big * 2.4)
     if (streetAfter) score += 0.9
     if (above && /\b(scan|load|collect|pick ?up) \d+\b/i.test(above.text)) score += 0.9
-    // A row with a smaller line beneath it is a thing with its place, as a branch of a shop.
+    // A row with a smaller line beneath it is a name with its place, as a branch of a shop.
     if (below && below.size < 0.92 * piece.size && below.box.y0 - piece.box.y1 < 1.1 * layout.unit)
       score += 0.7
     if (position > 0.6) score -= 0.6
@@ -145,7 +148,7 @@ function alone(layout: Layout, piece: Piece, kind: ScreenKind): StoreCandidate |
   }
   const words = piece.text.split(/\s+/).length
   if (!isTitle(piece.text)) score -= 0.9
-  // Small capitals are a label that no table knows.
+  // Small capitals are an unknown label.
   if (piece.text === piece.text.toUpperCase() && piece.text.includes(' ') && piece.size < 0.9 * layout.unit)
     score -= 1
   if (isButton(layout, piece)) score -= 1.5
@@ -164,19 +167,19 @@ function withWraps(layout: Layout, piece: Piece): string {
   return text
 }
 
-/** The line on which a store's name goes on. */
+/** The line on which a store's name continues. */
 function nextLine(layout: Layout, piece: Piece): Piece | undefined {
   const next = wrapOf(layout, piece) ?? closeBelow(layout, piece)
   return next && !isAppPhrase(next) && next.confidence >= 0.5 && isTail(next.text) ? next : undefined
 }
 
-/** What can be the second line of a store's name. */
+/** Whether a text can be the second line of a store's name. */
 function isTail(text: string): boolean {
-  // One word more is part of the name, whatever it would mean at the beginning of a line.
+  // One more word is part of the name, whatever it would mean at the beginning of a line.
   return /^#?\d+$/.test(text) || /^\p{Lu}\p{Ll}{2,}$/u.test(text) || isShopName(text)
 }
 
-/** What stands in the middle at the very bottom is the button. */
+/** Centred text at the very bottom is the button. */
 function isButton(layout: Layout, piece: Piece): boolean {
   const bottom = Math.max(...layout.pieces.map((other) => other.box.y1))
   const right = Math.max(...layout.pieces.map((other) => other.box.x1))
@@ -185,7 +188,7 @@ function isButton(layout: Layout, piece: Piece): boolean {
   return piece.box.y1 > bottom - 2.5 * layout.unit && off < 0.14 * (right - left)
 }
 
-/** A shop's name that ends with its number looks like a town with its postcode, but stands over its street. */
+/** A shop's name that ends with its number looks like a town with its postcode, but is above its street. */
 function isNumberedShop(layout: Layout, piece: Piece): boolean {
   const name = piece.text.replace(/ #?\d{3,5}$/, '')
   const street = belowOf(layout, piece, 1.8)

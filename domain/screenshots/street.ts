@@ -3,7 +3,7 @@ const WAYS =
 const WAY = new RegExp(`\\b(?:${WAYS})\\b\\.?`, 'i')
 const WAY_ENDING =
   /\p{L}{3,}(?:katu|tie|kuja|polku|tori|ranta|strasse|straße|gasse|weg|platz|gatan|vägen|gata|vej|gade|straat|laan)\b/iu
-/** Streets of languages that put the word first and the number last. */
+/** Streets in languages that put the word first and the number last. */
 const FOREIGN =
   /^(?:via|viale|piazza|corso|rua|avenida|av\.|calle|paseo|rue|avenue|boulevard|ulica|ul\.|ulice|rruga|strada|carrer|praça|largo|travessa|kungs\w*|am|an der|auf der|zum|zur) \p{L}[\p{L}' .-]* \d{1,4}\s?[A-Za-z]?$/iu
 /** "Rosenthaler Str. 40": the number comes last. */
@@ -41,7 +41,7 @@ export function isCrossing(text: string): boolean {
   return sides.length === 2 && sides.every((side) => WAY.test(side) && /^\p{Lu}/u.test(side.trim()))
 }
 
-/** A street without a number: what maps and offers show. */
+/** A street without a number, as maps and offers show it. */
 export function isBareStreet(text: string): boolean {
   return (
     text.length <= 40 &&
@@ -50,12 +50,12 @@ export function isBareStreet(text: string): boolean {
   )
 }
 
-/** Whether the text is no more than the word that ends a street's name. */
+/** Whether the text is only the word that ends a street's name. */
 export function isWay(text: string): boolean {
   return WAY_ALONE.test(text)
 }
 
-/** Whether the text holds the word of a street. */
+/** Whether the text contains a word for a street. */
 export function holdsWay(text: string): boolean {
   return WAY.test(text)
 }

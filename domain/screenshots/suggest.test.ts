@@ -25,14 +25,14 @@ const first = (fields: Partial<Order>, capture = at('18:00', 0)) =>
 const notices = (fields: Partial<Order>, capture = at('18:00', 0)) =>
   suggest(order(fields), capture).notices.map(({ code }) => code)
 
-test('§2.2 an offer gives no moment, and says so, also where another kind is only a little likelier', () => {
+test('§2.2 an offer gives no moment, and the notice says so, also where another kind is only a little likelier', () => {
   expect(first({ kind: sure('offer') }).moment).toBeNull()
   expect(first({ kind: weak('offer') }).moment).toBeNull()
   expect(first({ kind: { ...sure('pickup'), mayBeOffer: true } }).moment).toBeNull()
   expect(notices({ kind: { ...sure('pickup'), mayBeOffer: true } })).toEqual(['offer'])
 })
 
-test('§2.2 a pick-up is on the way to the store or in it where the screen says so, and neither otherwise', () => {
+test('§2.2 a pick-up is on the way to the store or in it where the screen shows it, and neither otherwise', () => {
   const kind = sure('pickup' as const)
   expect(first({ kind, stage: sure('to_store') })).toMatchObject({ moment: 'accepted', withheld: [] })
   expect(first({ kind, stage: sure('at_store') })).toMatchObject({ moment: 'at_store', withheld: [] })
@@ -41,7 +41,7 @@ test('§2.2 a pick-up is on the way to the store or in it where the screen says 
   expect(first({ kind, stage: weak('at_store') })).toMatchObject(open)
 })
 
-test('§2.2 a screen of which the reader is unsure claims no moment and asks for it', () => {
+test('§2.2 a screen read with low confidence claims no moment and asks for it', () => {
   const screen = { kind: weak('dropoff' as const), minutesAway: sure(5) }
   expect(first(screen)).toMatchObject({
     moment: 'accepted',
@@ -64,7 +64,7 @@ test('§2.2 before the deadline the order is known to be in time, and its moment
   expect(first({ deliverBy: sure('17:50') }).withheld).toEqual([])
 })
 
-test('§2.2 past the deadline the delivery is late, and no ETA is made up', () => {
+test('§2.2 past the deadline the delivery is late, and has no ETA', () => {
   expect(first({ deliverBy: sure('17:50') })).toMatchObject({ moment: 'delayed', eta: null })
   expect(first({ deliverBy: sure('17:50'), minutesAway: sure(12) })).toMatchObject({
     moment: 'delayed',
@@ -91,7 +91,7 @@ test.each([
   expect(first({ clock, deliverBy }, at(null))).toMatchObject({ moment: 'picked_up', eta }),
 )
 
-test('§2.2 the phone’s clock settles the half of the day, and the picture’s age shortens the way', () => {
+test('§2.2 the phone’s clock decides between am and pm, and the picture’s age shortens the way', () => {
   const screen = { clock: open('07:04'), minutesAway: sure(12), deliverBy: open('07:30') }
   expect(first(screen, at('19:08'))).toMatchObject({ moment: 'arriving', eta: 8 })
   expect(first({ ...screen, minutesAway: sure(4) }, at('19:08')).eta).toBeNull()
@@ -110,7 +110,7 @@ test('§2.2 yesterday’s screenshot, another phone’s and another time zone’
   }
 })
 
-test('§2.2 minutes of a picture that nothing dates are asked for', () => {
+test('§2.2 the driver confirms the minutes of a picture of unknown age', () => {
   expect(first({ minutesAway: sure(7) }, at('18:00'))).toMatchObject({
     moment: 'picked_up',
     doubted: ['eta'],
@@ -129,7 +129,7 @@ test.each([
   expect(notices(fields)).toEqual(['times_disagree'])
 })
 
-test('§2.2 a trip may outlast the time that is left by the two minutes of rounding', () => {
+test('§2.2 a trip may exceed the remaining time by two minutes of rounding', () => {
   expect(first({ minutesAway: sure(12), deliverBy: sure('18:10') })).toMatchObject({ eta: 12, doubted: [] })
 })
 
@@ -139,20 +139,20 @@ test('§2.2 before pick-up the way to the store is no ETA, the deadline is', () 
   expect(first({ kind, minutesAway: sure(4), deliverBy: sure('18:25') }).eta).toBe(25)
 })
 
-test('§2.2 a deadline hours ahead is not missed, and tells no arrival', () => {
+test('§2.2 a deadline hours ahead is not missed, and gives no arrival time', () => {
   expect(first({ deliverBy: sure('20:30') })).toMatchObject({ moment: 'picked_up', eta: null })
   expect(first({ deliverBy: sure('19:00') }).eta).toBe(60)
   expect(first({ minutesAway: sure(200) }).eta).toBeNull()
 })
 
-test('§2.2 "0 min" gives no ETA, and no deadline takes its place', () => {
+test('§2.2 "0 min" gives no ETA, and no deadline replaces it', () => {
   expect(first({ minutesAway: sure(0), deliverBy: sure('18:20') })).toMatchObject({
     moment: 'picked_up',
     eta: null,
   })
 })
 
-test('§2.2 only the stop that comes next has the screen’s time, wish and store', () => {
+test('§2.2 only the next stop has the screen’s time, instruction and store', () => {
   const { suggestions } = suggest(
     order({
       customers: [sure({ firstName: 'Petra' }), sure({ firstName: 'Ivan' })],
@@ -178,7 +178,7 @@ test('§2.2 only the stop that comes next has the screen’s time, wish and stor
   })
 })
 
-test('§2.2 in a stack with one delivered, the screen speaks of the one that waits', () => {
+test('§2.2 in a stack with one delivered, the screen’s fields belong to the one that waits', () => {
   const customers = [
     { ...sure({ firstName: 'Petra' }), delivered: true as const },
     sure({ firstName: 'Ivan' }),
@@ -198,7 +198,7 @@ test('§2.2 parcels of a route are not the customer’s items, and a depot is no
   expect(first({ store: sure('The Home Depot') }).store).toBe('The Home Depot')
 })
 
-test('§2.2 an order that names nobody still gives a suggestion', () => {
+test('§2.2 an order without a name still gives a suggestion', () => {
   expect(suggest(order({ customers: [] }), at('18:00')).suggestions).toHaveLength(1)
   expect(first({ customers: [] }).firstName).toBeNull()
 })
@@ -240,7 +240,7 @@ test('§2.2 an offer whose Accept is half read stays an offer', () => {
   expect(notices).toEqual([{ code: 'offer' }])
 })
 
-test('§2.2 at the depot 38 parcels are nobody’s order, and there is nobody to write to', () => {
+test('§2.2 at the depot 38 parcels are no customer’s order, and there is no message to write', () => {
   const { suggestions, notices } = read(`
     2:06
     . Pick up   HELP
@@ -273,7 +273,7 @@ test.each([
   expect(byName['Ivan']).toMatchObject({ moment: 'arriving', eta: 7 })
 })
 
-test('§2.2 in the morning of a route that is due by 9 PM nothing is late and no minutes are left', () => {
+test('§2.2 on the morning of a route due by 9 PM nothing is late and no minutes are suggested', () => {
   const route = `
     9:41
     . Stop 3 of 38
@@ -300,12 +300,12 @@ type Style = 'am_pm' | '24h' | '12h'
 const styles = ['am_pm', '24h', '12h'] as const
 
 const situations = record({
-  /** When the picture was taken, by the order's own clock. */
+  /** Time at which the picture was taken, by the order's own clock. */
   taken: integer({ min: 0, max: 1439 }),
   age: constantFrom(0, 0, 1, 5, 20, 44, 46, 90, 300, 719, 720, 721, 1000, 1440),
-  /** Minutes by which the phone's zone is off the picture's. */
+  /** Difference between the phone's zone and the picture's, in minutes. */
   zone: constantFrom(0, 0, 0, 60, -60, 120, -180, 600),
-  /** From the taking to the deadline, and from the taking to the arrival. */
+  /** From the capture to the deadline, and from the capture to the arrival. */
   left: integer({ min: -170, max: 520 }),
   away: integer({ min: 0, max: 70 }),
   bar: option(constantFrom(...styles)),
@@ -316,7 +316,7 @@ const situations = record({
   kind: constantFrom('dropoff' as const, 'pickup' as const),
 })
 
-/** How far apart two clocks look that are so many minutes apart, when their hands come round every `period`. */
+/** Difference that two clocks show for a number of minutes, when their dials repeat every `period`. */
 const onDial = (minutes: number, period: number) =>
   Math.abs(((minutes + 10.5 * period) % period) - period / 2)
 
@@ -342,7 +342,8 @@ test('§2.2 in 100,000 situations no on-time order is called late, no late one o
       const suggestion = suggestions[0]!
       const { moment, doubted } = suggestion
       const eta = doubted.includes('eta') ? null : suggestion.eta
-      // A clock that comes round again, or none at all, does not show its age; nor does a zone that makes up for it.
+      // A clock that comes round again, or a missing one, does not show its age; nor does a zone that offsets
+      // it.
       const looksFresh = one.bar === null || onDial(age + zone, one.bar === '12h' ? 720 : 1440) <= 45
       const isFresh = age <= 45 && zone === 0
       if (one.knowsNow && !isFresh && looksFresh && !(one.knowsFile && age > 60)) {

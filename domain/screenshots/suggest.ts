@@ -5,7 +5,7 @@ import { CONFIRM_BELOW, type Order, type Extracted } from './order.ts'
 import { formatClockTime } from './time.ts'
 import { resolveTimes, type CaptureTime, type ScreenTimes } from './screen-times.ts'
 
-/** What the driver sees of a suggestion, and may be asked to confirm. */
+/** Fields of a suggestion that the driver sees, and may be asked to confirm. */
 export const suggestionFields = [
   'moment',
   'eta',
@@ -17,9 +17,11 @@ export const suggestionFields = [
 ] as const
 export type SuggestionField = (typeof suggestionFields)[number]
 
-/** What a message for one customer of an order starts from; null where the screen does not say. */
+/**
+ * The starting point of a message for one customer of an order; null where the screen does not show a field.
+ */
 export type Suggestion = {
-  /** Null while the order is only offered, or one of many at a depot: there is nothing to tell a customer yet. */
+  /** Null for an offer, or for one of many parcels at a depot: there is no message to write yet. */
   moment: Moment | null
   /** Whole minutes until the customer has the order. */
   eta: number | null
@@ -29,16 +31,18 @@ export type Suggestion = {
   firstName: string | null
   store: string | null
   platform: Platform
-  /** Fields that the driver is asked to confirm. Nothing is claimed from them. */
+  /** Fields that the driver is asked to confirm. No message claims them. */
   doubted: readonly SuggestionField[]
-  /** Claims that the moment would make and that the screen does not surely bear out. */
+  /** Claims of the moment that the screen does not clearly support. */
   withheld: readonly Claim[]
 }
 
-/** What the driver should know about the whole screen. The clock is the old picture's, where that shows its age. */
+/**
+ * Notices for the driver about the whole screen. The clock is the old picture's, where that shows its age.
+ */
 export const ScreenNotice = z.discriminatedUnion('code', [
   z.object({ code: z.literal('offer') }),
-  /** A depot's screen: parcels of many customers, and none of them by name. */
+  /** A depot's screen: parcels of many customers, none with a name. */
   z.object({ code: z.literal('depot') }),
   z.object({ code: z.literal('old_screenshot'), clock: z.nullable(z.string()) }),
   z.object({ code: z.literal('times_disagree') }),
@@ -47,8 +51,8 @@ export const ScreenNotice = z.discriminatedUnion('code', [
 export type ScreenNotice = z.infer<typeof ScreenNotice>
 
 /**
- * One suggestion per customer, in screen order; one without a name when the screen names nobody. Only the stop that
- * comes next has the screen's times, wish and store: nothing is said of another that is only known of it.
+ * One suggestion per customer, in screen order; one without a name when the screen names no customer. Only
+ * the next stop gets the screen's times, instruction and store.
  */
 export function suggest(
   order: Order,
@@ -85,7 +89,7 @@ const doneStop: Stop = {
   withheld: [],
 }
 
-/** Only that the driver has the job is known of a stop that comes later. */
+/** For a later stop only the accepted job is known. */
 function laterStop(order: Order, times: ScreenTimes): Stop {
   const moment = momentOf(order, times).moment && unsureMoment.moment
   return { ...doneStop, ...unsureMoment, moment, doubted: order.kind.value === 'dropoff' ? ['moment'] : [] }
@@ -98,7 +102,7 @@ function nextStop(order: Order, times: ScreenTimes): Stop {
   const { moment, withheld } = momentOf(order, times)
   return {
     moment,
-    // Nobody is late before the deadline, whatever a model or a slip of the thumb may say.
+    // No order is late before its deadline, whatever the driver taps or a model writes.
     withheld: times.isOnTime ? [...withheld, 'late'] : withheld,
     eta: times.eta?.minutes ?? null,
     instruction: instruction?.value ?? null,
@@ -113,10 +117,10 @@ function nextStop(order: Order, times: ScreenTimes): Stop {
 
 type MomentClaim = Pick<Suggestion, 'moment' | 'withheld'>
 
-/** The driver has the job; whether they drive, wait or have the order is open. */
+/** The driver has accepted the job; whether they drive, wait or have the order is unknown. */
 const unsureMoment: MomentClaim = { moment: 'accepted', withheld: ['to_store'] }
 
-/** The moment of the stop that comes next. */
+/** The moment of the next stop. */
 function momentOf(order: Order, { eta, isLate }: ScreenTimes): MomentClaim {
   const { kind, stage } = order
   if (kind.value === 'not_an_order' || mayBeOffer(kind) || isAtDepot(order))
@@ -133,11 +137,11 @@ function momentOf(order: Order, { eta, isLate }: ScreenTimes): MomentClaim {
 
 const mayBeOffer = (kind: Order['kind']): boolean => kind.value === 'offer' || kind.mayBeOffer === true
 
-/** Parcels of a route are fetched together: there is no one customer to write to yet. */
+/** Parcels of a route are collected together: there is no single customer to write to yet. */
 const isAtDepot = ({ platform, kind, isRoute, customers }: Order): boolean =>
   kind.value === 'pickup' && customers.length === 0 && (isRoute === true || platform.value === 'amazonflex')
 
-/** Parcels are fetched from depots, whose names say nothing to a customer. */
+/** Parcels come from depots, whose names mean nothing to a customer. */
 const isDepot = ({ platform, store }: Order): boolean =>
   platform.value === 'amazonflex' || DEPOT.test(store?.value ?? '')
 const DEPOT =
@@ -156,7 +160,7 @@ function noticesOf(order: Order, { oldBy, disagree }: ScreenTimes): ScreenNotice
   return notices
 }
 
-/** The fields whose words the reader was not sure of. */
+/** The fields read with low confidence. */
 function unsureFields(
   reads: Partial<Record<SuggestionField, Extracted<unknown> | null | undefined>>,
 ): SuggestionField[] {

@@ -1,4 +1,4 @@
-/** The text with one kind of quote, dash and blank, as people would type it. */
+/** The text with uniform quotes, dashes and blanks, as people type them. */
 export function tidy(text: string): string {
   return (
     text
@@ -15,7 +15,10 @@ export function tidy(text: string): string {
   )
 }
 
-/** Lower case without accents and punctuation, words parted by single blanks: what labels are compared by. */
+/**
+ * Lower case without accents and punctuation, words separated by single blanks: the form for comparing
+ * labels.
+ */
 export function plain(text: string): string {
   return tidy(text)
     .toLowerCase()
@@ -30,7 +33,7 @@ export function tight(text: string): string {
   return plain(text).replaceAll(' ', '')
 }
 
-/** Whether `a` can be made of `b` with at most `limit` letters changed, added or left out. */
+/** Whether the edit distance of `a` and `b` is at most `limit`. */
 export function isWithinEditDistance(a: string, b: string, limit: number): boolean {
   if (a === b) return true
   if (limit === 0 || Math.abs(a.length - b.length) > limit) return false
@@ -49,7 +52,7 @@ export function isWithinEditDistance(a: string, b: string, limit: number): boole
   return row[b.length]! <= limit
 }
 
-/** Whether the text is this phrase, allowing the engine a slip or two in longer ones. Both in tight form. */
+/** Whether the text is this phrase, with one or two misread letters in longer ones. Both in tight form. */
 export function isPhrase(text: string, phrase: string): boolean {
   return isWithinEditDistance(
     text,
@@ -58,7 +61,7 @@ export function isPhrase(text: string, phrase: string): boolean {
   )
 }
 
-/** Whether the tight text holds the tight phrase, allowing slips where the phrase is long enough to be itself. */
+/** Whether the tight text contains the tight phrase, with misread letters where the phrase is long enough. */
 export function holdsPhrase(text: string, phrase: string): boolean {
   if (text.includes(phrase)) return true
   const limit = phrase.length < 9 ? 0 : Math.floor(phrase.length / 10)
@@ -69,9 +72,9 @@ export function holdsPhrase(text: string, phrase: string): boolean {
 }
 
 /**
- * Where in a text a phrase may begin that has at most `limit` slips, at least one. Of `limit + 1` parts of the phrase
- * one has no slip, so that only the places around such a part need a closer look: comparing at every letter
- * makes a long line slow.
+ * Positions in a text where a phrase with at most `limit` misread letters may begin (`limit` at least one).
+ * Of `limit + 1` parts of the phrase one has none, so only positions around an exact part need a comparison:
+ * comparing at every letter makes a long line slow.
  */
 export function startsOf(text: string, phrase: string, limit: number): Set<number> {
   const starts = new Set<number>()

@@ -33,7 +33,7 @@ test.each([
   expect(bareTime(text)).toEqual(time),
 )
 
-test('§2.2 a bar that says 88:88 shows no time, and a name or an amount is not even like one', () => {
+test('§2.2 a bar with 88:88 shows no time, and a name or an amount does not even resemble one', () => {
   expect(bareTime('A$18.40')).toBeUndefined()
   expect(bareTime('88:88')).toBeNull()
   expect(bareTime('Petra')).toBeUndefined()
@@ -55,7 +55,7 @@ test.each([
   expect(minutesUntil(deadline, clock)).toBe(minutes),
 )
 
-test('§2.2 the picture’s clock is the reading that is nearest to the phone’s', () => {
+test('§2.2 the picture’s clock is the reading nearest to the phone’s', () => {
   expect(clockDifference(fixed('19:06'), open('07:04'))).toBe(2)
   expect(clockDifference(fixed('00:03'), fixed('23:58'))).toBe(5)
   expect(clockDifference(fixed('19:06'), fixed('07:04'))).toBe(-718)

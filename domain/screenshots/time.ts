@@ -1,6 +1,6 @@
 import type { ClockTime } from './order.ts'
 
-/** A time of day as it stands in a text. */
+/** A time of day in a text. */
 export type TimeMatch = ClockTime & { from: number; to: number; sure: boolean }
 
 const TIME = /(?<![\d.:$£€])(\d{1,2})\s?([:.])\s?(\d{2})(?!\d)(?:\s*([ap])\.?\s?(m)\b\.?)?/gi
@@ -36,7 +36,7 @@ export function timesIn(text: string): TimeMatch[] {
   return shareHalf(text, found)
 }
 
-/** In "5:00 - 6:00 PM" the first time takes its half of the day from the second. */
+/** In "5:00 - 6:00 PM" the first time takes its am or pm from the second. */
 function shareHalf(text: string, times: TimeMatch[]): TimeMatch[] {
   return times.map((time, i) => {
     const next = times[i + 1]
@@ -63,16 +63,16 @@ function clockTime(digits: string, minute: number, half?: string): ClockTime | n
   return half || digits.startsWith('0') || hour > 12 ? { value } : { value, ambiguous: true }
 }
 
-/** At most two strokes of an icon stand before it; "A$18.40" is an amount. */
+/** At most two strokes of an icon precede it; "A$18.40" is an amount. */
 const BARE = /^[^\d$£€]{0,2}(\d{1,2})\s?[:.]\s?(\d{2})(?:\s?([AP])\.?M\.?)?\D{0,2}$/i
 
-/** The time when a text is nothing but a time, as in a status bar; `null` for 88:88, which only looks like one. */
+/** The time in a text that is only a time, as in a status bar; `null` for 88:88, which only resembles one. */
 export function bareTime(text: string): ClockTime | null | undefined {
   const match = BARE.exec(text.trim())
   return match ? clockTime(match[1]!, Number(match[2]), match[3]) : undefined
 }
 
-/** A time as people write it: "7:04 PM", or "7:04" where the half of the day is open. */
+/** A time as people write it: "7:04 PM", or "7:04" where am or pm is unknown. */
 export function formatClockTime({ value, ambiguous }: ClockTime): string {
   const hour = Number(value.slice(0, 2))
   const time = `${hour % 12 || 12}${value.slice(2)}`
@@ -82,9 +82,9 @@ export function formatClockTime({ value, ambiguous }: ClockTime): string {
 const DAY = 24 * 60
 
 /**
- * Signed minutes from one time of day to another, each on its nearest day: an order is late by hours at most and early
- * by no more than a day. Where half of the day is open for either, the one reading counts that lies between 3 hours
- * before and 9 hours after; otherwise the one between 6 hours before and 18 hours after.
+ * Signed minutes from one time of day to another, each on its nearest day: an order is late by hours at most
+ * and early by no more than a day. Where am or pm is unknown for either, the reading counts that lies between
+ * 3 hours before and 9 hours after; otherwise the one between 6 hours before and 18 hours after.
  */
 export function minutesUntil(to: ClockTime, from: ClockTime): number {
   return to.ambiguous || from.ambiguous

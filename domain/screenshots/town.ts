@@ -23,7 +23,7 @@ const WITH_CITY = new RegExp(
 )
 const POSTCODE_FIRST = new RegExp(`^\\d{4,6}\\s+(${TOWN})$`, 'u')
 const BARE_TOWN = new RegExp(`^${TOWN}$`, 'u')
-/** The suburb or town that a line names beside its state, postcode or city. */
+/** The suburb or town in a line with its state, postcode or city. */
 export function suburbIn(text: string): string | null {
   const line = tidy(text)
     .replace(/\s+(?:[•-]\s+)?(?:deliver|due|drop|by|arrive)\b.*$/i, '')
@@ -37,10 +37,10 @@ export function suburbIn(text: string): string | null {
   return null
 }
 
-/** What a flat is called where its number stands elsewhere. */
+/** Words for a unit whose number is elsewhere. */
 const UNIT_WORD = /^(?:unit|apt|apartment|flat|suite|ste|level|floor|room|villa|lot)\.?$/i
 
-/** The town that a line may be, by its shape alone. */
+/** The town that a line may be, by its form alone. */
 export function bareTown(text: string): string | null {
   const line = tidy(text).replace(/\s+[•-]\s+.*$/, '')
   const named = BARE_TOWN.test(line) && line.length <= 32 && !UNIT_WORD.test(line)

@@ -11,7 +11,7 @@ const KILOMETRES =
 const MINUTES =
   /(?<![\d.,:$£€/])(?:(\d{1,2})\s?(?:h|hr|hrs|hours?)\s?)?(\d{1,3})\s?(?:min|mins|minutes?|mine(?= \d))\b\.?/gi
 
-/** A leg to the store, a rate, or minutes of something else than driving. */
+/** A leg to the store, a rate, or minutes of something other than driving. */
 const STORE_LEG =
   /\b(pick ?up|collect(ion)?|to (the )?(store|restaurant|shop|merchant|venue)|from you|restaurant)\b/i
 const NOT_DRIVING =
@@ -21,7 +21,7 @@ const DRIVING =
 
 type ValueCandidate<T> = { value: T; score: number; confidence: number; order: number }
 
-/** A banner of the navigation: how far to the next turn, over or beside the street to turn into. */
+/** A navigation banner: the distance to the next turn, above or beside the street to turn into. */
 function isTurn(layout: Layout, piece: Piece): boolean {
   if (piece.box.y1 > 0.2 * layout.page.height) return false
   const near = [...belowOf(layout, piece, 1.8).slice(0, 1), ...rightOf(layout, piece).slice(0, 1)]
@@ -32,7 +32,10 @@ function isTurn(layout: Layout, piece: Piece): boolean {
   )
 }
 
-/** Total way of an offer, else what is left to the stop; never the leg to the store where more is shown. */
+/**
+ * The whole way of an offer, else the rest of the way to the stop; never the leg to the store where more is
+ * shown.
+ */
 export function extractDistance(layout: Layout, kind: ScreenKind): Extracted<Distance> | undefined {
   const seen: ValueCandidate<Distance>[] = []
   for (const [order, piece] of layout.pieces.entries()) {
@@ -57,7 +60,7 @@ export function extractDistance(layout: Layout, kind: ScreenKind): Extracted<Dis
           .some((near) => rolesOf(near.text).has('distance'))
       )
         score += 1.5
-      // Without its decimal point a short way reads as a long one.
+      // Without its decimal point a short way looks like a long one.
       const confidence = piece.confidence * (!raw.includes('.') && value > 25 ? 0.5 : 0.97)
       seen.push({ value: { value, unit }, score, confidence, order })
     }
@@ -65,18 +68,21 @@ export function extractDistance(layout: Layout, kind: ScreenKind): Extracted<Dis
   return best(seen)
 }
 
-/** Minutes of driving or of the whole trip, 0 where the driver is there; never until the food is ready, the offer ends or a block starts. */
+/**
+ * Minutes of driving or of the whole trip, 0 where the driver has arrived; never until the food is ready, the
+ * offer ends or a block starts.
+ */
 export function extractTripMinutes(layout: Layout, kind: ScreenKind): Extracted<number> | undefined {
   const seen: ValueCandidate<number>[] = []
   for (const [order, piece] of layout.pieces.entries()) {
     for (const match of piece.text.matchAll(MINUTES)) {
       const value = Number(match[1] ?? 0) * 60 + Number(match[2])
       if (value > 300 || timesIn(piece.text).length > 1) continue
-      // "(3 hr 30 min)" is how long a block of work is.
+      // "(3 hr 30 min)" is the length of a block of work.
       if (Number(match[1] ?? 0) >= 2 && timesIn(piece.text).length > 0) continue
       const before = piece.text.slice(0, match.index)
       const after = piece.text.slice(match.index + match[0].length)
-      // "+ 19 min" is what a job adds; between two figures the sign is a dot that was misread.
+      // "+ 19 min" is the time that a job adds; between two figures the plus is a misread dot.
       if (/^\s*[+]\s*$/.test(before)) continue
       const words = `${before} ${after}`
       const label = [...leftOf(layout, piece).slice(0, 1), ...aboveOf(layout, piece, 1.6).slice(0, 1)]
@@ -98,7 +104,7 @@ export function extractTripMinutes(layout: Layout, kind: ScreenKind): Extracted<
       }
       if (KILOMETRES.test(piece.text)) score += 0.8
       KILOMETRES.lastIndex = 0
-      // A sentence with minutes in it is somebody's note or a rule of the app.
+      // A sentence with minutes in it is a note or a rule of the app.
       if (words.trim().split(/\s+/).length > 6) score -= 1
       if (kind !== 'pickup' && belongsToStore(layout, piece, before, after)) score -= 1.2
       seen.push({ value, score, confidence: piece.confidence, order })
@@ -107,7 +113,7 @@ export function extractTripMinutes(layout: Layout, kind: ScreenKind): Extracted<
   return best(seen)
 }
 
-/** Whether the figure stands in the store's part of a list of stops. */
+/** Whether the figure is in the store's part of a list of stops. */
 function belongsToStore(layout: Layout, piece: Piece, before: string, after: string): boolean {
   if (STORE_LEG.test(before) || /^\s*(away )?to (the )?(store|restaurant|pick)/i.test(after)) return true
   const over = aboveOf(layout, piece, 4.5)

@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts'
 import { belowOf, aboveOf } from './neighbors.ts'
 import type { Piece } from './piece.ts'
 
-/** The piece that continues this one on the next line, where the text was too long for its column. */
+/** The piece on the next line that continues this one, where the text was too long for its column. */
 export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
   const next = belowOf(layout, piece, 1.4)[0]
   if (!next) return undefined
@@ -13,11 +13,12 @@ export function wrapOf(layout: Layout, piece: Piece): Piece | undefined {
   if (ratio < 0.8 || ratio > 1.25) return undefined
   if (next.box.y0 - piece.box.y1 > 1.15 * piece.size) return undefined
   if (/[(&,-]$/.test(piece.text) || opensBracket(piece.text)) return next
-  // Headings do not stand one under another: the second is the rest of the first.
+  // Headings do not follow one another: the second is the rest of the first.
   if (heading && ratio > 0.93 && ratio < 1.08 && rolesOf(piece.text).size === 0) return next
   const dangling = /\b(and|to|the|at|by|for|of|with|in|on|or|a|an|my|your|from)$/i.test(piece.text)
   if (dangling && rolesOf(piece.text).size === 0) return next
-  // A line is broken only where its next word would not have fitted; a capital is likelier to begin something new.
+  // A line is wrapped only where its next word would not have fitted; a capital more likely begins something
+  // new.
   const firstWord = next.words[0]?.box ?? next.box
   const edge = Math.max(...layout.pieces.map((other) => other.box.x1)) - 1.3 * layout.unit
   const slack = /^\p{Ll}/u.test(next.text) || piece.size > 1.25 * layout.unit ? 0 : 2.2 * layout.unit
@@ -28,7 +29,7 @@ function opensBracket(text: string): boolean {
   return text.lastIndexOf('(') > text.lastIndexOf(')')
 }
 
-/** The line of the same kind that stands so close under this one that both are one text, whatever fitted where. */
+/** The line of the same kind so close below this one that both are one text, whatever would have fitted. */
 export function closeBelow(layout: Layout, piece: Piece): Piece | undefined {
   const next = belowOf(layout, piece, 0.85)[0]
   const ratio = next ? next.size / piece.size : 0
@@ -36,7 +37,7 @@ export function closeBelow(layout: Layout, piece: Piece): Piece | undefined {
   return aligned && ratio > 0.92 && ratio < 1.09 ? next : undefined
 }
 
-/** A piece with the lines that it continues on, as one text. */
+/** A piece with the lines that continue it, as one text. */
 export function wholeText(layout: Layout, piece: Piece): { text: string; pieces: Piece[] } {
   const pieces = [piece]
   for (let next = wrapOf(layout, piece); next && pieces.length < 6; next = wrapOf(layout, next))
@@ -44,7 +45,7 @@ export function wholeText(layout: Layout, piece: Piece): { text: string; pieces:
   return { text: pieces.map((one) => one.text).join(' '), pieces }
 }
 
-/** Whether a label stands under what it names, as some apps have it: nearer to the text over it than to the next. */
+/** Whether a label is below its value, as in some apps: nearer to the text above it than to the next. */
 export function labelsUpwards(layout: Layout, label: Piece): boolean {
   const over = aboveOf(layout, label, 2.5)[0]
   const under = belowOf(layout, label, 2.5)[0]

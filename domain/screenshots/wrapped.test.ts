@@ -14,12 +14,12 @@ const dropOff = (rows: string) =>
       Complete delivery`),
   )
 
-test('a flat keeps its number when that stands on the next line', () => {
+test('a flat keeps its number when that is on the next line', () => {
   const order = dropOff('27 Thorn Road, Apt\n36\n. Fairview, OH 44107')
   expect(order.address?.value).toEqual({ street: '27 Thorn Road, Apt 36', suburb: 'Fairview' })
 })
 
-test('a number, a name and a town on one line are an address though no word says street', () => {
+test('a number, a name and a town on one line are an address though no word means street', () => {
   expect(dropOff('27 Broadwater, Fairview').address?.value).toEqual({
     street: '27 Broadwater',
     suburb: 'Fairview',
@@ -62,13 +62,13 @@ const collecting = (shop: string, button: string) =>
       ${button}`),
   )
 
-test('a shop beneath its label is nobody, though it is called like somebody', () => {
+test('a shop beneath its label is not a customer, though it has a person’s name', () => {
   const order = collecting('Petra Wolf', 'Order collected')
   expect(order.customers).toEqual([])
   expect(order.store?.value).toBe('Petra Wolf')
 })
 
-test('a button is nobody', () => {
+test('a button is not a customer', () => {
   expect(collecting('Saffron Corner', 'SCAN BAGS').customers).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('dollars are American where houses are counted by hundreds a block', () => 
   expect(pay('43 Harbour Road')).toBe('AUD')
 })
 
-/** A screen on which one line stands as near to the one over it as lines of one text do. */
+/** A screen on which one line is as near to the one above it as lines of one text are. */
 function tightened(text: string, line: string): OcrPage {
   const page = drawPage(text)
   const near = page.lines.find((one) => one.text === line)!
@@ -86,7 +86,7 @@ function tightened(text: string, line: string): OcrPage {
   return page
 }
 
-test('a town of two words goes on in the next line', () => {
+test('a town of two words continues in the next line', () => {
   const page = tightened(
     '18:00\nDeliver to\n# Petra W.\n27 Thorn Road, West\nFairview\nLeave at the door\nComplete delivery',
     'Fairview',

@@ -57,7 +57,7 @@ describe('when a session is checked', () => {
   test.for([
     ['desktop', 5 * MINUTE],
     ['mobile', 10 * MINUTE],
-  ] as const)('§9.3 a %s is asked once per period of %i ms', ([kind, period]) => {
+  ] as const)('§9.3 a %s runs one check per period of %i ms', ([kind, period]) => {
     const { health } = checked(opened(kind), 'valid')
     expect(health.dueAt! - health.checkedAt!).toBe(period)
   })
@@ -73,7 +73,7 @@ describe('when a session is checked', () => {
   test.for([
     ['desktop', 60 * SECOND],
     ['mobile', 120 * SECOND],
-  ] as const)('§9.2 however often a %s is woken, %i ms lie between two checks', ([kind, gap]) => {
+  ] as const)('§9.2 however often a %s wakes, %i ms pass between two checks', ([kind, gap]) => {
     const { health } = checked(opened(kind), 'valid')
     const woken = after(health, { type: 'visible' }, health.checkedAt! + SECOND)
     expect(woken.dueAt! - health.checkedAt!).toBe(gap)

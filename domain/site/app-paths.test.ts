@@ -8,7 +8,7 @@ test.each([
   '/profile/security',
   '/mode-selection',
   '/testing/dashboard',
-])('%s opens without asking the network', (path) => expect(navigationStrategyFor(path)).toBe('shell'))
+])('%s opens without the network', (path) => expect(navigationStrategyFor(path)).toBe('shell'))
 
 test.each([
   '/',
@@ -20,7 +20,7 @@ test.each([
   '/uploads',
   '/authority',
   '/no-such-page',
-])('%s is asked for, so that visitors see what is new', (path) =>
+])('%s comes from the network, so that visitors see the newest page', (path) =>
   expect(navigationStrategyFor(path)).toBe('page'),
 )
 
@@ -32,7 +32,7 @@ test.each([
   '/version.json',
   '/samples/order.jpg',
   '/ocr/7/worker.min.js',
-])('%s is none of our pages', (path) => expect(navigationStrategyFor(path)).toBe('pass'))
+])('%s is not a page', (path) => expect(navigationStrategyFor(path)).toBe('pass'))
 
 test('§4.10 the code of the driver’s pages is precached, and that of visitors’ pages is not', () => {
   for (const path of ['/upload', '/reasons', '/driver-protection', '/auth/login'])

@@ -36,7 +36,7 @@ describe('§4.16 the install banner', () => {
     ['§9.21 from 768 pixels on', { width: 768 }],
     ['where the app already runs by itself', { isStandalone: true }],
     ['once it was closed', { isClosed: true }],
-  ])('stays away %s', (_, traits) => {
+  ])('is not shown %s', (_, traits) => {
     expect(installMethod({ ...android, ...traits })).toBe('none')
     expect(installMethod({ ...iphone, ...traits })).toBe('none')
   })

@@ -28,7 +28,7 @@ describe('what cannot be true', () => {
     ['arriving', 'I’ve left it at your door', 'The screenshot says the order isn’t delivered yet.'],
     ['delayed', 'Your order has been delivered', 'The screenshot says the order isn’t delivered yet.'],
     ['delivered', 'On my way to the restaurant now', 'The screenshot says the order is delivered.'],
-  ] as const)('§4.4 at %s, "%s" is warned of, and may be sent', ([moment, text, why]) => {
+  ] as const)('§4.4 at %s, "%s" gets a warning, and may be sent', ([moment, text, why]) => {
     expect(untrue(text, contextAt(moment))).toEqual([[expect.any(String), why]])
     expect(canSend(lint(text, contextAt(moment)))).toBe(true)
   })

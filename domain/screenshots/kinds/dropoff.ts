@@ -1,6 +1,6 @@
 import type { PhraseSet } from '../phrase-scorer.ts'
 
-/** What apps say on the way to the customer and at the door. */
+/** Wording of apps on the way to the customer and at the door. */
 export const dropoff: PhraseSet = {
   is: [
     [

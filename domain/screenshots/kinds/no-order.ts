@@ -1,6 +1,6 @@
 import type { PhraseSet } from '../phrase-scorer.ts'
 
-/** Screens that look like orders and are none: each app's other pages, chats, and other people's apps. */
+/** Screens that look like orders but are not: other pages of each app, chats, and apps for other people. */
 export const noOrder: PhraseSet = {
   is: [
     [

@@ -1,6 +1,6 @@
 import type { PhraseSet } from '../phrase-scorer.ts'
 
-/** What apps say while a job is only offered. */
+/** Wording of apps while a job is only offered. */
 export const offer: PhraseSet = {
   is: [
     [

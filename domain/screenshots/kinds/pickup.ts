@@ -1,6 +1,6 @@
 import type { PhraseSet } from '../phrase-scorer.ts'
 
-/** What apps say on the way to the store and in it. */
+/** Wording of apps on the way to the store and in it. */
 export const pickup: PhraseSet = {
   is: [
     [
@@ -39,7 +39,7 @@ export const pickup: PhraseSet = {
     [2.5, 'pick up by, collect by, ask staff, ready for pickup, at the counter, being prepared'],
   ],
   shapes: [
-    // The button that says where the driver is next: whoever has yet to arrive at the store has no order.
+    // The button for the driver's next step: a driver who has yet to arrive at the store has no order.
     [
       6,
       /\b(arriv\w*|reach\w*|i'?m|i am|here) (at )?(the |my )?(collection|pick-?\s?up|store|restaurant|merchant|venue|sender|shop|depot|kitchen|vendor)\b/i,

@@ -13,7 +13,7 @@ export const justeat: CourierApp = {
     [1.5, 'check the drinks are in the bag, call restaurant'],
   ],
   shapes: [
-    // What the company calls itself for short.
+    // The company's own abbreviation.
     [3, /\bJET\b/],
     [1.5, /^collect at \d/i],
     [1, /^ready at \d/i],

@@ -47,7 +47,7 @@ const logHasNoDetails: ProvingTest = [
   'the log has nothing of the order',
 ]
 const noNameInCopy: ProvingTest = [redaction, 'no customer’s name and no initial of one stays visible']
-const noAddressInCopy: ProvingTest = [redaction, 'nothing that names or finds the customer stays visible']
+const noAddressInCopy: ProvingTest = [redaction, 'no name and no address of the customer stays visible']
 const whatStays: ProvingTest = [redaction, 'what proves the order stays']
 const weakIsNotSent: ProvingTest = [redaction, 'nothing of a weak reading may be uploaded']
 const noOrderIsNotSent: ProvingTest = [redaction, 'nothing of a picture that is no order may be uploaded']
