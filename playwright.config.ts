@@ -1,17 +1,17 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags, findBrowser, findBrowserForTests } from './scripts/browser.js'
 
-/** Journeys that go one after the other begin first: otherwise the others would be done and wait for them. */
+/** Serial journeys begin first, so that the others do not end earlier and wait for them. */
 const serial = ['billing.spec.ts', 'testing.spec.ts']
 
-/** Journeys with notifications or a window of the app's own, which a browser without windows does not have. */
+/** Journeys with notifications or a separate window, which a headless browser does not have. */
 const headed = ['push.spec.ts', 'widget.spec.ts']
 
 const launched = (executablePath: string) => ({ launchOptions: { executablePath, args: browserFlags } })
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One server for all journeys: each signs up people of its own.
+  // One server for all journeys: each signs up its own users.
   globalSetup: './tests/e2e/serve.ts',
   fullyParallel: true,
   projects: [
@@ -23,20 +23,20 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   timeout: 120_000,
-  // On a machine with other work a page may take long to come, and it is right all the same.
+  // On a busy machine a correct page may take long to appear.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },
-    // A seventh of the dots to paint: what is looked at here is text and places, never dots.
+    // A seventh of the pixels to paint: journeys look at text and positions, never at pixels.
     deviceScaleFactor: 1,
     locale: 'en-AU',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // It puts the whole app away for each new browser. The journeys that are about that say `withServiceWorker`.
+    // It precaches the whole app in each new browser. Journeys about it say `withServiceWorker`.
     serviceWorkers: 'block',
     ...launched(findBrowserForTests()),
-    // What the page was at each step; pictures of it would cost a journey more.
+    // Snapshots of the page at each step; screenshots would cost a journey more.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false, attachments: false },
   },
 })

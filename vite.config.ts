@@ -14,7 +14,8 @@ import { refreshPreamble } from './scripts/refresh-preamble.ts'
 
 const identity = buildIdentity()
 
-// The plugin knows nothing of environments: without this it would build a service worker for the Worker, too.
+// The plugin does not know Vite's environments: without this it would build a service worker for the Worker,
+// too.
 const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/site/service-worker',
@@ -29,7 +30,7 @@ const serviceWorker = VitePWA({
   },
 }).map((plugin: Plugin): Plugin => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }))
 
-/** `npm run dev` asks no service of others about passwords, and the administrator needs no second factor there. */
+/** `npm run dev` checks passwords with no third party, and the administrator needs no second factor there. */
 const devConfig = { vars: { PASSWORD_HIBP_URL: '', ADMIN_SECOND_FACTOR: 'false' } }
 
 export default defineConfig({
@@ -53,13 +54,14 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    // A page's chunk names its 70 shared chunks itself; to append a preload link for each takes a slow phone 200 ms.
+    // A page's chunk imports its 70 shared chunks itself; appending a preload link for each takes a slow
+    // phone 200 ms.
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rollupOptions: {
       onLog: (level, log, print) => {
-        // Libraries mark what frameworks with a server half may not run there. There is no such half here.
+        // Libraries mark client-only modules for frameworks with server components. There are none here.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log)
       },
     },

@@ -6,10 +6,10 @@ import { markdownPages } from './scripts/markdown.ts'
 import { makeSecrets } from './scripts/secrets.js'
 
 const migrations = await readD1Migrations('migrations')
-// Each run signs with keys of its own, as each machine does.
+// Each run generates its own signing keys, as each machine does.
 const secrets = await makeSecrets()
 
-/** The library names maps of its source that it does not bring along, and each would be a line of complaint. */
+/** The library refers to source maps that it does not ship, and each would log a warning. */
 const withoutMaps: Plugin = {
   name: 'kindrop:without-maps',
   enforce: 'pre',
@@ -20,35 +20,35 @@ const withoutMaps: Plugin = {
 }
 
 /**
- * One runtime for each core, which loads the code under test once and runs one file after the other. Each test finds
- * storage that is empty, or a server of its own; what a module keeps beside it is only ever a copy.
+ * One runtime per core, which loads the code under test once and runs one file after the other. Each test
+ * starts with empty storage, or a server of its own; state in modules is only ever a cache.
  */
 const sharedRuntime = { isolate: false, maxWorkers: '100%' }
 
-/** For a machine with other work, in milliseconds. What has to be fast is measured by the benches. */
+/** Timeouts for a busy machine, in milliseconds. The benches measure speed. */
 const timeouts = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 }
 
-/** The Worker's own modules run outside the runtime here and there. */
+/** Some tests run the Worker's modules outside the runtime. */
 const outsideTheRuntime = {
   alias: { 'cloudflare:workers': resolve('tests/faults/simulated/platform-module.js') },
 }
 
 export default defineConfig({
   test: {
-    // What a test that passes prints on its way, such as the errors that it provokes, is no news.
+    // Passing tests may log errors that they provoke.
     silent: 'passed-only',
     projects: [
       {
-        // The auth service of the built Worker, asked over HTTP by the client that the browser uses.
+        // The auth service of the built Worker, called over HTTP with the browser's client.
         test: {
           name: 'conformance',
           include: ['tests/conformance/**/*.test.ts'],
           ...timeouts,
-          // Every core has a process that opens the servers of one file after the other.
+          // One process per core, which opens the servers of one file after the other.
           ...sharedRuntime,
         },
       },
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'simulations',
           include: ['tests/faults/**/*.test.ts'],
-          // Each file has a process to itself: it puts the platform's globals in the place of Node's, such as Response.
+          // Each file has its own process: it replaces Node's globals, such as Response, by the platform's.
           maxWorkers: '100%',
           ...timeouts,
         },
@@ -82,9 +82,9 @@ export default defineConfig({
           withoutMaps,
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            // Requests come for https://test, which is no name of this machine.
-            // People sign up in one step here; what waits for a mail is switched on where it is tested.
-            // Nobody can pay here, unless a test opens Stripe's stand-in (worker/test/stripe.ts).
+            // Requests use https://test, which no machine has as its name. Sign-up needs no mail here; tests
+            // of the mails switch it on. Payments are off, unless a test opens the Stripe emulator
+            // (worker/test/stripe.ts).
             miniflare: {
               bindings: {
                 ...secrets,

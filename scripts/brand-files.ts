@@ -3,13 +3,13 @@ import type { ManifestOptions } from 'vite-plugin-pwa'
 import { brand } from '../domain/brand.ts'
 import { SHARE_FIELDS, SHARE_PATH } from '../domain/site/share.ts'
 
-/** Puts the product's name and tagline into index.html, where `{name}` and `{tagline}` stand. */
+/** Replaces `{name}` and `{tagline}` in index.html by the product's. */
 export const brandedPage: Plugin = {
   name: 'kindrop:page',
   transformIndexHtml: (html) => html.replaceAll('{name}', brand.name).replaceAll('{tagline}', brand.tagline),
 }
 
-/** What a phone that installs the app is told about it. */
+/** The web manifest, for phones that install the app. */
 export const webManifest: Partial<ManifestOptions> = {
   name: brand.name,
   short_name: brand.name,
@@ -21,7 +21,7 @@ export const webManifest: Partial<ManifestOptions> = {
   lang: brand.locale,
   dir: 'ltr',
   categories: ['productivity', 'utilities'],
-  // Night first: an app that opens dark blinds nobody.
+  // Dark first: an app that opens dark blinds nobody.
   background_color: '#090b0a',
   theme_color: '#090b0a',
   icons: [
@@ -43,7 +43,7 @@ export const webManifest: Partial<ManifestOptions> = {
       files: [{ name: SHARE_FIELDS.picture, accept: ['image/png', 'image/jpeg', 'image/webp'] }],
     },
   },
-  // A second share comes to the window that is open, so that there is one desk.
+  // A second share opens in the existing window, so that there is one editor.
   launch_handler: { client_mode: 'navigate-existing' },
   screenshots: [
     {

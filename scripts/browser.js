@@ -1,10 +1,10 @@
-// Finds a browser, and installs Debian's where that is possible and none is there.
+// Finds a browser, and installs Debian's where none is found and that is possible.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { step } from './setup.js'
 
-/** For a browser that does nothing but show pages. */
+/** Flags for a browser that only shows pages. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** @returns {string} path of a Chromium as people use it */
+/** @returns {string} path of a full Chromium */
 export function findBrowser() {
   const found = [process.env.CHROMIUM, playwrightsOwn(), '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
@@ -27,12 +27,12 @@ export function findBrowser() {
   throw new Error('No browser found. Install Chromium, or set CHROMIUM to its path.')
 }
 
-/** @returns {string} path of a Chromium without windows, which does a third less work for a journey, or of another */
+/** @returns {string} path of a headless Chromium, which does a third less work per journey, or of another */
 export function findBrowserForTests() {
   return process.env.CHROMIUM ?? debians('chromium-headless-shell') ?? findBrowser()
 }
 
-/** @returns {string | undefined} path of a browser of Debian's, which is installed if it is not there and can be */
+/** @returns {string | undefined} path of a browser from Debian, installed if missing and possible */
 function debians(name) {
   const path = `/usr/bin/${name}`
   if (!existsSync(path)) aptInstall([name])
@@ -40,7 +40,7 @@ function debians(name) {
 }
 
 /**
- * Installs packages of Debian's where this machine lets us.
+ * Installs Debian packages where this machine allows it.
  * @param {string[]} packages
  * @param {string[]} flags for apt-get
  * @returns {boolean} whether it did

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { brand } from '../domain/brand.ts'
 
 /**
- * Names one build, so that an open page can tell that another is being served (§4.20).
- * The plugin writes /version.json beside the app; its caching is forbidden in public/_headers.
+ * The id of a build, so that an open page can detect that another build is served (§4.20). The plugin writes
+ * /version.json beside the app; public/_headers forbids caching it.
  */
 export function buildIdentity(): { id: string; plugin: Plugin } {
   const id = createHash('sha256').update(`${Date.now()}-${process.pid}`).digest('hex').slice(0, 12)

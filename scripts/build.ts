@@ -6,7 +6,8 @@ import { copyOcrAssets } from './ocr-assets.ts'
 
 await copyOcrAssets()
 await writeMails()
-// Writing the mails leaves NODE_ENV at development, and the app would be built with React's development code.
+// Rendering the mails sets NODE_ENV to development, with which the app would contain React's development
+// code.
 const env = { ...process.env, NODE_ENV: 'production' }
 execFileSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit', env })
 execFileSync('node', ['scripts/prerender.ts'], { stdio: 'inherit', env })

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** A page that the build has written: its address, and whether visitors reach it or only who is signed in. */
+/** A built page: its path, and whether it is for visitors or only for signed-in users. */
 export type BuiltPage = { path: string; isForVisitors: boolean; bytes: number }
 
 const folder = resolve(import.meta.dirname, '../dist/client/pages')
 
-/** Every page of the build in dist/, which knows them from the router: a new route is in the list by itself. */
+/** Every page in dist/, whose list the build takes from the router, so that new routes are included. */
 export function builtPages(): BuiltPage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== '404.html')
@@ -18,11 +18,11 @@ export function builtPages(): BuiltPage[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** A page as the build has written it, by its address. */
+/** HTML of a built page, by its path. */
 export const htmlOf = (path: string): string =>
   readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
 
-/** Pages that are made alike, such as the posts of the blog, are stood for by the longest and the shortest. */
+/** A sample of the pages: of those generated alike, such as blog posts, only the longest and the shortest. */
 export function sampleOf(pages: readonly BuiltPage[]): BuiltPage[] {
   const families = Map.groupBy(pages, ({ path }) => familyOf(path))
   return [...families.values()].flatMap((family) => {
@@ -32,13 +32,13 @@ export function sampleOf(pages: readonly BuiltPage[]): BuiltPage[] {
   })
 }
 
-/** So many pages beside each other are taken to be made alike. */
+/** This many neighbouring pages count as generated alike. */
 const ALIKE = 5
 
-/** Parts of the site of which each page is made by itself. */
+/** Sections whose pages are each different. */
 const unlike = ['auth', 'profile', 'admin']
 
-/** Pages of the top are each their own; those of the app have few neighbours. */
+/** Each top-level page is its own family; those of the app have few neighbours. */
 function familyOf(path: string): string {
   const [, first = '', ...rest] = path.split('/')
   if (rest.length === 0 || unlike.includes(first)) return path

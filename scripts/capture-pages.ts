@@ -1,5 +1,6 @@
-// npm run capture:pages [-- PART …]: a picture of every page at every width, by day and by night, into pictures/. With
-// parts of addresses, only of those. Fails when a page leaves the screen, cuts text off, complains or misses a file.
+// npm run capture:pages [-- PART …]: a picture of every page at every width, by day and by night, into
+// pictures/. PART limits it to paths that contain it. Fails when a page overflows the screen, cuts text off,
+// logs an error or misses a file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,7 +22,7 @@ import { openDb } from '../worker/db/db.ts'
 const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
 const QUIET_MS = 400
-/** How their pictures are called. */
+/** Prefix of the file names per role. */
 const filePrefixes: Record<Role, string> = {
   visitor: '',
   driver: 'free-',
@@ -32,8 +33,8 @@ const filePrefixes: Record<Role, string> = {
   admin: '',
 }
 /**
- * Addresses whose query shows what is not seen otherwise: billing on the way from an offer, and back from a checkout; the
- * parts of the administrator's page.
+ * Paths whose query shows a state of its own: billing after an offer, and after a checkout; the sections of
+ * the admin page.
  */
 const EXTRA_PAGES = [
   '/billing?plan=premium_lifetime_downsell',
@@ -43,7 +44,7 @@ const EXTRA_PAGES = [
   '/admin/testing?tab=waitlist',
   '/admin/testing?tab=testimonials',
 ]
-/** Pages that are another for a driver on the free plan. */
+/** Pages that differ for a driver on the free plan. */
 const DIFFERENT_ON_FREE = ['/upload', '/profile', '/mode-selection', '/achievements']
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
@@ -109,7 +110,7 @@ async function captureAll(browser: Browser, origin: string): Promise<PageCapture
     expired: await signIn(browser, origin, as('Expired tester')),
     admin: await signIn(browser, origin, as('Administrator')),
   }
-  // Two at a time, each with a width and a scheme of its own.
+  // Two at a time, each with its own width and colour scheme.
   const rounds = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
   const captures: PageCapture[] = []
   await Promise.all(
@@ -137,7 +138,7 @@ async function captureAll(browser: Browser, origin: string): Promise<PageCapture
 
 type Role = 'visitor' | 'driver' | 'premium' | 'tester' | 'overdue' | 'expired' | 'admin'
 
-/** A driver's pages are shown by the driver who has something to show. */
+/** Roles for which a page is captured; a driver's page with the demo driver that has data. */
 function rolesFor({ path, isForVisitors }: BuiltPage): Role[] {
   if (isForVisitors || path.startsWith('/auth/')) return ['visitor']
   if (path === '/testing/login') return ['visitor']
@@ -150,7 +151,7 @@ function rolesFor({ path, isForVisitors }: BuiltPage): Role[] {
   return DIFFERENT_ON_FREE.includes(path) ? ['driver', 'premium'] : ['premium']
 }
 
-/** By what the administrator's page of a user is called. */
+/** The user's id in the path of their admin page. */
 async function idOf(email: string): Promise<string> {
   const env = (await server.miniflare.getBindings()) as unknown as Env
   return (await findAccountByEmail(openDb(env.DB), email))!.user.id
@@ -196,7 +197,7 @@ async function capture(context: BrowserContext, path: string, kind: string) {
   return { path, file, faults: [...faults] }
 }
 
-/** Waits for the heading, the face, and a moment in which nothing is fetched. */
+/** Waits for the heading, the font, and a moment without requests. */
 async function waitUntilIdle(page: Page) {
   await page.locator('h1').first().waitFor({ timeout: 10_000 })
   await page.evaluate(() => document.fonts.ready)

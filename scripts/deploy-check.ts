@@ -1,5 +1,5 @@
-// npm run deploy, first of all: says everything that is missing in one list, before anything is tested or built.
-// --offline asks Cloudflare for nothing. The plan of the account cannot be asked for: docs/deploy.md says which.
+// npm run deploy, first step: lists everything that is missing, before any test or build. --offline skips the
+// requests to Cloudflare. The account's plan cannot be read: docs/deploy.md says which one is needed.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -24,7 +24,10 @@ function main(): void {
   process.exitCode = 1
 }
 
-/** What the account has. @param unavailable is told what could not be asked */
+/**
+ * Reads the account's secrets and buckets.
+ * @param unavailable receives the names of those that could not be read
+ */
 function readAccount(unavailable: string[]): Present {
   const secrets = wrangler(['secret', 'list', '--format', 'json'], unavailable)
   const buckets = wrangler(['r2', 'bucket', 'list'], unavailable)

@@ -59,7 +59,7 @@ test.for<[string, Configured, RegExp]>([
   expect(missing[0]).toMatch(words)
 })
 
-test('a deployment is told which secrets are not set, and a sender whose domain is nobody’s', () => {
+test('the check lists missing secrets, and a sender on a reserved domain', () => {
   const without = { ...present, secrets: ['STRIPE_SECRET_KEY'] }
   expect(missingFor(ready, sender, without).map((line) => /secret (\w+)/.exec(line)?.[1])).toEqual([
     'JWT_KEYS',

@@ -1,16 +1,16 @@
-// What a deployment wants before it may begin. Pure: the command that asks for the facts is deploy-check.ts.
+// Requirements of a deployment. Pure: deploy-check.ts reads the facts.
 
-/** What wrangler.toml says, as far as it matters here. */
+/** Values of wrangler.toml that the check needs. */
 export type Configured = {
   vars: Record<string, unknown>
   d1_databases: readonly { binding: string; database_id?: string }[]
   r2_buckets: readonly { bucket_name?: string }[]
 }
 
-/** What the account at Cloudflare has; null for what was not or could not be asked. */
+/** Contents of the Cloudflare account; null for those that were not or could not be read. */
 export type Present = { secrets: readonly string[] | null; buckets: readonly string[] | null }
 
-/** Without these nobody signs in, no phone is woken and nobody tests. */
+/** Required secrets: without them there is no sign-in, no push and no testing programme. */
 const SECRETS = ['JWT_KEYS', 'AT_REST_KEYS', 'VAPID_KEY', 'MAILBOX_KEY']
 /** Secrets of services that a setting switches on. */
 const SECRETS_WITH = {
@@ -18,11 +18,11 @@ const SECRETS_WITH = {
   EXTERNAL_GOOGLE_ENABLED: 'EXTERNAL_GOOGLE_SECRET',
   EXTERNAL_PHONE_ENABLED: 'SMS_TWILIO_AUTH_TOKEN',
 } as const
-/** Settings that let anybody in, for tests alone. */
+/** Settings for tests alone, which let anybody in. */
 const TESTS_ONLY = { MAILER_AUTOCONFIRM: 'true', SMS_AUTOCONFIRM: 'true' } as const
 
 /**
- * Everything that is missing, one sentence each with the way to mend it; none when the deployment may begin.
+ * Everything that is missing, one sentence each with the remedy; empty when the deployment may begin.
  * @param sender the address in domain/brand.ts that our mails come from
  */
 export function missingFor(config: Configured, sender: string, present: Present): string[] {
@@ -79,7 +79,7 @@ function secretProblems(text: (name: string) => string, present: Present['secret
     ...Object.entries(SECRETS_WITH).flatMap(([setting, secret]) =>
       text(setting) === 'true' ? [secret] : [],
     ),
-    // Payments that Stripe cannot tell us of would show a day late.
+    // Without webhooks, payments would show a day late.
     ...(present.includes('STRIPE_SECRET_KEY') ? ['STRIPE_WEBHOOK_SECRETS'] : []),
   ]
   return wanted
@@ -89,7 +89,7 @@ function secretProblems(text: (name: string) => string, present: Present['secret
 
 const isRealAddress = (address: string) => /^[^\s@]+@[^\s@]+$/.test(address) && isReal(address.split('@')[1]!)
 
-/** A name that somebody can own: not one for examples, tests or one machine (RFC 2606, RFC 6761). */
+/** Whether a domain can be registered: not one for examples, tests or one machine (RFC 2606, RFC 6761). */
 const isReal = (host: string) =>
   host.includes('.') &&
   /[a-z]$/i.test(host) &&

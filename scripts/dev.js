@@ -1,4 +1,4 @@
-// npm run dev: the app with reloading. The Worker and its stores run beside it, on the same local state.
+// npm run dev: the app with hot reloading. The Worker and its storage run beside it, on the same local state.
 import { install, run, secrets } from './setup.js'
 
 install()

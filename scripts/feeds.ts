@@ -51,6 +51,6 @@ const isUnlisted = (page: RenderedPage) => contentOf(page, 'robots')?.includes('
 
 const urlOf = (path: string) => `${ORIGIN_PLACEHOLDER}${path}`
 
-/** What the head of a page says under a name. */
+/** Content of a page's meta tag. */
 export const contentOf = ({ meta }: Pick<RenderedPage, 'meta'>, key: string): string | undefined =>
   meta.find(({ name, property }) => name === key || property === key)?.content

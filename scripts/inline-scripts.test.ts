@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { pagePolicy } from '../worker/headers.ts'
 import { inlineFiles, inlineScript, hashSource } from './inline-scripts.ts'
 
-test('the scripts in a page run, and no other: the policy names each by its hash', () => {
+test('only a page’s own inline scripts run: the policy names each by its hash', () => {
   const named = pagePolicy.match(/'sha256-[^']+'/g)
   expect(named).toEqual(inlineFiles.map((file) => hashSource(inlineScript(file))))
 })
 
-test('what is left out of an early script is only for its readers', () => {
+test('only comments are left out of an inline script', () => {
   for (const file of inlineFiles) {
     const script = inlineScript(file)
     expect(script).not.toMatch(/^\s*\/\//m)

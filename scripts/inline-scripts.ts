@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** What runs before the first paint, in the order of index.html. */
+/** Scripts that run before the first paint, in the order of index.html. */
 export const inlineFiles = [
   'src/site/inline-scripts/pre-paint.js',
   'src/site/inline-scripts/load-after-paint.js',
   'src/site/inline-scripts/replay-clicks.js',
 ] as const
 
-/** A script as it stands in the page, without what is only for those who read its source. */
+/** An inline script without its comments. */
 export const inlineScript = (file: string): string =>
   readFileSync(file, 'utf8')
     .replace(/^\s*\/\/.*\n/gm, '')
     .replace(/^\s+/gm, '')
 
-/** How a Content-Security-Policy names a script that stands in the page (CSP Level 3, hash sources). */
+/** The source of an inline script in a Content-Security-Policy (CSP Level 3, hash sources). */
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Puts the early scripts into the page itself, so that nothing is fetched before the first paint but the style. */
+/** Inlines the pre-paint scripts, so that only the style is fetched before the first paint. */
 export const inlineScripts: Plugin = {
   name: 'kindrop:inline-scripts',
   apply: 'build',

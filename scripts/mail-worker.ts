@@ -1,4 +1,5 @@
-// What stands behind the EMAIL binding on this machine: a worker whose `send()` posts to a mailbox (tests/emulators/mailbox.ts).
+// Local implementation of the EMAIL binding: a worker whose `send()` posts to a mailbox
+// (tests/emulators/mailbox.ts).
 
 const SCRIPT = `
 import { WorkerEntrypoint } from 'cloudflare:workers'
@@ -14,7 +15,7 @@ export class MailWorker extends WorkerEntrypoint {
 export default {}
 `
 
-/** The worker, and the binding that takes the place of the platform's. `mailbox` is the address to post to. */
+/** The worker, and the binding that replaces the platform's. `mailbox` is the URL to post to. */
 export const mailWorker = (mailbox: string) => ({
   worker: {
     name: 'mail-worker',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMails, writtenMails } from './mails.ts'
 
-test('the mails that the Worker sends are what their components say (node scripts/mails.ts renews them)', async () => {
+test('the Worker’s mails match their components (node scripts/mails.ts renders them anew)', async () => {
   expect(writtenMails()).toBe(await renderMails())
 })

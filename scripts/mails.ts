@@ -1,5 +1,5 @@
-// Renders the mails of src/mails into worker/mail/rendered.gen.ts, so that the Worker needs no React to send them.
-// The file is committed; scripts/mails.test.ts proves that it is what the components say.
+// Renders the mails of src/mails into worker/mail/rendered.gen.ts, so that the Worker needs no React to send
+// them. The file is committed; scripts/mails.test.ts checks that it matches the components.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,13 +12,13 @@ const target = resolve(root, 'worker/mail/rendered.gen.ts')
 
 type Written = { subject: string; content: ReactElement }
 
-/** Renders all mails and writes them down when that changes anything. */
+/** Renders all mails and writes the file if it changed. */
 export async function writeMails(): Promise<void> {
   const text = await renderMails()
   if (text !== writtenMails()) writeFileSync(target, text)
 }
 
-/** What the committed file says. */
+/** Content of the committed file. */
 export function writtenMails(): string {
   try {
     return readFileSync(target, 'utf8')
@@ -46,7 +46,7 @@ export const rendered: Record<Template, { subject: string; html: string; text: s
 `
 }
 
-// What React leaves between neighbouring texts, for a hydration that never comes.
+// React's markers between neighbouring texts, which only hydration needs.
 const withoutMarkers = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/<!--\/?\$-->/g, '')
 
 const htmlToTextOptions = {
@@ -54,7 +54,7 @@ const htmlToTextOptions = {
   wordwrap: false as const,
   selectors: [
     { selector: 'h1', options: { uppercase: false } },
-    // The inbox's own preview would stand at the top twice.
+    // The inbox preview would be repeated at the top.
     { selector: '[data-skip-in-text=true]', format: 'skip' },
     { selector: 'a', options: { linkBrackets: false as const } },
   ],

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 import { parseFrontMatter } from '../src/site/content/front-matter.ts'
 
 /**
- * Turns a page of src/site/content/ into a component. With `?about` it gives what a list or a head says of the page, and
- * none of its text, so that a list of all pages stays light.
+ * Compiles a page of src/site/content/ into a component. With `?about` it exports only the metadata for lists
+ * and heads, so that a list of all pages stays small.
  */
 export function markdownPages(): Plugin[] {
   const compiler = mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) as Plugin & {
@@ -27,7 +27,7 @@ export function markdownPages(): Plugin[] {
     },
     {
       ...compiler,
-      // Before the compiler of JSX sees it; and what is asked for in another form is left alone.
+      // Runs before the JSX compiler; imports with another query are left alone.
       enforce: 'pre',
       transform(code, id) {
         return id.includes('?') ? null : (compiler.transform.call(this, code, id) as never)

@@ -1,4 +1,4 @@
-/** Text as it may stand between tags and in an attribute, of HTML and of XML. */
+/** Escapes text for use between tags and in attributes, of HTML and of XML. */
 export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
@@ -8,5 +8,5 @@ export const tag = (name: string, attributes: object): string =>
     .map(([key, value]) => `${key.toLowerCase()}="${escape(String(value))}"`)
     .join(' ')} />`
 
-/** An element with text in it. */
+/** An element with text content. */
 export const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxAt, durationOf } from '../domain/media/mp4.ts'
 import { publishedMedia } from './media.ts'
 
-test('§3.10 the film of the front page is as long as its own row says', () => {
+test('§3.10 the front page’s video is as long as its row says', () => {
   const { files, rows } = publishedMedia()
   const film = files.find(({ key }) => key === rows[0]!.filePath)!.read()
   let at = 0

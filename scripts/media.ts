@@ -1,4 +1,4 @@
-// The videos that the site shows, as `npm run record:demo` has written them into media/.
+// The site's videos, as `npm run record:demo` has written them into media/.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { MEDIA_CACHE, mediaTypeOf } from '../domain/media/files.ts'
@@ -16,7 +16,7 @@ type MediaFile = {
   read: () => Uint8Array<ArrayBuffer>
 }
 
-/** Every file with the bucket that it belongs into, and the rows of website_videos. */
+/** Every file with its bucket, and the rows of website_videos. */
 export function publishedMedia(): { files: MediaFile[]; rows: (typeof websiteVideos.$inferSelect)[] } {
   return {
     files: [...filesOf('videos', 'VIDEOS'), ...filesOf('thumbnails', 'THUMBNAILS')],

@@ -3,7 +3,7 @@ import { NEAR_MINUTES } from '../domain/messages/claims.ts'
 import type { ClockTime, ScreenKind } from '../domain/screenshots/order.ts'
 import { minutesUntil } from '../domain/screenshots/time.ts'
 
-/** What the automated mode wrote for a picture; empty where it wrote nothing. */
+/** The automated mode's message for a picture; empty without one. */
 export type AutomatedMessage = {
   /** Null where the screen does not show it. */
   moment?: Moment | null
@@ -24,14 +24,14 @@ type LabelledFields = {
   minutesAway?: number
   instruction?: string
 }
-/** A picture's fields as they are, with other values that are also right. */
+/** The true fields of a picture, with other accepted values. */
 export type LabelledScreenshot = {
   file: string
   truth: LabelledFields
   accept?: Partial<Record<keyof LabelledFields, unknown[]>>
 }
 
-/** Prints by moment how many messages there are and what they say that is not so, and how many have a fact. */
+/** Prints by moment the number of messages, their false claims, and how many contain a fact. */
 export function reportAccuracy(
   labelled: readonly LabelledScreenshot[],
   messagesByFile: Readonly<Record<string, AutomatedMessage>>,
@@ -61,12 +61,12 @@ export function reportAccuracy(
   )
 }
 
-/** Minutes, drop-off, store or items: more than that the order is on its way. */
+/** Minutes, drop-off, store or items: a fact beyond the moment. */
 const hasFact = ({ input }: AutomatedMessage): boolean =>
   input !== undefined &&
   (input.eta !== null || input.instruction !== null || input.itemCount !== null || input.hasStore)
 
-/** Everything in a message that the truth does not bear out, in words. */
+/** All claims of a message that the true fields do not support, in words. */
 export function wrongClaims(
   { truth, accept = {} }: LabelledScreenshot,
   { claims = [], input, filled }: AutomatedMessage,

@@ -10,7 +10,7 @@ const folders = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable']
 
 type Notice = { name: string; version: string; license: string; text: string }
 
-/** What was taken over from a package that is not installed. */
+/** Sources copied from a package that is not installed. */
 const passwords: Notice = {
   name: '@zxcvbn-ts/language-common',
   version: '4.1.3, its list of passwords',
@@ -19,7 +19,7 @@ const passwords: Notice = {
 }
 
 const notices = [...folders.map(noticeOf), passwords].toSorted((a, b) => a.name.localeCompare(b.name))
-// The same licence text is printed once, with everybody whom it covers.
+// Each licence text is printed once, with all packages that it covers.
 const byText = Map.groupBy(notices, ({ text }) => text)
 
 writeFileSync(

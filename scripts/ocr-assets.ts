@@ -6,14 +6,15 @@ import { OCR_VERSION } from '../domain/screenshots/ocr-version.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * Copies the OCR engine's worker, every core that may run on a phone and the English data into public/ocr/<version>/,
- * so that the app serves them itself. The runtime picks a core by what the processor can do.
+ * Copies the OCR engine's worker, every core that may run on a phone and the English data into
+ * public/ocr/<version>/, so that the app serves them itself. The runtime picks a core by the processor's
+ * features.
  */
 export async function copyOcrAssets(): Promise<void> {
   const require = createRequire(import.meta.url)
   const folderOf = (name: string, from = require) => path.dirname(from.resolve(`${name}/package.json`))
   const engine = folderOf('tesseract.js')
-  // The core belongs to the engine, so it is looked for from there.
+  // The core is a dependency of the engine, so it is resolved from there.
   const core = folderOf('tesseract.js-core', createRequire(path.join(engine, 'package.json')))
   const data = folderOf('@tesseract.js-data/eng')
   const versionOf = (folder: string) =>

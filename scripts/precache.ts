@@ -1,4 +1,4 @@
-// What the service worker puts away when it is installed: the shell, and all code that the app half can reach.
+// Files that the service worker precaches: the shell, and all code that the app's pages can reach.
 import { readFileSync } from 'node:fs'
 import { isPrecached } from '../domain/site/app-paths.ts'
 
@@ -10,7 +10,7 @@ type Chunk = {
   assets?: string[]
 }
 
-/** The files of a build, from its manifest, that the service worker puts away. */
+/** The precached files of a build, from its manifest. */
 function precachedFiles(manifest: Record<string, Chunk>): Set<string> {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -27,19 +27,19 @@ function precachedFiles(manifest: Record<string, Chunk>): Set<string> {
   return files
 }
 
-/** Texts for visitors, pages that only visitors open, and the large code that writes a record, come when they are asked for. */
+/** Texts for visitors, visitor pages, and the large code that writes a record are fetched on demand. */
 function isPrecachedRoute(key: string): boolean {
   if (/^src\/(?:site\/(?:content|install)|account\/record)\//.test(key)) return false
   const route = /^src\/routes\/(.+?)\.tsx/.exec(key)?.[1]
   return route === undefined || isPrecached(pathOfRoute(route))
 }
 
-/** The address of a route's file: `profile.security` is /profile/security, `tips.$city.index` is /tips/$city. */
+/** The path of a route's file: `profile.security` is /profile/security, `tips.$city.index` is /tips/$city. */
 const pathOfRoute = (route: string): string => `/${route.replaceAll('.', '/').replace(/\/?\bindex$/, '')}`
 
 type Entry = { url: string; revision: string | null; size: number }
 
-/** For the plugin that writes the service worker: leaves out code that no driver needs at work. */
+/** For the plugin that writes the service worker: filters out code that no driver needs at work. */
 export function onlyPrecached(entries: Entry[]): { manifest: Entry[]; warnings: string[] } {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,

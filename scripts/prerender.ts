@@ -17,8 +17,8 @@ const RENDERER = 'dist/prerender'
 await prerenderPages()
 
 /**
- * Renders every page of the site into dist/client/pages/, from where the Worker serves them: a page for visitors
- * whole, a page of the app as its frame. The addresses are the router's own.
+ * Renders every page of the site into dist/client/pages/, from where the Worker serves them: a visitor's page
+ * whole, an app page as its shell. The paths come from the router.
  */
 async function prerenderPages(): Promise<void> {
   const renderer = await openRenderer()
@@ -57,7 +57,7 @@ async function writePage(path: string, html: string) {
   await writeFile(file, html)
 }
 
-/** §9.27 The picture lies where the page's head says. */
+/** §9.27 The path of the picture is the one in the page's head. */
 async function writeShareImage(page: RenderedPage, draw: Awaited<ReturnType<typeof openShareImages>>) {
   const image = contentOf(page, 'og:image')
   const title = contentOf(page, 'og:title')
@@ -68,7 +68,7 @@ async function writeShareImage(page: RenderedPage, draw: Awaited<ReturnType<type
   await writeFile(file, await draw({ label, title: title.replace(`${brand.name} · `, '') }))
 }
 
-/** A whole page from the template that the build made. `path` marks it as one that the browser takes over. */
+/** A whole page from the build's template. `path` marks a page that the browser hydrates. */
 function documentOf(template: string, { path, head, body }: Html & { path?: string }): string {
   const root = path === undefined ? '<div id="root">' : `<div id="root" data-page="${escape(path)}">`
   return (path === undefined ? template : withCodeAfterPaint(template))
@@ -76,7 +76,10 @@ function documentOf(template: string, { path, head, body }: Html & { path?: stri
     .replace('<div id="root"></div>', () => `${root}${body}</div>`)
 }
 
-/** What stands already need not wait for its code, nor its paint compete with it: src/site/inline-scripts/load-after-paint.js loads it. */
+/**
+ * A prerendered page need not wait for its code, nor its paint compete with it:
+ * src/site/inline-scripts/load-after-paint.js loads it.
+ */
 function withCodeAfterPaint(html: string): string {
   const code = /<script type="module" crossorigin src="([^"]+)"><\/script>/
   if (!code.test(html)) throw new Error('The page loads its code in a way that nobody can put off')

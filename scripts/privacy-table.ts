@@ -1,4 +1,4 @@
-// Prints every sentence of the product about privacy, where it stands, and the tests that prove it.
+// Prints every sentence of the product about privacy, its place, and the tests that prove it.
 import { claims } from '../src/site/content/privacy-claims.test-data.ts'
 
 for (const [claim, file, proofs] of claims) {

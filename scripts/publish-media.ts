@@ -1,5 +1,5 @@
-// npm run publish:media: puts what lies in media/ into the buckets of production and its rows into the database.
-// What is there already stays, so it may be run again.
+// npm run publish:media: uploads media/ into the production buckets and its rows into the database. Existing
+// ones stay, so it is safe to repeat.
 import { execFileSync } from 'node:child_process'
 import { publishedMedia } from './media.ts'
 

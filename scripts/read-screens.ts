@@ -14,7 +14,7 @@ import { reportAccuracy, type AutomatedMessage } from './message-accuracy.ts'
 
 /**
  * Reads every picture of a folder with the built app in headless Chromium and writes one JSON object keyed by file name.
- * A picture that cannot be read is reported and counts as no order. Beside the fields stands what the automated mode
+ * An unreadable picture is reported and counts as no order. Beside the fields stands what the automated mode
  * makes of them: `moment`, `input`, the `claims` that follow from it, and the `message`; an offer has no message.
  * Usage: npm run read:screens -- FOLDER OUT.json [--limit N] [--truth TRUTH.json]
  *
@@ -96,7 +96,7 @@ async function main(folder: string, out: string): Promise<void> {
   )
 }
 
-/** Runs in the page: the app's own reader, kept between pictures. */
+/** Runs in the page: the app's own reader, reused for all pictures. */
 async function readInPage({ chunk, picture }: { chunk: string; picture: string }) {
   type Reading = { order: Order; firstPassMs: number; ms: number }
   type Reader = { read(picture: Blob): Promise<Reading> }
@@ -108,7 +108,7 @@ async function readInPage({ chunk, picture }: { chunk: string; picture: string }
 }
 
 /**
- * The automated message for the stop that comes first, made as the app makes it from a file of unknown age; none for a
+ * The automated message for the next stop, made as the app makes it from a file of unknown age; none for a
  * picture that is no order, nor for an offer.
  */
 function automatedMessageOf(order: Order): AutomatedMessage {
@@ -150,7 +150,7 @@ function valuesOf(order: Order): Record<string, unknown> {
   return { ...flat, customers: customers.map((customer) => customer.value) }
 }
 
-/** The file of the build that holds the reader, by the build's own manifest. */
+/** The build's file with the reader, from the build's manifest. */
 async function readerChunk(client: string): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,

@@ -1,5 +1,6 @@
-// npm run record:demo: films the app itself for 40 seconds, adds a soundtrack, and writes what the site shows into
-// media/. Nothing is installed: it needs Chromium and ffmpeg, and says so where they are missing.
+// npm run record:demo: films the app itself for 40 seconds, adds a soundtrack, and writes the video for the
+// site into media/. It needs Chromium and ffmpeg, installs neither, and fails with a message where one is
+// missing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +53,7 @@ async function main() {
   }
 }
 
-/** Writes one JPEG per frame and returns the taps that were seen. */
+/** Writes one JPEG per frame and returns the visible taps. */
 async function film(browser: Browser, origin: string, frames: string): Promise<Tap[]> {
   const actor = await openActor(await signedIn(browser, origin), picture)
   const stage = await browser.newPage({ viewport: FILM, deviceScaleFactor: 1 })
@@ -94,7 +95,7 @@ async function film(browser: Browser, origin: string, frames: string): Promise<T
 
 type Stage = { prepare: (story: object) => Promise<void>; draw: (moment: object) => Promise<void> }
 
-/** A driver on Create Message, who came in by the front door before the film begins. */
+/** A driver on Create Message, signed in before the film begins. */
 async function signedIn(browser: Browser, origin: string): Promise<Page> {
   const { id, email, password } = await signUp(origin, 'Dana Driver')
   const context = await browser.newContext({
@@ -110,20 +111,20 @@ async function signedIn(browser: Browser, origin: string): Promise<Page> {
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/auth/login')
-  // A driver is asked once what is kept of pictures, which is no part of the film.
+  // The one-time question about pictures is not part of the film.
   await page.evaluate((key) => localStorage.setItem(key, '"keep"'), `pictureChoice_${id}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Copy message' }).waitFor()
-  // The welcome is no part of the film.
+  // The welcome is not part of the film.
   await page.getByText('Signed in successfully').waitFor()
   await page.clock.runFor(20_000)
   await useFigtree(page)
   return page
 }
 
-/** Phones have a rounded face of their own, which the machine that films has not. */
+/** Phones have a rounded system font, which this machine lacks. */
 async function useFigtree(page: Page) {
   await page.evaluate(
     async (base64) => {

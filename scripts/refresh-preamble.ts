@@ -3,7 +3,9 @@ import type { Plugin } from 'vite'
 
 const PATH = '/@refresh-preamble'
 
-/** npm run dev: React's preamble for reloading comes inline, which our policy refuses. Here it is a module of its own. */
+/**
+ * npm run dev: React's preamble for hot reloading is inline, which our policy refuses. Here it is a module.
+ */
 export const refreshPreamble: Plugin = {
   name: 'kindrop:refresh-preamble',
   apply: 'serve',

@@ -1,19 +1,19 @@
-// Makes the secrets of one machine. Plain JavaScript: it runs before anything is installed.
+// Generates the secrets of one machine. Plain JavaScript: it runs before anything is installed.
 import { randomBytes, webcrypto } from 'node:crypto'
 
-/** @returns {Promise<Record<string, string>>} each secret by the name of its variable */
+/** @returns {Promise<Record<string, string>>} secrets by the name of their variable */
 export async function makeSecrets() {
   const key = { ...(await newKey()), alg: 'ES256', use: 'sig', kid: randomBytes(8).toString('hex') }
   return {
-    // The first private key signs; every key verifies.
+    // The first private key signs; all keys verify.
     JWT_KEYS: JSON.stringify([key]),
-    // The first key seals what the database keeps secret; every key opens.
+    // The first key encrypts secrets in the database; all keys decrypt.
     AT_REST_KEYS: randomBytes(32).toString('base64url'),
-    // By which push services know us (RFC 8292).
+    // Identifies us to push services (RFC 8292).
     VAPID_KEY: JSON.stringify(await newKey()),
-    // Marks mailboxes, so that whoever has tested is known again without their address.
+    // Key of the mailbox hashes, which recognise former testers without their address.
     MAILBOX_KEY: randomBytes(32).toString('hex'),
-    // What we show to the services beside us; on this machine they are stand-ins that know the same words.
+    // Credentials for third-party services; on this machine for their emulators.
     SMS_TWILIO_AUTH_TOKEN: randomBytes(16).toString('hex'),
     SECURITY_CAPTCHA_SECRET: randomBytes(16).toString('hex'),
     EXTERNAL_GOOGLE_SECRET: randomBytes(16).toString('hex'),

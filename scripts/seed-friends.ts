@@ -1,4 +1,4 @@
-// Whom the premium driver of npm start has brought, so that their page about it has something to show.
+// Friends of npm start's premium driver, so that their referral page has data.
 import { eq } from 'drizzle-orm'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 
 const DAY_MS = 86_400_000
 const CLICKS = 31
-/** Nobody signs in as one of them: they have no password. */
+/** They have no password, so nobody signs in as one of them. */
 const friends = [
   { name: 'Fay Friend', joined: 24, activated: 21 },
   { name: 'Finn Friend', joined: 15, activated: 13 },

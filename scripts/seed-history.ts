@@ -1,5 +1,5 @@
-// What the premium driver of npm start has done in the eight weeks before: so that the pages that show it have
-// something to show. Every start makes the same of it, counted back from the day of the first.
+// Eight weeks of history of npm start's premium driver, so that the pages about it have data. Every start
+// generates the same, counted back from the day of the first.
 import { eq } from 'drizzle-orm'
 import { compose } from '../domain/messages/compose.ts'
 import { random } from '../domain/messages/seeded-random.ts'
@@ -18,7 +18,7 @@ import type { Server } from './server.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const DAYS = 56
-/** When orders come, in hours of the day. */
+/** Hours of the day at which orders come. */
 const HOURS = [11, 12, 13, 17, 18, 18, 19, 19, 20, 21]
 const PLATFORMS = ['ubereats', 'doordash', 'doordash', 'didi'] as const
 
@@ -36,7 +36,7 @@ export async function seedHistory({ miniflare }: Server, email: string): Promise
   for (const row of rows) {
     const message = { ...row, userId }
     const payload = { userId, at: row.composedAt, shard: shardFor(row.id, Number(env.COUNTER_SHARDS)) }
-    // Due at once: the next minute of the cron counts them.
+    // Due at once: the next cron run counts them.
     const due = { attempts: 0, dueAt: now, createdAt: now }
     await db.batch([
       db.insert(messages).values(message),
@@ -52,7 +52,7 @@ export async function seedHistory({ miniflare }: Server, email: string): Promise
   await recountSlice(db, userId[0]!)
 }
 
-/** What was sent on the day that is so many days back: nothing on some, a handful on others. */
+/** Messages of one day, so many days back: none on some days, a handful on others. */
 function messagesOf(back: number, now: number) {
   const midnight = new Date(now - back * DAY_MS).setHours(0, 0, 0, 0)
   const nextRandom = random(back)

@@ -1,5 +1,5 @@
-// What two drivers of npm start have paid at Stripe's stand-in, so that their billing pages have bills, a portal and
-// something to put right.
+// Payments of two drivers of npm start in the Stripe emulator, so that their billing pages have invoices, a
+// portal and a problem to solve.
 import { eq } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import type { PriceKey } from '../domain/billing/price.ts'
@@ -13,11 +13,11 @@ type Payer = {
   email: string
   /** The number of a test card. */
   card: string
-  /** How long ago they subscribed. */
+  /** Days since they subscribed. */
   days: number
 }
 
-/** Lets drivers have subscribed some time ago, unless they have been to a checkout already. */
+/** Gives drivers past subscriptions, unless they have been to a checkout already. */
 export async function seedPayments(
   { miniflare, url }: Server,
   { emulator, secretKey }: { emulator: StripeEmulator; secretKey: string },

@@ -1,11 +1,11 @@
-// Visits of the months before, so that the administrator's reports have something to show. Made up, the same each time.
+// Generated visits of the past months, so that the administrator's reports have data. Identical each time.
 import { seedRollUps } from '../worker/test/generate-visits.ts'
 import type { Server } from './server.ts'
 
 const DAYS = 70
 const VISITORS_PER_DAY = 140
 
-/** Writes them up to now; once written they stay as they are. */
+/** Writes visits up to now, once. */
 export async function seedVisits({ miniflare }: Server): Promise<void> {
   const env = (await miniflare.getBindings()) as unknown as Env
   const now = Date.now()

@@ -1,5 +1,5 @@
-// The demo accounts and the videos of npm start. The accounts exist on this machine only, and are made by the verbs
-// that make every account.
+// The demo accounts and the videos of npm start. The accounts exist on this machine only, and are created by
+// the same functions as every account.
 import { isNull } from 'drizzle-orm'
 import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing/testing.ts'
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
@@ -14,7 +14,7 @@ import type { Server } from './server.ts'
 const DAY_MS = 86_400_000
 type DemoAccount = { role: string; name: string; email: string; password: string }
 
-/** One account of each kind. The administrator is whoever ADMIN_EMAIL names. */
+/** One account of each kind. ADMIN_EMAIL names the administrator. */
 const accountsFor = (adminEmail: string): DemoAccount[] => [
   { role: 'Driver', name: 'Dana Driver', email: 'driver@kindrop.example', password: 'kind-word-1' },
   { role: 'Premium driver', name: 'Pat Premium', email: 'premium@kindrop.example', password: 'kind-word-2' },
@@ -24,7 +24,9 @@ const accountsFor = (adminEmail: string): DemoAccount[] => [
   { role: 'Administrator', name: 'Alex Admin', email: adminEmail.toLowerCase(), password: 'kind-word-4' },
 ]
 
-/** Makes the accounts and the videos that are missing and returns all accounts. A tester's 30 days begin anew at each start. */
+/**
+ * Creates the missing accounts and videos and returns all accounts. A tester's 30 days restart at each start.
+ */
 export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
   const env = (await miniflare.getBindings()) as unknown as Env
   const db = openDb(env.DB)
@@ -68,7 +70,7 @@ export async function seed({ miniflare }: Server): Promise<DemoAccount[]> {
   return accounts
 }
 
-/** A tester's seat of the demo city, which is open. */
+/** A tester's seat in the demo city, which is open. */
 async function seat(db: Db, userId: string, until: number): Promise<void> {
   const cityId = 'AU:wollongong'
   const city = { id: cityId, name: 'Wollongong', countryCode: 'AU', capacity: CITY_CAPACITY }
@@ -89,7 +91,7 @@ async function seat(db: Db, userId: string, until: number): Promise<void> {
   ])
 }
 
-/** What was there before stays: a name stands for one content. */
+/** Existing files stay: a key stands for one content. */
 async function showVideos(env: Env, db: Db): Promise<void> {
   const { files, rows } = publishedMedia()
   for (const { bucket, key, type, cache, read } of files) {

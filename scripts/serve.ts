@@ -1,7 +1,7 @@
-// Serves the production build on this machine, with its database, buckets and objects on disk, and keeps its cron.
-// A mailbox beside it takes what would go to people: mails, and text messages unless the environment says otherwise.
-// A stand-in for Google lets anybody in under any address, one for Stripe takes cards that no bank knows, and one for a
-// language model follows a script.
+// Serves the production build on this machine, with its database, buckets and Durable Objects on disk, and
+// runs its cron. A local mailbox receives mails, and text messages unless the environment names another
+// service. The Google emulator signs anybody in under any address, the Stripe emulator accepts test cards,
+// and the model server follows a script.
 import { resolve } from 'node:path'
 import { brand } from '../domain/brand.ts'
 import { type GoogleEmulator, openGoogleEmulator } from '../tests/emulators/google.ts'
@@ -16,7 +16,7 @@ import { seedPayments } from './seed-payments.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The demo administrator has a password alone, unless the environment says that a second factor is asked for. */
+/** The demo administrator signs in with a password alone, unless the environment requires a second factor. */
 const demoSettings = { ADMIN_SECOND_FACTOR: process.env.ADMIN_SECOND_FACTOR ?? 'false' }
 
 await main()
@@ -64,7 +64,7 @@ async function main() {
   if (stripe) {
     await seedPayments(server, { emulator: stripe, secretKey: stripeSecrets().secretKey }, [
       { email: emailOf('Premium driver'), card: '4242424242424242', days: 56 },
-      // The first payment has gone through, the next one has not.
+      // The first payment succeeds, the next one fails.
       { email: emailOf('Overdue driver'), card: '4000000000000341', days: 31 },
     ])
   }
@@ -83,7 +83,7 @@ async function main() {
   )
 }
 
-/** Google's stand-in, unless the environment says which Google is meant, or that none is. */
+/** The Google emulator, unless the environment names an issuer, or none. */
 function startGoogle(port: number): Promise<GoogleEmulator> | undefined {
   const { EXTERNAL_GOOGLE_ENABLED, EXTERNAL_GOOGLE_ISSUER, EXTERNAL_GOOGLE_CLIENT_ID } = process.env
   if (EXTERNAL_GOOGLE_ENABLED === 'false' || EXTERNAL_GOOGLE_ISSUER) return undefined
@@ -94,7 +94,7 @@ function startGoogle(port: number): Promise<GoogleEmulator> | undefined {
   })
 }
 
-/** Stripe's stand-in, unless the environment says which Stripe is meant. It remembers who has paid. */
+/** The Stripe emulator, unless the environment names a Stripe. It stores payments across starts. */
 function startStripe(port: number, data: string): Promise<StripeEmulator> | undefined {
   if (process.env.STRIPE_SECRET_KEY || process.env.STRIPE_URL) return undefined
   return openStripeEmulator({
@@ -104,7 +104,7 @@ function startStripe(port: number, data: string): Promise<StripeEmulator> | unde
   })
 }
 
-/** The stand-in for a language model, unless the environment says which model is meant. */
+/** The model server, unless the environment names a model. */
 function startModelServer(port: number): Promise<ModelServer> | undefined {
   if (process.env.MODEL_URL !== undefined) return undefined
   return openModelServer({ port, key: modelKey() })

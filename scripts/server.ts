@@ -1,5 +1,5 @@
-// The built Worker in the real runtime, with everything that wrangler.toml binds. Used by npm start, the browser
-// journeys, the benchmarks and the fault tests, so that all of them run what is deployed.
+// The built Worker in the real runtime, with all bindings of wrangler.toml. npm start, the browser journeys,
+// the benchmarks and the fault tests use it, so that all of them run the deployed code.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
@@ -12,30 +12,30 @@ const root = resolve(import.meta.dirname, '..')
 export type ServerOptions = {
   /** 0 for any free port. */
   port: number
-  /** The one folder of local state. */
+  /** Folder of the local state. */
   data: string
   /** Settings that differ from wrangler.toml and from the environment. */
   vars?: Record<string, string>
   /**
-   * The address of a mailbox (tests/emulators/mailbox.ts) that takes all mail, and text messages unless the
+   * URL of a mailbox (tests/emulators/mailbox.ts) that receives all mail, and text messages unless the
    * environment names another service. Without one, mail is dropped.
    */
   mailbox?: string
-  /** Google's stand-in (tests/emulators/google.ts), where there is one. */
+  /** The Google emulator (tests/emulators/google.ts), if any. */
   google?: { issuer: string; clientId: string }
-  /** Stripe's stand-in (tests/emulators/stripe), where there is one. */
+  /** The Stripe emulator (tests/emulators/stripe), if any. */
   stripe?: { url: string; secretKey: string; webhookSecret: string }
-  /** The stand-in for a language model (tests/emulators/model), where there is one. */
+  /** The model server (tests/emulators/model), if any. */
   model?: { url: string; key: string }
-  /** Whether the cron ticks each minute. On by default. */
+  /** Whether the cron runs each minute. On by default. */
   cron?: boolean
-  /** Whether a driver may write no more than on the site. Off by default, for tests. */
+  /** Whether the production limits per driver apply. Off by default, for tests. */
   enforceDriverLimits?: boolean
 }
 
 export type Server = Awaited<ReturnType<typeof openServer>>
 
-/** Starts the built Worker; resolves when it answers. Rejects when the port is taken or nothing is built. */
+/** Starts the built Worker; resolves when it answers. Rejects when the port is taken or there is no build. */
 export async function openServer({
   port,
   data,
@@ -79,7 +79,7 @@ export async function openServer({
       port,
       cf: false,
       handleStructuredLogs: print,
-      // The layout that wrangler and the dev server use too, so that all share one state.
+      // The same layout as wrangler's and the dev server's, so that all share one state.
       resourcePersistencePath: resolve(root, data, 'v3'),
     }),
   )
@@ -105,14 +105,16 @@ export async function openServer({
   }
 }
 
-/** A caller who goes away before the answer is no news; everything else that the runtime says is. */
+/**
+ * Drops messages about clients that disconnect before the answer; prints everything else from the runtime.
+ */
 function print({ level, message }: { level: string; message: string }): void {
   if (/\bdisconnected: |Broken pipe/.test(message)) return
   if (level === 'error' || level === 'warn') console.error(message)
   else console.log(message)
 }
 
-/** The entry first, then the chunks that it loads lazily. */
+/** The entry first, then its lazy chunks. */
 function modulesOf(folder: string) {
   const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
@@ -123,7 +125,7 @@ function modulesOf(folder: string) {
   }))
 }
 
-/** Everybody on this machine comes from one address: no reason to keep them waiting. */
+/** All clients on this machine share one address, so limits per network are off. */
 const networkLimits = [
   'OTP',
   'VERIFY',
@@ -148,32 +150,32 @@ const driverLimits = [
 
 const off = (names: string[]): Vars => Object.fromEntries(names.map((name) => [name, '0']))
 
-/** What is tried out on this machine asks nobody elsewhere. */
+/** The local server contacts no third party. */
 const withoutOutsideServices = { PASSWORD_HIBP_URL: '' }
 
 type Vars = Record<string, string>
 
-/** Settings with which people sign in at Google's stand-in. */
+/** Settings for signing in with the Google emulator. */
 const googleVars = ({ issuer, clientId }: NonNullable<ServerOptions['google']>): Vars => ({
   EXTERNAL_GOOGLE_ENABLED: 'true',
   EXTERNAL_GOOGLE_ISSUER: issuer,
   EXTERNAL_GOOGLE_CLIENT_ID: clientId,
 })
 
-/** The key of this machine is for stand-ins alone: without one, nobody asks the real Stripe with it. */
+/** The generated key is for the emulator alone: without an emulator it must not reach the real Stripe. */
 const withoutStripe: Vars = { STRIPE_SECRET_KEY: '' }
 
-/** Settings with which people pay at Stripe's stand-in. */
+/** Settings for paying with the Stripe emulator. */
 const stripeVars = ({ url, secretKey, webhookSecret }: NonNullable<ServerOptions['stripe']>): Vars => ({
   STRIPE_URL: url,
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRETS: webhookSecret,
 })
 
-/** The key of this machine is for the stand-in alone: a real model is shown the environment's, or none. */
+/** The generated key is for the model server alone: a real model gets the environment's key, or none. */
 const ownModelVars: Vars = { MODEL_KEY: process.env.MODEL_KEY ?? '' }
 
-/** Settings with which the stand-in for a language model writes. */
+/** Settings for writing with the model server. */
 const modelVars = ({ url, key }: NonNullable<ServerOptions['model']>): Vars => ({
   MODEL_URL: url,
   MODEL_NAME: EMULATED_MODEL,
@@ -181,8 +183,8 @@ const modelVars = ({ url, key }: NonNullable<ServerOptions['model']>): Vars => (
 })
 
 /**
- * Every variable of wrangler.toml, as the caller, the environment variable of the same name, this machine or
- * wrangler.toml says, whoever says something first.
+ * Every variable of wrangler.toml, from the first source that has it: the caller, the environment variable of
+ * the same name, this machine's secrets, wrangler.toml.
  */
 function settings(defaults: Record<string, unknown>, machine: Vars, vars: Vars) {
   const named = Object.keys(defaults).map((name) => [
@@ -200,7 +202,7 @@ export function secretsOfThisMachine(): Record<string, string> {
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
-/** Applies the migrations that the database has not seen, in order, in the table that wrangler keeps too. */
+/** Applies new migrations in order, with the same table as wrangler. */
 async function migrate(db: Database, data: string) {
   await db.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
@@ -213,7 +215,7 @@ async function migrate(db: Database, data: string) {
   }
   const names = known.filter((name) => !applied.has(name))
   if (names.length === 0) return
-  // One text for all of them: each statement that is prepared by itself waits for the runtime.
+  // One text for all of them: preparing each statement separately costs a round trip to the runtime.
   const texts = names.sort().map((name) => {
     const sql = readFileSync(join(root, 'migrations', name), 'utf8').replace(/[;\s]*$/, ';')
     return `${sql}\nINSERT INTO d1_migrations (name) VALUES ('${name}');`

@@ -30,20 +30,20 @@ const forms = new Map(
 )
 const secrets = Object.keys(await makeSecrets())
 
-test('the platform writes down no address that somebody calls, since it may hold a token or a name', () => {
+test('the platform logs no request URL, since it may contain a token or a name', () => {
   const logs = read('wrangler.toml')
     .split(/^\[observability\.logs\]$/m)[1]
     ?.split(/^\[/m)[0]
   expect(logs).toMatch(/^invocation_logs = false$/m)
 })
 
-test('every variable and secret is documented once, and nothing that is not there', () => {
+test('every variable and secret is documented once, and nothing else is', () => {
   const rows = read('docs/settings.md').match(/^\| `[A-Z_\d]+`/gm) ?? []
   expect(rows).toHaveLength(documented.size)
   expect([...documented.keys()].toSorted()).toEqual([...variables.keys(), ...secrets].toSorted())
 })
 
-test('the documented defaults are those of wrangler.toml, and no default of a secret is told', () => {
+test('the documented defaults are those of wrangler.toml, and a secret has no documented default', () => {
   const documentedValues = [...documented].map(([name, { value }]) => [name, value])
   const real = [...documented.keys()].map((name) => [name, variables.get(name) ?? ''])
   expect(documentedValues).toEqual(real)

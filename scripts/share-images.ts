@@ -6,13 +6,13 @@ import { brand } from '../domain/brand.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-// Night, as in src/ui/tokens.css: the picture stands in feeds of every colour.
+// Night, as in src/ui/tokens.css: the picture appears in feeds of every colour.
 const color = { canvas: '#090b0a', surface: '#131715', ink: '#eef3ef', muted: '#a9b6ae', go: '#58d996' }
 
-/** What the picture of a page says: a line above, and the title in a bubble. */
+/** Text of a page's picture: a line above, and the title in a bubble. */
 export type ShareText = { label: string; title: string }
 
-/** §9.27 Opens what draws pictures of 1200 × 630 that stand for pages where they are shared, as PNG. */
+/** §9.27 Opens a renderer of 1200 × 630 PNG pictures for pages that are shared. */
 export async function openShareImages(): Promise<(words: ShareText) => Promise<Uint8Array>> {
   const fonts = await Promise.all(([500, 800] as const).map(fontOf))
   return async (words) => {

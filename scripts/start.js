@@ -7,7 +7,7 @@ install()
 await secrets()
 build()
 
-// The channel lets the server notice when this process is gone, however it went.
+// The channel closes when this process ends in any way, and the server ends with it.
 const server = spawn(join(root, 'node_modules/.bin/node'), ['scripts/serve.ts'], {
   cwd: root,
   env,

@@ -14,10 +14,10 @@ test('a file goes to the runner of its folder, whole, by its line, or as a part 
   expect(files.map(kindOf)).toEqual(['browser', 'browser', 'browser', 'browser', 'http', 'unit', 'unit'])
 })
 
-test('words are found in the files of every runner, as they stand and not as a pattern', () => {
+test('words are found literally in the files of every runner', () => {
   const kinds = filesContaining('§7.8').map(kindOf)
   expect(new Set(kinds)).toContain('http')
-  // In two parts, so that this file does not say it.
+  // Split, so that this file does not contain it.
   expect(filesContaining(['the ten', 'slowest'].join(' '))).toEqual(['scripts/test-reports.test.ts'])
   expect(filesContaining(['the.ten', 'slowest'].join(' '))).toEqual([])
   expect(new RegExp(escapeRegExp('§4.19 (all)')).test('§4.19 (all)')).toBe(true)

@@ -1,10 +1,10 @@
-// What the test runners leave behind, read alike. Plain JavaScript, as the command that reads it.
+// Reads the reports of the test runners into one form. Plain JavaScript, as the command that uses it.
 import { isAbsolute, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Lines of an error that are shown again at the end. */
+/** Lines of an error that the summary repeats. */
 const LINES = 12
-/** How many of the slowest files are named. */
+/** Number of slowest files in the summary. */
 const SLOWEST = 10
 
 /**
@@ -14,9 +14,9 @@ const SLOWEST = 10
  */
 
 /**
- * @param {object} report what Vitest's JSON reporter writes
- * @param {string} root paths are told from here
- * @returns {Outcome} what it tells. A file that could not be run is one failure.
+ * @param {object} report Vitest's JSON report
+ * @param {string} root directory for relative paths
+ * @returns {Outcome} its outcome. A file that could not be run is one failure.
  */
 export function fromVitest({ numPassedTests, testResults }, root) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -33,8 +33,8 @@ export function fromVitest({ numPassedTests, testResults }, root) {
 }
 
 /**
- * @param {object} report what Playwright's JSON reporter writes
- * @returns {Outcome} what it tells. A test that passed when it was tried again has failed.
+ * @param {object} report Playwright's JSON report
+ * @returns {Outcome} its outcome. A test whose retry passed has failed.
  */
 export function fromPlaywright({ stats, suites, errors }) {
   const tests = suites
@@ -59,7 +59,10 @@ export function fromPlaywright({ stats, suites, errors }) {
   }
 }
 
-/** @param {Spent[]} files @returns {Spent[]} those that took longest, the slowest first */
+/**
+ * @param {Spent[]} files
+ * @returns {Spent[]} the slowest files, slowest first
+ */
 export const slowest = (files) => [...files].sort((one, other) => other.ms - one.ms).slice(0, SLOWEST)
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]

@@ -3,7 +3,7 @@ import { fromPlaywright, fromVitest, slowest } from './test-reports.js'
 
 const ROOT = '/home/ann/kindrop'
 
-test('a test that failed is told by its name, with the head of its error and without the runner’s own lines', () => {
+test('a failed test is listed by its name, with the head of its error and without the runner’s own lines', () => {
   const failureMessages = [
     '\u001b[31mAssertionError\u001b[39m: 1 is not 2\n    at a.test.ts:3\n    at /node_modules/x',
   ]
@@ -38,7 +38,7 @@ test('a file that could not be run is one failure', () => {
   })
 })
 
-test('a journey fails wherever it stands, also one that passed at the second try, and so does a browser that never opens', () => {
+test('a journey fails at any depth, also when its retry passes, and so does a browser that never opens', () => {
   const run = (status: string, message?: string, path?: string) => ({
     status,
     results: [
@@ -73,7 +73,7 @@ test('a journey fails wherever it stands, also one that passed at the second try
   })
 })
 
-test('of many files the ten slowest are named, the slowest first', () => {
+test('the ten slowest of many files are listed, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, ms) => ({ file: `${ms}.test.ts`, ms }))
   expect(slowest(files).map(({ ms }) => ms)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
 })

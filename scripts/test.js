@@ -20,7 +20,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const words = options.testNamePattern
-/** A runner that has not ended by then hangs, in milliseconds: the journeys take ten minutes, on a busy machine thirty. */
+/** Timeout of a runner, in milliseconds: the journeys take ten minutes, on a busy machine thirty. */
 const TIMEOUT_MS = 60 * 60_000
 /** Vitest's projects that need no build. */
 const quickProjects = ['domain', 'simulations', 'worker']
@@ -62,7 +62,7 @@ async function all() {
   await playwright()
 }
 
-/** What is named on the command line, each with all that it needs. */
+/** Runs the files named on the command line, with the steps that they need. */
 async function some() {
   const of = (kind) => wanted.filter((file) => kindOf(file) === kind)
   if (of('unit').length > 0) await vitest('unit and Worker tests', quickProjects, of('unit'))
@@ -71,7 +71,7 @@ async function some() {
   if (of('browser').length > 0) await playwright(of('browser'))
 }
 
-/** What failed stands thousands of lines above: it is told again where it is looked for. */
+/** Failures are thousands of lines above, so the summary repeats them. */
 function printSummary() {
   for (const { name, error } of failures) console.log(`\nFAILED ${name}\n${error.replace(/^/gm, '  ')}`)
   console.log(`\nSlowest files`)
@@ -83,14 +83,14 @@ function printSummary() {
   process.exitCode = failures.length === 0 ? 0 : 1
 }
 
-/** Writes what the compiler and the tests read. */
+/** Writes the generated types for the compiler and the tests. */
 function writeTypes() {
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
   run('wrangler', ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false'], quiet)
   run('node', ['scripts/route-tree.ts'], quiet)
 }
 
-/** One check that passes or fails as a whole. What it says comes with its title, when it has ended. */
+/** One check that passes or fails as a whole. Its output is printed with its title when it has ended. */
 async function check(title, command, args) {
   const chunks = []
   const status = await timed(title, () =>
@@ -129,7 +129,7 @@ function named(option) {
   return words ? [option, escapeRegExp(words)] : []
 }
 
-/** A test runner that leaves a report. A runner that fails without a word of what failed counts as one failure. */
+/** A test runner with a report. A runner that fails without a reported failure counts as one failure. */
 async function suite(title, command, args, report, read) {
   step(title)
   rmSync(report, { force: true })
@@ -144,7 +144,7 @@ async function suite(title, command, args, report, read) {
     failures.push({ name: title, error: `${command} ended with ${status}` })
 }
 
-/** Resolves to the status with which a command ends. */
+/** Resolves with a command's exit status. */
 function ended(command, args, stdio, onStart = () => {}) {
   const child = spawn(command, args, { cwd: root, env, stdio, timeout: TIMEOUT_MS })
   onStart(child)

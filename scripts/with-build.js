@@ -1,4 +1,4 @@
-// Runs a TypeScript tool against a build that is up to date: node scripts/with-build.js FILE [ARG …]
+// Runs a TypeScript tool against an up-to-date build: node scripts/with-build.js FILE [ARG …]
 import { build, install, run, secrets } from './setup.js'
 
 install()

@@ -1,4 +1,4 @@
-// The names that the sources declare, word by word, and the words that are retired (docs/glossary.md).
+// The names that the sources declare, split into words, and the retired words (docs/glossary.md).
 import { parseSync } from 'vite'
 import type { RetiredWord } from './retired-words.ts'
 
@@ -7,7 +7,7 @@ export type Declared = { name: string; line: number }
 
 type Node = { type: string; [key: string]: unknown }
 
-/** Where each kind of node keeps the name, or the pattern of names, that it declares. */
+/** Per kind of node, the property with the declared name or pattern. */
 const declaring: Record<string, string[]> = {
   VariableDeclarator: ['id'],
   FunctionDeclaration: ['id', 'params'],
@@ -25,7 +25,7 @@ const declaring: Record<string, string[]> = {
   TSTypeParameter: ['name'],
 }
 
-/** Every name that a source declares. Keys of object literals are declared by their types, or elsewhere. */
+/** All names that a source declares. Keys of object literals are declared by their types, or elsewhere. */
 export function declaredIn(path: string, text: string): Declared[] {
   const found: Declared[] = []
   const note = (node: Node) => {

@@ -1,6 +1,6 @@
 /**
- * Runs inside a page and says what of it cannot be seen: content that leaves the screen sideways, and text that is
- * cut off by its box. It is sent to the browser as text, so it uses nothing from outside.
+ * Runs inside a page and lists its visible faults: content that overflows the screen sideways, and text that
+ * its box cuts off. It is sent to the browser as text, so it uses nothing from outside.
  */
 export function visibleFaults(): string[] {
   const faults: string[] = []
@@ -9,7 +9,7 @@ export function visibleFaults(): string[] {
 
   const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
     [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
-  // What is read aloud only is one pixel large; what ends in dots or after some lines does so on purpose.
+  // Text for screen readers is one pixel large; text with an ellipsis or a line limit is cut off on purpose.
   const isMeant = (element: Element, style: CSSStyleDeclaration) =>
     element.clientWidth <= 1 ||
     element.clientHeight <= 1 ||

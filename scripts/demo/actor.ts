@@ -1,9 +1,9 @@
-// Plays the driver in the real app, on a clock that goes on one frame at a time, and takes its pictures over CDP.
+// Plays the driver in the real app, on a clock that advances frame by frame, and takes screenshots over CDP.
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { FPS, STATUS_BAR, scriptedActions, type ScriptedAction } from './story.ts'
 
 const FRAME_MS = 1000 / FPS
-/** The finger is seen this long before it comes down, in seconds. */
+/** The finger is visible this long before it taps, in seconds. */
 const FINGER = 0.4
 const SCROLL = 0.7
 const READING = [5.5, 8] as const
@@ -12,7 +12,7 @@ export type Tap = { at: number; x: number; y: number }
 
 export type Actor = Awaited<ReturnType<typeof openActor>>
 
-/** `page` stands on Create Message, signed in; its clock is stopped from here on. */
+/** `page` shows Create Message, signed in; its clock is stopped from here on. */
 export async function openActor(page: Page, picture: string) {
   const cdp = await page.context().newCDPSession(page)
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
@@ -32,14 +32,14 @@ export async function openActor(page: Page, picture: string) {
       scrolling = { at: action.at, from, to: from + top - action.to }
       return
     }
-    // Playwright's own tap waits for animations, which stand still here.
+    // Playwright's own tap waits for animations, which are paused here.
     if (action.do !== 'show')
       await targetOf(page, action).evaluate((element) => (element as HTMLElement).click())
   }
 
   return {
     taps,
-    /** Goes on by one frame to the second `t`, and returns what the screen shows, as a JPEG. */
+    /** Advances by one frame to the second `t`, and returns the screen as a JPEG. */
     async next(t: number): Promise<string> {
       for (const action of scriptedActions) {
         if ('button' in action) {
@@ -59,7 +59,7 @@ export async function openActor(page: Page, picture: string) {
         await page.evaluate((y) => scrollTo(0, y), scrolling.from + (scrolling.to - scrolling.from) * eased)
         if (along === 1) scrolling = undefined
       }
-      // The reader works in real time, so while it does, the time that the app measures is real, too.
+      // The reader works in real time, so while it does, the app's measured time is real, too.
       const now = performance.now()
       const isReading = t >= READING[0] && t < READING[1]
       await page.clock.runFor(isReading ? Math.max(FRAME_MS, Math.round(now - last)) : FRAME_MS)
@@ -67,7 +67,7 @@ export async function openActor(page: Page, picture: string) {
       await page.evaluate(stepAnimations, FRAME_MS)
       return shoot(cdp)
     },
-    /** The message that was copied. */
+    /** The copied message. */
     message: () => page.getByRole('region', { name: 'Your message' }).locator('p').first().innerText(),
   }
 }
@@ -95,7 +95,7 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 + STATUS_BAR }
 }
 
-/** The page's own animations go on with the film and not with the wall clock. Runs in the page. */
+/** Advances the page's own animations with the film rather than the wall clock. Runs in the page. */
 function stepAnimations(ms: number) {
   for (const animation of document.getAnimations()) {
     if (animation.playState === 'finished') continue

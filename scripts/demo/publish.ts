@@ -1,19 +1,20 @@
-// Encodes the frames, names each file by what is in it, and writes down what the site is to show (media/videos.json).
+// Encodes the frames, names each file by the hash of its content, and writes the list for the site
+// (media/videos.json).
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FPS, lines, scenes } from './story.ts'
 
-/** Each encoding may have this much, so that a phone on mobile data can afford it. */
+/** Size limit per encoding, so that a phone on mobile data can afford it. */
 const MAX_BYTES = 1_500_000
-/** The second that stands for the film while it is not playing. */
+/** The second of the film that serves as its poster. */
 const POSTER_S = 18.2
 
 type FilmSource = { frames: string; sound: string; folder: string }
 type Published = { name: string; bytes: number }
 
-/** Replaces what lies in the folder. Throws when a file comes out too large. */
+/** Replaces the folder's files. Throws when a file is too large. */
 export function publish({ frames, sound, folder }: FilmSource): Published[] {
   const work = join(frames, '..')
   const [webm, mp4, poster, captions] = ['film.webm', 'film.mp4', 'poster.jpg', 'captions.vtt'].map((name) =>
@@ -111,13 +112,13 @@ const ffmpeg = (args: string[]) =>
 
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** A new film is a new row. */
+/** A new film gets a new row. */
 const uuidOf = (name: string) =>
   hash(name)
     .slice(0, 32)
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 
-/** The lines of the film as WebVTT. Nobody speaks in it, so its sounds are named. */
+/** The lines of the film as WebVTT. It has no speech, so its sounds are named. */
 function subtitles(): string {
   const cues = lines.map(({ at, text }, index) => {
     const end = lines[index + 1]?.at ?? scenes.end

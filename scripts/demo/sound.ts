@@ -1,4 +1,4 @@
-// The film's music and its small noises, made of sines and filtered noise: ours, and the same each time.
+// The film's music and sounds, made of sines and filtered noise: our own, and identical each time.
 import { scenes } from './story.ts'
 
 const RATE = 48_000
@@ -44,7 +44,7 @@ function playChord(track: Track, chord: number[], at: number) {
   })
   for (let step = 0; step < CHORD_S / NOTE_S; step++) {
     const start = at + step * NOTE_S
-    // It begins when the app is opened, and leaves room for the thanks.
+    // It begins when the app opens, and leaves room for the reply.
     if (start < scenes.toApp + 0.3 || start > scenes.reply - 0.4) continue
     const semitone = chord[figure[step % figure.length] ?? 1] ?? 0
     const volume = step % 4 === 0 ? 0.055 : 0.034
@@ -94,7 +94,7 @@ function shutter(track: Track, at: number) {
   }
 }
 
-/** Something goes by. */
+/** A whoosh. */
 function whoosh(track: Track, at: number) {
   const length = 0.55
   const next = lowPass(noise(3), 0.07)
@@ -111,7 +111,7 @@ function fill({ left, right }: Track, { at, length, volume, side }: Note, wave: 
   }
 }
 
-/** The same noise from the same seed. */
+/** Noise that is identical for the same seed. */
 function noise(seed: number): () => number {
   let state = seed
   return () => {
@@ -125,7 +125,7 @@ function lowPass(next: () => number, share: number): () => number {
   return () => (value += (next() - value) * share)
 }
 
-/** A small room: the sides answer each other, and each answer is softer. */
+/** A small room: echoes alternate between the sides, each softer. */
 function echo({ left, right }: Track) {
   const [one, two] = [Math.round(0.233 * RATE), Math.round(0.311 * RATE)]
   for (let index = two; index < left.length; index++) {
@@ -134,7 +134,7 @@ function echo({ left, right }: Track) {
   }
 }
 
-/** 16 bits, two channels, as loud as is comfortable, faded in and out. */
+/** 16 bits, two channels, at a comfortable level, faded in and out. */
 function wav({ left, right }: Track): Buffer {
   let loudest = 0
   for (let index = 0; index < left.length; index++)

@@ -4,12 +4,12 @@ const find = (name) => document.querySelector(name)
 const between = (t, from, length) => Math.min(1, Math.max(0, (t - from) / length))
 /** Starts and ends gently. */
 const ease = (x) => x * x * x * (x * (6 * x - 15) + 10)
-/** Comes quickly and settles. */
+/** Starts quickly and settles. */
 const easeOut = (x) => 1 - (1 - x) ** 4
 
 let story
 
-/** Told once, before the first moment. */
+/** Called once, before the first frame. */
 async function prepare(storyboard) {
   story = storyboard
   find('.steps').innerHTML = story.steps.map(() => '<i><b></b></i>').join('')
@@ -40,7 +40,7 @@ function drawCaption(t) {
   document.querySelectorAll('.steps i').forEach((bar, index) => {
     const from = steps[index].startTime
     const to = steps[index + 1]?.startTime ?? scenes.end
-    // The last second would be too short to be seen.
+    // The last second would be too short to see.
     bar.style.flex = String(Math.max(4, to - from))
     bar.firstElementChild.style.width = `${between(t, from, to - from) * 100}%`
   })
@@ -64,7 +64,7 @@ function drawCamera(t) {
   const along = to === from ? 1 : ease(between(t, from.at, to.at - from.at))
   const scale = from.scale + (to.scale - from.scale) * along
   const y = from.y + (to.y - from.y) * along
-  // The middle of what the words leave free.
+  // Centre of the space beside the words.
   find('.phone').style.transform =
     `translate(${360 - 207 * scale}px, ${548 - (y + 12) * scale}px) scale(${scale})`
 }
@@ -107,7 +107,7 @@ function drawChat(t, message) {
   field.className = pasted ? 'field' : 'field empty'
   field.textContent = pasted ? message : t >= fieldTap + 0.15 && t < pasteTap ? '|' : 'Message'
   find('.send').style.background = pasted ? '#4338ca' : '#c6c6d0'
-  // What is being written pushes the talk up.
+  // The text being written pushes the chat up.
   find('.talk').style.bottom = `${find('.compose').offsetHeight}px`
   const menu = easeOut(between(t, fieldTap + 0.35, 0.25)) * (1 - between(t, pasteTap + 0.1, 0.12))
   show('.paste', menu > 0)
@@ -127,7 +127,7 @@ function drawChat(t, message) {
   find('.heart').style.transform = `translateY(${(1 - love) * 40 - 10 * love}px) scale(${love}) rotate(10deg)`
 }
 
-/** A bubble grows from its point, and makes room as it comes. */
+/** A bubble grows from its point, and makes room as it appears. */
 function bubble(name, shown) {
   const element = find(name)
   element.style.display = shown > 0 ? '' : 'none'

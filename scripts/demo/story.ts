@@ -1,12 +1,13 @@
-// What the demo film shows, second by second. The four steps and their times are those of domain/site/demo.ts.
+// The storyboard of the demo film, second by second. The four steps and their times are those of
+// domain/site/demo.ts.
 
 export const FPS = 25
 export const FILM = { width: 720, height: 900 }
-/** The part of the phone's screen that the app has, in CSS pixels; a status bar of its own stands above it. */
+/** The app's part of the phone's screen, in CSS pixels; a status bar is above it. */
 export const APP = { width: 390, height: 760 }
 export const STATUS_BAR = 40
 
-/** The line under a step's title: from which second on, and what it says. Also the film's captions. */
+/** The line under a step's title: the second from which it shows, and its text. Also the film's captions. */
 export const lines: { at: number; text: string }[] = [
   { at: 0, text: 'An order comes in. Take a screenshot.' },
   { at: 3, text: 'Add it to Kindrop.' },
@@ -23,13 +24,13 @@ export const lines: { at: number; text: string }[] = [
   { at: 39, text: 'A kind word comes back.' },
 ]
 
-/** What the stage shows around the app, in seconds. */
+/** Scenes around the app, in seconds. */
 export const scenes = {
   shutter: 1.7,
   toApp: 2.8,
   picker: [4.25, 5.45],
   pickTap: 5.1,
-  /** What is copied then is pasted later. */
+  /** The message copied here is pasted later. */
   copyTap: 24,
   toChat: 27.2,
   fieldTap: 29.2,
@@ -41,7 +42,7 @@ export const scenes = {
   end: 40,
 } as const
 
-/** What is done in the app. A tap shows its finger a moment before; `show` taps only for the eye. */
+/** Actions in the app. A tap shows its finger a moment before; `show` only shows a tap. */
 export type ScriptedAction =
   | { at: number; do: 'tap' | 'show'; button: string; exact?: boolean }
   | { at: number; do: 'choose' }
@@ -61,7 +62,7 @@ export const scriptedActions: ScriptedAction[] = [
   { at: scenes.copyTap, do: 'tap', button: 'Copy message' },
 ]
 
-/** The camera: at that second, which point of the phone stands in the middle, and how large. Eased in between. */
+/** The camera: which point of the phone is in the middle at a second, and its scale. Eased in between. */
 export const camera: { at: number; scale: number; y: number }[] = [
   { at: 0, scale: 1.12, y: 318 },
   { at: 1.6, scale: 1.22, y: 332 },

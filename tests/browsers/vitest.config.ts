@@ -1,7 +1,7 @@
-// The journeys in the browsers that drivers have beside Chromium. No project of npm test: it asks for other programs.
+// Journeys in browsers other than Chromium. Not a project of npm test: it needs further programs.
 import { defineConfig } from 'vitest/config'
 
-/** For a machine with other work, in milliseconds. The app itself looks for the network every 15 s. */
+/** Timeouts for a busy machine, in milliseconds. The app itself checks the network every 15 s. */
 const timeouts = {
   testTimeout: 180_000,
   hookTimeout: 120_000,
