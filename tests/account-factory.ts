@@ -1,4 +1,4 @@
-// People for tests that run outside the Worker: an operator makes the account, and its owner signs in.
+// Accounts for tests outside the Worker: an operator creates the account, and its owner signs in.
 import { signedToken } from './service-token.ts'
 
 export type TestAccount = {
@@ -6,12 +6,12 @@ export type TestAccount = {
   email: string
   password: string
   token: string
-  /** The session as the service gave it out, and as a phone keeps it. */
+  /** The session as the service returned it, and as a phone stores it. */
   session: object
 }
 
 const PASSWORD = 'kind-word-1'
-/** Its hash at the least cost. A hash is checked at the cost that it names, so that signing in takes no time. */
+/** A hash at the lowest cost. Verification uses the hash's own cost, so signing in takes no time. */
 export const QUICK_HASH =
   '$scrypt$ln=4,r=8,p=1$b2YtdGVzdC1kcml2ZXJzIQ$uAY8w3Tc4zNNIr1u-ErvWC-CzmyXkp_0xnbLuNseZhk'
 
@@ -19,7 +19,7 @@ export const QUICK_HASH =
 export const signUp = (server: URL | string, name = 'Dana Driver'): Promise<TestAccount> =>
   createAccount(server, { password_hash: QUICK_HASH, user_metadata: { full_name: name } })
 
-/** One whose password is as slow to check as everybody's. */
+/** An account whose password is as slow to verify as in production. */
 export const signUpWithSlowHash = (server: URL | string): Promise<TestAccount> =>
   createAccount(server, { password: PASSWORD })
 

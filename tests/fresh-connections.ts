@@ -1,6 +1,6 @@
-// Every request of the tests has a connection of its own. The runtime closes one that nobody has used for five seconds,
-// and Node gives it up after four: on a busy machine Node's clock is late, and a request goes out on a line that is
-// being closed, which fails with ECONNRESET.
+// Each test request uses its own connection. The runtime closes an idle one after five seconds, and Node
+// drops it after four: on a busy machine Node's timer is late, and a request on a connection that is being
+// closed fails with ECONNRESET.
 const over = globalThis.fetch
 
 globalThis.fetch = (input, init) => {

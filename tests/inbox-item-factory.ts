@@ -1,6 +1,6 @@
 import { RETENTION_MS, type NewInboxItem } from '../domain/inbox/notification.ts'
 
-/** Something for an inbox that nobody has heard of yet. */
+/** A new inbox item with a fresh id. */
 export const newInboxItem = (id: string = crypto.randomUUID()): NewInboxItem => ({
   id,
   kind: 'notification',

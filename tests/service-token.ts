@@ -1,9 +1,9 @@
-// The operator's side: the keys of this machine, and tokens signed with them.
+// The operator's credentials: the keys of this machine, and tokens signed with them.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { importJWK, type JWK, type JWTPayload, SignJWT } from 'jose'
 
-/** A token that this machine's first key signs, as an operator would make one. */
+/** A token signed with this machine's first key, as an operator would make one. */
 export async function signedToken(claims: JWTPayload, expires: number | string = '5m'): Promise<string> {
   const [jwk] = signingKeys()
   const token = new SignJWT(claims)

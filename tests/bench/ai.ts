@@ -1,5 +1,5 @@
-// AI-enhanced messages of the built Worker: when a driver sees the draft, the first word and the verdict, against the
-// same text from the same stand-in without us; and how many are written at once.
+// AI-enhanced messages of the built Worker: time to the draft, the first word and the verdict, against the
+// same text straight from the same model server; and how many generations run at once.
 import { join } from 'node:path'
 import { createParser } from 'eventsource-parser'
 import type { GenerationEvent, AiMessageRequest } from '../../domain/ai/generation.ts'
@@ -12,12 +12,12 @@ import { targetVerdict, median, row } from './report.ts'
 const DRIVERS = 20
 const RUNS = 25
 const CONCURRENCIES = [50, 100, 200]
-/** What our path may add to the model's own time, in milliseconds. */
+/** Overhead that our path may add to the model's own time, in milliseconds. */
 const OVERHEAD_MS = 15
 const KEY = 'bench'
 
 export async function benchAi(folder: string): Promise<void> {
-  // The same words for the same prompt, so that both ways take as many tokens.
+  // The same text for the same prompt, so that both paths stream as many tokens.
   const emulator = await openModelServer({ key: KEY, random: () => 0.3 })
   const server = await openServer({
     port: 0,
@@ -30,11 +30,11 @@ export async function benchAi(folder: string): Promise<void> {
     const origin = server.url.origin.replace('localhost', '127.0.0.1')
     const tokens = await premiumDrivers(server, origin)
     const write = (at: number) => withOneRetry(() => writeThroughWorker(origin, tokens[at % tokens.length]!))
-    // Nobody's first message: that is when a desk makes its tables.
+    // Warm-up: a driver's first message creates the tables of their Durable Object.
     await Promise.all(tokens.map((_, at) => write(at)))
     const prompt = emulator.prompts(KEY)[0]!
     const [throughWorker, modelOnly]: [Times[], number[]] = [[], []]
-    // In turn, so that whatever else the machine does falls on both.
+    // Alternating, so that other load on the machine affects both.
     for (let run = 0; run < RUNS; run++) {
       modelOnly.push(await withOneRetry(() => writeDirectly(emulator, prompt)))
       throughWorker.push(await write(run))
@@ -83,7 +83,7 @@ async function premiumDrivers(server: Server, origin: string): Promise<string[]>
 /** Milliseconds since the request, on the monotonic clock. */
 type Times = { draft: number; firstWord: number; verdict: number; isAccepted: boolean }
 
-/** A connection that was kept open may have been closed meanwhile. Who asks again is measured from then on. */
+/** A keep-alive connection may have been closed meanwhile. The time then counts from the retry. */
 const withOneRetry = <T>(ask: () => Promise<T>): Promise<T> => ask().catch(ask)
 
 async function writeThroughWorker(origin: string, token: string): Promise<Times> {

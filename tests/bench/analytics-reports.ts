@@ -1,4 +1,4 @@
-// The administrator's reports, as fast as they are on what very many events have left in D1.
+// Speed of the administrator's reports on the D1 rows that very many events have left.
 import { type ReportRange, breakdowns, type Breakdown } from '../../domain/analytics/report.ts'
 import { readBreakdown } from '../../worker/analytics/reports/breakdown.ts'
 import { readFunnel } from '../../worker/analytics/reports/funnel.ts'
@@ -8,11 +8,11 @@ import { readVitals } from '../../worker/analytics/reports/vitals.ts'
 import { openDb } from '../../worker/db/db.ts'
 import { targetVerdict, row } from './report.ts'
 
-/** What we promise of nineteen in twenty reports, in milliseconds. */
+/** Limit for nineteen in twenty reports, in milliseconds. */
 const REPORT_MS = 200
 const TIMES = 10
 
-/** Asks for everything that the screen shows, of the last week, month and quarter. */
+/** Requests everything that the screen shows, for the last week, month and quarter. */
 export async function timeReports(d1: Parameters<typeof openDb>[0], now: number): Promise<void> {
   const db = openDb(d1)
   const took: { ms: number; what: string }[] = []

@@ -1,4 +1,4 @@
-// Very many made-up events through the product's own shard, into D1; and reports on what that leaves.
+// Very many generated events through the product's own shard, into D1; and reports on the result.
 import { join } from 'node:path'
 import { DAY_MS } from '../../domain/analytics/events.ts'
 import { openServer } from '../../scripts/server.ts'
@@ -7,16 +7,16 @@ import { ObjectHost } from '../faults/simulated/object-platform.ts'
 import { timeReports } from './analytics-reports.ts'
 import { row } from './report.ts'
 
-/** The days that the events are spread over: three months, as a quarter's report asks for. */
+/** Days over which the events are spread: three months, as in a quarter's report. */
 const DAYS = 90
-/** Made-up visits have about so many events. */
+/** Average events per generated visitor. */
 const EVENTS_PER_VISITOR = 6
-/** How many events come in one call, as if of so many beacons at once. */
+/** Events per call, as if from so many beacons at once. */
 const AT_ONCE = 5_000
 
 export async function rollUpMany(folder: string, events: number): Promise<void> {
   const { IngestShard } = await import('../../worker/analytics/ingest-shard.ts')
-  // The platform's types are the runtime's, which this is not.
+  // The platform's types need the runtime, which is absent here.
   const AnyShard = IngestShard as unknown as new (
     ctx: object,
     env: object,
@@ -29,7 +29,7 @@ export async function rollUpMany(folder: string, events: number): Promise<void> 
     const storage = {
       ...host.ctx.storage,
       sql: { ...host.ctx.storage.sql, databaseSize: 0 },
-      // The bench rings itself.
+      // The bench runs the alarm itself.
       setAlarm: () => Promise.resolve(),
     }
     const ctx = { id: { toString: () => 'bench' }, storage }
@@ -47,7 +47,7 @@ export async function rollUpMany(folder: string, events: number): Promise<void> 
       while (hasPending(host)) await shard.alarm()
       rollingMs += performance.now() - rolling
       taken += visitEvents.length
-      // Raw events are not what is measured, and would fill this process.
+      // Raw events are not measured, and would fill this process.
       host.db.exec('delete from events where seq <= (select rolled_up from shard) - 1')
     }
     Date.now = realNow

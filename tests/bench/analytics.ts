@@ -1,4 +1,4 @@
-// Beacons on a disk before the answer, against a bare object's increment with as many objects and against a bare Hono
+// Beacons stored on disk before the answer, against a bare object's increment with as many objects and against a bare Hono
 // route: bare workerd. Then what the roll-up of very many events takes, and reports on it: the shard's own code over
 // SQLite in this process, with D1 through Miniflare.
 //
@@ -14,7 +14,7 @@ import { capacity, type Target } from './load.ts'
 import { targetVerdict, perSecond, row, share } from './report.ts'
 import { openWorkerd } from './workerd.ts'
 
-/** What we promise on two cores with one shard. */
+/** Limit on two cores with one shard. */
 const BEACONS = 2_500
 const EVENTS = 18_000
 
@@ -35,7 +35,7 @@ async function takeBeacons(folder: string, shards: number): Promise<void> {
   const product = await openWorkerd({
     modules: 'dist/kindrop',
     data: join(folder, `beacons-${shards}`),
-    // Bare workerd has no D1, so nothing is rolled up here.
+    // Bare workerd has no D1, so there is no roll-up here.
     vars: {
       INGEST_SHARDS: String(shards),
       ROLL_UP_SECONDS: '3600',
@@ -57,7 +57,7 @@ async function takeBeacons(folder: string, shards: number): Promise<void> {
       const [rate, target] = events === 1 ? [taken.rate, BEACONS] : [taken.rate * events, EVENTS]
       const shares = `${share(taken.rate, baselineCapacity.rate)} of objects, ${share(taken.rate, route.rate)} of routes`
       row(`beacons of ${events === 1 ? 'one event' : `${events} events`}, ${many}`, perSecond(taken), shares)
-      // The promise is made for one object: on one machine more of them share one disk.
+      // The limit is for one object: on one machine more of them share one disk.
       if (shards === 1) {
         row(
           '  which is events a second',
@@ -72,7 +72,7 @@ async function takeBeacons(folder: string, shards: number): Promise<void> {
   }
 }
 
-/** Beacons of browsers that come once, with so many events each. */
+/** Beacons of one-time visitors, with so many events each. */
 function beacons(url: string, count: number): Target {
   const headers = {
     'content-type': 'text/plain;charset=UTF-8',

@@ -1,4 +1,4 @@
-// The built Worker with D1 and R2, through Miniflare: what an authenticated read and a logged message cost
+// The built Worker with D1 and R2, through Miniflare: cost of an authenticated read and of a logged message
 // against a bare Hono route served the same way.
 import { join } from 'node:path'
 import { newMessage } from '../message-factory.ts'
@@ -8,7 +8,7 @@ import { openBaseline } from './baseline.ts'
 import { atRate, capacity } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 
-/** Limits that are asked as in production, and that nobody reaches. */
+/** Limits that are checked as in production, but never reached. */
 const roomy = Object.fromEntries(
   ['RATE_LIMIT_MESSAGES', 'RATE_LIMIT_MESSAGES_DAY', 'COUNTED_MESSAGES_PER_HOUR'].map((name) => [
     name,
@@ -26,7 +26,7 @@ export async function benchApi(folder: string): Promise<void> {
   })
   try {
     const origin = server.url.origin.replace('localhost', '127.0.0.1')
-    // A token names the origin that issued it.
+    // A token contains the origin that issued it.
     const { token } = await signUp(origin)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const messages = `${origin}/api/messages`

@@ -1,5 +1,5 @@
-// The auth service through Miniflare: what signing in costs beside the one hash that it must cost, what a refresh
-// and a question for the user cost beside a bare route, and whether the time tells who has an account.
+// The auth service through Miniflare: the cost of a sign-in beyond its one hash, of a refresh and of reading
+// the user against a bare route, and whether response times reveal which addresses have accounts.
 import { join } from 'node:path'
 import { importJWK, type JWK } from 'jose'
 import { openServer } from '../../scripts/server.ts'
@@ -13,10 +13,10 @@ import { median, perSecond, row, share } from './report.ts'
 /** Enough for a steady median of a call that takes 100 ms. */
 const SAMPLES = 25
 const CHAINS = 16
-/** Longer than a mail takes to be sent behind an answer. */
+/** Longer than the Worker takes to send a mail after its answer. */
 const REST_MS = 60
 const CHAIN_MS = 4_000
-/** Two medians this far apart tell nothing over a network. */
+/** Two medians closer than this cannot be told apart over a network. */
 const ALIKE = 0.1
 
 const vars = {
@@ -44,7 +44,7 @@ export async function benchAuth(folder: string): Promise<void> {
   }
 }
 
-/** One after another, so that the hash is what is waited for. */
+/** One after another, so that the hash is the wait. */
 async function signingIn(base: string, bare: string, { email, password }: TestAccount) {
   const hash = await medianOf(() => fetch(`${bare}scrypt`, { method: 'POST' }))
   const signIn = await medianOf(() => post(`${base}/token?grant_type=password`, { email, password }))
@@ -72,7 +72,7 @@ async function answering(base: string, bare: string, { email, password, token }:
   row('refresh, each with its newest token', `${Math.round(refreshed)}/s`, share(refreshed, baselineChains))
 }
 
-/** Sign-in, recovery and sign-up, for an address that has an account and for one that has none. */
+/** Sign-in, recovery and sign-up, for an address with an account and for one without. */
 async function timingLeak(base: string, { email }: TestAccount) {
   const nobody = () => `nobody-${crypto.randomUUID()}@example.com`
   const password = 'a-wrong-word-1'
@@ -92,7 +92,7 @@ async function timingLeak(base: string, { email }: TestAccount) {
   }
 }
 
-/** A token's check in the engine that the edge uses, beside the bare check of its signature. */
+/** Verification of a token in the engine of the edge, against the bare verification of its signature. */
 async function verifying(env: Env) {
   const token = await signAccessToken(env, {
     issuer: 'https://bench',
@@ -151,7 +151,7 @@ async function medianOf(call: () => Promise<unknown>): Promise<number> {
   return median(times.slice(2))
 }
 
-/** Medians of two calls that take turns, so that whatever else the machine does falls on both. */
+/** Medians of two alternating calls, so that other load on the machine affects both. */
 async function alternating(
   calls: [() => Promise<unknown>, () => Promise<unknown>],
 ): Promise<[number, number]> {
@@ -159,14 +159,14 @@ async function alternating(
   for (let i = 0; i < SAMPLES + 2; i++) {
     for (const at of i % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
       times[at].push(await milliseconds(calls[at]))
-      // What the last call has left to be done after its answer must not fall on the next.
+      // Work that a call leaves for after its answer must not slow the next.
       await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }
   }
   return [median(times[0].slice(2)), median(times[1].slice(2))]
 }
 
-/** Steps a second that callers make who each wait for their last answer. */
+/** Steps per second of callers who each wait for their last answer. */
 async function chains(step: (at: number) => Promise<void>): Promise<number> {
   const end = Date.now() + CHAIN_MS
   let steps = 0
@@ -177,7 +177,7 @@ async function chains(step: (at: number) => Promise<void>): Promise<number> {
   return (1000 * steps) / CHAIN_MS
 }
 
-/** Medians of two calls over five rounds in which they take turns, after one round that warms up. */
+/** Medians of two alternating calls over five rounds, after one warm-up round. */
 async function microseconds(
   ...calls: [() => Promise<unknown>, () => Promise<unknown>]
 ): Promise<[number, number]> {

@@ -1,17 +1,17 @@
-// The floor in Miniflare: the least that a route can do in the runtime that serves the product.
+// The floor in Miniflare: the minimum of a route in the runtime that serves the product.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare'
 import { bundleWorker } from './bundle.ts'
 
-/** Bundles the floor once a run; gives the folder of its modules. */
+/** Bundles the floor once a run; returns the folder of its modules. */
 export async function buildBaseline(folder: string): Promise<string> {
   const modules = join(folder, 'baseline')
   if (!existsSync(join(modules, 'index.js'))) await bundleWorker('tests/bench/baseline/worker.ts', modules)
   return modules
 }
 
-/** Serves the floor's plain routes the way that the product is served. Dispose of it in the end. */
+/** Serves the floor's plain routes in the same way as the product. The caller disposes of it. */
 export async function openBaseline(folder: string): Promise<Miniflare> {
   const modules = await buildBaseline(folder)
   return new Miniflare(

@@ -1,5 +1,5 @@
-// npm run bench: what we promise about speed and size, each against a floor measured in the same run.
-// npm run bench -- counter domain: only those sections.
+// npm run bench: limits of speed and size, each against a floor measured in the same run. npm run bench --
+// counter domain: only those sections.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

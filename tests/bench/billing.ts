@@ -1,5 +1,5 @@
-// The built Worker with D1, through Miniflare, and Stripe's stand-in: what it costs to acknowledge an event and to say
-// whether a driver is subscribed, against a bare Hono route served the same way.
+// The built Worker with D1, through Miniflare, and the Stripe emulator: cost of acknowledging an event and of
+// answering whether a driver is subscribed, against a bare Hono route served the same way.
 import { join } from 'node:path'
 import { openServer } from '../../scripts/server.ts'
 import { openStripeEmulator } from '../emulators/stripe/server.ts'
@@ -9,7 +9,7 @@ import { openBaseline } from './baseline.ts'
 import { atRate, capacity, type Target } from './load.ts'
 import { perSecond, row, share } from './report.ts'
 
-/** Drivers whom the events are about, in turn. */
+/** Drivers of the events, in rotation. */
 const DRIVERS = 20
 const [secretKey, webhookSecret] = ['sk_test_bench', 'whsec_bench']
 
@@ -68,21 +68,21 @@ export async function benchBilling(folder: string): Promise<void> {
 
     const baselineCapacity = await capacity({ url: (await baseline.ready).href })
     row('bare Hono route', perSecond(baselineCapacity), 'floor')
-    // Nobody waits for a payment here: the driver has looked once, and every further answer is what is known.
+    // No sync in the measurement: the driver has synced once, and every further answer uses the stored row.
     stripe.pay(await openPageOf(stripe, customers[0]), '4242424242424242')
     await fetch(check.url, { method: 'POST', headers: check.headers })
     const again = { ...webhook, body: () => event('again') }
     const forged = { ...webhook, sign: () => ({ 'stripe-signature': `t=${now()},v1=00` }) }
     const measure = async (name: string, target: Target) => {
       const measured = await capacity(target)
-      // A forgery that was refused is no failure.
+      // A refused forgery is not a failure.
       const failures = target === forged ? 0 : measured.failures
       row(name, perSecond({ ...measured, failures }), share(measured.rate, baselineCapacity.rate))
     }
     await measure('check-subscription', check)
     await measure('webhook, forged', forged)
     await measure('webhook, the same event again', again)
-    // What each of these asks for goes on for a while, so they come last, the calm ones first.
+    // Each of these causes work that continues for a while, so they come last, the lightest first.
     const calm = await atRate(webhook, 20)
     row('webhook at 20/s', `p50 ${calm.p50} ms, p99 ${calm.p99} ms`, '')
     await measure('webhook, each event new', webhook)
@@ -95,7 +95,7 @@ export async function benchBilling(folder: string): Promise<void> {
 
 const now = () => Math.floor(Date.now() / 1000)
 
-/** The page that a customer has open. */
+/** The customer's open checkout page. */
 async function openPageOf({ url }: { url: string }, customer: string | undefined): Promise<string> {
   const answer = await fetch(`${url}/v1/checkout/sessions?status=open&customer=${customer}`, {
     headers: { authorization: `Bearer ${secretKey}` },

@@ -1,8 +1,8 @@
-/** As Lighthouse's phone is: a task takes four times as long as here, and a finger notices one above 50 ms. */
+/** Lighthouse's phone is four times slower than this machine, and a task above 50 ms delays a tap. */
 const SLOWDOWN = 4
 const NOTICED_MS = 50
 
-/** What is read of an event of Chrome's traces; times are in microseconds. */
+/** Fields of a Chrome trace event; times are in microseconds. */
 type TraceEvent = {
   name: string
   ph: string
@@ -14,8 +14,8 @@ type TraceEvent = {
 }
 
 /**
- * Total blocking time and the longest task after the first paint, by the processor's time alone. Lighthouse counts by
- * the clock, so whatever else the machine is busy with is laid at the page's door. In milliseconds of the phone.
+ * Total blocking time and the longest task after the first paint, in CPU time only. Lighthouse uses wall
+ * time, which includes other load on the machine. In milliseconds of the phone.
  */
 export function blockingOf(events: readonly TraceEvent[]): { blocked: number; longest: number } {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
@@ -30,7 +30,7 @@ export function blockingOf(events: readonly TraceEvent[]): { blocked: number; lo
   let blocked = 0
   let longest = 0
   for (const { ts, dur, tdur = 0 } of tasks) {
-    // The browser writes some tasks down twice, one within the other.
+    // The browser traces some tasks twice, one within the other.
     if (ts + dur <= end) continue
     end = ts + dur
     const length = (tdur / 1000) * SLOWDOWN

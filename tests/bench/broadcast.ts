@@ -18,7 +18,7 @@ export async function benchBroadcast(folder: string): Promise<void> {
   row(`a snapshot to ${VISITORS} visitors`, `${relay.toFixed(0)} ms`, share)
 }
 
-/** Each in a runtime of its own: five thousand sockets that close are no business of those that open next. */
+/** Each in its own runtime: five thousand closing sockets must not affect the next measurement. */
 async function measureAlone(modules: string, data: string, path: string): Promise<number> {
   const server = await openWorkerd({
     modules,
@@ -39,7 +39,10 @@ async function measureAlone(modules: string, data: string, path: string): Promis
   }
 }
 
-/** From asking for a broadcast until the last visitor has its frame: the middle one of some rounds, in milliseconds. */
+/**
+ * Time from requesting a broadcast until the last visitor has its frame: median of some rounds, in
+ * milliseconds.
+ */
 async function broadcast(url: string, path: string): Promise<number> {
   const sockets: Socket[] = []
   let received = 0
@@ -51,7 +54,7 @@ async function broadcast(url: string, path: string): Promise<number> {
     const hundred = Array.from({ length: 100 }, () => visit(new URL(path, url), onFrame))
     sockets.push(...(await Promise.all(hundred)))
   }
-  // What a relay says to those who come has been said.
+  // Wait until the relay's greeting to new sockets has passed.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -68,14 +71,14 @@ async function broadcast(url: string, path: string): Promise<number> {
   return median(times)
 }
 
-/** A WebSocket by hand, because five thousand clients that parse would be what is measured. */
+/** A hand-written WebSocket, because five thousand parsing clients would dominate the measurement. */
 function visit(url: URL, onFrame: () => void): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname)
     let open = false
     socket.on('error', reject)
     socket.on('data', (bytes) => {
-      // The answer to the upgrade may bring the first frame along; each later piece is one frame.
+      // The answer to the upgrade may contain the first frame; each later chunk is one frame.
       if (open) return onFrame()
       if (!bytes.toString('latin1').startsWith('HTTP/1.1 101'))
         return reject(new Error(bytes.toString('latin1')))

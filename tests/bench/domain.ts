@@ -1,4 +1,4 @@
-// What the composer and the lint cost per call, in the engine that browser and edge share.
+// Cost of the composer and the lint per call, in the engine that browser and edge share.
 import { compose } from '../../domain/messages/compose.ts'
 import { lint } from '../../domain/messages/lint/lint.ts'
 import { newMessage } from '../message-factory.ts'

@@ -12,9 +12,9 @@ const compress = promisify(brotliCompress)
 type CachedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * Stands before the server as the platform's edge does: it compresses what is text, and keeps what never changes, so
- * that only the first visitor's files are asked of the server. The runtime alone does neither.
- * @returns its address, and how to close it
+ * Proxies the server as the platform's edge does: it compresses text and caches immutable files, so that only
+ * the first visitor's requests reach the server. The runtime alone does neither.
+ * @returns its URL, and how to close it
  */
 export async function openEdge(origin: URL): Promise<{ url: string; close: () => void }> {
   const cached = new Map<string, CachedResponse>()

@@ -1,5 +1,5 @@
-// An append to an inbox, and its way to ten windows, against an object that keeps a text and passes it on; and how
-// long a window takes to catch up on 500 events. Bare workerd.
+// An append to an inbox and its delivery to ten clients, against an object that stores a text and broadcasts
+// it; and the time in which a client catches up on 500 events. Bare workerd.
 import { join } from 'node:path'
 import { INBOX_SOCKETS, ServerFrame } from '../../domain/inbox/protocol.ts'
 import { newInboxItem } from '../inbox-item-factory.ts'
@@ -8,7 +8,7 @@ import { capacity } from './load.ts'
 import { targetVerdict, median, perSecond, row, share } from './report.ts'
 import { openWorkerd } from './workerd.ts'
 
-/** What we promise for a window that comes back after 500 events, in milliseconds. */
+/** Limit for a client that returns after 500 events, in milliseconds. */
 const CATCH_UP_MS = 150
 const EVENTS = 500
 const ROUNDS = 101
@@ -24,7 +24,7 @@ export const inboxWorker = {
   },
 }
 
-/** Bundles the Worker with nothing but inboxes and shards; gives the folder of its modules. */
+/** Bundles the Worker with only inboxes and shards; returns the folder of its modules. */
 export async function buildInboxWorker(folder: string): Promise<string> {
   const modules = join(folder, 'inbox-worker')
   await bundleWorker('tests/bench/baseline/inbox.ts', modules)
@@ -69,7 +69,7 @@ export async function benchInbox(folder: string): Promise<void> {
   }
 }
 
-/** From the start of a call that adds something until the last socket has heard of it, in milliseconds. */
+/** Time from the start of an append until the last socket has received it, in milliseconds. */
 async function broadcast(origin: string, post: string, socketPath: string): Promise<number> {
   const sockets = await Promise.all(Array.from({ length: INBOX_SOCKETS }, () => open(origin + socketPath)))
   for (const socket of sockets) socket.send(HELLO)
@@ -85,7 +85,7 @@ async function broadcast(origin: string, post: string, socketPath: string): Prom
   return times
 }
 
-/** From a window's hello until it holds all that it missed, in milliseconds. */
+/** Time from a client's hello until it has everything it missed, in milliseconds. */
 async function measureCatchUp(origin: string): Promise<number> {
   const user = crypto.randomUUID()
   const items = Array.from({ length: EVENTS }, () => newInboxItem())

@@ -17,10 +17,10 @@ import { benchTyping } from './typing.ts'
 import { measurePageWeight } from './page-weight.ts'
 
 const RUNS = 3
-/** Pages for visitors, and the one behind the sign-in. */
+/** Pages for visitors, and one behind the sign-in. */
 const LISTED = ['/', '/faq', '/blog/rain-heat-and-honest-times', '/tips/sydney']
 const EDITOR = '/upload'
-/** Blocking and the longest task in milliseconds of the processor's time; the editor renders far more. */
+/** Limits of blocking time and longest task in milliseconds of CPU time; the editor renders far more. */
 const MOST: Record<string, { blocked: number; longest: number }> = {
   '/': { blocked: 50, longest: 100 },
   [EDITOR]: { blocked: 120, longest: 170 },
@@ -34,7 +34,7 @@ type LighthouseRun = {
   tbt: number
   cls: number
   bytes: number
-  /** How fast Lighthouse found the machine, which it slows down four times whatever that is. */
+  /** Lighthouse's benchmark of the machine, which it slows down four times whatever it is. */
   machine: number
 } & ReturnType<typeof blockingOf>
 
@@ -78,7 +78,7 @@ async function measure(path: string, isListed: boolean) {
   for (let visits = 0; runs.length < RUNS; visits++) {
     if (visits === 2 * RUNS) throw new Error(`The browser tells of no paint of ${path}`)
     const run = await visit(path, isListed)
-    // Now and then a browser that has just opened shows its first page and tells of no paint.
+    // A browser that has just opened sometimes reports no paint for its first page.
     if (Number.isFinite(run.lcp)) runs.push(run)
   }
   const middle = (value: (run: LighthouseRun) => number) =>
@@ -118,7 +118,7 @@ async function visit(path: string, isListed: boolean): Promise<LighthouseRun> {
     port,
     logLevel: 'error',
     onlyCategories: Object.keys(LEAST),
-    // Whoever is signed in stays so.
+    // A signed-in driver stays signed in.
     disableStorageReset: !isListed,
   }).finally(() => browser.close())
   if (!result) throw new Error(`Lighthouse says nothing of ${path}`)
@@ -156,7 +156,7 @@ async function signIn() {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/upload/)
-  // What the app keeps for the next time has come.
+  // Wait until the service worker controls the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await browser.close()
 }

@@ -4,18 +4,18 @@ export type Target = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Made anew for each request. */
+  /** Called for each request. */
   body?: () => string
   /** Headers that follow from the body. */
   sign?: (body: string) => Record<string, string>
 }
 export type Capacity = { rate: number; p50: number; p99: number; failures: number }
 
-/** How many requests a second get through with 32 callers who never rest, and the latencies in milliseconds. */
+/** Requests per second with 32 callers without pauses, and the latencies in milliseconds. */
 export const capacity = (target: Target, seconds = 4): Promise<Capacity> =>
   load(target, { connections: 32, seconds })
 
-/** Latencies at a fixed rate that is no strain, in milliseconds. */
+/** Latencies at a fixed moderate rate, in milliseconds. */
 export const atRate = (target: Target, rate: number, seconds = 4): Promise<Capacity> =>
   load(target, { connections: 8, seconds, overallRate: rate })
 

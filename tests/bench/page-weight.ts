@@ -1,4 +1,4 @@
-// What the front page loads, by kind, and what of its code comes before its largest paint.
+// Weight of the front page by kind, and the part of its code that loads before the largest paint.
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../../scripts/browser.js'
@@ -6,13 +6,13 @@ import { kilobytes } from './report.ts'
 
 /** React and the router are 105 KB of the scripts; docs/decisions/react.md has the figures. */
 const MAX_BYTES = { script: 165 * 1024, stylesheet: 14 * 1024 } as const
-/** As a phone at the edge of a town has it: Lighthouse's slow 4G. */
+/** Lighthouse's slow 4G, like a phone at the edge of a town. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
 
 type ResourceKind = 'document' | 'script' | 'stylesheet' | 'font' | 'image'
 type PageResource = { kind: string; path: string; bytes: number }
 
-/** Prints what was measured; returns the promises that were broken. */
+/** Prints the measurement; returns the exceeded limits. */
 export async function measurePageWeight(origin: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
   try {
@@ -48,7 +48,7 @@ async function visit(context: BrowserContext, origin: string, network?: typeof S
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url())
     const kind = response.request().resourceType()
-    // Pictures and fonts are packed already.
+    // Pictures and fonts are compressed already.
     const body = await response.body().catch(() => Buffer.alloc(0))
     const bytes = /image|font|media/.test(kind) ? body.length : gzipSync(body, { level: 9 }).length
     pageResources.push({ kind, path: pathname, bytes })

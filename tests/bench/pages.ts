@@ -56,14 +56,14 @@ export async function benchPages(folder: string): Promise<void> {
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length
 
 type Visit = {
-  /** What has to answer before a person can begin. */
+  /** Selector of the element that has to work before a person can begin. */
   usable: string
   target: number
   person?: Login
 }
 type UsableRecord = Window & { scriptsUntilUsable?: string[] }
 
-/** Runs in the page: notes which scripts had been asked for when the element stood and could answer. */
+/** Runs in the page: records the scripts requested before the element was there and hydrated. */
 function recordWhenUsable(selector: string) {
   const checkUsable = () => {
     const part = document.querySelector(selector)

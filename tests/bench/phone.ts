@@ -4,7 +4,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { browserFlags, findBrowser } from '../../scripts/browser.js'
 
 /**
- * Opens a browser that keeps what it is told in the folder, as a phone does.
+ * Opens a browser with persistent storage in the folder, like a phone's.
  * @returns it, and the port by which it is driven
  */
 export async function openPhone(folder: string): Promise<{ browser: BrowserContext; port: number }> {
@@ -12,7 +12,7 @@ export async function openPhone(folder: string): Promise<{ browser: BrowserConte
     executablePath: findBrowser(),
     args: [...browserFlags, '--remote-debugging-port=0'],
   })
-  // The browser has chosen one.
+  // The browser has chosen a port.
   const [port] = readFileSync(join(folder, 'DevToolsActivePort'), 'utf8').split('\n')
   return { browser, port: Number(port) }
 }

@@ -1,5 +1,5 @@
-// Reading a drawn screenshot in Chromium on one core: alone, which is the floor, and shared with four busy loops,
-// which stands for a phone's core. Slowing a page down from outside would not slow the reader's worker.
+// Reading a drawn screenshot in Chromium on one core: alone, which is the floor, and beside four busy loops,
+// which imitates a phone's core. Throttling the page from outside would not slow the reader's worker.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,11 +33,14 @@ export function benchScreenshots(folder: string): void {
 
 const ratio = (ms: number, baseline: number) => `${(ms / baseline).toFixed(2)} of the floor`
 
-/** Median milliseconds a picture: until each line was read once, and until the doubtful ones were read again. */
+/**
+ * Median milliseconds per picture: until each line was read once, and until the doubtful ones were read
+ * again.
+ */
 function readOnOneCore(screens: string, out: string): { firstPass: number; whole: number } {
   execFileSync('taskset', ['-c', '0', 'node', 'scripts/read-screens.ts', screens, out], { stdio: 'ignore' })
   const file = JSON.parse(readFileSync(out, 'utf8')) as Record<string, { firstPassMs?: number; ms?: number }>
-  // The first picture also pays for starting the engine, which a driver's phone has done before.
+  // The first picture includes the engine's start, which a driver's phone does in advance.
   const read = Object.values(file).slice(1)
   return {
     firstPass: Math.round(median(read.flatMap(({ firstPassMs }) => firstPassMs ?? []))),

@@ -1,4 +1,4 @@
-// How long a slow phone keeps the driver waiting who writes the message anew.
+// Delay of typing on a slow phone, for a driver who rewrites the message.
 import type { BrowserContext } from '@playwright/test'
 
 const SLOWDOWN = 4
@@ -6,10 +6,9 @@ const TEXT = 'Hi Sam, your food is with me and I am about ten minutes away. See 
 const MOST_MS = 100
 
 /**
- * Types into the draft of Create Message, on a processor four times slower. Prints the longest time from a key to the
- * next paint, in milliseconds by the clock (Event Timing, which counts in steps of 8); returns the promises that were
- * broken.
- * @param browser where a driver is signed in
+ * Types into the draft of Create Message, on a processor four times slower. Prints the longest time from a
+ * key to the next paint, in milliseconds (Event Timing, in steps of 8); returns the exceeded limits.
+ * @param browser with a signed-in driver
  */
 export async function benchTyping(browser: BrowserContext, url: string): Promise<string[]> {
   const page = await browser.newPage()
@@ -28,7 +27,7 @@ export async function benchTyping(browser: BrowserContext, url: string): Promise
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill('')
   for (const letter of TEXT) await page.keyboard.press(letter === ' ' ? 'Space' : letter)
-  // The observer is told after the paint.
+  // The observer runs after the paint.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))))
   const longest = await page.evaluate(() =>
     Math.max(0, ...(window as unknown as { delays: number[] }).delays),

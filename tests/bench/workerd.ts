@@ -8,7 +8,7 @@ import { default as runtime } from 'workerd'
 export type WorkerdOptions = {
   /** Folder of built modules, with index.js as the entry. */
   modules: string
-  /** Where the configuration and the objects' files go. */
+  /** Folder for the configuration and the objects' files. */
   data: string
   vars: Record<string, string>
   /** Binding name → class name of each Durable Object. */
@@ -33,7 +33,7 @@ export async function openWorkerd({ modules, data, vars, objects }: WorkerdOptio
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {
     url,
-    /** kill -9: no goodbye, nothing flushed. Resolves when the process is gone. */
+    /** kill -9: no shutdown, nothing flushed. Resolves when the process is gone. */
     stop: () => {
       child.kill('SIGKILL')
       return gone
@@ -48,7 +48,7 @@ function configText({ modules, data, vars, objects }: WorkerdOptions, port: numb
     name.endsWith('.js'),
   )
   const entryFirst = ['index.js', ...files.filter((name) => name !== 'index.js')]
-  // An absolute path would be looked up among the schemas: embedded files are named from where the configuration lies.
+  // Absolute paths would be resolved among the schemas: embedded files are relative to the configuration.
   const embedded = (name: string) => text(relative(resolve(data), resolve(modules, name)))
   const embeds = entryFirst.map((name) => `(name = ${text(name)}, esModule = embed ${embedded(name)})`)
   const bindings = [

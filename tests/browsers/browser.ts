@@ -1,7 +1,7 @@
-// A browser that a protocol of the W3C drives, with the few things that a journey needs of it.
+// A browser driven over a W3C protocol, with the few actions that a journey needs.
 
 export type Browser = {
-  /** Its name and version, as it says them itself. */
+  /** Its own name and version. */
   name: string
   /** Goes to an address; resolves when the page has loaded. */
   open(url: string): Promise<void>
@@ -12,7 +12,7 @@ export type Browser = {
   ): Promise<Awaited<Result>>
   /** Chooses a file in the field that the selector finds. */
   upload(selector: string, file: string): Promise<void>
-  /** What hands do: a list of input sources, which both protocols write in the same way. */
+  /** User input: a list of input sources, in the form that both protocols share. */
   act(sources: InputSource[]): Promise<void>
   close(): Promise<void>
 }
@@ -27,5 +27,5 @@ export type InputSource =
 /** The window of a phone, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 }
 
-/** How long a browser may take to start, in milliseconds: with other work on the machine it may be long. */
+/** Timeout of a browser's start, in milliseconds; it may be slow on a busy machine. */
 export const START_MS = 60_000

@@ -1,11 +1,11 @@
-// Firefox over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it speaks by itself.
+// Firefox over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it supports itself.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, PHONE, START_MS } from './browser.ts'
 import { ended, waitForLine, start } from './process.ts'
 
-/** Starts a Firefox that knows nothing yet, and shows it no window. */
+/** Starts a Firefox with an empty profile, headless. */
 export async function openFirefox(program: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'kindrop-firefox-'))
   writeFileSync(join(profile, 'user.js'), preferences)
@@ -53,7 +53,7 @@ export async function openFirefox(program: string): Promise<Browser> {
   }
 }
 
-/** Nothing of its own goes out to the network, and no first steps stand before the page. */
+/** No network traffic of its own, and no first-run pages. */
 const preferences = Object.entries({
   'app.normandy.enabled': false,
   'app.update.auto': false,
@@ -75,11 +75,11 @@ const preferences = Object.entries({
   .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
   .join('')
 
-/** What the browser answers has as many shapes as it has commands. */
+/** Each command has its own shape of answer. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type SendCommand = (method: string, params: object) => Promise<any>
 
-/** Opens the line to the browser: a command goes out with a number, and its answer comes back with it. */
+/** Connects to the browser: a command has a number, and its answer repeats it. */
 async function connect(url: string): Promise<SendCommand> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()

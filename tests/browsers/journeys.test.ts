@@ -1,4 +1,4 @@
-// The journeys that a driver takes each day, on a phone's window, in a browser that knows nothing yet.
+// A driver's daily journeys, in a phone's window, in a browser with an empty profile.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 let browser: Browser
-/** Between the browser and the server, so that it can be cut. */
+/** A proxy between the browser and the server, which can be cut. */
 let line: TcpProxy
 let site: string
 beforeEach(async () => {
@@ -57,7 +57,7 @@ afterEach(async ({ task }) => {
   line.close()
 })
 
-test('§2.10 §2.2 a stranger signs up by the form and stands at Create Message', async () => {
+test('§2.10 §2.2 a stranger signs up by the form and arrives at Create Message', async () => {
   await browser.open(site)
   await tap(browser, 'link', 'Join')
   await fill(browser, 'Full name', 'Sam Rider')
@@ -69,7 +69,7 @@ test('§2.10 §2.2 a stranger signs up by the form and stands at Create Message'
   await expect.poll(() => textOf(browser, 'button', 'Copy message')).not.toBeNull()
 })
 
-test('§1.2 a screenshot is read on the phone, and the draft holds what the order says', async () => {
+test('§1.2 a screenshot is read on the phone, and the draft has the order’s facts', async () => {
   await newDriver(browser, site)
   await choosePicture(browser)
   await expect.poll(() => textOf(browser, 'button', /^Customer, Christopher/)).not.toBeNull()
@@ -82,7 +82,7 @@ test('§1.2 a screenshot is read on the phone, and the draft holds what the orde
     expect(shown).not.toContain(secret)
 })
 
-test('§1.2 what was copied is what the driver pastes into the chat of another app', async () => {
+test('§1.2 the driver pastes exactly the copied message into the chat of another app', async () => {
   await newDriver(browser, site)
   const shown = await draft(browser)
   await tap(browser, 'button', 'Copy message')
@@ -92,7 +92,7 @@ test('§1.2 what was copied is what the driver pastes into the chat of another a
   await expect.poll(() => textOf(browser, 'field', 'Write')).toBe(shown)
 })
 
-test('§1.2 §5.5 a message that is copied in a tunnel waits, and is logged and counted once behind it', async () => {
+test('§1.2 §5.5 a message that is copied in a tunnel waits, and is logged and counted once after it', async () => {
   const person = await newDriver(browser, site)
   await expect.poll(() => browser.run(isCached)).toBe(true)
   const shown = await draft(browser)
@@ -128,7 +128,7 @@ test('§1.5 after one visit the app opens, reads and copies without a network', 
   await expect.poll(() => logged(person)).toHaveLength(1)
 })
 
-test('§8.16 a recovery mail that a stranger asked for leads its owner home, and tells the stranger nothing', async () => {
+test('§8.16 a recovery mail that a stranger asked for signs its owner in, and reveals nothing to the stranger', async () => {
   const received: string[] = []
   const stranger = createServer(({ url }, response) => {
     received.push(url ?? '')
@@ -147,7 +147,7 @@ test('§8.16 a recovery mail that a stranger asked for leads its owner home, and
     await browser.open((await mailbox.latest(email)).link)
     await tap(browser, 'button', 'Go on')
     const headingText = () => browser.run(() => document.querySelector('h1')?.innerText)
-    // Without TLS WebKit keeps no Secure cookie, not even of localhost, so there the owner is told.
+    // Without TLS, WebKit stores no Secure cookie, not even for localhost, so its page explains that instead.
     const heading = inject('browser') === 'Firefox' ? 'Choose a new password' : 'This browser kept nothing'
     await expect.poll(headingText).toBe(heading)
     const address = await browser.run(() => location.href)
@@ -159,7 +159,7 @@ test('§8.16 a recovery mail that a stranger asked for leads its owner home, and
   }
 })
 
-/** Runs in the page: whether the phone has put the app and the reader's files away. */
+/** Runs in the page: whether the service worker has precached the app and the reader's files. */
 async function isCached(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false
   const cachedRequests = await Promise.all(
@@ -170,7 +170,7 @@ async function isCached(): Promise<boolean> {
   return has('/index.html') && has('.wasm.js') && has('/eng.traineddata.gz')
 }
 
-test('§1.2 §2.15 history shows what was sent when the driver comes back, and Message Data counts it', async () => {
+test('§1.2 §2.15 history shows the sent messages when the driver comes back, and Message Data counts it', async () => {
   await browser.open(`${site}/auth/login`)
   await fill(browser, 'Email', 'premium@kindrop.example')
   await fill(browser, 'Password', 'kind-word-2')
@@ -189,13 +189,13 @@ test('§1.2 §2.15 history shows what was sent when the driver comes back, and M
 /** Runs in the page: the figures of Message Data, as one line. */
 const figures = () => document.querySelector<HTMLElement>('main dl')?.innerText.replaceAll(/\s+/g, ' ') ?? ''
 
-/** The ids of a person's messages in the log. */
+/** The ids of an account's logged messages. */
 async function logged({ id }: { id: string }): Promise<unknown[]> {
   const db = await server.miniflare.getD1Database('DB', 'kindrop')
   return (await db.prepare('select id from messages where user_id = ?').bind(id).all()).results
 }
 
-/** How many messages of everybody's the world counter misses; fewer than none are counted twice. */
+/** Number of messages missing in the world counter; negative for messages counted twice. */
 async function uncounted(): Promise<number> {
   const db = await server.miniflare.getD1Database('DB', 'kindrop')
   const rows = await db.prepare('select count(*) as n from messages').first<number>('n')

@@ -1,25 +1,25 @@
-// What a driver does in a browser, in the words of the screens.
+// A driver's actions in a browser, by the names on the screens.
 import { expect } from 'vitest'
 import { type TestAccount, signUp } from '../account-factory.ts'
 import type { Browser, InputSource } from './browser.ts'
 
-/** What is looked for on a page: a kind of thing, and its name or the pattern of it. */
+/** Target on a page: a kind of element, and its name or a pattern of it. */
 type ElementKind = 'button' | 'link' | 'field' | 'region'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const patternOf = (name: string | RegExp) => (name instanceof RegExp ? name.source : `^${escaped(name)}$`)
 
-/** The text of something on the page, null while it is not there. */
+/** Text of an element, null while it is absent. */
 export const textOf = (browser: Browser, kind: ElementKind, name: string | RegExp): Promise<string | null> =>
   browser.run(findElement, kind, patternOf(name), false).then((found) => found?.text ?? null)
 
-/** Resolves when something can be tapped: it is there, can be used, and nothing lies over it. */
+/** Resolves when an element can be tapped: it is there, enabled, and not covered. */
 export const canTap = (browser: Browser, kind: ElementKind, name: string | RegExp): Promise<void> =>
   expect
     .poll(() => browser.run(findElement, kind, patternOf(name), true), { message: `${kind} ${name}` })
     .toMatchObject({ place: {} })
 
-/** Taps something as soon as it can be tapped. What slips away from under the finger is tapped again. */
+/** Taps an element as soon as possible. If it moves away from the tap, it is tapped again. */
 export const tap = (browser: Browser, kind: ElementKind, name: string | RegExp): Promise<void> =>
   expect
     .poll(
@@ -32,7 +32,7 @@ export const tap = (browser: Browser, kind: ElementKind, name: string | RegExp):
           { type: 'pointerUp' as const, button: 0 as const },
         ]
         await browser.act([{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }])
-        // A page that comes after the tap knows nothing of it.
+        // The mark is gone when the tap opened another page.
         const outcome = await browser.run(() => document.documentElement.dataset.tapped ?? 'hit')
         if (outcome !== 'hit') console.warn(`Missed ${name}: ${outcome}`)
         return outcome
@@ -56,7 +56,7 @@ export async function fill(browser: Browser, field: string, text: string): Promi
 
 const CONTROL = '\uE009'
 
-/** Taps a field and pastes by keyboard: what the clipboard holds then stands in it. */
+/** Taps a field and pastes the clipboard by keyboard. */
 export async function paste(browser: Browser, field: string): Promise<void> {
   await tap(browser, 'field', field)
   await browser.act([
@@ -72,7 +72,7 @@ export async function paste(browser: Browser, field: string): Promise<void> {
 type KeySource = Extract<InputSource, { type: 'key' }>
 const keys = (actions: KeySource['actions']): KeySource => ({ type: 'key', id: 'keys', actions })
 
-/** Runs in the page: finds the first visible thing of a kind with such a name, what it says and where it is tapped. */
+/** Runs in the page: finds the first visible element of a kind and name, its text and where to tap it. */
 function findElement(kind: ElementKind, pattern: string, isForTap: boolean) {
   const selector = {
     button: 'button',
@@ -96,7 +96,7 @@ function findElement(kind: ElementKind, pattern: string, isForTap: boolean) {
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = found.getBoundingClientRect()
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
-  // Another app and a page of the auth service have no code of ours to wait for.
+  // Pages of another app and of the auth service have no code of ours to wait for.
   const isPlain = document.scripts.length === 0
   const isFree =
     found.contains(document.elementFromPoint(x, y)) &&
@@ -115,10 +115,10 @@ function findElement(kind: ElementKind, pattern: string, isForTap: boolean) {
 /** The address of the page, without the site's. */
 export const pathOf = (browser: Browser) => browser.run(() => location.pathname)
 
-/** A fresh driver whose session this browser has kept, at Create Message with a draft that can be copied. */
+/** A new driver with a stored session in this browser, at Create Message with a draft that can be copied. */
 export async function newDriver(browser: Browser, site: string): Promise<TestAccount> {
   const person = await signUp(site)
-  // Any file of the site has its storage.
+  // Any file of the site opens its storage.
   await browser.open(new URL('/icons/icon-32.png', site).href)
   await browser.run(
     (session) => localStorage.setItem('auth.session', session),
@@ -137,7 +137,7 @@ export const draft = (browser: Browser): Promise<string> =>
 
 const SCREENSHOT = 'input[aria-label="Screenshot file"]'
 
-/** Chooses the screenshot that the app offers to try. */
+/** Chooses the app's sample screenshot. */
 export async function choosePicture(browser: Browser): Promise<void> {
   const isThere = () => browser.run((selector) => document.querySelector(selector) !== null, SCREENSHOT)
   await expect.poll(isThere).toBe(true)

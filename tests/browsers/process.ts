@@ -1,9 +1,9 @@
-// The programs that a journey starts beside itself.
+// Processes that a journey starts.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** Starts a program that ends with this process at the latest. */
+/** Starts a process that ends with this one at the latest. */
 export function start(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const program = spawn(command, args, options)
   const end = () => program.kill()
@@ -12,7 +12,7 @@ export function start(command: string, args: string[], options: SpawnOptions): C
   return program
 }
 
-/** Resolves with the first line of what a program says that matches. Rejects when it ends, or says nothing for so long. */
+/** Resolves with the first line of output that matches. Rejects when the process ends, or on a timeout. */
 export function waitForLine(program: ChildProcess, wanted: RegExp, ms: number): Promise<RegExpExecArray> {
   const lines: string[] = []
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
-// Finds the browsers of npm run test:browsers, and installs Debian's where that is possible and some are not there.
+// Finds the browsers of npm run test:browsers, and installs missing ones from Debian where possible.
 import { existsSync, globSync } from 'node:fs'
 import { aptInstall } from '../../scripts/browser.js'
 import type { WebKit } from './webkit.ts'
 
 export type Programs = { firefox: string; webkit: WebKit }
 
-/** The programs, or an error that says what to install. */
+/** The programs, or an error with those to install. */
 export function findPrograms(): Programs {
   const found = find()
   if (found.missing.length > 0 && !aptInstall(found.missing, ['--no-install-recommends']))

@@ -1,5 +1,5 @@
-// npm run test:browsers: the journeys of a driver in Firefox, and in WebKit, which is what every iPhone has.
-// npm run test:browsers -- WebKit: in that one alone. Exits with 1 when a journey fails.
+// npm run test:browsers: a driver's journeys in Firefox, and in WebKit, the engine of every iPhone browser.
+// npm run test:browsers -- WebKit: only in that one. Exits with 1 when a journey fails.
 import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
 import { findPrograms } from './programs.ts'

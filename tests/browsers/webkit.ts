@@ -9,7 +9,7 @@ import { ended, waitForLine, start } from './process.ts'
 
 export type WebKit = { driver: string; browser: string; screen: string }
 
-/** Starts a WebKit that knows nothing yet, on a screen that nobody sees. */
+/** Starts a WebKit with an empty profile, on a virtual screen. */
 export async function openWebKit(programs: WebKit): Promise<Browser> {
   const screen = start(
     programs.screen,
@@ -66,7 +66,7 @@ export async function openWebKit(programs: WebKit): Promise<Browser> {
   }
 }
 
-/** A folder of settings in which the browser's toolbar is no wider than a phone. */
+/** A settings folder in which the browser's toolbar is no wider than a phone. */
 function narrowToolbar(): string {
   const home = mkdtempSync(join(tmpdir(), 'kindrop-webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))
@@ -74,7 +74,7 @@ function narrowToolbar(): string {
   return home
 }
 
-/** What the driver answers has as many shapes as it has commands. */
+/** Each command has its own shape of answer. */
 // oxlint-disable-next-line typescript/no-explicit-any
 async function ask(method: string, url: string, body?: object): Promise<any> {
   const headers = { 'content-type': 'application/json' }
@@ -85,7 +85,7 @@ async function ask(method: string, url: string, body?: object): Promise<any> {
   return value
 }
 
-/** The driver says nothing when it has come up, so it is asked until it answers. */
+/** The driver prints nothing when it is ready, so this polls it. */
 async function answering(url: string): Promise<void> {
   const until = Date.now() + START_MS
   for (;;) {
@@ -99,7 +99,7 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-/** The driver takes no 0 for any free port. */
+/** The driver does not accept 0 for any free port. */
 const freePort = () =>
   new Promise<number>((found) => {
     const server = createServer()

@@ -1,18 +1,21 @@
-// What tests of codes and links share: people who have confirmed their address, and ways to wait and to look.
+// Shared by the tests of codes and links: confirmed accounts, and ways to wait and to inspect.
 import { expect } from 'vitest'
 import { QUICK_HASH } from '../account-factory.ts'
 import { freshEmail, type AuthFixture } from './fixture.ts'
 
 export const password = 'kind-word-1'
 
-/** Where another client than our own app lives: every port of this machine is allowed, as the site is on it, too. */
+/**
+ * Address of another client than our own app: every port of this machine is allowed, as the site is on it,
+ * too.
+ */
 export const otherClient = 'http://localhost:9/in'
 
 let numbers = 0
-/** A number that nobody has used yet, in E.164 digits. */
+/** An unused number, in E.164 digits. */
 export const freshPhone = () => `6149${String((numbers = (numbers + 1) % 10_000_000)).padStart(7, '0')}`
 
-/** A driver whose address is confirmed, signed in by the password, which is quick to check. Nothing was mailed to them. */
+/** A driver with a confirmed address, signed in by a quickly verified password. No mail was sent to them. */
 export async function newConfirmedDriver(fixture: AuthFixture, { email = freshEmail(), data = {} } = {}) {
   const { auth, memory } = fixture.device()
   const attributes = { email, password_hash: QUICK_HASH, email_confirm: true, user_metadata: data }
@@ -23,7 +26,7 @@ export async function newConfirmedDriver(fixture: AuthFixture, { email = freshEm
   return { auth, memory, email, user: signIn.data.user!, token: signIn.data.session!.access_token }
 }
 
-/** One who has signed up and typed the code of the mail. */
+/** A driver who has signed up and typed the code from the mail. */
 export async function newSignedUpUser(fixture: AuthFixture) {
   const [{ auth }, email] = [fixture.device(), freshEmail()]
   const { data, error } = await auth.signUp({ email, password })
@@ -33,11 +36,11 @@ export async function newSignedUpUser(fixture: AuthFixture) {
   return { email, user: data.user! }
 }
 
-/** The id of the newest message to somebody; 0 where nothing has come yet. */
+/** Id of the newest message to an address; 0 for none. */
 export const latestMessageId = (fixture: AuthFixture, to: string): number =>
   fixture.mailbox.messages(to)[0]?.id ?? 0
 
-/** Waits until everything that was promised to somebody has been sent. */
+/** Waits until the outbox has sent all messages to an address. */
 export const waitUntilSent = (fixture: AuthFixture, to: string) =>
   expect
     .poll(() => rows(fixture, "select id from jobs where payload ->> '$.to' = ?", to), {
@@ -45,13 +48,13 @@ export const waitUntilSent = (fixture: AuthFixture, to: string) =>
     })
     .toEqual([])
 
-/** What has been sent to somebody, once nothing is under way to them any more; newest first. */
+/** Messages to an address, once none is under way any more; newest first. */
 export async function messagesSentTo(fixture: AuthFixture, to: string) {
   await waitUntilSent(fixture, to)
   return fixture.mailbox.messages(to)
 }
 
-/** Rows of the database, to look at what no answer shows, and to let time pass. */
+/** Queries the database, for what no answer shows, and to let time pass. */
 export async function rows(fixture: AuthFixture, sql: string, ...values: unknown[]) {
   const db = await fixture.server.miniflare.getD1Database('DB', 'kindrop')
   const { results } = await db
@@ -61,17 +64,20 @@ export async function rows(fixture: AuthFixture, sql: string, ...values: unknown
   return results
 }
 
-/** Opens the link of a mail in a browser without scripts. */
+/** Opens a mail's link in a browser without scripts. */
 export const open = (link: string, init: RequestInit = {}) => fetch(link, { redirect: 'manual', ...init })
 
-/** Taps the button of the page behind a link, as a browser does. @returns where it leads */
+/**
+ * Taps the button of the page behind a link, as a browser does.
+ * @returns its redirect
+ */
 export async function submitPageOf(link: string, headers: Record<string, string> = {}) {
   const page = await open(link)
   expect(page.status).toBe(200)
   return submitPage(await page.text(), link, headers)
 }
 
-/** Taps the button of a page that is there already. */
+/** Taps the button of an open page. */
 export function submitPage(html: string, address: string, headers: Record<string, string> = {}) {
   const inputs = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
   const form = new URLSearchParams(Array.from(inputs, ([, name, value]) => [name!, unescaped(value!)]))
@@ -79,7 +85,7 @@ export function submitPage(html: string, address: string, headers: Record<string
   return submit(action, form, headers)
 }
 
-/** Submits a form, and reads where the answer leads. */
+/** Submits a form, and returns its redirect. */
 export async function submit(
   action: URL | string,
   form: URLSearchParams,
@@ -96,12 +102,12 @@ export async function submit(
     status: response.status,
     ...redirectTarget(response),
     text: await response.text(),
-    /** The refresh token that the browser was given in a cookie. */
+    /** The refresh token in the browser's cookie. */
     refreshToken: /=([\w-]+);/.exec(cookie ?? '')?.[1] ?? null,
   }
 }
 
-/** The session whose refresh token a browser was given in a cookie. */
+/** The session of the refresh token in a browser's cookie. */
 export async function sessionFromCookie(
   fixture: AuthFixture,
   { refreshToken }: { refreshToken: string | null },
@@ -113,7 +119,7 @@ export async function sessionFromCookie(
   return body as { access_token: string; refresh_token: string; user: { id: string; email: string } }
 }
 
-/** Where an answer leads, with what its query and its fragment say. */
+/** Target of a redirect, with the parameters of its query and its fragment. */
 export function redirectTarget(response: Response) {
   const location = response.headers.get('location')
   const url = new URL(location ?? 'about:blank')
@@ -128,7 +134,7 @@ export function redirectTarget(response: Response) {
 const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** What a token says, unverified. */
+/** Claims of a token, unverified. */
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
     amr: { method: string }[]
@@ -136,5 +142,5 @@ export const claimsOf = (token: string) =>
     aal: string
   }
 
-/** The ways by which the holder of a token was recognised. */
+/** Authentication methods of a token. */
 export const methodsOf = (token: string) => claimsOf(token).amr.map(({ method }) => method)

@@ -16,7 +16,7 @@ const endpoints = [
 ] as const
 
 test.for(endpoints)(
-  'a refusal before %s %s is read leaves the connection whole for the next call',
+  'a refusal before %s %s is read keeps the connection usable for the next call',
   async ([method, path]) => {
     const url = new URL(path, fixture.origin)
     const init = {

@@ -1,4 +1,5 @@
-// The auth service of the built Worker on a free port, and clients that speak to it as a browser or a server does.
+// The auth service of the built Worker on a free port, with clients that call it as a browser or a server
+// does.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +11,15 @@ import { openMailbox } from '../emulators/mailbox.ts'
 
 export { signedToken, signingKeys } from '../service-token.ts'
 
-/** Limits by network are off on this machine, and here those by account too. Tests of the limits switch them on. */
+/**
+ * Limits per network are off on this machine, and here those per account too. Tests of the limits switch them
+ * on.
+ */
 const unlimited = { RATE_LIMIT_MFA: '0', RATE_LIMIT_PASSWORD: '0' }
 
 export type AuthFixture = Awaited<ReturnType<typeof openAuthFixture>>
 
-/** Starts the built Worker with settings of its own. Stop it after the tests. */
+/** Starts the built Worker with these settings. Stop it after the tests. */
 export async function openAuthFixture(vars: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-conformance-'))
   const removeData = () => rmSync(data, { recursive: true, force: true })
@@ -31,22 +35,22 @@ export async function openAuthFixture(vars: Record<string, string> = {}) {
   const base = `${server.url.origin}/auth/v1`
   return {
     server,
-    /** Where all mails and text messages arrive: `await world.mailbox.latest(email)`. */
+    /** Receives all mails and text messages: `await world.mailbox.latest(email)`. */
     mailbox,
     origin: server.url.origin,
     base,
-    /** A browser with the stock client, signed out. Copy its memory, and two tabs share a session. */
+    /** A browser with the stock client, signed out. Two tabs share a session by a copy of its memory. */
     device: (options: GoTrueClientOptions = {}, memory = new Map<string, string>()) => ({
       auth: new AuthClient({ url: base, storage: storageIn(memory), ...quiet, ...options }),
       memory,
     }),
-    /** The stock admin client, with a token of the operator's. */
+    /** The stock admin client, with an operator's token. */
     admin: async () => {
-      // Spelled as the client spells it, or its own would be added instead of taking its place.
+      // Spelled as the client spells it, or its own would be added instead of replaced.
       const headers = { Authorization: `Bearer ${await signedToken({ role: 'service_role' })}` }
       return new AuthClient({ url: base, headers, storage: storageIn(new Map()), ...quiet }).admin
     },
-    /** One raw request; a body that is text is sent as it is. Redirects are not followed. */
+    /** One raw request; a text body is sent unchanged. Redirects are not followed. */
     ask: async (
       path: string,
       { method = 'POST', body, token, headers }: RequestOptions = {},
@@ -82,8 +86,9 @@ export async function openAuthFixture(vars: Record<string, string> = {}) {
 const shared = new Map<string, Promise<AuthFixture>>()
 
 /**
- * The world with these settings that the files of one process share, since a server takes longer to start than most of
- * its tests to run. It is for tests that mind only whom they have made themselves, and ends with the process.
+ * The fixture with these settings that the files of one process share, since a server takes longer to start
+ * than most of its tests to run. It suits tests that depend only on accounts of their own, and ends with the
+ * process.
  */
 export async function sharedAuthFixture(vars: Record<string, string> = {}): Promise<AuthFixture> {
   const settings = JSON.stringify(Object.entries(vars).toSorted())
@@ -93,7 +98,7 @@ export async function sharedAuthFixture(vars: Record<string, string> = {}): Prom
   return { ...fixture, stop: async () => fixture.mailbox.refuse(undefined) }
 }
 
-/** Settings under which several files look at what an operator has limited … */
+/** Settings for several files about what an operator has limited … */
 export const strictSettings = {
   MFA_MAX_ENROLLED_FACTORS: '2',
   MFA_CHALLENGE_EXPIRY_DURATION: '10m',
@@ -107,7 +112,7 @@ export const closedSettings = {
   MFA_WEB_AUTHN_VERIFY_ENABLED: 'false',
   MFA_PHONE_ENROLL_ENABLED: 'true',
 }
-/** … or says of the domain that passkeys and security keys belong to. */
+/** … or has set as the domain of passkeys and security keys. */
 export const namedSettings = {
   WEBAUTHN_RP_ID: 'kindrop.example',
   WEBAUTHN_RP_ORIGINS: 'https://app.kindrop.example, https://kindrop.example',
@@ -117,12 +122,12 @@ export const namedSettings = {
 
 type RequestOptions = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }
 
-/** An address that nobody has used yet. */
+/** An unused address. */
 export const freshEmail = () => `driver-${crypto.randomUUID()}@example.com`
 
 const quiet = { autoRefreshToken: false, detectSessionInUrl: false, persistSession: true } as const
 
-/** Each client has a storage of its own; a shared name would make them gossip over a broadcast channel. */
+/** Each client has its own storage; with a shared name they would sync over a broadcast channel. */
 const storageIn = (memory: Map<string, string>) => ({
   getItem: (key: string) => memory.get(key) ?? null,
   setItem: (key: string, value: string) => void memory.set(key, value),

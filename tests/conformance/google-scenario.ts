@@ -1,4 +1,4 @@
-// The auth service with Google's stand-in beside it, and a browser that goes the whole way between the two.
+// The auth service with the Google emulator, and a browser that makes the whole round trip between them.
 import { expect } from 'vitest'
 import { openGoogleEmulator, type GoogleIdentity } from '../emulators/google.ts'
 import { openAuthFixture, type AuthFixture } from './fixture.ts'
@@ -9,17 +9,17 @@ const SECRET = 'a secret of tests'
 export type GoogleScenario = Awaited<ReturnType<typeof openGoogleScenario>>
 type Device = ReturnType<AuthFixture['device']>
 
-/** Where somebody is when the provider has sent them back to us, and we have sent them on. */
+/** Result of the browser's return from the provider to us, after our redirect. */
 export type CallbackResult = {
   status: number
   location: URL
   query: URLSearchParams
   fragment: URLSearchParams
-  /** What stands on the page, where it is one. */
+  /** Text of the page, if it is one. */
   text: string
 }
 
-/** Opens both. Further ids are those of our other apps. */
+/** Opens both. Further client ids are those of our other apps. */
 export async function openGoogleScenario(vars: Record<string, string> = {}, { strict = false } = {}) {
   const google = await openGoogleEmulator({ clientId: CLIENT_ID, clientSecret: SECRET, strict })
   const fixture = await openAuthFixture({
@@ -32,7 +32,7 @@ export async function openGoogleScenario(vars: Record<string, string> = {}, { st
   })
   google.allow(`${fixture.base}/callback`)
 
-  /** The browser's own mark, which it is given when it leaves and shows when it comes back. */
+  /** The flow cookie that the browser gets when it leaves for the provider, and sends when it returns. */
   let flowCookie = ''
   const rememberFlowCookie = ({ headers }: { headers: Headers }) => {
     const cookie = headers.getSetCookie().find((line) => line.startsWith('__Host-flow='))
@@ -53,7 +53,7 @@ export async function openGoogleScenario(vars: Record<string, string> = {}, { st
       ...options,
     })
 
-  /** Follows an address of ours to the provider; gives the provider's address. */
+  /** Follows a URL of ours to the provider; returns the provider's URL. */
   async function followToProvider(url: string): Promise<URL> {
     const headers = { cookie: flowCookie }
     const answer = await fixture.ask(url.replace(fixture.base, ''), { method: 'GET', headers })
@@ -62,7 +62,7 @@ export async function openGoogleScenario(vars: Record<string, string> = {}, { st
     return new URL(answer.headers.get('location')!)
   }
 
-  /** Comes back to us as the provider said, in the browser that left unless another cookie is shown. */
+  /** Returns to our callback, in the browser that began unless another cookie is given. */
   async function returnToCallback(callback: string, cookie = flowCookie): Promise<CallbackResult> {
     const { status, headers, text } = await fixture.ask(callback.replace(fixture.base, ''), {
       method: 'GET',
@@ -73,7 +73,7 @@ export async function openGoogleScenario(vars: Record<string, string> = {}, { st
     return { status, location, query: location.searchParams, fragment, text }
   }
 
-  /** The address of ours by which the stock client begins. */
+  /** The URL of ours at which the stock client begins. */
   async function startSignIn(by: Device = device(), options: object = {}): Promise<string> {
     const parameters = { provider: 'google', options: { skipBrowserRedirect: true, ...options } } as const
     const { data, error } = await by.auth.signInWithOAuth(parameters)
@@ -81,7 +81,7 @@ export async function openGoogleScenario(vars: Record<string, string> = {}, { st
     return data.url!
   }
 
-  /** Goes all the way to Google and back. */
+  /** Makes the whole round trip to Google. */
   async function signIn(
     person: GoogleIdentity,
     by = device(),
@@ -90,7 +90,7 @@ export async function openGoogleScenario(vars: Record<string, string> = {}, { st
     return returnToCallback(await consent(await followToProvider(await startSignIn(by, options)), person))
   }
 
-  /** Signs in, all the way, as the stock client does with PKCE. */
+  /** Signs in by the round trip, as the stock client does with PKCE. */
   async function signInWithPkce(person: GoogleIdentity, by = device(), options: object = {}) {
     const { query } = await signIn(person, by, options)
     const { data, error } = await by.auth.exchangeCodeForSession(query.get('code') ?? '')
@@ -98,14 +98,14 @@ export async function openGoogleScenario(vars: Record<string, string> = {}, { st
     return { device: by, user: data.user!, session: data.session! }
   }
 
-  /** The rows behind it all, for what only time would bring about. */
+  /** The database, for states that only time would bring about. */
   const database = () => fixture.server.miniflare.getD1Database('DB', 'kindrop')
 
   return {
     world: fixture,
     google,
     device,
-    /** The cookie by which our browser is known again. */
+    /** The browser's flow cookie. */
     mark: () => flowCookie,
     leave: followToProvider,
     arrive: returnToCallback,
@@ -117,7 +117,7 @@ export async function openGoogleScenario(vars: Record<string, string> = {}, { st
   }
 }
 
-/** What somebody does at the provider's page: says who they are, or cancels. Gives the address that leads back to us. */
+/** Signs in at the provider's page, or cancels. Returns the URL that leads back to us. */
 export async function consent(url: URL, person: GoogleIdentity | 'cancel'): Promise<string> {
   const jar = new Map<string, string>()
   const go = async (to: string, init: RequestInit = {}) => {

@@ -1,4 +1,4 @@
-// Drivers with the stock client, signed in, and those of them who have set up a second step.
+// Drivers with the stock client, signed in, also with a second factor.
 import type { GoTrueClientOptions, Session } from '@supabase/auth-js'
 import { expect } from 'vitest'
 import { openApp } from '../emulators/authenticator-app.ts'
@@ -8,7 +8,7 @@ import type { AuthFixture } from './fixture.ts'
 
 export type SignedIn = Awaited<ReturnType<typeof signedIn>>
 
-/** A driver with a session of the stock client; a new one, or one who is known. */
+/** A driver with a session of the stock client; a new one, or a given one. */
 export async function signedIn(fixture: AuthFixture, known?: TestAccount) {
   const person = known ?? (await signUp(fixture.server.url))
   const { auth, memory } = fixture.device({ experimental: { recoveryCodes: true } } as GoTrueClientOptions)
@@ -29,7 +29,7 @@ export async function signedIn(fixture: AuthFixture, known?: TestAccount) {
   }
 }
 
-/** The same, with an authenticator app that is set up and shown. */
+/** The same, with an authenticator app that is verified in this session. */
 export async function driverWithApp(fixture: AuthFixture) {
   const driver = await signedIn(fixture)
   const { factorId, app } = await enrollApp(driver)
@@ -44,7 +44,7 @@ export async function enrollApp({ auth }: Pick<SignedIn, 'auth'>, friendlyName?:
   return { factorId: data!.id, totp: data!.totp, app: openApp(data!.totp.uri) }
 }
 
-/** Shows a code, which has to be right. */
+/** Verifies a code, which has to be right. */
 export async function verifyCode({ auth }: Pick<SignedIn, 'auth'>, factorId: string, code: string) {
   const { error } = await auth.mfa.challengeAndVerify({ factorId, code })
   expect(error).toBeNull()
@@ -57,11 +57,11 @@ export async function createChallenge({ auth }: Pick<SignedIn, 'auth'>, factorId
   return (data as { id: string }).id
 }
 
-/** Lets so many milliseconds pass for a challenge, which ends that much sooner. */
+/** Ages a challenge by so many milliseconds. */
 export const ageChallenge = (fixture: AuthFixture, challengeId: string, ms: number) =>
   rows(fixture, 'update mfa_challenges set expires_at = expires_at - ? where id = ?', ms, challengeId)
 
-/** What a token says of how its driver was recognised. Who signed it is asked elsewhere. */
+/** Claims of a token about its authentication. Other tests check the signature. */
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
     aal: string
@@ -69,7 +69,7 @@ export const claimsOf = (token: string) =>
     session_id: string
   }
 
-/** A refusal as the client tells of it. */
+/** An error as the client returns it. */
 export const refusal = (status: number, code: string, message?: string | RegExp) =>
   expect.objectContaining({
     status,

@@ -1,4 +1,4 @@
-// The stand-in for Stripe, driven by Stripe's own library: how payments and subscriptions go.
+// The Stripe emulator, driven by Stripe's own library: payments and subscriptions.
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, openStripeFixture, errorOf, type StripeFixture } from './stripe-fixture.ts'
@@ -199,7 +199,7 @@ test('a renewal that fails is tried again on days 3, 5 and 7, then ends the subs
   emulator.settings.afterRetries = 'canceled'
 })
 
-test('a bank that wants to hear the customer at each renewal is told of', async () => {
+test('a bank that asks the customer at each renewal causes an event', async () => {
   const { peer: emulator, subscribed, now, eventsCausedBy } = fixture
   const { subscription } = await subscribed('4000002760003184')
   const end = subscription.items.data[0]!.current_period_end
@@ -226,7 +226,7 @@ test('a subscription runs out with its period, can be kept until then, and ends 
     cancellation_details: { reason: 'cancellation_requested' },
   })
   const other = await subscribed()
-  // Whoever leaves within the hour in which the next invoice is a draft does not pay it.
+  // A subscription cancelled within the hour in which the next invoice is a draft does not pay it.
   emulator.clock.advanceTo(other.subscription.items.data[0]!.current_period_end)
   expect((await stripe.subscriptions.cancel(other.subscription.id)).status).toBe('canceled')
   emulator.clock.advance({ days: 2 })
@@ -302,7 +302,7 @@ test('an operator refunds, in parts and wholly, and a cardholder disputes', asyn
   expect((await errorOf(stripe.refunds.create({ charge: charge!.id })))[2]).toBe('charge_already_refunded')
   expect((await stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(2)
 
-  // A bank that only asks has taken no money, and is answered best by giving it back.
+  // An inquiry has taken no money, and a refund is the best answer to it.
   const subscribedDriver = await subscribed()
   const [inquired] = (await stripe.charges.list({ customer: subscribedDriver.customer.id })).data
   let inquiry = ''
@@ -331,7 +331,7 @@ test('an operator refunds, in parts and wholly, and a cardholder disputes', asyn
   }
 })
 
-test('time passes for one customer alone, and whoever looks on with a clock of their own sees dates that fit it', async () => {
+test('time passes for one customer alone, and their dates fit the real clock', async () => {
   const { peer: emulator, stripe, subscribed, now, eventsCausedBy } = fixture
   const real = () => Date.now() / 1000 + emulator.clock.ahead() / 1000
   const [one, other] = [await subscribed('4000000000000341'), await subscribed()]

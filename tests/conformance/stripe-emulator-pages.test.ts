@@ -1,4 +1,4 @@
-// The pages of the stand-in for Stripe, as a browser without scripts would use them.
+// The pages of the Stripe emulator, as a browser without scripts uses them.
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStripeFixture, type StripeFixture } from './stripe-fixture.ts'
@@ -11,7 +11,7 @@ afterAll(() => fixture.stop())
 
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
 
-/** The text of a page, and where it leads to. A form is posted to it where one is given. */
+/** Text of a page, and the target of its redirect. Posts a form where one is given. */
 async function visit(url: string, form?: Record<string, string>) {
   const body = form && new URLSearchParams(form)
   const answer = await fetch(url, { redirect: 'manual', ...(body && { method: 'POST', body }) })
@@ -20,7 +20,7 @@ async function visit(url: string, form?: Record<string, string>) {
 }
 const operator = (action: string, id: string) => visit(fixture.peer.url, { action, id })
 
-test('the page of a checkout says what is bought, refuses what is no card, and leads back when it is paid', async () => {
+test('the page of a checkout names the product, refuses an invalid card, and leads back when it is paid', async () => {
   const { stripe, checkout } = fixture
   const customer = await stripe.customers.create({ email: 'page@example.com' })
   const session = await checkout(customer.id)
@@ -159,7 +159,7 @@ test('an operator lets time pass, refunds, disputes and sends events again, by i
   expect((await operator('refund', 'nobody@example.com')).text).toContain('Nobody here is known as')
 })
 
-test('what somebody has typed is text on a page, never markup', async () => {
+test('typed text is text on a page, never markup', async () => {
   const { peer: emulator, stripe, checkout } = fixture
   const customer = await stripe.customers.create({ name: '<b>x</b>', email: '"><script>@example.com' })
   const session = await checkout(customer.id, 'premium_monthly', {

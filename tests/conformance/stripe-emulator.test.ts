@@ -1,4 +1,4 @@
-// The stand-in for Stripe, driven by Stripe's own library: what it takes, refuses, keeps and tells.
+// The Stripe emulator, driven by Stripe's own library: its requests, errors, storage and webhooks.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,7 +139,7 @@ test('a call without the key, of another version, with unknown, missing or wrong
   ])
 })
 
-test('the same key of idempotency brings the same answer, and no other call', async () => {
+test('the same idempotency key returns the same answer, and refuses another call', async () => {
   const { peer: emulator, stripe } = fixture
   const key = { idempotencyKey: 'driver-1-customer' }
   const first = await stripe.customers.create({ email: 'a@example.com' }, key)
@@ -152,18 +152,18 @@ test('the same key of idempotency brings the same answer, and no other call', as
     undefined,
     undefined,
   ])
-  // Whoever was refused for a parameter may put it right under the same key.
+  // A call refused for a parameter may be corrected under the same key.
   const other = { idempotencyKey: 'driver-2-customer' }
   await errorOf(stripe.customers.create({ email: 'nobody' }, other))
   expect((await stripe.customers.create({ email: 'c@example.com' }, other)).email).toBe('c@example.com')
-  // An answer that was lost is found again: the library tries once more with its key.
+  // A lost answer is returned again: the library retries with its key.
   const end = emulator.failWith({ method: 'POST', path: '/v1/customers', status: 500, done: true, times: 1 })
   const retried = await clientOf(emulator, secretKey, 1).customers.create({ email: 'lost@example.com' })
   end()
   expect((await stripe.customers.list({ email: 'lost@example.com' })).data.map(({ id }) => id)).toEqual([
     retried.id,
   ])
-  // Two at once: the second is told that the first is still under way.
+  // Two at once: the second is refused while the first is under way.
   const gate = Promise.withResolvers<void>()
   emulator.failWith({ method: 'POST', slow: gate.promise, times: 1 })
   const twice = () => stripe.customers.create({ name: 'd' }, { idempotencyKey: 'twice' })
@@ -181,10 +181,10 @@ test('Stripe is slow, out of order, too busy or out of reach on demand', async (
   emulator.failWith({ status: 500, times: 1, path: '/v1/events' })
   expect((await stripe.customers.list()).object).toBe('list')
   expect((await errorOf(stripe.events.list())).slice(0, 2)).toEqual([500, 'StripeAPIError'])
-  // The library itself tries a broken connection once more.
+  // The library itself retries a broken connection once.
   emulator.failWith({ status: 0, times: 2 })
   expect((await errorOf(stripe.events.list()))[1]).toBe('StripeConnectionError')
-  // A slow answer is as old as its question.
+  // A slow answer is as old as its request.
   const customer = await stripe.customers.create({ name: 'before' })
   const gate = Promise.withResolvers<void>()
   emulator.failWith({ method: 'GET', slow: gate.promise, times: 1 })
@@ -282,7 +282,7 @@ test('webhooks are signed, tried again, doubled, shuffled, held back and sent ag
   const id = received.at(-1)!.id
   const tries = emulator.webhooks.deliveries.filter(({ event }) => event === id)
   expect(tries.map(({ status }) => status)).toEqual([500, 503, 200])
-  // The signature is of now, whatever the stand-in's own time is.
+  // The signature uses the real time, whatever the emulator's clock says.
   expect(received.at(-1)!.created).toBeGreaterThan(Date.now() / 1000 + 30 * DAY)
 
   emulator.webhooks.disturb({ copies: 3 })
@@ -323,7 +323,7 @@ test('a portal session belongs to one customer, and leads to a page', async () =
   )
 })
 
-test('what was kept in a folder is there after the next start', async () => {
+test('the state in a folder is there after the next start', async () => {
   const data = mkdtempSync(join(tmpdir(), 'stripe-peer-'))
   const first = await openStripeEmulator({ secretKey, data })
   const customer = await clientOf(first).customers.create({ email: 'kept@example.com' })

@@ -1,4 +1,4 @@
-// Stripe's own library in front of its stand-in, and somebody who receives what the stand-in tells.
+// Stripe's own library in front of the emulator, and a receiver of its webhooks.
 import { createServer } from 'node:http'
 import { Stripe } from 'stripe'
 import { listen } from '../emulators/listen.ts'
@@ -10,7 +10,7 @@ export const DAY = 86_400
 
 export type StripeFixture = Awaited<ReturnType<typeof openStripeFixture>>
 
-/** Opens the stand-in with a receiver of its webhooks, which checks each signature with the library. */
+/** Opens the emulator with a receiver of webhooks, which verifies each signature with the library. */
 export async function openStripeFixture() {
   const received: Stripe.Event[] = []
   const answers: number[] = []
@@ -49,13 +49,13 @@ export async function openStripeFixture() {
   return {
     peer: emulator,
     stripe,
-    /** Every event that was taken. */
+    /** All received events. */
     received,
-    /** What the receiver answers next, before it answers 200 again. */
+    /** The receiver's next answers, before it returns to 200. */
     answers,
     priceOf,
     checkout,
-    /** A customer with a subscription that was paid with a card. */
+    /** A customer with a subscription paid by card. */
     subscribed: async (number = '4242424242424242', more = {}) => {
       const customer = await stripe.customers.create({ email: 'mia@example.com' })
       const session = await checkout(customer.id, 'premium_monthly', more)
@@ -64,7 +64,10 @@ export async function openStripeFixture() {
       return { customer, session, subscription: subscription! }
     },
     now: (subscription: string) => stripe.subscriptions.retrieve(subscription),
-    /** What is told because of something, once everything has arrived: by its name, since nothing keeps its order. */
+    /**
+     * The events that an action causes, once all have arrived: sorted by name, since their order is not
+     * fixed.
+     */
     eventsCausedBy: async (run: () => unknown): Promise<string[]> => {
       await emulator.webhooks.allDelivered()
       const from = received.length
@@ -88,7 +91,7 @@ export function clientOf({ url }: StripeEmulator, key = secretKey, maxNetworkRet
   return new Stripe(key, { host, port: Number(port), protocol: 'http', maxNetworkRetries })
 }
 
-/** Status, kind, code and parameter of the error that a call ends with. */
+/** Status, type, code and parameter of the error of a call. */
 export async function errorOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

@@ -1,4 +1,4 @@
-// An authenticator app (RFC 6238): reads the address that a QR code holds, and shows codes.
+// An authenticator app (RFC 6238): reads the URI of a QR code, and shows codes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOTP, URI } from 'otpauth'
 
@@ -14,11 +14,11 @@ export function openApp(uri: string) {
   return {
     issuer: totp.issuer,
     label: totp.label,
-    /** The code of a step, counted from the one that is now. */
+    /** The code of a step, counted from the present one. */
     codeAt: (offset: number) => codeOf(stepAt(now()) + offset),
     /**
-     * A code that was not shown before and is good for twelve seconds at least: the one before, while it is, then the
-     * one of now. Who has shown both waits for the next.
+     * A code that was not shown before and stays valid for at least twelve seconds: the previous step's,
+     * while it is valid, then the present one. After both it waits for the next.
      */
     next: async (): Promise<string> => {
       const isGoodStill = now() < (stepAt(now()) + 1) * totp.period - MARGIN_S

@@ -1,6 +1,6 @@
 import { type Authenticator, b64 } from './authenticator.ts'
 
-/** Runs something as a page of the authenticator's origin would, with `navigator.credentials` at hand. */
+/** Runs code as a page of the authenticator's origin would, with `navigator.credentials`. */
 export async function onPage<Result>(
   origin: string,
   authenticator: Authenticator,

@@ -1,5 +1,5 @@
-// A software authenticator (WebAuthn, CTAP2): makes ES256 credentials, attests nothing, and signs with them. It obeys
-// what a page asks, as a browser lets through: tests say where it misbehaves.
+// A software authenticator (WebAuthn, CTAP2): creates ES256 credentials without attestation, and signs with
+// them. It follows a page's request as a browser allows; tests choose its misbehaviour.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { cbor } from './cbor.ts'
 
@@ -9,25 +9,25 @@ type Credential = {
   publicKey: KeyObject
   rpId: string
   handle: Buffer
-  /** Whether it is found without being named. */
+  /** Whether it is discoverable without its id. */
   resident: boolean
   counter: number
 }
 
-/** What a test makes an authenticator, or the page that it believes to serve, do wrong. */
+/** Misbehaviour of an authenticator, or of the page that it serves. */
 export type Misbehaviour = {
   origin?: string
   rpId?: string
   challenge?: string
   type?: string
-  /** The count of signatures that is told, in the place of the true one. */
+  /** A false signature count. */
   counter?: number
-  /** Nobody touched it. */
+  /** No user presence. */
   absent?: boolean
-  /** Signs something else than it says. */
+  /** Signs other data than it sends. */
   forged?: boolean
   handle?: string | null
-  /** The id of a credential of somebody else's, for one that is made. */
+  /** The id of another user's credential, for a new one. */
   id?: string
 }
 
@@ -59,7 +59,7 @@ export function openAuthenticator({
 }: {
   origin: string
   verifies?: boolean
-  /** Passkeys that are synchronised count nothing. */
+  /** Synchronised passkeys keep no count. */
   counts?: boolean
   aaguid?: string
 }) {
@@ -104,7 +104,7 @@ export function openAuthenticator({
       resident: residentKey === 'required' || requireResidentKey === true,
       counter: 0,
     }
-    // CTAP2: a resident credential takes the place of the one before with the same handle.
+    // CTAP2: a resident credential replaces the one with the same handle.
     const before = credentialsStored.findIndex(
       (one) => one.resident && one.rpId === rpId && one.handle.equals(handle),
     )
@@ -128,7 +128,9 @@ export function openAuthenticator({
     return { id: credential.id, clientDataJSON: data, attestationObject: attestation }
   }
 
-  /** `navigator.credentials.get()`: signs with a credential that was named, or with the newest resident one. */
+  /**
+   * `navigator.credentials.get()`: signs with a credential from the list, or with the newest resident one.
+   */
   function prove(options: any, wrong: Misbehaviour = {}) {
     const rpId = options.rpId ?? new URL(origin).hostname
     requireDomain(rpId, origin)
@@ -150,7 +152,7 @@ export function openAuthenticator({
     kept: credentialsStored,
     make,
     prove,
-    /** What a page sends on of a credential that was made (`toJSON()`). */
+    /** A page's JSON of a new credential (`toJSON()`). */
     create: (options: unknown, wrong?: Misbehaviour) => {
       const { id, clientDataJSON, attestationObject } = make(options, wrong)
       return toJson(id, {
@@ -159,7 +161,7 @@ export function openAuthenticator({
         transports: ['internal', 'hybrid'],
       })
     },
-    /** What a page sends on of a signature. */
+    /** A page's JSON of a signature. */
     get: (options: unknown, wrong?: Misbehaviour) => {
       const { id, clientDataJSON, authenticatorData, signature, handle } = prove(options, wrong)
       return toJson(id, {
@@ -181,7 +183,7 @@ const toJson = <Response>(id: Buffer, response: Response) => ({
   response,
 })
 
-/** Browsers let a page name its own domain and those above it. */
+/** Browsers let a page use its own domain and its parent domains. */
 function requireDomain(rpId: string, origin: string): void {
   const { hostname } = new URL(origin)
   if (hostname === rpId || hostname.endsWith(`.${rpId}`)) return

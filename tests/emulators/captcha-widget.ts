@@ -1,5 +1,5 @@
-// What the stand-in for a captcha service shows in a browser, by the API that Turnstile and hCaptcha share: a script
-// that renders a frame of the service's own, with a button for a person to press.
+// The captcha emulator's widget in a browser, with the API that Turnstile and hCaptcha share: a script that
+// renders a frame of the service's own, with a button for a person to press.
 
 /** The script, as `window.turnstile` or `window.hcaptcha`. */
 export const apiScript = (name: 'turnstile' | 'hcaptcha') => `(() => {
@@ -33,7 +33,7 @@ export const apiScript = (name: 'turnstile' | 'hcaptcha') => `(() => {
   window[address.searchParams.get('onload')]?.()
 })()`
 
-/** The frame's page: pressing its button tells the service, and hands what it answers to the page around it. */
+/** The frame's page: its button calls the service, and passes the token to the embedding page. */
 export const widgetPage = (sitekey: string, theme: string) => `<!doctype html>
 <html lang="en" style="color-scheme:${theme === 'dark' ? 'dark' : theme === 'light' ? 'light' : 'light dark'}">
 <title>Widget</title>

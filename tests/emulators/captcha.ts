@@ -1,12 +1,12 @@
-// A stand-in for Turnstile: answers siteverify calls as Cloudflare documents them, and asks people in a browser for one
-// click (captcha-widget.ts). Its script answers to hCaptcha's name, too.
+// A Turnstile emulator: answers siteverify calls as Cloudflare documents them, and asks people in a browser
+// for one click (captcha-widget.ts). Its script also works under hCaptcha's name.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiScript, widgetPage } from './captcha-widget.ts'
 
 export type CaptchaEmulator = Awaited<ReturnType<typeof openCaptchaEmulator>>
 
-/** Opens the service on a loopback port. It takes each answer that {@link solve} gave once, and nothing else. */
+/** Opens the service on a loopback port. It accepts each token of {@link solve} once, and no other. */
 export async function openCaptchaEmulator({ secret, port = 0 }: { secret: string; port?: number }) {
   const solved = new Set<string>()
   const verifyRequests: { response: string; remoteip: string | undefined }[] = []
@@ -20,7 +20,7 @@ export async function openCaptchaEmulator({ secret, port = 0 }: { secret: string
     return answer
   }
 
-  /** What browsers ask for. */
+  /** Routes for browsers. */
   const show = (request: IncomingMessage, response: ServerResponse) => {
     if (isUnreachable) return void request.socket.destroy()
     const { pathname, searchParams: query } = new URL(request.url!, 'http://localhost')
@@ -57,15 +57,15 @@ export async function openCaptchaEmulator({ secret, port = 0 }: { secret: string
     url: `${origin}/turnstile/v0/siteverify`,
     /** The scripts of the widget. */
     scripts: { turnstile: `${origin}/turnstile/v0/api.js`, hcaptcha: `${origin}/1/api.js` },
-    /** The answer of somebody who has just shown that they are a person. Good once. */
+    /** A token of a person who has just passed. Valid once. */
     solve,
-    /** The next answers are used up before they are given, as those that somebody has sent before. */
+    /** Makes the next tokens used up in advance. */
     markNextUsed: (count: number) => void (usedCount = count),
-    /** From now on browsers cannot reach it, or can again. */
+    /** Cuts browsers off from it, or connects them again. */
     setUnreachable: (away: boolean) => void (isUnreachable = away),
-    /** What it was asked, oldest first. */
+    /** Verification requests, oldest first. */
     asked: verifyRequests,
-    /** From now on it fails with a status, or never answers; undefined makes it well again. */
+    /** Makes it fail with a status, or never answer; undefined ends that. */
     fail: (how: number | 'silence' | undefined) => void (outage = how),
     stop: () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The part of CBOR (RFC 8949) that authenticators speak: whole numbers, bytes, texts and maps. */
+/** The subset of CBOR (RFC 8949) for authenticators: integers, bytes, texts and maps. */
 export function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
   if (typeof value === 'string') {

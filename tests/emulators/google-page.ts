@@ -2,7 +2,7 @@ import { brand } from '../../domain/brand.ts'
 
 type PageOptions = { hint?: string; problem?: string }
 
-/** The page that asks who somebody is. It says plainly that it is not Google's. */
+/** The sign-in page. It says plainly that it is not Google's. */
 export const pageOf = ({ hint = '', problem }: PageOptions): string =>
   page(
     'Choose who you are',
@@ -17,7 +17,7 @@ export const pageOf = ({ hint = '', problem }: PageOptions): string =>
 </form>`,
   )
 
-/** What is shown to who came here by a wrong way. */
+/** Page for an invalid request. */
 export const problemPage = (problem: string): string =>
   page('Nothing to do here', `<p class="problem">${escape(problem)}</p>`)
 

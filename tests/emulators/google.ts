@@ -1,5 +1,5 @@
-// Google on this machine: a real OpenID provider (oidc-provider) on a loopback port. Its one page asks who somebody is,
-// believes it, and sends them back. Whoever comes with the same address is the same person, by the same subject.
+// Google emulator: a real OpenID provider (oidc-provider) on a loopback port. Its one page asks for an
+// identity, believes it, and redirects back. The same address is the same person, with the same subject.
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -10,23 +10,25 @@ import { listen } from './listen.ts'
 export type GoogleEmulator = Awaited<ReturnType<typeof openGoogleEmulator>>
 
 type GoogleOptions = {
-  /** 0 for any free one; a taken one gives way to the next. */
+  /** 0 for any free port; a taken one is replaced by the next. */
   port?: number
   clientId: string
   clientSecret: string
-  /** Where people may be sent back to, to the letter. More can be allowed later. */
+  /** Allowed redirect URIs, compared exactly. More can be allowed later. */
   redirectUris?: string[]
-  /** Not as Google is, but as the standard has it: the secret in the header, and no address in the ID token. */
+  /**
+   * Behaves by the standard rather than as Google: the secret in the header, and no address in the ID token.
+   */
   strict?: boolean
 }
 
-/** What somebody has typed about themselves. */
+/** An identity typed on the page. */
 export type GoogleIdentity = { email: string; name?: string; verified?: boolean }
 
-/** A service of the provider that a test may put out of order. */
+/** An endpoint of the provider that a test may break. */
 type Service = '/.well-known/openid-configuration' | '/token' | '/jwks' | '/me'
 
-/** Opens the provider. `issuer` is its address, and a page there says what it is. */
+/** Opens the provider. `issuer` is its URL, and a page there explains it. */
 export async function openGoogleEmulator(options: GoogleOptions) {
   const { port = 0, clientId, clientSecret, redirectUris = [], strict = false } = options
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -38,7 +40,7 @@ export async function openGoogleEmulator(options: GoogleOptions) {
   }
   const people = new Map<string, Required<GoogleIdentity>>()
   const allowed = new Set(redirectUris)
-  /** Grants whose app asked to come back while nobody is there. */
+  /** Grants for which the app requested offline access. */
   const offline = new Set<string>()
   const outages = new Map<Service, number>()
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
@@ -50,7 +52,7 @@ export async function openGoogleEmulator(options: GoogleOptions) {
       {
         client_id: clientId,
         client_secret: clientSecret,
-        // Google takes either; a client of this library is told one.
+        // Google accepts either; this library needs one per client.
         token_endpoint_auth_method: strict ? 'client_secret_basic' : 'client_secret_post',
         grant_types: ['authorization_code', 'refresh_token'],
         redirect_uris: redirectUris.length > 0 ? redirectUris : [`${issuer}/nowhere`],
@@ -65,7 +67,7 @@ export async function openGoogleEmulator(options: GoogleOptions) {
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'picture'],
     },
-    // As at Google, the ID token itself says who somebody is.
+    // As at Google, the ID token itself contains the identity.
     conformIdTokenClaims: strict,
     extraParams: ['access_type', 'include_granted_scopes', 'hd'],
     pkce: { required: () => false },
@@ -84,7 +86,7 @@ export async function openGoogleEmulator(options: GoogleOptions) {
       const person = people.get(sub)
       return person && { accountId: sub, claims: () => claimsOf(sub, person) }
     },
-    // Whoever has said who they are has agreed, too: one page instead of two.
+    // An identity includes the consent: one page instead of two.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client!.clientId,
@@ -112,14 +114,14 @@ export async function openGoogleEmulator(options: GoogleOptions) {
       ask(request, response).catch((error: unknown) => show(response, problemPage(String(error)), 400))
       return
     }
-    // Nobody stays signed in here, or the next person in the same browser would have to leave first.
+    // No session is kept, so that the next person in the same browser need not sign out first.
     const cookies = request.headers.cookie?.split('; ') ?? []
     request.headers.cookie = cookies.filter((cookie) => !cookie.startsWith('_session')).join('; ')
     if (pathname === '/') return show(response, problemPage('Nobody has asked to sign in.'))
     void protocol(request, response)
   }
 
-  /** The page, and what was typed there. */
+  /** The page, and its form. */
   async function ask(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params } = await provider.interactionDetails(request, response)
     if (request.method !== 'POST') return show(response, pageOf({ hint: String(params.login_hint ?? '') }))
@@ -139,8 +141,8 @@ export async function openGoogleEmulator(options: GoogleOptions) {
   }
 
   /**
-   * An ID token as the sign-in sheet of a phone would get it, without the way through the browser. Claims of one's
-   * own stand in for what it would say; one that is undefined is left out. `expiresIn` is in seconds.
+   * An ID token as a phone's sign-in sheet gets it, without the redirects. `claims` override the usual ones;
+   * an undefined one is left out. `expiresIn` is in seconds.
    */
   async function idToken(
     person: GoogleIdentity,
@@ -167,11 +169,11 @@ export async function openGoogleEmulator(options: GoogleOptions) {
   return {
     issuer,
     clientId,
-    /** From now on people may be sent back here as well. */
+    /** Allows one more redirect URI. */
     allow: (redirectUri: string) => void allowed.add(redirectUri),
     idToken,
     subjectOf,
-    /** From now on a service answers with a status, or works again. */
+    /** Makes an endpoint fail with a status, or work again. */
     fail: (service: Service, status: number | undefined) =>
       void (status === undefined ? outages.delete(service) : outages.set(service, status)),
     stop: () =>
@@ -190,7 +192,7 @@ type Minting = {
   alg?: string
 }
 
-/** A provider that has seen somebody before would not ask again; this one always does, so that anybody can come. */
+/** A provider would not ask a known person again; this one always asks, so that anybody can sign in. */
 function alwaysAsking() {
   const policy = interactionPolicy.base()
   const { Check } = interactionPolicy
@@ -223,7 +225,7 @@ const nameFrom = (email: string) =>
     .join(' ')
     .slice(0, 60)
 
-// No policy for forms: the answer to this one leads to the app.
+// No form-action policy: the response to this form redirects to the app.
 const show = (response: ServerResponse, html: string, status = 200) =>
   void response
     .writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts'
 import type { ReceivedMessage } from './mailbox.ts'
 
-/** The mailbox as a page: newest first, each mail as it looks in a frame that may do nothing, codes to copy. */
+/** The mailbox as a page: newest first, each mail rendered in a sandboxed frame, codes to copy. */
 export const pageOf = (messages: ReceivedMessage[], to: string) => `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
@@ -31,7 +31,7 @@ const card = (message: ReceivedMessage) => `<article id="m${message.id}">
   <details${message.html ? '' : ' open'}><summary>Plain text</summary><pre>${escape(message.text)}</pre></details>
 </article>`
 
-/** Links of a mail open beside the mailbox, since the frame itself may go nowhere. */
+/** Links of a mail open outside the frame, which may not navigate. */
 const framed = (html: string) => html.replace(/<head>/i, '<head><base target="_blank">')
 
 const escape = (text: string) =>
@@ -60,7 +60,7 @@ iframe { width: 100%; height: 34rem; border: 1px solid var(--line); border-radiu
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .9375rem }
 .empty { color: var(--muted) }`
 
-// The list alone is exchanged, and only when something came, so that nothing moves under the reader's finger.
+// Only the list is replaced, and only after new mail, so that nothing moves under the reader's finger.
 const SCRIPT = `
 const list = document.getElementById('list')
 list.addEventListener('click', async ({ target }) => {

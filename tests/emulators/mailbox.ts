@@ -1,5 +1,6 @@
-// A stand-in for mail servers and the phone network: what is sent lands here instead of with people. It takes mails
-// from a binding's stand-in (scripts/server.ts) and text messages in Twilio's shape, and shows them to who tries the app.
+// Emulator of mail servers and the SMS gateway: it receives messages that would go to people. It takes mails
+// from the local EMAIL binding (scripts/mail-worker.ts) and text messages in Twilio's format, and shows them
+// on a page.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from './listen.ts'
 import { pageOf } from './mailbox-page.ts'
@@ -13,28 +14,28 @@ export type ReceivedMessage = {
   subject: string
   text: string
   html: string
-  /** The code in it, '' when there is none. */
+  /** Its code, '' for none. */
   code: string
-  /** The first link in it, '' when there is none. */
+  /** Its first link, '' for none. */
   link: string
   /** Epoch milliseconds. */
   at: number
 }
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 
-/** More than anybody looks at; the oldest go first. */
+/** Limit on stored messages; the oldest are dropped. */
 const MAX_MESSAGES = 2_000
 const MAX_BYTES = 1024 * 1024
 const WAIT_MS = 10_000
 
 /**
- * Opens the mailbox on a loopback port; 0 is any free one, and a taken one gives way to the next.
- * `GET /` shows everything, `GET /messages?to=…&after=…` answers JSON, newest first.
+ * Opens the mailbox on a loopback port; 0 is any free one, and a taken one is replaced by the next. `GET /`
+ * shows everything, `GET /messages?to=…&after=…` answers JSON, newest first.
  */
 export async function openMailbox({ port = 0 }: { port?: number } = {}) {
   const received: ReceivedMessage[] = []
   const waiting = new Set<() => void>()
-  /** While set, every message is refused with this status, as by a service in trouble. */
+  /** While set, every message is refused with this status, as during an outage. */
   let refusal: number | undefined
 
   const storeMessage = (message: Omit<ReceivedMessage, 'id' | 'at' | 'code' | 'link'>) => {
@@ -52,7 +53,7 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
       response.writeHead(400).end(String(error))
     })
   })
-  // A sender may come back on the same connection after a while, just as it would be closed by default.
+  // A sender may reuse a connection just as Node would close it.
   server.keepAliveTimeout = 60_000
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://mailbox')
@@ -81,7 +82,7 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
     url,
     /** Newest first; only those to an address or number, if one is given. */
     messages: messagesTo,
-    /** The newest message to somebody, as soon as it is there. `after` is the id of one that is not meant. */
+    /** The newest message to an address, as soon as it is there; only messages after the id `after`. */
     latest: (to: string, { after = 0 }: { after?: number } = {}): Promise<ReceivedMessage> =>
       new Promise((resolve, reject) => {
         const done = () => {
@@ -101,7 +102,7 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
         waiting.add(checkWaiting)
         checkWaiting()
       }),
-    /** From now on refuses everything with a status, or takes everything again. */
+    /** Refuses all messages with a status, or accepts them again. */
     refuse: (status: number | undefined) => void (refusal = status),
     stop: () =>
       new Promise<void>((resolve) => {
@@ -111,7 +112,7 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}) {
   }
 }
 
-/** What a binding's stand-in posts: the message just as `env.EMAIL.send()` was given it. */
+/** Body of a POST from the local EMAIL binding: the argument of `env.EMAIL.send()`. */
 function mailIn(body: string) {
   const { from, to, subject, text, html } = JSON.parse(body) as Record<string, unknown>
   const address = (one: unknown): string =>
@@ -150,10 +151,10 @@ const codeIn = ({ text }: Pick<ReceivedMessage, 'text'>) =>
   /(?<![\w/=-])\d{6,10}(?![\w-])/.exec(text)?.[0] ?? ''
 const linkIn = ({ text }: Pick<ReceivedMessage, 'text'>) => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
 
-/** An address or number as it is compared: lower case, a number without its plus sign. */
+/** An address or number in the form for comparison: lower case, a number without its plus sign. */
 const plain = (to: string) => to.toLowerCase().replace(/^\+/, '')
 
-// The page holds strangers' words, so it runs nothing but its own few lines.
+// The page shows strangers' text, so it runs only its own few lines.
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

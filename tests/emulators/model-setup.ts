@@ -1,11 +1,11 @@
-// Opens the stand-in for a language model for tests that run inside the Worker's runtime. Tests tell themselves apart
-// by their keys, and choose how it behaves by the model's name, so that one is enough for all of them.
+// Opens the model server for tests inside the Worker's runtime. Tests separate their requests by key, and
+// choose a behaviour by the model's name, so that one server is enough for all.
 import type { TestProject } from 'vitest/node'
 import { openModelServer } from './model/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the stand-in's API begins. */
+    /** Base URL of the model server. */
     modelServerUrl: string
   }
 }

@@ -1,22 +1,22 @@
-// A stand-in for the push services of browsers (RFC 8030): it hands out subscriptions with real keys, is as strict as
-// the real ones about who calls (RFC 8292), and opens what was sealed (RFC 8291) as the browser would.
+// Emulator of browsers' push services (RFC 8030): it issues subscriptions with real keys, authenticates
+// callers as strictly as the real ones (RFC 8292), and decrypts payloads (RFC 8291) as the browser would.
 import { createECDH, type ECDH, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
 import { listen } from './listen.ts'
 
-/** A push as its browser gets it. */
+/** A push as its browser receives it. */
 export type ReceivedPush = {
-  /** What was sealed, as JSON. */
+  /** The decrypted JSON. */
   payload: unknown
-  /** How many bytes were sent. */
+  /** Encrypted length in bytes. */
   length: number
-  /** For how long it would have been kept, in seconds. */
+  /** Requested retention, in seconds. */
   ttl: number
   topic: string | null
   urgency: string
-  /** Who says to have sent it: `sub` of the token. */
+  /** Contact of the sender: `sub` of the token. */
   contact: string
 }
 export type PushService = Awaited<ReturnType<typeof openPushService>>
@@ -27,7 +27,7 @@ const MAX_BYTES = 4_096
 const DAY_S = 86_400
 const WAIT_MS = 10_000
 
-/** A refusal, with the status that real services give. */
+/** An error with the status of real services. */
 class PushRefusal extends Error {
   readonly status: number
   constructor(status: number, reason: string) {
@@ -64,7 +64,7 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
       length: body.length,
       payload: opened(body, browser),
     }
-    // While the browser is away, what has the same topic takes the place of what waits.
+    // While the browser is away, a push replaces a waiting one with the same topic.
     const isReplaced = ({ topic }: ReceivedPush) => browser.isAway && topic !== null && topic === pushed.topic
     browser.inbox = [...browser.inbox.filter((one) => !isReplaced(one)), pushed]
   }
@@ -77,11 +77,11 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
 
   return {
     url: origin,
-    /** How often it was called, whatever it answered. */
+    /** Number of calls, whatever the answer. */
     calls: () => calls,
-    /** Why it has refused what it has refused. */
+    /** Reasons of its refusals. */
     refusals: () => refusals,
-    /** A browser that may be woken by whoever holds the private half of `serverKey` (base64url). */
+    /** A browser's subscription for the holder of `serverKey`'s private half (base64url). */
     subscribe: (serverKey: string) => {
       const keys = createECDH('prime256v1')
       const auth = randomBytes(16)
@@ -91,9 +91,9 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
       const its = () => browsers.get(path)
       return {
         subscription: { endpoint: `${origin}${path}`, p256dh, auth: auth.toString('base64url') },
-        /** What it has got, or what waits for it, oldest first. */
+        /** Received or waiting pushes, oldest first. */
         pushes: (): ReceivedPush[] => its()?.inbox ?? [],
-        /** Its newest push, as soon as there are `count`. */
+        /** The newest push, as soon as there are `count`. */
         latest: async (count = 1): Promise<ReceivedPush> => {
           const until = Date.now() + WAIT_MS
           while ((its()?.inbox.length ?? 0) < count) {
@@ -102,13 +102,13 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
           }
           return its()!.inbox.at(-1)!
         },
-        /** From now on it is out of reach, and its pushes wait. */
+        /** Takes the browser offline, so that its pushes wait. */
         goAway: () => Object.assign(its()!, { isAway: true }),
-        /** The browser has ended it. */
+        /** Ends the subscription. */
         end: () => void browsers.delete(path),
       }
     },
-    /** From now on answers everything with a status, or works again. */
+    /** Answers all calls with a status, or works again. */
     fail: (status: number | undefined) => void (failStatus = status),
     stop: () =>
       new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ export async function openPushService({ port = 0 }: { port?: number } = {}) {
   }
 }
 
-/** RFC 8292: the token is signed by the key that the browser subscribed with, for us, and for a day at most. */
+/** RFC 8292: the token is signed by the subscription's key, for this audience, and for a day at most. */
 async function callerOf(
   { headers }: IncomingMessage,
   { origin, serverKey }: { origin: string; serverKey: string },
@@ -141,7 +141,7 @@ async function callerOf(
   return payload.sub!
 }
 
-/** RFC 8030: how long to keep it, what it replaces, how urgent it is. */
+/** RFC 8030: retention, topic, urgency. */
 function deliveryOptionsOf({
   method,
   headers,

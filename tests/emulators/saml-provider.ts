@@ -1,4 +1,4 @@
-// A company's identity provider: it asks who somebody is on a page of its own, and vouches for them by SAML 2.0.
+// A company's identity provider: it asks for an identity on its own page, and asserts it by SAML 2.0.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inflateRawSync } from 'node:zlib'
@@ -8,7 +8,7 @@ import { Constants, IdentityProvider, SamlLib, ServiceProvider } from 'samlify'
 const MINUTE = 60_000
 const TEMPLATE = SamlLib.defaultLoginResponseTemplate.context
 
-/** What a test may bend about a response. Times are milliseconds from now. */
+/** Options with which a test alters a response. Times are milliseconds from now. */
 export type AssertionOptions = {
   email?: string
   nameId?: string
@@ -17,7 +17,7 @@ export type AssertionOptions = {
   recipient?: string
   expiresIn?: number
   inResponseTo?: string | null
-  /** Ends the session at the company's word. */
+  /** Sets the end of the session. */
   sessionEndsIn?: number
 }
 
@@ -44,7 +44,7 @@ export async function openSamlProvider() {
     singleLogoutService: [],
   })
 
-  /** Vouches for somebody before a service provider, whose metadata is given. */
+  /** Issues a response for a service provider, whose metadata is given. */
   async function issueResponse(
     metadata: string,
     requestUrl: string | undefined,
@@ -80,7 +80,7 @@ export async function openSamlProvider() {
     }
   }
 
-  /** The page on which somebody says who they are; its form goes straight to the service provider. */
+  /** The sign-in page; its form posts to the service provider. */
   async function signInPage(url: URL): Promise<string> {
     const email = url.searchParams.get('email')
     const [request, relay] = [
@@ -104,7 +104,7 @@ export async function openSamlProvider() {
   }
 }
 
-/** The template of a response, with what somebody wants said of them. */
+/** The template of a response, with a person's attributes. */
 function withStatements({ attributes = {}, sessionEndsIn }: AssertionOptions): string {
   const ends = sessionEndsIn === undefined ? '' : new Date(Date.now() + sessionEndsIn).toISOString()
   const session = `<saml:AuthnStatement AuthnInstant="${new Date().toISOString()}"${ends && ` SessionNotOnOrAfter="${ends}"`}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`
@@ -116,7 +116,7 @@ function withStatements({ attributes = {}, sessionEndsIn }: AssertionOptions): s
   return TEMPLATE.replace('{AuthnStatement}', session).replace('{AttributeStatement}', all)
 }
 
-/** What a service provider asks by the HTTP-Redirect binding. */
+/** A service provider's request by the HTTP-Redirect binding. */
 function requestIn(url: string) {
   const request = new URL(url).searchParams.get('SAMLRequest') ?? ''
   const xml = inflateRawSync(Buffer.from(request, 'base64')).toString()

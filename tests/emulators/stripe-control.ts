@@ -1,4 +1,4 @@
-// Lets tests that run inside the Worker's runtime open Stripe's stand-in, which runs in Node, and work it over HTTP.
+// Lets tests inside the Worker's runtime open and control the Stripe emulator, which runs in Node, over HTTP.
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { listen } from './listen.ts'
@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a test may ask of a stand-in that it has opened. */
+/** Commands for an open emulator. */
 export const commands = {
   pay: (emulator: StripeEmulator, session: string, card: string, answer?: 'approved' | 'refused') =>
     emulator.pay(session, card, answer),
@@ -40,7 +40,7 @@ export const commands = {
   closeDispute: (emulator: StripeEmulator, dispute: string, outcome: 'won' | 'lost') =>
     emulator.closeDispute(dispute, outcome),
 }
-/** Files run beside each other, each with stand-ins of its own: nobody ends what goes wrong for another. */
+/** Test files run in parallel, each with its own emulators, and end only their own faults. */
 const recoverFunctions = new Map<StripeEmulator, (() => void)[]>()
 
 export type StripeCommands = {

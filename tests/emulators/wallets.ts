@@ -1,4 +1,4 @@
-// Software wallets: keys that sign what they are asked to, over the interfaces that browsers' wallets offer.
+// Software wallets: keys that sign requests, over the interfaces of browser wallets.
 import { generateKeyPairSync, sign as signEd25519 } from 'node:crypto'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
@@ -19,7 +19,7 @@ export function ethereumWallet() {
   return {
     address,
     sign,
-    /** What pages find as `window.ethereum`. */
+    /** `window.ethereum` for pages. */
     provider: {
       address,
       on: () => {},
@@ -43,7 +43,7 @@ export function solanaWallet() {
   return {
     address,
     sign: (text: string) => Buffer.from(sign(text)).toString('base64url'),
-    /** What pages find as `window.solana`. */
+    /** `window.solana` for pages. */
     provider: {
       publicKey: { toBase58: () => address },
       signMessage: async (message: Uint8Array) => sign(new TextDecoder().decode(message)),

@@ -26,7 +26,7 @@ describe('the composer', () => {
 })
 
 describe('the situations', () => {
-  test('there are twenty for each moment, no two alike, with reasons that fit, and every name and store can be said', () => {
+  test('there are twenty for each moment, all different, with reasons that fit, and usable names and stores', () => {
     for (const moment of moments) expect(cases.filter((each) => each.moment === moment)).toHaveLength(20)
     expect(new Set(cases.map(({ about }) => about)).size).toBe(cases.length)
     for (const { about, moment, reason } of cases)
@@ -156,7 +156,7 @@ describe('a model', () => {
     return reportOn(await writeAll(sampleOf(tasks, 40), modelAt({ url: emulator.url, key: '', model }), 4))
   }
 
-  test('is asked the way a driver’s request asks it, and what breaks a rule is counted and shown, not judged', async () => {
+  test('gets the prompt of a driver’s request, and a text that breaks a rule is counted and shown, not judged', async () => {
     const { texts, refused, measures } = await reportFor('begging')
     expect(texts).toBe(0)
     expect(refused).toHaveLength(40)
@@ -164,7 +164,7 @@ describe('a model', () => {
     expect(measures.find(({ name }) => name === 'taken, of those asked for')?.value).toBe(0)
   })
 
-  test('that mends its text is seen to need a second attempt', async () => {
+  test('that repairs its text is counted as needing a second attempt', async () => {
     const { texts, measures } = await reportFor('mending')
     expect(texts).toBeGreaterThan(30)
     expect(measures.find(({ name }) => name === 'taken at the first attempt')?.value).toBe(0)

@@ -1,4 +1,4 @@
-// What is wrong with one text, or not as good as it could be, by rules that need no judgement.
+// Faults and weaknesses of one text, by rules that need no judgement.
 import { contentWords } from '../../domain/messages/notation.ts'
 import { toTemplate } from '../../domain/messages/fill.ts'
 import type { Brief } from '../../domain/ai/generation.ts'
@@ -11,10 +11,12 @@ import type { Instruction, Moment, Tone } from '../../domain/messages/message.ts
 import { gradeOf } from './reading-grade.ts'
 import type { MessageTask } from './texts.ts'
 
-/** A fault and what shows it. */
+/** A fault and its evidence. */
 export type TextFault = { is: TextFaultName; shown: string }
 
-/** What each fault weighs in the order of the worst: 10 makes a text unfit to send, 1 is a matter of taste. */
+/**
+ * Weight of each fault in the ranking of the worst: 10 makes a text unfit to send, 1 is a matter of taste.
+ */
 export const weights = {
   'check refuses it': 10,
   'name wrong or twice': 10,
@@ -33,7 +35,7 @@ export const weights = {
 } as const
 export type TextFaultName = keyof typeof weights
 
-/** Reads a text as a stern customer would. */
+/** Judges a text like a strict customer. */
 export function faultsOf(text: string, { of, tone, brief }: MessageTask): TextFault[] {
   const found: TextFault[] = []
   const fault = (is: TextFaultName, shown: string | false | undefined) => {
@@ -42,7 +44,7 @@ export function faultsOf(text: string, { of, tone, brief }: MessageTask): TextFa
   const template = toTemplate(text, brief.fillings)
   const plain = plainOf(text, brief.fillings)
   const own = of.own !== undefined
-  // A text with own words in it is the driver's to answer for: only what stands around them is held to the ear.
+  // The driver answers for own words: only the text around them is judged for style.
   const ours = own ? without(of.own!, plain) : plain
   const sentences = sentencesOf(ours)
 
@@ -70,15 +72,15 @@ export function faultsOf(text: string, { of, tone, brief }: MessageTask): TextFa
   return found
 }
 
-/** A text in which no name is anybody's, so that nobody's name is judged. */
+/** A text with names replaced, so that no name is judged. */
 export const plainOf = (text: string, fillings: Brief['fillings']): string =>
   toTemplate(text, fillings).replaceAll('{name}', 'Sam').replaceAll('{store}', 'the store')
 
-/** How much is wrong with a text in all. */
+/** Total weight of a text's faults. */
 export const weightOf = (faults: readonly TextFault[]): number =>
   faults.reduce((sum, { is }) => sum + weights[is], 0)
 
-/** The sentences of a text, without pictures. */
+/** The sentences of a text, without emoji. */
 export const sentencesOf = (text: string): string[] =>
   text
     .replace(/\p{Extended_Pictographic}\u{FE0F}?/gu, '')
@@ -88,7 +90,7 @@ export const sentencesOf = (text: string): string[] =>
 
 /** A text for people of any schooling, and for readers of English as a second language. */
 const GRADE_MAX = 8
-/** Words of the longest sentence that is read in one breath, and of a shortest one that stands alone in the middle. */
+/** Words of the longest sentence for one breath, and of the shortest one in the middle of a message. */
 const BREATH = 28
 const COMMAS = 3
 
@@ -101,7 +103,7 @@ const follows: Record<Instruction, RegExp> = {
   other: /\bnotes?\b|\binstructions?\b/i,
 }
 
-/** What people say who do not know each other and are reading from a card. */
+/** Stock phrases, as if read from a card. */
 const stock =
   /\b(?:kindly|please be advised|be informed|at your earliest|do not hesitate|valued|dear customer|rest assured|utmost|as per|herewith|regarding|in regards? to|proceeding|inconvenience|hope this (?:message|note|finds)|esteemed|patronage|commence|endeavou?r|ensure that)\b/i
 
@@ -120,7 +122,7 @@ function toneFault(text: string, tone: Tone): string | undefined {
   return (tone === 'playful' ? undefined : jokes.exec(text)?.[0]) ?? ceremony.exec(text)?.[0]
 }
 
-/** The name of somebody else is a matter of the checks that every model's text goes through. */
+/** The checks for model texts cover other people's names. */
 function nameFault(template: string): string | undefined {
   const times = template.split('{name}').length - 1
   return times > 1 ? `${times} times` : undefined
@@ -132,7 +134,7 @@ function timeFault(plain: string, eta: number | null, isOver: boolean): string |
   return minutes.includes(eta) ? undefined : `${eta} min, said ${minutes.join(', ') || 'nothing'}`
 }
 
-/** How an order is handed over is said while it is being brought, and neither before nor after. */
+/** The drop-off belongs to the time under way, neither before pick-up nor after delivery. */
 const isUnderWay = (moment: Moment): boolean => !beforePickUp.has(moment) && moment !== 'delivered'
 const beforePickUp: ReadonlySet<Moment> = new Set(['accepted', 'at_store'])
 
@@ -140,7 +142,7 @@ const onBoard =
   /\b(?:I(?:['’]ve| have) (?:just |now )?(?:got|picked|collected)|(?:is|are) (?:now |safely )?(?:with me|on board|in (?:my|the) (?:car|bag))|(?:on|en) (?:my|its|the) way to you|heading (?:to you|your way)|coming to you)\b/i
 const close = /\b(?:nearly|almost) there\b|\b(?:around|round) the corner\b|\bany (?:minute|moment|second)\b/i
 
-/** The order is on board from pick-up on, and nobody is close who has more than eight minutes to go. */
+/** The driver has the order from pick-up on, and is not close with more than eight minutes to go. */
 function tooSoonIn(text: string, { moment, eta }: MessageTask['of']): string | undefined {
   if (beforePickUp.has(moment)) return (onBoard.exec(text) ?? close.exec(text))?.[0]
   return moment !== 'delivered' && (eta ?? 0) > NEAR_MINUTES ? close.exec(text)?.[0] : undefined
@@ -151,7 +153,7 @@ function lengthFault(length: number, own: boolean): string | undefined {
   return length < MESSAGE_MIN || length > most ? `${length} characters` : undefined
 }
 
-/** Half of the words that matter have to be there, in any form. */
+/** Half of the content words have to be there, in any form. */
 function lostOf(own: string, plain: string): string | undefined {
   const meant = contentWords(own)
   const claimedWords = contentWords(plain)
@@ -167,7 +169,10 @@ function without(own: string, text: string): string {
     : `${text.slice(0, at)}Own words.${text.slice(at + words.length).replace(/^[.!?]+/, '')}`
 }
 
-/** A word that an ear notices twice in two sentences or within one. What a message is about may come back. */
+/**
+ * A word whose repetition a listener notices within one or two sentences. The message's subject may be
+ * repeated.
+ */
 function twiceIn(sentences: readonly string[]): string | undefined {
   const seenStems = new Set<string>()
   for (const sentence of sentences)
@@ -202,7 +207,7 @@ function sameBeginnings(sentences: readonly string[]): string | undefined {
 
 function rhythmFault(sentences: readonly string[]): string | undefined {
   const lengths = sentences.map((sentence) => sentence.split(/\s+/).length)
-  // A colon lets one breathe.
+  // A colon allows a breath.
   const longest = Math.max(
     0,
     ...sentences.flatMap((each) => each.split(': ')).map((each) => each.split(/\s+/).length),

@@ -6,23 +6,23 @@ import type { TextFault, TextFaultName } from './faults.ts'
 import { gradeOf } from './reading-grade.ts'
 import type { WrittenText } from './texts.ts'
 
-/** A measure of the whole, with what is asked of it. Shares are from 0 to 1. */
+/** A measure over all texts, with its goal. Shares are from 0 to 1. */
 export type Measure = {
   name: string
   value: number
   goal: { most: number } | { least: number }
   as: 'share' | 'number'
-  /** Only said, when a writer is not to be judged by it. */
+  /** Only shown, for writers that it does not judge. */
   shown?: string
 }
 export type JudgedText = WrittenText & { faults: TextFault[] }
 export type Report = { texts: number; measures: Measure[]; worst: JudgedText[]; refused: JudgedText[] }
 
 const WORST = 10
-/** What makes a text unfit to send is never met with, and the rest seldom. */
+/** Goal per fault: one that makes a text unfit to send never occurs, any other seldom. */
 const mostOf = (name: TextFaultName): number => (weights[name] >= 4 ? 0 : 0.01)
 
-/** Judges every text by itself, and all of them together. */
+/** Judges each text alone, and all of them together. */
 export function reportOn(all: readonly WrittenText[]): Report {
   const judged = all.map((textWritten) => ({
     ...textWritten,
@@ -80,7 +80,7 @@ export function reportOn(all: readonly WrittenText[]): Report {
 export const meets = ({ value, goal }: Measure): boolean =>
   'most' in goal ? value <= goal.most : value >= goal.least
 
-/** How different the texts are from each other, over all of them and within a case. */
+/** Variety of the texts, over all of them and within a case. */
 function varietyOf(written: readonly JudgedText[]): Measure[] {
   const templates = written.map((each) => ({
     each,
@@ -116,7 +116,7 @@ function varietyOf(written: readonly JudgedText[]): Measure[] {
   ]
 }
 
-/** The telling words that two texts have in common, of all of theirs. Facts are left out: both have to say them. */
+/** Share of content words that two texts have in common. Facts do not count: both must state them. */
 function likenessOf(one: string, other: string): number {
   const distinctiveWords = (text: string) =>
     contentWords(text.replace(/\{\w+\}|\border\b|\babout\b|\bminutes?\b/g, ' '))

@@ -7,16 +7,18 @@ import type { MessageInput, Platform, Tone } from '../../domain/messages/message
 import { cases } from './cases.ts'
 import type { Case } from './cases.ts'
 
-/** One message that is asked for: a case in a tone on a platform, for one of several seeds. */
+/** One requested message: a case in a tone on a platform, for one of several seeds. */
 export type MessageTask = { of: Case; tone: Tone; platform: Platform; round: number; brief: Brief }
 
-/** What became of it: the text that a driver would see, or why a model's was not taken, with all that it wrote. */
+/**
+ * Result of a task: the text that a driver would see, or why a model's was rejected, with all that it wrote.
+ */
 export type WrittenText = MessageTask & {
   text: string | null
   refusal: string | null
-  /** How often a model was asked for it. */
+  /** Number of a model's attempts. */
   attempts: number
-  /** The last thing that a model wrote, where nothing was taken. */
+  /** A model's last text, where none was accepted. */
   wrote: string
 }
 
@@ -34,7 +36,7 @@ export function allTasks(rounds = 1): MessageTask[] {
   return tasks
 }
 
-/** So many of them, always the same ones, spread over cases, tones and platforms. */
+/** A fixed sample of the tasks, spread over cases, tones and platforms. */
 export function sampleOf<T>(tasks: readonly T[], size: number): T[] {
   const next = mulberry32(11)
   const shuffled = tasks.map((task) => ({ task, key: next() })).toSorted((a, b) => a.key - b.key)

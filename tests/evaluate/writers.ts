@@ -4,20 +4,20 @@ import type { ModelProvider } from '../../worker/ai/provider.ts'
 import { generate } from '../../worker/ai/generate.ts'
 import type { MessageTask, WrittenText } from './texts.ts'
 
-/** Somebody who writes the message of a task. */
+/** Writes the message of a task. */
 export type Writer = (task: MessageTask) => Promise<WrittenText>
 
 /** Our own grammar. */
 export const composer: Writer = (task) =>
   Promise.resolve({ ...task, text: draftsOf(task.brief)[0]!.text, refusal: null, attempts: 1, wrote: '' })
 
-/** How long a model may take for the first word, and for all of them. The evaluation is not in a hurry. */
+/** Timeouts of a model's first word, and of its whole text. The evaluation is not in a hurry. */
 const FIRST_WORD_MS = 60_000
 const WHOLE_MS = 120_000
 
 /**
- * A language model behind an address that speaks OpenAI's protocol, by the way that a driver's request takes: our
- * prompt, one repair, and every check.
+ * A language model behind an OpenAI-compatible URL, called as for a driver's request: our prompt, one repair,
+ * and every check.
  */
 export function modelAt({ url, key, model }: { url: string; key: string; model: string }): Writer {
   const source = openEndpoint({ url, key, model }, { kind: 'model', name: model, description: model })

@@ -1,5 +1,5 @@
-// What one stranger can do to the analytics of all: two thousand of the largest events to one shard, one network that
-// sends for ten minutes, a shard whose disk is full.
+// Attacks of one stranger on everybody's analytics: two thousand of the largest events to one shard, one
+// network that sends for ten minutes, a shard with a full disk.
 import { readFileSync } from 'node:fs'
 import { FloodedSite, type Limits } from './analytics/flood.ts'
 import type { Auditor } from './auditor.ts'
@@ -13,10 +13,10 @@ const NAMES = [
   'INGEST_EVENTS_PER_DAY',
 ] as const
 const MINUTES = 10
-/** The network sends so many beacons in each of them, of which each has 50 events. */
+/** Beacons that the network sends per minute, each with 50 events. */
 const BEACONS_A_MINUTE = 200
 
-/** Plays the floods, and resolves to what was found, in words, and what is wrong. */
+/** Runs the floods, and resolves to the findings, in words, and the violations. */
 export async function flood(): Promise<{ findings: string[]; violations: string[] }> {
   const found = { findings: [] as string[], violations: [] as string[] }
   const expect = (holds: boolean, findings: string) =>
@@ -57,7 +57,7 @@ export async function flood(): Promise<{ findings: string[]; violations: string[
   return found
 }
 
-/** `npm run faults -- analytics` prints it. */
+/** `npm run faults -- analytics` prints the result. */
 export async function floodAnalytics(audit: Auditor): Promise<void> {
   const { findings, violations } = await flood()
   for (const line of findings) console.log(line)
@@ -77,7 +77,7 @@ async function tenMinutes(site: FloodedSite): Promise<{ events: number; refused:
 const visitor = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const ONE = visitor(1)
 
-/** The limits that a deployment begins with. */
+/** The default limits of a deployment. */
 function configured(): Limits {
   const toml = readFileSync(new URL('../../wrangler.toml', import.meta.url), 'utf8')
   const value = (name: string) => new RegExp(`^${name} = "(\\d+)"$`, 'm').exec(toml)![1]!

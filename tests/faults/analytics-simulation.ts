@@ -13,7 +13,7 @@ import { runSimulations, runFromSeed, type SimulationResult } from './simulated/
 export const simulateAnalytics = (audit: Auditor): Promise<void> =>
   runFromSeed(audit, (seed) => simulate(seed, Number(process.env.EVENTS ?? 20_000)))
 
-/** Runs until so many events were told, or until something is wrong. */
+/** Runs until so many events were sent, or until a violation. */
 export function simulate(seed: number, events: number): Promise<SimulationResult<AnalyticsTally>> {
   const database = openDatabase()
   return runSimulations(seed, {

@@ -1,4 +1,4 @@
-/** Whoever looks for violations of a promise, and counts them. */
+/** Records violations, and counts them. */
 export class Auditor {
   violations = 0
 

@@ -47,10 +47,10 @@ async function killUnderLoad(data: string, auditor: Auditor): Promise<void> {
       server = await openCrashableServer(data, Number(server.url.port))
       await audit(server, sent, `round ${round}, after kill ${restart} at answer ${deathAt}`)
     }
-    // Every phone sends everything once more, as after a long tunnel: what was answered, too.
+    // Every phone sends everything once more, answered messages too, as after a long tunnel.
     await sendAll(server.url, tracked, () => {})
     const unanswered = () => tracked.filter(({ acknowledged }) => acknowledged.length === 0)
-    // A connection that has lain idle may close just as it is used again; a phone tries a second time, and a third.
+    // An idle connection may close just as it is reused; a phone tries a second time, and a third.
     for (let time = 0; time < 2; time++) await sendAll(server.url, unanswered(), () => {})
     const unacknowledged = unanswered()
     expect(unacknowledged.length === 0, `${unacknowledged.length} messages were refused in peace`)
@@ -87,8 +87,8 @@ async function sendUntilKilled(
 }
 
 /**
- * What was acknowledged is in the log under the id that was answered, each message has one row, and once the
- * cron and the alarms have done their work, the rows, the counter and the public figure are the same number.
+ * Acknowledged messages are in the log under their answered id, each has one row, and after the cron and the
+ * alarms the rows, the counter and the public figure are the same number.
  */
 async function audit(server: CrashableServer, sent: TrackedMessage[], when: string): Promise<void> {
   const before = await read(server)
@@ -112,20 +112,20 @@ async function audit(server: CrashableServer, sent: TrackedMessage[], when: stri
   )
 }
 
-/** Lets the cron deliver what is owed and the alarms report it. Returns how many are counted in the end. */
+/** Runs the cron until all due jobs are delivered and the alarms have reported. Returns the final count. */
 async function waitUntilCounted(server: CrashableServer, expected: number): Promise<number> {
   const db = await server.miniflare.getD1Database('DB')
   const until = Date.now() + TIMEOUT_MS
   for (;;) {
-    // The time until the next attempt has passed.
+    // Skips the delay before the next attempt.
     await db.prepare('update jobs set due_at = 0').run()
     await server.tick()
     const { pending } = await read(server)
     const { count } = await figures(server)
     const counted = count - BASE_MESSAGE_COUNT
-    // A moment longer, in which a message that is counted twice would show and the visitor is told.
+    // Wait a moment longer, in which a double count would appear and the visitor's snapshot arrives.
     if ((pending === 0 && counted >= expected) || Date.now() > until) {
-      // The public figure may be two seconds old, and three while it is being read anew.
+      // The public figure may be two seconds old, and three while it is being refreshed.
       await new Promise((resolve) => setTimeout(resolve, 3500))
       return (await figures(server)).count - BASE_MESSAGE_COUNT
     }
@@ -133,7 +133,7 @@ async function waitUntilCounted(server: CrashableServer, expected: number): Prom
   }
 }
 
-/** The log, by key, and how many messages the counter has not been told of. */
+/** The log by key, and the number of messages not yet reported to the counter. */
 async function read(server: CrashableServer): Promise<{ rows: Map<string, string>; pending: number }> {
   const db = await server.miniflare.getD1Database('DB')
   const { results } = await db.prepare('select key, id from messages').all<{ key: string; id: string }>()

@@ -1,29 +1,29 @@
-// The product's own server, which can be made to die.
+// The product's own server, which a test can kill.
 import { readdirSync, readFileSync } from 'node:fs'
 import { openServer, type Server } from '../../scripts/server.ts'
 
 export type CrashableServer = Server & {
-  /** kill -9 of the runtime: no goodbye, nothing flushed. */
+  /** kill -9 of the runtime: no shutdown, nothing flushed. */
   crash: () => Promise<void>
 }
 
-/** Starts the built Worker over a folder of data, on any port or on the one that the phones know. */
+/** Starts the built Worker over a data folder, on any port or on the one that the phones use. */
 export async function openCrashableServer(data: string, port = 0): Promise<CrashableServer> {
   const before = new Set(runtimes())
-  // The cron only ticks when it is told to.
+  // The cron runs only on demand.
   const server = await openServer({ port, data, cron: false, vars: { MAILER_AUTOCONFIRM: 'true' } })
   const own = runtimes().filter((pid) => !before.has(pid))
   return {
     ...server,
     crash: async () => {
       for (const pid of own) process.kill(pid, 'SIGKILL')
-      // What held the runtime in this process is let go of; there is nobody left to answer.
+      // Releases the runtime's handles in this process; there is no process left to answer.
       await Promise.race([server.stop().catch(() => {}), new Promise((resolve) => setTimeout(resolve, 2000))])
     },
   }
 }
 
-/** The runtime's processes among the children of this one, as Linux lists them. */
+/** The runtime's processes among this one's children, as Linux lists them. */
 function runtimes(): number[] {
   const tasks = readdirSync('/proc/self/task')
   const children = tasks.flatMap((task) =>

@@ -1,5 +1,5 @@
-// npm run faults: what we promise about losing nothing and doing nothing twice, while everything around breaks.
-// npm run faults -- simulation payments: only those sections. Exits with 1 when a promise was broken.
+// npm run faults: nothing is lost and nothing happens twice, while everything around breaks. npm run faults
+// -- simulation payments: only those sections. Exits with 1 after a violation.
 import { floodAnalytics } from './analytics-flood.ts'
 import { simulateAnalytics } from './analytics-simulation.ts'
 import { Auditor } from './auditor.ts'

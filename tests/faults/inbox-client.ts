@@ -1,4 +1,4 @@
-// A window on an inbox as a driver's browser has it: it comes back with a new ticket whenever the line is cut.
+// An inbox client like a driver's browser: it reconnects with a new ticket after every disconnect.
 import {
   applyFrame,
   INBOX_PROTOCOL,
@@ -12,10 +12,10 @@ import type { Auditor } from './auditor.ts'
 export class InboxClient {
   readonly driver: TestAccount
   view: InboxView | null = null
-  /** Every event that it was ever told of. */
+  /** All events that it ever received. */
   readonly receivedIds = new Set<string>()
   frames = 0
-  /** How often a socket that was open was lost. */
+  /** Number of lost open sockets. */
   disconnects = 0
   readonly #server: URL
   readonly #audit: Auditor

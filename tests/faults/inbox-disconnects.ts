@@ -63,7 +63,7 @@ export async function breakConnections(audit: Auditor): Promise<void> {
 /** The events of each driver, by id, and whether they were dismissed. */
 type EventsByDriver = Map<string, Map<string, 'shown' | 'dismissed'>>
 
-/** Something happens to a driver, and now and then the driver does something about it. */
+/** Adds events for a driver, and sometimes the driver acts on them. */
 async function happen(
   server: CrashableServer,
   drivers: TestAccount[],
@@ -76,7 +76,7 @@ async function happen(
     add: (items: ReturnType<typeof newInboxItem>[]) => Promise<void>
   }
   const items = Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => newInboxItem())
-  // As the outbox does that has not heard of the first time.
+  // Repeated, like an outbox job whose first answer was lost.
   for (let time = 0; time < 1 + Math.floor(Math.random() * 2); time++) await inbox.add(items)
   for (const { id } of items) ids.set(id, 'shown')
   const some = Array.from(ids.keys())[Math.floor(Math.random() * ids.size)]!
@@ -95,7 +95,10 @@ async function happen(
 
 type VerifyOptions = { eventsByDriver: EventsByDriver; clients: InboxClient[]; audit: Auditor }
 
-/** The lines hold. Every window comes to show what the inbox itself says, and the inbox has each event once. */
+/**
+ * With working connections every client ends up with the inbox's own state, and the inbox has each event
+ * once.
+ */
 async function verifyClients(
   server: CrashableServer,
   drivers: TestAccount[],
@@ -125,7 +128,7 @@ async function verifyClients(
         JSON.stringify(view?.unread) === JSON.stringify(unread),
         `a window counts ${JSON.stringify(view?.unread)} as unread, not ${JSON.stringify(unread)}`,
       )
-      // What was dismissed before a window heard of it concerns nobody any more.
+      // Events dismissed before a client received them do not count.
       const lost = Array.from(eventsByDriver.get(driver.id)!).filter(
         ([id, state]) => state === 'shown' && !client.receivedIds.has(id),
       )

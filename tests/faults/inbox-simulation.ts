@@ -11,7 +11,7 @@ import { runSimulations, runFromSeed, type SimulationResult } from './simulated/
 export const simulateInbox = (audit: Auditor): Promise<void> =>
   runFromSeed(audit, (seed) => simulate(seed, Number(process.env.DISCONNECTS ?? 10_000)))
 
-/** Runs until so many lines were broken, or until something is wrong. */
+/** Runs until so many disconnects, or until a violation. */
 export const simulate = (seed: number, disconnects: number): Promise<SimulationResult<InboxTally>> =>
   runSimulations(seed, {
     empty: emptyInboxTally(),

@@ -15,7 +15,7 @@ import type { Auditor } from './auditor.ts'
 
 const kills = Number(process.env.KILLS ?? 200)
 const calls = Number(process.env.CALLS ?? 60)
-/** Few enough events for each inbox that it can tell all of them at one time. */
+/** Few enough events per inbox for one batch of changes. */
 const EVENTS_PER_INBOX = 400
 const AUDIT_EVERY = 20
 const TIMEOUT_MS = 20_000
@@ -40,7 +40,7 @@ export async function killObjects(audit: Auditor): Promise<void> {
       if (runNumber % AUDIT_EVERY === 1 && runNumber > 1)
         await inspect(server, sentCalls, audit, `after ${runNumber - 1} kills`)
       const fresh = Array.from({ length: calls }, (_, i) => newSentCall(sentCalls.length + i))
-      // What the last deaths cut off comes again, and some of what was answered too.
+      // Calls cut off by the last kills are repeated, and some answered ones too.
       const again = sentCalls.filter(
         ({ acknowledged }) => !acknowledged || Math.random() < calls / 10 / sentCalls.length,
       )
@@ -97,7 +97,7 @@ async function sendUntilKilled(server: Workerd, batch: SentCall[], killFraction:
   await (kill ?? server.stop())
 }
 
-/** Returns whether an answer came. Nobody knows what became of a call whose connection broke. */
+/** Returns whether an answer came. The outcome of a call on a broken connection is unknown. */
 async function send(server: Workerd, call: SentCall): Promise<boolean> {
   try {
     const answer = await fetch(server.url + call.path, { method: 'POST', body: call.body })
@@ -110,7 +110,7 @@ async function send(server: Workerd, call: SentCall): Promise<boolean> {
   }
 }
 
-/** What was acknowledged stands, and nothing stands that was never sent. */
+/** Acknowledged calls are stored, and nothing is stored that was never sent. */
 async function inspect(server: Workerd, sentCalls: SentCall[], audit: Auditor, when: string): Promise<void> {
   const messages = sentCalls.filter(({ kind }) => kind === 'message')
   const acknowledged = messages.filter((call) => call.acknowledged).length
@@ -133,7 +133,7 @@ async function inspect(server: Workerd, sentCalls: SentCall[], audit: Auditor, w
   )
 }
 
-/** Everything was sent again and answered: everything stands once, and the public figure says so too. */
+/** After everything was sent again and answered, everything is stored once, and the public figure agrees. */
 async function inspectEnd(server: Workerd, sentCalls: SentCall[], audit: Auditor): Promise<void> {
   const messages = sentCalls.filter(({ kind }) => kind === 'message').length
   const until = Date.now() + TIMEOUT_MS
@@ -152,7 +152,7 @@ async function inspectEnd(server: Workerd, sentCalls: SentCall[], audit: Auditor
   )
 }
 
-/** All that stands in the inboxes. Each must be there once, and be counted as unread once. */
+/** All items of the inboxes. Each must be there once, and be counted as unread once. */
 async function idsOf(
   server: Workerd,
   sentCalls: SentCall[],
@@ -166,7 +166,7 @@ async function idsOf(
     const { items, seq, unread } = await readInbox(server, user, `?epoch=${epoch}&since=0`)
     for (const { id } of items) stored.add(id)
     const distinct = new Set(items.map(({ id }) => id)).size
-    // Nobody has read anything: every event has taken one number, and is one unread notification.
+    // Nothing was read: every event has taken one number, and is one unread notification.
     audit.expect(
       distinct === items.length && distinct === seq && distinct === unread.notification,
       `${when}: ${user} has ${items.length} events, ${distinct} of them different, ${seq} changes, ${unread.notification} unread`,

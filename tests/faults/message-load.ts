@@ -1,11 +1,11 @@
-// Drivers' phones under load: each message has its key, and is sent until its answer has come.
+// Drivers' phones under load: each message has its key, and is sent until an answer arrives.
 import { newMessage } from '../message-factory.ts'
 import type { TestAccount } from '../account-factory.ts'
 
 export type TrackedMessage = {
   driver: TestAccount
   message: ReturnType<typeof newMessage>
-  /** The ids under which the server has acknowledged it, one per answer. */
+  /** The ids in the server's acknowledgements, one per answer. */
   acknowledged: string[]
 }
 
@@ -17,8 +17,8 @@ export const trackedMessages = (drivers: TestAccount[], count: number): TrackedM
   })
 
 /**
- * Sends all parcels at once, in a random order. `onAnswer` hears how many have been acknowledged so far.
- * What the server's death cuts off stays unacknowledged; any other refusal is an error.
+ * Sends all messages at once, in a random order. `onAnswer` receives the number of acknowledged ones so far.
+ * Messages cut off by the server's death stay unacknowledged; any other refusal is an error.
  */
 export async function sendAll(
   server: URL,
@@ -49,7 +49,7 @@ async function send(server: URL, { driver, message }: TrackedMessage): Promise<s
     status = response.status
     body = await response.json()
   } catch {
-    // The connection broke. Whether the message was logged, nobody knows until it is sent again.
+    // The connection broke. Whether the message was logged is unknown until it is sent again.
     return null
   }
   if (status >= 500) return null

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { simulate } from './payments-simulation.ts'
 
-// `npm run faults` lives through ten thousand, from another seed each time.
+// `npm run faults` runs ten thousand, with a new seed each time.
 const SCHEDULES = 150
 const SEED = 20_261_121
 
-test('§4.2 whatever comes late, twice or not at all, a driver ends with what they have paid for, told once', async () => {
+test('§4.2 when webhooks come late, twice or not at all, a driver ends with the plan that they paid for, announced once', async () => {
   const { tally, violations } = await simulate(SEED, SCHEDULES)
   expect(violations).toEqual([])
   expect(tally.schedules).toBe(SCHEDULES)

@@ -13,10 +13,10 @@ import { runSimulations, runFromSeed, type SimulationResult } from './simulated/
 export const simulatePayments = (audit: Auditor): Promise<void> =>
   runFromSeed(audit, (seed) => simulate(seed, Number(process.env.SCHEDULES ?? 10_000)))
 
-/** Runs so many schedules, or until one goes wrong. */
+/** Runs so many schedules, or until a violation. */
 export function simulate(seed: number, schedules: number): Promise<SimulationResult<PaymentsTally>> {
   const database = openDatabase()
-  // What was promised leaves the outbox when it is kept, and a row is written over: this remembers both.
+  // Completed jobs leave the outbox, and a row is overwritten: these triggers record both.
   database.exec(`
     create table announced (n integer primary key, payload text);
     create table saved_snapshots (n integer primary key, synced_at integer);

@@ -50,7 +50,7 @@ export async function raceForSeats(audit: Auditor): Promise<void> {
   }
 }
 
-/** Whether each stands where their answer said, once, and the list has no gap. */
+/** Checks that everybody is where their answer said, once, and that the waitlist has no gap. */
 async function inspect(server: Server, audit: Auditor, responses: { seated: string[]; refused: string[] }) {
   const testers = await query(server, 'select email from tester_profiles where is_active = 1')
   const waiting = await query(server, 'select email, place, user_id from tester_waitlist order by place')
@@ -63,7 +63,7 @@ async function inspect(server: Server, audit: Auditor, responses: { seated: stri
   audit.expect(same(testers, responses.seated), `${testers.length} testers are not those who were let in`)
   audit.expect(same(waiting, responses.refused), `${waiting.length} wait who are not those who were refused`)
   audit.expect(seats?.taken === responses.seated.length, `${String(seats?.taken)} seats are taken`)
-  // Whoever was let in by the form and came too late for a seat has an account, and waits with it.
+  // A person whose seat was taken between the form and the account waits with an account.
   const late = waiting.filter(({ user_id: id }) => id !== null).length
   audit.expect(
     accounts?.made === responses.seated.length + late,

@@ -1,12 +1,12 @@
-// A line between phones and the server that can be cut: whoever is on the phone hears nothing of it but silence.
+// A proxy between phones and the server that can be cut: a cut phone gets no answer.
 import { connect, createServer, type Socket } from 'node:net'
 
 export type TcpProxy = {
-  /** Where phones call. It leads to the server, also after the server has come up again. */
+  /** Address for phones. It leads to the server, also after its restart. */
   url: URL
-  /** Breaks every connection that is open, or the one that is picked, in the middle of whatever it carries. */
+  /** Breaks all open connections, or the picked one, in the middle of their data. */
   cut: (pick?: (count: number) => number) => void
-  /** Breaks every connection and takes no other, as a tunnel does, until it is `up` again. */
+  /** Breaks all connections and accepts none, like a tunnel, until `up`. */
   down: () => void
   up: () => Promise<void>
   close: () => void

@@ -1,4 +1,4 @@
-// A visitor's page with the live counter on it, which connects again whenever the line is cut.
+// A visitor's page with the live counter, which reconnects after every disconnect.
 import { Snapshot } from '../../domain/counter/counter.ts'
 
 export type CounterVisitor = {

@@ -1,4 +1,4 @@
-// Time of a simulation: what is due happens in its order, at once, and always the same way for the same seed.
+// Time of a simulation: due work runs in order, at once, and identically for the same seed.
 
 type Event = { at: number; order: number; work: () => void }
 
@@ -6,10 +6,10 @@ export class SimulatedClock {
   /** Milliseconds since the simulation began. */
   now = 0
   #order = 0
-  /** A binary heap: the earliest stands first. */
+  /** A binary heap with the earliest first. */
   readonly #due: Event[] = []
 
-  /** Does the work `ms` milliseconds from now; what is due at one time is done in the order in which it was asked for. */
+  /** Schedules work in `ms` milliseconds; work of one time runs in the order of scheduling. */
   after(ms: number, work: () => void): void {
     const event = { at: this.now + Math.max(0, ms), order: this.#order++, work }
     let i = this.#due.push(event) - 1
@@ -26,7 +26,7 @@ export class SimulatedClock {
     return new Promise((resolve) => this.after(ms, resolve))
   }
 
-  /** Lets time pass. After each event everything that follows from it at once is done. */
+  /** Lets time pass. After each event all its immediate consequences run. */
   async run(until: number): Promise<void> {
     for (let next = this.#due[0]; next && next.at <= until; next = this.#due[0]) {
       this.#removeFirst()
@@ -56,6 +56,6 @@ export class SimulatedClock {
 const isBefore = (one: Event, other: Event) =>
   one.at < other.at || (one.at === other.at && one.order < other.order)
 
-// Taken before a simulation puts its own timers in their place.
+// Taken before a simulation replaces the timers.
 const { setImmediate: soon } = globalThis
 const nextMacrotask = () => new Promise<void>((resolve) => soon(resolve))

@@ -1,4 +1,4 @@
-// In place of `cloudflare:workers`.
+// Replaces `cloudflare:workers`.
 export class DurableObject {
   readonly ctx: unknown
   readonly env: unknown

@@ -1,13 +1,13 @@
-// What the platform would ask for what was simulated, were it to go on for a month: its price list, before what a plan
-// includes. docs/scale.md goes on from here.
+// The platform's charge for the simulated load over a month: its price list, before included amounts.
+// docs/scale.md continues from here.
 import type { Bill } from './platform.ts'
 
 const MONTH_S = 30 * 86_400
 /** Dollars for a request to an object, a GB-second that one is awake, and a row that one writes. */
 const PRICE = { request: 0.15 / 1e6, gbSecond: 12.5 / 1e6, rowWritten: 1 / 1e6 }
-/** Of memory that an object is charged for, whatever it uses. */
+/** Memory charged per object, whatever it uses. */
 const GB_AWAKE = 0.128
-/** A visitor's page says "ping" twice a minute; twenty such frames are charged as one request. */
+/** A visitor's page sends "ping" twice a minute; twenty such frames are charged as one request. */
 const PING_REQUESTS_PER_S = 2 / 60 / 20
 
 type CostInput = {
@@ -19,7 +19,10 @@ type CostInput = {
   messages: number
 }
 
-/** Prints the arithmetic. `seconds` is how long messages came; what visitors' comings cost depends on their stay. */
+/**
+ * Prints the calculation. `seconds` is how long messages came; the cost of visitors' arrivals depends on
+ * their stay.
+ */
 export function printCost({ bill, seconds, visitors, relays, shards, messages }: CostInput): void {
   const month = (count: number) => (count / seconds) * MONTH_S
   const awake = relays + shards + 1

@@ -1,6 +1,6 @@
-// npm run simulate:counter [seed]: a million visitors watch the counter while drivers write, calls are lost, repeated
-// and overtaken, and objects crash. The shards, the root, the relays and the edge's choice among them are the
-// product's own code; the platform beneath is a model. Exits with 1 when a promise is broken.
+// npm run simulate:counter [seed]: a million visitors watch the counter while drivers write, calls are lost,
+// repeated and overtaken, and objects crash. The shards, the root, the relays and the edge's choice among
+// them are the product's own code; the platform beneath is a model. Exits with 1 after a violation.
 import { mulberry32 } from '../../domain/messages/seeded-random.ts'
 import type { Snapshot, ShardTally } from '../../domain/counter/counter.ts'
 import { BASE_MESSAGE_COUNT } from '../../domain/limits.ts'
@@ -15,18 +15,21 @@ import { CountingVisitor, FullClient } from './visitors.ts'
 const started = performance.now()
 const seed = Number(process.argv[2] ?? 1)
 const VISITORS = Number(process.env.VISITORS ?? 1_000_000)
-/** Whole clients among them. */
+/** Full clients among the visitors. */
 const WATCHERS = 1_000
 const EDGES = 40
 const SHARDS = 16
 const MESSAGES_PER_S = 400
-/** When visitors have come, when drivers begin and end to write, and when all must have come right, in milliseconds. */
+/**
+ * End of the visitors' arrival, beginning and end of the drivers' writing, and the time of the final check,
+ * in milliseconds.
+ */
 const [ARRIVE_MS, WRITE_FROM, WRITE_TO, END] = [10_000, 5_000, 45_000, 65_000]
 
 const clock = new SimulatedClock()
 const random = mulberry32(seed)
 const between = (low: number, high: number) => low + random() * (high - low)
-/** Assumed: half of all ways take less than 50 ms, one in a hundred more than 200 ms. */
+/** Assumed latency: half of all calls take less than 50 ms, one in a hundred more than 200 ms. */
 const latency = () => 20 + Math.min(400, -40 * Math.log(1 - random()))
 installFakeRuntime(clock, random, Date.UTC(2026, 10, 21, 12))
 const originalConsoleError = console.error
@@ -43,7 +46,7 @@ const platform = new Platform(
 )
 const env = platform.env()
 
-// ── The auditor: knows what was counted, and looks at what is shown. ──
+// The auditor knows the counted messages, and checks the shown figures.
 const violations: string[] = []
 const expect = (holds: boolean, invariant: string) => void (holds || violations.push(invariant))
 const staleness = new Staleness(random, BASE_MESSAGE_COUNT)
@@ -68,7 +71,7 @@ platform.onDone = (object, method, input) => {
   }
 }
 
-// ── Visitors come. ──
+// Visitors arrive.
 const edges = await Edges.open(EDGES, { clock, env, between })
 const visitorDeps = {
   clock,
@@ -90,7 +93,7 @@ for (let at = 0, next = 0; at < ARRIVE_MS; at += SLICE_MS) {
   const until = next
   clock.after(at, () => visitors.slice(from, until).forEach((visitor) => edges.connect(visitor)))
 }
-/** Some leave and come again, as people do. */
+/** Some leave and return, as people do. */
 const relays = () => [...platform.objects.values()].filter(({ kind }) => kind === 'relay')
 for (let at = ARRIVE_MS; at < WRITE_TO; at += 100) {
   clock.after(at, () => {
@@ -107,7 +110,7 @@ for (let at = ARRIVE_MS; at < WRITE_TO; at += 100) {
   })
 }
 
-// ── Drivers: a message is offered until it is acknowledged, as the outbox does. ──
+// Drivers: a message is sent until it is acknowledged, as the outbox does.
 let written = 0
 let offered = 0
 function offer(id: string, at: number): void {
@@ -125,7 +128,7 @@ for (let at = WRITE_FROM; at < WRITE_TO; at += (2_000 / MESSAGES_PER_S) * random
   })
 }
 
-// ── What goes wrong. ──
+// Faults.
 const crashes = { shard: 0, root: 0, relay: 0 }
 function crashOne(kind: keyof typeof crashes, away: [number, number]): void {
   const all = [...platform.objects.values()].filter((one: SimulatedObject) => one.kind === kind)
@@ -144,7 +147,7 @@ for (let i = 0; i < 10; i++) clock.after(between(ARRIVE_MS, WRITE_TO), () => cra
 await clock.run(END)
 console.error = originalConsoleError
 
-// ── What was promised. ──
+// Final checks.
 const total = BASE_MESSAGE_COUNT + counted.size
 const saw = visitors.filter(({ count }) => count === total).length
 const upToDateClients = visitors.filter((one) => one instanceof FullClient && one.final === total).length

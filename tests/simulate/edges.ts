@@ -1,4 +1,4 @@
-// The edges through which visitors connect: each is an isolate of its own, with a memory of its own.
+// The edges through which visitors connect: each is an isolate with its own memory.
 import type { SimulatedClock } from './clock.ts'
 import type { CountingVisitor } from './visitors.ts'
 
@@ -36,7 +36,7 @@ export class Edges {
     return new Edges(await Promise.all(edges), options)
   }
 
-  /** A visitor who is turned away comes again, as the app does. */
+  /** A refused visitor returns, as the app does. */
   connect(visitor: CountingVisitor): void {
     const { clock, env, between } = this.#options
     this.connects++

@@ -1,4 +1,4 @@
-// What the product's modules take from the runtime, for a simulation: a clock, sockets, and one base class.
+// Imports of the product's modules from the runtime, for a simulation: a clock, sockets, and one base class.
 import { registerHooks } from 'node:module'
 import type { SimulatedClock } from './clock.ts'
 
@@ -22,7 +22,7 @@ export class SimulatedSocket {
 }
 export type FrameReceiver = { receive: (frame: string) => void }
 
-/** Runs the product's modules as they are: what they take from the runtime is a class and nothing else. */
+/** Runs the product's modules unchanged: they import only a class from the runtime. */
 export function installFakeRuntime(clock: SimulatedClock, random: () => number, began: number): void {
   registerHooks({
     resolve: (name, context, next) =>
@@ -55,7 +55,7 @@ export function installFakeRuntime(clock: SimulatedClock, random: () => number, 
     WebSocketRequestResponsePair: class {
       readonly on = 'ping'
     },
-    // Who connects is known before the pair is made, because nothing is awaited in between.
+    // The connecting visitor is known before the pair is made, because nothing is awaited in between.
     WebSocketPair: class {
       0 = connecting.visitor
       1 = new SimulatedSocket(connecting.visitor!)

@@ -1,24 +1,24 @@
-// The platform that the counter's objects live on, as a model: storage that survives a crash, calls that are lost,
-// repeated, delayed and overtaken, alarms that ring at least once, sockets that are dropped. The objects themselves
-// are the product's.
+// A model of the platform of the counter's objects: storage that survives a crash, calls that are lost,
+// repeated, delayed and overtaken, alarms that run at least once, sockets that are dropped. The objects
+// themselves are the product's.
 import { DatabaseSync } from 'node:sqlite'
 import type { CounterShard } from '../../worker/counter/shard.ts'
 import type { SimulatedClock } from './clock.ts'
 import { connecting, type SimulatedSocket, type FrameReceiver } from './fake-runtime.ts'
 
-/** What an object is given by the platform. */
+/** An object's context. */
 type Context = ConstructorParameters<typeof CounterShard>[0]
 
-/** What goes wrong, as shares of all calls. */
+/** Faults, as shares of all calls. */
 export type NetworkFaults = {
   lost: number
   answerLost: number
   repeated: number
-  /** How long one way between two objects takes, in milliseconds. */
+  /** Latency of one way between two objects, in milliseconds. */
   latency: () => number
 }
 
-/** What the platform would put on the bill: calls and alarms, connections, rows, and frames, which are free. */
+/** Charged items: calls and alarms, connections, rows, and frames, which are free. */
 export type Bill = { requests: number; connections: number; rowsWritten: number; frames: number }
 
 type Incarnation = { isAlive: boolean; instance: object }
@@ -34,14 +34,14 @@ export type SimulatedObject = {
   alarmAt: number | null
   ringing: boolean
   incarnation: Incarnation | null
-  /** Until when nobody answers. */
+  /** End of an outage. */
   awayUntil: number
 }
 
 export class Platform {
   readonly bill: Bill = { requests: 0, connections: 0, rowsWritten: 0, frames: 0 }
   readonly objects = new Map<string, SimulatedObject>()
-  /** Told of every call, when an object has done what it does of it at once. */
+  /** Called after each call, when an object has done its immediate work. */
   onDone: (object: SimulatedObject, method: string, input: unknown[]) => void = () => {}
   readonly #clock: SimulatedClock
   readonly #random: () => number
@@ -60,7 +60,7 @@ export class Platform {
     this.#kinds = kinds
   }
 
-  /** The bindings as a caller sees them. When the caller has died, no answer reaches it any more. */
+  /** The bindings for a caller. A dead caller gets no answers. */
   env(caller: { isAlive: boolean } = { isAlive: true }): Env {
     const namespace = (kind: string) => {
       const at = (id: string) => this.#stub(kind, id, caller)
@@ -85,12 +85,15 @@ export class Platform {
     return bindings as unknown as Env
   }
 
-  /** An object loses everything but its storage, and answers again after a while. Its sockets are dropped. */
+  /**
+   * Crashes an object: it loses everything but its storage, its sockets are dropped, and it answers again
+   * after a while.
+   */
   crash(object: SimulatedObject, awayMs: number): SimulatedSocket[] {
     if (object.incarnation) object.incarnation.isAlive = false
     object.incarnation = null
     object.awayUntil = this.#clock.now + awayMs
-    // The platform rings again for an alarm whose handler did not come to its end.
+    // The platform retries an alarm whose handler did not finish.
     if (object.ringing) this.#setAlarm(object, object.awayUntil + 2_000)
     object.ringing = false
     return object.sockets.splice(0)
@@ -112,7 +115,7 @@ export class Platform {
       {},
       {
         get: (_, method) =>
-          // A stub is no promise.
+          // A stub must not look like a promise.
           method === 'then'
             ? undefined
             : (...input: unknown[]) => this.#call({ kind, id, method: String(method), input }, caller),
@@ -122,11 +125,11 @@ export class Platform {
 
   #call(call: ObjectCall, caller: { isAlive: boolean }): Promise<unknown> {
     const { lost, answerLost, repeated, latency } = this.#weather
-    // Visitors' browsers try again themselves, and their way is not measured.
+    // Visitors' browsers retry themselves, and their latency is not measured.
     const isVisitor = call.method === 'fetch'
     const occurs = (share: number) => !isVisitor && this.#random() < share
     return new Promise((resolve, reject) => {
-      // Whoever has died calls nobody, and hears nothing.
+      // A dead caller makes no calls and gets no answers.
       if (!caller.isAlive) return
       const answer = (deliverAnswer: () => void) =>
         isVisitor ? deliverAnswer() : this.#clock.after(latency(), () => caller.isAlive && deliverAnswer())
@@ -225,7 +228,7 @@ export class Platform {
   }
 
   async #runAlarm(object: SimulatedObject, at: number): Promise<void> {
-    // It was set to another time since.
+    // The alarm was set to another time since.
     if (object.alarmAt !== at) return
     if (object.ringing) return this.#setAlarm(object, this.#clock.now + 5)
     if (this.#clock.now < object.awayUntil) return this.#setAlarm(object, object.awayUntil)

@@ -1,19 +1,19 @@
-// How long it takes from when a message is counted until a visitor sees it, over all pairs of the two.
+// Time from a message's count until a visitor sees it, over all pairs of the two.
 import type { Snapshot, ShardTally } from '../../domain/counter/counter.ts'
 import type { SimulatedObject } from './platform.ts'
 
-/** Measured by npm run bench: a relay sends to 5,000 visitors in about 180 ms. */
+/** From npm run bench: a relay sends to 5,000 visitors in about 180 ms. */
 const MS_PER_VISITOR = 180 / 5_000
 const BIN_MS = 10
-/** Of each broadcast, so many visitors stand for all. */
+/** Visitors sampled per broadcast. */
 const SAMPLES = 4
 
 type Totals = ReadonlyMap<string, number>
 
 export class Staleness {
-  /** When the n-th message of each shard was counted. */
+  /** Time of the n-th count of each shard. */
   readonly #countedAt = new Map<string, number[]>()
-  /** What the root knows of each shard, and what it knew when its sum was so much. */
+  /** The root's tally per shard, now and at each sum. */
   #known: Totals = new Map()
   readonly #knownAt = new Map<number, Totals>()
   readonly #shown = new WeakMap<SimulatedObject, Map<string, number>>()
@@ -37,17 +37,17 @@ export class Staleness {
     this.#knownAt.set(this.#base + this.total, this.#known)
   }
 
-  /** The sum of what was reported. */
+  /** The sum of all reports. */
   get total(): number {
     return [...this.#known.values()].reduce((sum, total) => sum + total, 0)
   }
 
-  /** A relay has been away, and shows those who come to it what the root knows now. */
+  /** A relay returns, and shows new visitors the root's present state. */
   joined(relay: SimulatedObject): void {
     this.#shown.set(relay, new Map(this.#known))
   }
 
-  /** A relay's visitors are sent a snapshot. Those who come later are shown it at once, and are not counted. */
+  /** A relay sends a snapshot to its visitors. Later visitors get it at once, and are not counted. */
   shown(relay: SimulatedObject, { count }: Snapshot, now: number): void {
     const holds = this.#knownAt.get(count)
     if (!holds || relay.sockets.length === 0) return

@@ -1,19 +1,20 @@
-// Who watches the counter: most only remember the highest count; a thousand are whole clients with a slow line.
+// Visitors of the counter: most only remember the highest count; a thousand are full clients with a slow
+// connection.
 import { mergeFigures } from '../../src/counter/figures.ts'
 import { interpolateCount } from '../../src/counter/interpolate.ts'
 import type { Snapshot } from '../../domain/counter/counter.ts'
 import type { SimulatedClock } from './clock.ts'
 import type { FrameReceiver } from './fake-runtime.ts'
 
-/** What visitors know of their world, and whom they tell what they see. */
+/** Dependencies of visitors: the state of the simulation, and where they report what they see. */
 export type VisitorDeps = {
   clock: SimulatedClock
   random: () => number
   latency: () => number
   edges: number
-  /** How far ahead of the truth the shown count may run, per second, whatever the snapshot says. */
+  /** How far the shown count may run ahead of the real one, per second. */
   messagesPerSecond: number
-  /** What has been counted by now. */
+  /** Number of messages counted by now. */
   countedTotal: () => number
   onFrame: () => void
   expect: (holds: boolean, invariant: string) => void
@@ -21,7 +22,7 @@ export type VisitorDeps = {
 
 export class CountingVisitor implements FrameReceiver {
   count = 0
-  /** The newest that came over this connection. */
+  /** The newest version on this connection. */
   v = 0
   readonly edge: number
   protected readonly deps: VisitorDeps
@@ -49,7 +50,7 @@ export class FullClient extends CountingVisitor {
     super.receive(frame)
     const { clock, random, latency } = this.deps
     const snapshot = parse(frame)
-    // Lines have no order, and one frame in fifty comes much later.
+    // Frames can overtake each other, and one in fifty comes much later.
     clock.after(latency() * (random() < 0.02 ? 20 : 1), () => this.#receive(snapshot))
   }
 
@@ -83,7 +84,7 @@ export class FullClient extends CountingVisitor {
   }
 }
 
-/** A frame goes to thousands of visitors in a row. */
+/** A frame goes to thousands of visitors, so its parsed form is cached. */
 let parsed: { frame: string; snapshot: Snapshot } = { frame: '', snapshot: {} as Snapshot }
 function parse(frame: string): Snapshot {
   if (parsed.frame !== frame) parsed = { frame, snapshot: JSON.parse(frame) as Snapshot }

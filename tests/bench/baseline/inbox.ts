@@ -1,5 +1,5 @@
-// The product's inboxes and counter shards behind the thinnest doors, for bare workerd, and beside them the least
-// that an object can do with a row and ten sockets. Measured by npm run bench, killed by npm run faults.
+// The product's inboxes and counter shards behind minimal routes, for bare workerd, and the minimal Durable
+// Object with a row and ten sockets. npm run bench measures them, npm run faults kills them.
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
@@ -12,7 +12,7 @@ export { CounterRoot } from '../../../worker/counter/root.ts'
 export { CounterShard } from '../../../worker/counter/shard.ts'
 export { Inbox } from '../../../worker/inbox/inbox.ts'
 
-/** Keeps a text, and passes it on. */
+/** Stores a text, and broadcasts it. */
 export class BaselineInbox extends DurableObject<Env> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)

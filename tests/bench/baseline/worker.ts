@@ -1,11 +1,11 @@
-// The floor: the least that a route and an object can do in the same runtime. Beside it the product's own shards,
-// bound by the same names as in wrangler.toml, so that one process holds what is compared.
+// The floor: the minimum of a route and of an object in the same runtime. Beside it the product's own shards,
+// with the binding names of wrangler.toml, so that one process holds both sides of the comparison.
 import { DurableObject } from 'cloudflare:workers'
 import { scrypt } from 'node:crypto'
 import { Hono } from 'hono'
 import { counterShardName, counterShardStub, relayStubAt } from '../../../worker/counter/stubs.ts'
 
-/** What worker/auth/password/password-hash.ts asks of scrypt. */
+/** The scrypt parameters of worker/auth/password/password-hash.ts. */
 const COST = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 
 export { CounterRelay } from '../../../worker/counter/relay.ts'
@@ -24,7 +24,7 @@ export class BaselineRow extends DurableObject<Env> {
   }
 }
 
-/** Sends a string to whoever has come. */
+/** Sends a string to all connected sockets. */
 export class BaselineBroadcast extends DurableObject<Env> {
   override fetch(): Response {
     const { 0: visitor, 1: socket } = new WebSocketPair()

@@ -1,25 +1,25 @@
 import { type PromptFields, write } from './writing.ts'
 
-/** What the stand-in answers to one request. */
+/** The model server's answer to one request. */
 export type ModelAnswer = {
   /** An HTTP status instead of a text. */
   status?: number
-  /** Waits so long before the first sign of life, in milliseconds. */
+  /** Delay before the first byte, in milliseconds. */
   wait?: number
-  /** Between two tokens, in milliseconds, instead of the usual time. */
+  /** Delay between two tokens, in milliseconds, instead of the usual one. */
   msPerToken?: number
   text: string
-  /** How it ends: as it should, at the limit of tokens, without a word, by cutting the line, or never. */
+  /** End of the stream: regular, at the token limit, silent, a cut connection, or never. */
   ending?: 'stop' | 'length' | 'silent' | 'cut' | 'never' | 'content_filter'
-  /** Stops before its last words until it is to behave otherwise. */
+  /** Pauses before its last words until its behaviour changes. */
   isHeld?: boolean
-  /** Asks for a tool instead of writing. */
+  /** Calls a tool instead of writing. */
   tool?: boolean
-  /** Lines that are no events at all. */
+  /** Sends lines that are no events. */
   garbage?: boolean
 }
 
-/** What the stand-in is asked: the fields, everything that it was told, and whether it is told to mend. */
+/** Context of a request: the fields, the whole prompt, and whether it is a repair. */
 export type PromptContext = {
   fields: PromptFields
   promptText: string
@@ -34,7 +34,7 @@ const TRIES = 50
 const kind = ({ fields, random }: PromptContext): string => {
   const wanted = Number(fields.get('messages') ?? 1)
   const written = new Set<string>()
-  // Whoever asks for several wants them to differ, and the script has few ways to tell of some orders.
+  // Several texts should differ, and the script has few phrasings for some orders.
   for (let tries = 0; written.size < wanted && tries < TRIES; tries++) written.add(write(fields, random))
   return Array.from(written).join('\n')
 }
@@ -44,13 +44,13 @@ const replyWith =
     text: text(prompt),
     ...rest,
   })
-/** A good message with something wrong in it, where the first attempt has that and every further one too. */
+/** A good message with a flaw, in the first attempt and every further one. */
 const withSpoiltText = (spoil: (good: string) => string) =>
   replyWith((prompt) => kind(prompt).split('\n').map(spoil).join('\n'))
 
 const begging = withSpoiltText((good) => `${good} A big tip and five stars would really help me out!`)
 
-/** Everything that it can do on demand: chosen by the model's name after a slash, or on its page. */
+/** All behaviours, chosen by the model's name after a slash, or on its page. */
 export const behaviours = {
   kind: { description: 'writes kind messages', answer: replyWith(kind) },
   slow: { description: 'writes slowly', answer: replyWith(kind, { msPerToken: 200 }) },

@@ -3,7 +3,7 @@ import type { Prompt } from './server.ts'
 
 const SHOWN = 10
 
-/** For whoever plays the operator: how the stand-in behaves from now on, and what it was asked last. */
+/** Operator page: the model server's behaviour, and its last prompts. */
 export function operatorPage(chosen: BehaviourName, promptHistory: readonly Prompt[]): string {
   const choices = Object.entries(behaviours).map(
     ([name, { description }]) =>

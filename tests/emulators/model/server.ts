@@ -1,6 +1,6 @@
-// A language model's place on this machine: speaks OpenAI's chat completions, streamed or whole, and follows a script.
-// It is no intelligence, and whoever shows its texts says so. How it behaves is chosen by the model's name, as
-// `kindrop-stand-in/slow`, or on its page, for everybody or for prompts with certain words.
+// Emulator of a language model: speaks OpenAI's chat completions, streamed or whole, and follows a script. It
+// is no model, and screens that show its texts say so. Its behaviour is chosen by the model's name, as in
+// `kindrop-stand-in/slow`, or on its page, for all prompts or for those with certain words.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,11 +15,11 @@ export const EMULATED_MODEL = 'kindrop-stand-in'
 export type ModelServer = {
   /** The base address of its API. */
   url: string
-  /** The address of the page on which it is told how to behave. */
+  /** Address of the page that sets its behaviour. */
   page: string
-  /** How it behaves when the name of the model does not say; for prompts with these words alone, where some are given. */
+  /** Sets the behaviour for models whose name has none; with words, only for prompts that contain them. */
   behave: (name: BehaviourName, promptFragment?: string) => void
-  /** What it was asked with a key, oldest first. */
+  /** Prompts received with a key, oldest first. */
   prompts: (key: string) => readonly Prompt[]
   stop: () => Promise<void>
 }
@@ -27,26 +27,26 @@ export type Prompt = {
   model: string
   messages: { role: string; content: string }[]
   stream?: boolean
-  /** Whether the caller went before all was said. */
+  /** Whether the caller disconnected before the end. */
   left?: boolean
 }
 
 type ModelServerOptions = {
-  /** 0 for any free one; a taken one gives way to the next. */
+  /** 0 for any free port; a taken one is replaced by the next. */
   port?: number
-  /** Whoever calls has to know it; without one everybody may. */
+  /** Required API key; without one everybody may call. */
   key?: string
   msPerToken?: number
-  /** What it throws to choose its words; by default that falls alike whenever the same is asked as often. */
+  /** Random source for its words; by default deterministic per prompt and number of calls. */
   random?: () => number
 }
 
 const MAX_BYTES = 256 * 1024
 const MAX_PROMPTS = 1_000
-/** What is held lacks no more than its end: a text is shown as far as it has been checked. */
+/** A held answer lacks only its end: the app shows a text as far as it has been checked. */
 const LAST_TOKENS = 3
 
-/** Opens the stand-in. */
+/** Opens the model server. */
 export async function openModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {
   const { port = 0, key, msPerToken = 20, random } = options
   const prompts: { key: string; prompt: Prompt }[] = []
@@ -57,7 +57,7 @@ export async function openModelServer(options: ModelServerOptions = {}): Promise
     else chosenFor.set(promptFragment, name)
     for (const continueIfReleased of held) continueIfReleased()
   }
-  /** Those that wait until it is to behave otherwise, or until their caller says to go on. */
+  /** Held requests, which wait for another behaviour or for their caller. */
   const held = new Set<() => void>()
   const mayGoOn = new Set<string>()
   const isAskedAgain = new Map<string, number>()
@@ -76,7 +76,7 @@ export async function openModelServer(options: ModelServerOptions = {}): Promise
     })
   })
 
-  // A caller keeps its connections for longer than Node would.
+  // Callers keep connections open for longer than Node's default.
   server.keepAliveTimeout = 60_000
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -162,7 +162,7 @@ export async function openModelServer(options: ModelServerOptions = {}): Promise
   }
 }
 
-/** Sends a text token by token, as long as somebody listens. */
+/** Streams a text token by token until the caller disconnects. */
 async function stream(
   response: ServerResponse,
   model: string,
@@ -196,7 +196,7 @@ async function stream(
   }
   if (ending === 'never') return pause(response, 60_000)
   if (ending === 'cut') {
-    // What was said is to arrive first.
+    // Lets the text arrive first.
     await pause(response, 50)
     return void response.destroy()
   }
@@ -207,7 +207,7 @@ async function stream(
   response.end()
 }
 
-/** Waits until it is to behave otherwise, but not for somebody who has gone. */
+/** Waits for another behaviour, or until the caller disconnects. */
 const otherwise = (
   response: ServerResponse,
   held: Set<() => void>,
@@ -225,7 +225,7 @@ const otherwise = (
     continueIfReleased()
   })
 
-/** Waits, but not for somebody who has gone. */
+/** Pauses, or returns early when the caller disconnects. */
 async function pause(response: ServerResponse, ms: number): Promise<void> {
   const gone = new AbortController()
   const leave = () => gone.abort()

@@ -1,5 +1,5 @@
-// What the stand-in writes when it behaves: a few kind sentences put together from the fields of the prompt. It follows
-// a script, other than the composer's, and understands nothing.
+// Text of the model server: a few kind sentences from the prompt's fields. It follows a script of its own,
+// different from the composer's.
 
 /** Gives numbers from 0 up to 1. */
 type RandomSource = () => number
@@ -7,7 +7,7 @@ type RandomSource = () => number
 /** The fields of a prompt, by their names. */
 export type PromptFields = ReadonlyMap<string, string>
 
-/** Reads `name: value` lines. Marks between words of somebody else become blanks. */
+/** Reads `name: value` lines. Markers around third-party words become blanks. */
 export function fieldsIn(prompt: string): PromptFields {
   const lines = prompt.matchAll(/^([a-z' -]+): (.+)$/gm)
   return new Map(Array.from(lines, ([, name, value]) => [name!, value!.replaceAll('ˆ', ' ').trim()]))
@@ -36,7 +36,7 @@ export function write(fields: PromptFields, random: RandomSource): string {
   if (own) partsWritten.push(...own.split(/(?<=[.!?])\s+/))
   else if (reason) partsWritten.push(pick(isOver(label, moment) ? reason.after : reason.before))
   const drop = dropoffs[fields.get('drop-off') ?? '']
-  // Three sentences are a message, and what the customer wants to know is the most of it.
+  // A message has three sentences at most, and the customer's facts come first.
   if (drop && partsWritten.length < SENTENCES) partsWritten.push(pick(drop))
   else if (drop) partsWritten[0] += `, and ${pick(drop)}`
   const name = fields.get("customer's first name")
@@ -54,7 +54,7 @@ const SENTENCES = 3
 const LENGTH_MIN = 60
 const LENGTH_MAX = 200
 
-/** Begins in another way than the sentence before, and says no word that has been said. */
+/** Begins differently from the sentence before, and repeats no word. */
 function isFresh(choice: string, partsWritten: readonly string[]): boolean {
   const words = (text: string): string[] => text.toLowerCase().match(/[a-z']{5,}/g) ?? []
   const first = (text = '') => text.split(' ', 1)[0]!.toLowerCase().replace(/'.*$/, '')
@@ -117,7 +117,7 @@ const arrivalsOf = (moment: Moment): string[] =>
     ? [', and you should have it in DUE', ', so it should be with you in DUE']
     : [', DUE to go', ' and should be with you in DUE']
 
-/** Nobody who is more than eight minutes away is nearly there. */
+/** A driver more than eight minutes away is not nearly there. */
 const isFar = (due = ''): boolean => due.includes('hour') || Number(/\d+/.exec(due) ?? 0) > 8
 
 /** A wait at the store is over once the driver has the order, anything else once it is delivered. */

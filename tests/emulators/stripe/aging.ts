@@ -5,7 +5,7 @@ import { invalid } from './refusal.ts'
 import type { ObjectKind } from './store.ts'
 import type { EmulatorContext } from './context.ts'
 
-/** What a customer has that carries dates, owners before what they own. A portal page that stands open somewhere stays usable. */
+/** A customer's objects with dates, owners before what they own. An open portal page stays usable. */
 const KINDS = [
   'subscription',
   'checkout.session',
@@ -19,9 +19,8 @@ const KINDS = [
 ] as const satisfies ObjectKind[]
 
 /**
- * Lets seconds pass for one customer alone: their past moves back instead of the clock forward, and what falls due on
- * the way happens, in its order. Whoever looks on with a clock of their own sees dates that fit it, and other customers
- * of the same stand-in notice nothing.
+ * Ages one customer alone: their dates move back instead of the clock forward, and due events happen in their
+ * order. The dates still fit the real clock, and other customers of the emulator are not affected.
  */
 export function age(context: EmulatorContext, customer: string, seconds: number): void {
   context.store.get('customer', customer)
@@ -36,14 +35,16 @@ export function age(context: EmulatorContext, customer: string, seconds: number)
   }
 }
 
-/** Lets time pass for a customer until the period of a subscription is over, and the hour that its invoice waits. */
+/**
+ * Ages a customer to the end of a subscription's period, and past the hour for which its invoice is a draft.
+ */
 export function ageToNextDate(context: EmulatorContext, subscription: Stripe.Subscription): void {
   const [item] = subscription.items.data
   const end = subscription.cancel_at ?? item?.current_period_end ?? 0
   age(context, String(subscription.customer), Math.max(0, end + HOUR_S - context.clock.now()))
 }
 
-/** Who is meant by an id of theirs, or by an e-mail address. */
+/** The customer with this id or e-mail address. */
 export function customerMeant(context: EmulatorContext, reference: string): string {
   const { store } = context
   const byAddress = store.all('customer').find((one) => 'email' in one && one.email === reference)
@@ -70,7 +71,7 @@ function moveBack(context: EmulatorContext, customer: string, seconds: number): 
   }
 }
 
-/** Every number of that size is a moment in seconds; no amount of cents is. */
+/** Numbers of that size are times in seconds; amounts in cents are smaller. */
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && value > 1_000_000_000 && value < 10_000_000_000
 

@@ -22,13 +22,13 @@ import type { Route, EmulatorContext } from './context.ts'
 export type ReceivedRequest = {
   id: string
   method: string
-  /** Without what stands behind the question mark. */
+  /** Path without the query. */
   path: string
-  /** Parameters by the names they came with, such as `line_items[0][price]`. */
+  /** Parameters under their original names, such as `line_items[0][price]`. */
   parameters: Record<string, string>
-  /** Headers that matter, in small letters; never the key. */
+  /** Relevant headers, in lower case; never the key. */
   headers: Record<string, string>
-  /** What was answered; 0 while, or if, nothing was. */
+  /** Status of the answer; 0 while, or if, there is none. */
   status: number
 }
 
@@ -37,7 +37,7 @@ type ApiDeps = {
   secretKey: string
   faults: ReturnType<typeof openFaultInjection>
   requests: ReceivedRequest[]
-  /** Runs something whose events say who asked for it. */
+  /** Runs code whose events carry this cause. */
   causing: <T>(cause: Cause, run: () => T) => T
 }
 
@@ -51,7 +51,7 @@ const routes: Route[] = [
   ...portalRoutes,
   ...subscriptionRoutes,
 ]
-/** More calls than a test looks at; the oldest go first. */
+/** Limit on stored requests; the oldest are dropped. */
 const MAX_REQUESTS = 50_000
 const RECORDED_HEADERS = ['content-type', 'idempotency-key', 'stripe-version', 'stripe-account', 'user-agent']
 

@@ -1,13 +1,13 @@
-/** How a card answers. */
+/** Behaviour of a test card. */
 export type Card = {
   brand: string
-  /** The refusal while the customer is there; null is a success. */
+  /** The decline with the customer present; null is a success. */
   now: Decline | null
-  /** The refusal when it is charged without the customer, at a renewal. */
+  /** The decline without the customer, at a renewal. */
   later: Decline | null
-  /** Whether the bank wants to hear the customer: at the first payment, at each, or never. */
+  /** When the bank asks the customer: at the first payment, at each, or never. */
   asks: 'first' | 'always' | 'never'
-  /** Whether the cardholder disputes what was paid. */
+  /** Whether the cardholder disputes the payment. */
   disputes?: boolean
 }
 
@@ -22,8 +22,8 @@ const good: Card = { brand: 'visa', now: null, later: null, asks: 'never' }
 const insufficient = declined('insufficient_funds', 'Your card has insufficient funds.')
 
 /**
- * Stripe's test cards. One differs: 4000 0000 0000 0341 is refused at Stripe whenever it is charged, while here its
- * first payment goes through, so that a renewal can be seen to fail without a trial before it.
+ * Stripe's test cards. One differs: Stripe declines 4000 0000 0000 0341 at every charge, while here its first
+ * payment succeeds, so that a renewal can fail without a trial before it.
  */
 export const cards: Record<string, Card> = {
   '4242424242424242': good,
@@ -48,7 +48,7 @@ export const banks: Record<string, Decline | null> = {
   '111111113': { code: 'account_closed', message: 'The bank account has been closed.' },
 }
 
-/** What `pm_…` stands for in calls of the API, as in Stripe's own test mode. */
+/** Payment methods behind `pm_…` tokens, as in Stripe's test mode. */
 export const tokens: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
@@ -58,7 +58,7 @@ export const tokens: Record<string, string> = {
   pm_card_createDispute: '4000000000000259',
 }
 
-/** A number with the check digit that all cards have, but which stands for no answer here, is as good as any. */
+/** Any other number with a valid check digit behaves like a good card. */
 export function findCard(number: string): Card | undefined {
   return cards[number] ?? (/^\d{13,19}$/.test(number) && hasCheckDigit(number) ? good : undefined)
 }

@@ -3,7 +3,7 @@ import type { Decline } from './cards.ts'
 import { newId } from './store.ts'
 import type { EmulatorContext } from './context.ts'
 
-/** One try to take money, paid or declined. */
+/** One payment attempt, paid or declined. */
 export function newCharge(
   context: EmulatorContext,
   intent: Stripe.PaymentIntent,

@@ -84,7 +84,7 @@ function subscribe(
   const period = { start: item!.current_period_start, end: item!.current_period_end }
   const isFree = trialDays !== undefined
   session.subscription = subscription.id
-  // The invoice is known before anybody hears of the subscription, as its `latest_invoice`.
+  // The invoice exists before the subscription's event, as its `latest_invoice`.
   const emit = context.emit
   const later: (() => void)[] = []
   const deferredContext: EmulatorContext = {
@@ -124,7 +124,7 @@ function complete(
   context.emit('checkout.session.completed', session)
 }
 
-/** The bank has decided about a debit. */
+/** The bank's decision about a debit. */
 export function settleDebit(context: EmulatorContext, intent: Stripe.PaymentIntent): void {
   const outcome = clearDebit(context, intent)
   const session = context.store.all('checkout.session').find((one) => one.payment_intent === intent.id)

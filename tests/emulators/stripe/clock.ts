@@ -1,4 +1,4 @@
-/** Something that happens by itself, in epoch seconds. */
+/** A scheduled event, in epoch seconds. */
 export type Due = { at: number; run: () => void }
 
 export type EmulatorClock = ReturnType<typeof openClock>
@@ -7,15 +7,15 @@ export const DAY_S = 86_400
 export const HOUR_S = 3_600
 
 /**
- * The stand-in's own time: it goes as fast as everybody's and can be put forward. What falls due on the way happens
- * in its order and at its moment. `offset` is how far ahead it starts, in milliseconds.
+ * The emulator's clock: it runs at normal speed and can be advanced. Due events happen in order, at their own
+ * time. `offset` is its initial lead, in milliseconds.
  */
 export function openClock(offset: number, nextDue: () => Due | undefined) {
   let ahead = offset
   const now = () => Math.floor((Date.now() + ahead) / 1000)
   let isRunning = false
 
-  /** Runs all that is due by now, or by a later moment, which it then is. */
+  /** Runs everything due by now, or by a later time, to which the clock moves. */
   const advanceTo = (target: number) => {
     if (isRunning) return
     isRunning = true
@@ -32,12 +32,12 @@ export function openClock(offset: number, nextDue: () => Due | undefined) {
   return {
     /** Epoch seconds. */
     now,
-    /** How far it is ahead of everybody's, in milliseconds. */
+    /** Lead over the real clock, in milliseconds. */
     ahead: () => ahead,
     advanceTo,
     advance: ({ days = 0, hours = 0, seconds = 0 }: { days?: number; hours?: number; seconds?: number }) =>
       advanceTo(now() + days * DAY_S + hours * HOUR_S + seconds),
-    /** Runs what has fallen due since. */
+    /** Runs everything that has become due. */
     catchUp: () => advanceTo(0),
   }
 }

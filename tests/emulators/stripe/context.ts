@@ -4,22 +4,22 @@ import type { Form } from './form.ts'
 import type { Rule } from './rule.ts'
 import type { StripeObject, Store } from './store.ts'
 
-/** Everything that a resource or a page works with. */
+/** Dependencies of resources and pages. */
 export type EmulatorContext = {
   store: Store
   clock: EmulatorClock
   emit: Emit
-  /** The address of the stand-in, for links to its pages. */
+  /** URL of the emulator, for links to its pages. */
   url: () => string
   settings: Settings
 }
 
 export type Settings = {
-  /** What becomes of a subscription when the last try to renew it has failed. Stripe's default is to cancel it. */
+  /** Status of a subscription after its last renewal attempt has failed. Stripe's default is to cancel it. */
   afterRetries: 'canceled' | 'unpaid' | 'past_due'
 }
 
-/** A call of the API. `path` has `:id` where the id stands; `take` reads the parameters. */
+/** A route of the API. `path` has `:id` for the id; `take` parses the parameters. */
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
@@ -42,7 +42,7 @@ export function route<T>(
   }
 }
 
-/** Changes an object in place; answers with what those fields held before, as an event tells it. */
+/** Changes an object in place; returns the previous values of those fields, for an event. */
 export function change<T extends StripeObject>(object: T, patch: Partial<T>): Partial<T> {
   const previous: Partial<T> = {}
   for (const key of Object.keys(patch) as (keyof T)[]) {
@@ -53,7 +53,7 @@ export function change<T extends StripeObject>(object: T, patch: Partial<T>): Pa
   return previous
 }
 
-/** New names and values over old ones; an empty value removes its name. */
+/** Merges metadata; an empty value removes its name. */
 export function mergedMetadata(old: Record<string, string> | null, patch: Record<string, string>) {
   const merged = { ...old, ...patch }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))

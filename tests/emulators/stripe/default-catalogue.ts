@@ -4,7 +4,7 @@ import { brand } from '../../../domain/brand.ts'
 import { prices } from '../../../domain/billing/price.ts'
 import type { Store } from './store.ts'
 
-/** The product and the prices that an operator would have set up. Their ids are the same each time. */
+/** The product and prices that an operator would have set up, with fixed ids. */
 export function createDefaultCatalogue(store: Store, created: number): void {
   const product = store.put(productParts('prod_KindropPremium', `${brand.name} Premium`, created))
   for (const { key, cents, currency, interval } of Object.values(prices)) {

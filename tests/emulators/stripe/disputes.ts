@@ -4,10 +4,10 @@ import { idOf, newId } from './store.ts'
 import { invalid } from './refusal.ts'
 import type { EmulatorContext } from './context.ts'
 
-/** A bank takes the money back at once, or only asks first. */
+/** `chargeback` takes the money back at once, `inquiry` only asks first. */
 export type DisputeKind = 'chargeback' | 'inquiry'
 
-/** The cardholder asks the bank for the money back. */
+/** Opens a cardholder's dispute. */
 export function openDispute(
   context: EmulatorContext,
   charge: Stripe.Charge,
@@ -49,8 +49,8 @@ export function openDispute(
 }
 
 /**
- * The bank decides: the money stays taken when the dispute is lost, and comes back when it is won. An inquiry is
- * closed when it is won, and takes the money when it is lost.
+ * Decides a dispute: a lost one keeps the money taken, a won one returns it. A won inquiry is closed, a lost
+ * one takes the money.
  */
 export function closeDispute(
   context: EmulatorContext,

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { EmulatorClock } from './clock.ts'
 import { type StripeObject, newId, type Store } from './store.ts'
 
-/** The one version of the API that is spoken here. */
+/** The supported version of the API. */
 export const VERSION = '2026-10-28.endive'
 
 export type Emit = <T extends StripeObject>(
@@ -11,10 +11,10 @@ export type Emit = <T extends StripeObject>(
   previous?: Partial<T>,
 ) => Stripe.Event
 
-/** Who asked for the change that an event tells of; nobody, where time did. */
+/** The request that caused an event; null for one that time caused. */
 export type Cause = { id: string | null; idempotency_key: string | null }
 
-/** Makes events: each holds the object as it is now, and is handed to who delivers it. */
+/** Creates events: each has a snapshot of its object, and goes to the webhooks. */
 export function eventsOf(
   store: Store,
   clock: () => EmulatorClock,

@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 
 type Node = { [key: string]: unknown }
 
-/** What is only there for whoever asks for it with `expand`. */
+/** Fields that appear only with `expand`. */
 const includable: Record<string, Record<string, (store: Store, node: Node) => unknown>> = {
   'checkout.session': {
     line_items: (store, { id }) =>
@@ -32,7 +32,7 @@ const includable: Record<string, Record<string, (store: Store, node: Node) => un
   },
 }
 
-/** Fields that hold the id of another object, or nothing. */
+/** Fields that contain the id of another object, or nothing. */
 const expandable = new Set([
   'charge',
   'customer',
@@ -51,7 +51,7 @@ const expandable = new Set([
   'subscription',
 ])
 
-/** The object as it is answered: a copy, in which the paths of `expand[]` hold objects instead of ids. */
+/** The object in a response: a copy in which the paths of `expand[]` are objects instead of ids. */
 export function expanded(store: Store, object: object, paths: string[]): object {
   const copy = structuredClone(object) as Node
   for (const path of paths) {

@@ -1,10 +1,10 @@
 import { invalid } from './refusal.ts'
 
-/** What a form says under a name: text, or a form of its own. A list is a form with the names 0, 1, 2 … */
+/** Value of a form field: text, or a nested form. A list is a form with the names 0, 1, 2 … */
 export type FormValue = string | Form
 export type Form = { [name: string]: FormValue }
 
-/** Reads `a=1&b[c]=2&d[0]=3&e[]=4`, the encoding of every call to Stripe, with the nesting that the brackets say. */
+/** Parses `a=1&b[c]=2&d[0]=3&e[]=4`, the encoding of Stripe's requests, into nested forms. */
 export function readForm(text: string): Form {
   const form: Form = Object.create(null) as Form
   for (const [name, value] of new URLSearchParams(text)) put(form, pathOf(name), value)

@@ -5,13 +5,13 @@ export type ApiAnswer = { status: number; body: string }
 
 type StoredAnswer = { fingerprint: string; answer: ApiAnswer | undefined }
 
-/** What was answered under an `Idempotency-Key`, so that the same call gets the same answer again. */
+/** Stored answers by `Idempotency-Key`, so that a repeated call gets the same answer. */
 export function openIdempotency() {
   const keys = new Map<string, StoredAnswer>()
   return {
     /**
-     * The answer to give again; undefined for a key that is new, which is taken from now on. Throws when the key
-     * belongs to another call, or to one that is still going on.
+     * The stored answer; undefined for a new key, which is reserved. Throws when the key belongs to another
+     * call, or to one still under way.
      */
     find(key: string, method: string, path: string, body: string): ApiAnswer | undefined {
       const fingerprint = createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
@@ -39,7 +39,7 @@ export function openIdempotency() {
       const stored = keys.get(key)
       if (stored) stored.answer = answer
     },
-    /** A call that was refused before anything was done may be sent again, put right. */
+    /** A call refused before it was executed may be corrected and sent again. */
     forget: (key: string) => void keys.delete(key),
   }
 }

@@ -12,7 +12,7 @@ type IntentOptions = {
   savesPaymentMethod?: boolean
 }
 
-/** A payment that waits for a card. */
+/** A payment intent that waits for a card. */
 export function newIntent(context: EmulatorContext, options: IntentOptions): Stripe.PaymentIntent {
   const id = newId('pi_3')
   const intent = context.store.put<Stripe.PaymentIntent>({

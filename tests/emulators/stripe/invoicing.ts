@@ -7,7 +7,7 @@ import { idOf, newId } from './store.ts'
 import { afterFailure, afterPayment, methodOf } from './subscribing.ts'
 import { change, type EmulatorContext } from './context.ts'
 
-/** Days after the first failure on which a renewal is tried again. */
+/** Days after the first failure on which a renewal is retried. */
 const RETRY_DAYS = [3, 5, 7]
 
 type Period = { start: number; end: number }
@@ -26,7 +26,7 @@ export function draftInvoice(
   return invoice
 }
 
-/** From now on the invoice stands, and has an address. A payment comes with it where something is to be paid. */
+/** Finalizes an invoice: it gets a URL, and a payment intent where an amount is due. */
 export function finalize(
   context: EmulatorContext,
   invoice: Stripe.Invoice,
@@ -74,7 +74,7 @@ export function finalize(
   context.emit('invoice.finalized', invoice)
 }
 
-/** The payment that pays an invoice; none where nothing is to be paid. */
+/** The payment intent of an invoice; none where no amount is due. */
 export function intentOf(
   context: EmulatorContext,
   invoice: Stripe.Invoice,
@@ -83,7 +83,7 @@ export function intentOf(
   return payment && context.store.find('payment_intent', idOf(payment.payment.payment_intent) ?? '')
 }
 
-/** The invoice is paid, and what hangs on it is told. */
+/** Marks an invoice paid, and emits the events of everything that depends on it. */
 export function markPaid(context: EmulatorContext, invoice: Stripe.Invoice): void {
   const now = context.clock.now()
   const payment = context.store.all('invoice_payment').find((one) => one.invoice === invoice.id)
@@ -111,7 +111,7 @@ export function markPaid(context: EmulatorContext, invoice: Stripe.Invoice): voi
   if (subscription) afterPayment(context, subscription, invoice)
 }
 
-/** Tries to pay an open invoice. Without a card nothing can be tried, which is a failure as well. */
+/** Tries to pay an open invoice. Without a card the attempt fails. */
 export function pay(
   context: EmulatorContext,
   invoice: Stripe.Invoice,
@@ -129,12 +129,12 @@ export function pay(
     markPaid(context, invoice)
     return outcome
   }
-  // While the bank waits for a customer who is there, nothing has failed.
+  // While the bank waits for a present customer, nothing has failed.
   if (outcome === 'processing' || (outcome === 'requires_action' && how.present)) return outcome
   const isFirst = invoice.attempt_count === 0
   const internalState = context.store.internalState(invoice.id)
   if (isFirst) internalState.firstFailure = context.clock.now()
-  // Only what happens by itself counts as a retry; a customer may try as often as they like.
+  // Only automatic attempts count as retries; a customer may try as often as they like.
   const isRetry = !byHand && invoice.billing_reason === 'subscription_cycle'
   const day = RETRY_DAYS[invoice.attempt_count]
   const next = day === undefined ? null : (internalState.firstFailure ?? context.clock.now()) + day * DAY_S

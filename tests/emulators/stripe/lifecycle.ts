@@ -1,4 +1,4 @@
-// What becomes of subscriptions, checkouts and debits as time goes by.
+// Scheduled changes of subscriptions, checkouts and debits.
 import type { Stripe } from 'stripe'
 import { settleDebit, expireSession } from './checkout.ts'
 import { DAY_S, type Due, HOUR_S } from './clock.ts'
@@ -8,7 +8,7 @@ import { end, methodOf, update } from './subscribing.ts'
 import { periodEnd } from './subscription.ts'
 import type { EmulatorContext } from './context.ts'
 
-/** The next thing that happens by itself; to one customer, where one is named. */
+/** The next scheduled event; of one customer, where one is given. */
 export function nextDue(context: EmulatorContext, customer?: string): Due | undefined {
   const of = <K extends 'subscription' | 'invoice' | 'checkout.session' | 'payment_intent'>(kind: K) =>
     context.store.all(kind).filter((one) => customer === undefined || idOf(one.customer) === customer)
@@ -67,8 +67,8 @@ function dueOfInvoice(context: EmulatorContext, one: Stripe.Invoice): Due[] {
 }
 
 /**
- * The next period begins, with a draft of its invoice. Whoever does not pay any more gets drafts that stay drafts; what
- * is not collected while it is paused is void at once.
+ * Begins the next period, with a draft of its invoice. An unpaid subscription gets drafts that stay drafts;
+ * while collection is paused, invoices are void at once.
  */
 function renew(context: EmulatorContext, subscription: Stripe.Subscription): void {
   const [item] = subscription.items.data
@@ -91,7 +91,7 @@ function renew(context: EmulatorContext, subscription: Stripe.Subscription): voi
   update(context, subscription, { items, latest_invoice: invoice.id, ...(wasTrial && { status: 'active' }) })
 }
 
-/** After 23 hours without its first payment a subscription will never begin. */
+/** A subscription expires 23 hours after its first payment was due. */
 function expireIncomplete(context: EmulatorContext, subscription: Stripe.Subscription): void {
   const invoice = context.store.find('invoice', idOf(subscription.latest_invoice) ?? '')
   if (invoice?.status === 'open') voidInvoice(context, invoice)

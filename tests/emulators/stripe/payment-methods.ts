@@ -6,7 +6,7 @@ import type { EmulatorContext } from './context.ts'
 
 export type Typed = { number: string; month: number; year: number; email: string | null; name: string | null }
 
-/** A card or a bank account as somebody has typed it. Nobody's yet. */
+/** A typed card or bank account, not attached to a customer yet. */
 export function newPaymentMethod(context: EmulatorContext, { number, month, year, email, name }: Typed) {
   const card = findCard(number)
   if (!card && !(number in banks))
@@ -50,7 +50,7 @@ export function newPaymentMethod(context: EmulatorContext, { number, month, year
   return context.store.put(method)
 }
 
-/** The method with an id, or a new one where a token of Stripe's test mode such as `pm_card_visa` is named. */
+/** The method with an id, or a new one for a token of Stripe's test mode such as `pm_card_visa`. */
 export function findMethod(context: EmulatorContext, id: string, param: string): Stripe.PaymentMethod {
   const number = tokens[id]
   if (number === undefined) {

@@ -6,18 +6,18 @@ import { idOf } from './store.ts'
 import { openDispute } from './disputes.ts'
 import { change, type EmulatorContext } from './context.ts'
 
-/** How a payment is tried. */
+/** Circumstances of a payment attempt. */
 export type Try = {
   method: Stripe.PaymentMethod
-  /** Whether the customer is there, to answer the bank. */
+  /** Whether the customer is present to answer the bank. */
   present: boolean
-  /** What the customer has answered the bank. */
+  /** The customer's answer to the bank. */
   answer?: 'approved' | 'refused'
 }
 
 export type Outcome = 'succeeded' | 'requires_action' | 'processing' | 'failed'
 
-/** Tries to take the money, and tells of it in events. */
+/** Attempts a payment, and emits its events. */
 export function attempt(
   context: EmulatorContext,
   intent: Stripe.PaymentIntent,

@@ -11,14 +11,14 @@ type RefundOptions = {
   metadata?: Record<string, string>
 }
 
-/** Gives money back, all that is left unless an amount in cents is named. */
+/** Refunds an amount in cents, or everything that is left. */
 export function refund(context: EmulatorContext, options: RefundOptions): Stripe.Refund {
   const charge = chargeOf(context, options)
   if (charge.refunded) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded')
   }
   const disputes = context.store.all('dispute').filter((one) => one.charge === charge.id)
-  // While a bank only asks, giving the money back is the best answer.
+  // During an inquiry a refund is the best answer.
   if (disputes.some((one) => !one.is_charge_refundable))
     throw invalid('This charge has been charged back.', undefined, 'charge_disputed')
   const left = charge.amount - charge.amount_refunded

@@ -1,9 +1,9 @@
-// What parameters may look like. Rules are written against the library's own types, so that the stand-in can never
-// take a parameter that Stripe does not know.
+// Rules for parameters, written against the library's own types, so that the emulator can never accept a
+// parameter that Stripe does not know.
 import type { Form, FormValue } from './form.ts'
 import { invalid, missingParameter, unknownParameter } from './refusal.ts'
 
-/** Reads a parameter, or throws the refusal that Stripe would give. `param` is its full name. */
+/** Parses a parameter, or throws Stripe's error. `param` is its full name. */
 export type Rule<T> = (value: FormValue, param: string) => T
 
 type Rules<P> = { [K in keyof P]?: Rule<unknown> }
@@ -32,7 +32,7 @@ export const shape =
     return read as Read<R, Q>
   }
 
-/** No parameters but `expand`, which every call takes. */
+/** No parameters but `expand`, which every call accepts. */
 export const nothing: Rule<Record<never, never>> = shape<Record<never, never>>()({})
 
 export const text =
@@ -136,7 +136,7 @@ export const range: Rule<(at: number) => boolean> = (value, param) => {
   return (at) => at > (gt ?? -1) && at >= (gte ?? 0) && at < (lt ?? Infinity) && at <= (lte ?? Infinity)
 }
 
-/** `expand[]`, which every call takes beside its own parameters. */
+/** `expand[]`, which every call accepts beside its own parameters. */
 export function takeExpand({ expand, ...rest }: Form): { rest: Form; expand: string[] } {
   return { rest, expand: expand === undefined ? [] : listOf(text(), 20)(expand, 'expand') }
 }

@@ -1,5 +1,6 @@
-// Stripe on this machine: speaks the HTTP API of one version as the official library calls it, keeps customers and
-// their subscriptions, has pages to pay on, a clock that can be put forward, and sends signed webhooks. No money moves.
+// Stripe emulator: speaks the HTTP API of one version as the official library calls it, stores customers and
+// their subscriptions, has payment pages and a clock that can be advanced, and sends signed webhooks. No
+// money moves.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listen } from '../listen.ts'
 import { type ReceivedRequest, openApi } from './api.ts'
@@ -21,42 +22,44 @@ import type { Settings, EmulatorContext } from './context.ts'
 
 export type StripeEmulator = {
   url: string
-  /** Put it forward with `advance({ days })` or `advanceTo(seconds)`; renewals and the like happen on the way. */
+  /** Advance it with `advance({ days })` or `advanceTo(seconds)`; renewals and the like happen on the way. */
   clock: EmulatorClock
   webhooks: Omit<Webhooks, 'deliver'>
-  /** Every call of the API so far, with what was answered. */
+  /** All calls of the API so far, with their answers. */
   requests: readonly ReceivedRequest[]
-  /** Lets calls go wrong from now on; the returned function ends it. */
+  /** Makes calls fail; the returned function ends it. */
   failWith: (trouble: InjectedFault) => () => void
-  /** What happens when the last try to renew has failed, from now on. */
+  /** Behaviour after the last renewal attempt has failed. */
   settings: Settings
   /** Pays a checkout as its page would, with the number of a test card. `answer` is for banks that ask. */
   pay: (session: string, number: string, answer?: 'approved' | 'refused') => Outcome
-  /** Lets time pass for one customer alone, by moving their past back; the clock stays. */
+  /** Ages one customer alone, by moving their dates back; the clock stays. */
   age: (customer: string, by: { days?: number; hours?: number }) => void
-  /** What the cardholder's bank does: takes the money of a charge back, then decides. Ids go in and come out. */
+  /**
+   * Actions of the cardholder's bank: opens a dispute of a charge, then decides it. Takes and returns ids.
+   */
   openDispute: (charge: string, kind?: DisputeKind) => string
   closeDispute: (dispute: string, outcome: 'won' | 'lost') => void
   stop: () => Promise<void>
 }
 
 type StripeEmulatorOptions = {
-  /** 0 for any free one; a taken one gives way to the next. */
+  /** 0 for any free port; a taken one is replaced by the next. */
   port?: number
-  /** Whoever calls has to know it. */
+  /** Required API key. */
   secretKey: string
-  /** Where events go; can be said later, with `webhooks.pointTo`. */
+  /** Webhook endpoint; can be set later, with `webhooks.pointTo`. */
   webhook?: Endpoint
-  /** A folder that keeps the state until the next start. */
+  /** Folder that stores the state until the next start. */
   data?: string
 } & Partial<Settings>
 
 const MAX_BYTES = 256 * 1024
-/** What falls due by itself is looked for this often, in milliseconds. */
+/** Interval of the check for due events, in milliseconds. */
 const TICK_MS = 5_000
 const SAVE_MS = 300
 
-/** Opens the stand-in. `url` is its address: the API, and at `/` a page for whoever plays the operator. */
+/** Opens the emulator. `url` is its address: the API, and at `/` the operator's page. */
 export async function openStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
   const { port = 0, secretKey, webhook, data, afterRetries = 'canceled' } = options
   const store = openStore(data)
@@ -88,7 +91,7 @@ export async function openStripeEmulator(options: StripeEmulatorOptions): Promis
     saving = undefined
     store.save(url, context.clock.ahead())
   }
-  // The runtime beside us may end the process before anybody is asked to stop.
+  // The runtime beside it may end the process before `stop` is called.
   if (data !== undefined) process.on('exit', save)
   const saveSoon = () => void (saving ??= setTimeout(save, SAVE_MS))
 
@@ -125,7 +128,7 @@ export async function openStripeEmulator(options: StripeEmulatorOptions): Promis
   server.keepAliveTimeout = 60_000
   url = await listen(server, port)
   store.moveTo(url)
-  // What the last run did not deliver any more is delivered now.
+  // Delivers the last run's undelivered events.
   for (const event of store.all('event').toReversed()) if (event.pending_webhooks > 0) webhooks.deliver(event)
   const ticking = setInterval(() => context.clock.catchUp(), TICK_MS)
   ticking.unref()
@@ -158,7 +161,7 @@ export async function openStripeEmulator(options: StripeEmulatorOptions): Promis
   }
 }
 
-// No policy for forms: the answer to one leads back to the app.
+// No form-action policy: the response to one leads back to the app.
 function show(response: ServerResponse, shown: Shown): void {
   if ('to' in shown) return void response.writeHead(303, { location: shown.to }).end()
   response

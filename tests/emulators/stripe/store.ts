@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Stripe } from 'stripe'
 import { noSuch } from './refusal.ts'
 
-/** Every kind of object that is kept, by the name that Stripe gives it in `object`. */
+/** All kinds of stored objects, by Stripe's name in `object`. */
 export type ObjectKinds = {
   charge: Stripe.Charge
   'checkout.session': Stripe.Checkout.Session
@@ -24,26 +24,26 @@ export type ObjectKinds = {
 export type ObjectKind = keyof ObjectKinds
 export type StripeObject = ObjectKinds[ObjectKind]
 
-/** What belongs to an object without being shown. */
+/** Internal state of an object, which no answer shows. */
 export type InternalState = {
   /** The number of a payment method's card or bank account. */
   number?: string
-  /** What a checkout sells. */
+  /** Line items of a checkout. */
   lines?: Stripe.LineItem[]
-  /** What a checkout hands on to the subscription or payment that it makes. */
+  /** Values that a checkout passes to its subscription or payment. */
   handedOn?: { trialDays?: number; metadata?: Record<string, string>; description?: string }
-  /** The payment that a checkout has tried. */
+  /** The payment that a checkout attempted. */
   intent?: string
-  /** When a bank debit is decided, in seconds. */
+  /** Time of a bank debit's decision, in seconds. */
   clearsAt?: number
-  /** When the first try to pay an invoice failed, in seconds. */
+  /** Time of the first failed payment of an invoice, in seconds. */
   firstFailure?: number
-  /** That the end of a trial has been announced. */
+  /** Whether the end of a trial has been announced. */
   announced?: boolean
 }
 
 type SavedState = {
-  /** The address at which links led to, and how far the clock was ahead, in milliseconds. */
+  /** Base URL of stored links, and the clock's lead, in milliseconds. */
   url: string
   offset: number
   objects: [ObjectKind, StripeObject[]][]
@@ -71,7 +71,7 @@ export function openStore(folder?: string) {
   const find = <K extends ObjectKind>(kind: K, id: string): ObjectKinds[K] | undefined => of(kind).get(id)
 
   return {
-    /** How far the clock was ahead when the store was saved, in milliseconds. */
+    /** Lead of the clock when the store was saved, in milliseconds. */
     offset: saved?.offset ?? 0,
     isNew: saved === undefined,
     put<T extends StripeObject>(object: T): T {
@@ -105,7 +105,7 @@ export function openStore(folder?: string) {
       counters.set(name, number)
       return number
     },
-    /** Links of what was kept lead to this address from now on. */
+    /** Rebases the links of stored objects to this URL. */
     moveTo(url: string): void {
       if (saved === undefined || saved.url === url) return
       for (const objects of kinds.values()) {
@@ -128,7 +128,7 @@ export function openStore(folder?: string) {
         internalStates: [...internalStates],
         counters: [...counters],
       }
-      // Whoever is stopped while writing keeps the last whole file.
+      // A crash while writing leaves the last complete file.
       writeFileSync(`${file}.new`, JSON.stringify(state))
       renameSync(`${file}.new`, file)
     },
@@ -150,6 +150,6 @@ export function newId(prefix: string, length = 23): string {
   return `${prefix}${Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')}`
 }
 
-/** The id of what a field names, whether it is expanded or not. */
+/** The id in a field, expanded or not. */
 export const idOf = (field: string | { id: string } | null | undefined): string | null =>
   typeof field === 'string' ? field : (field?.id ?? null)

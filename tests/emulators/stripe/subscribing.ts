@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { idOf } from './store.ts'
 import { change, type EmulatorContext } from './context.ts'
 
-/** The card that a subscription is paid with; its own, or else its customer's. */
+/** The card of a subscription: its own, or else its customer's. */
 export function methodOf(
   context: EmulatorContext,
   customer: string,
@@ -14,7 +14,7 @@ export function methodOf(
   return id === null ? undefined : context.store.find('payment_method', id)
 }
 
-/** Changes a subscription, and tells of it if that made a difference. */
+/** Changes a subscription, and emits an event if anything changed. */
 export function update(
   context: EmulatorContext,
   subscription: Stripe.Subscription,
@@ -26,7 +26,7 @@ export function update(
 
 type Reason = Stripe.Subscription.CancellationDetails.Reason
 
-/** The subscription is over, now. What is not paid yet stays open, but nothing is collected by itself any more. */
+/** Ends the subscription now. Unpaid invoices stay open, without automatic collection. */
 export function end(context: EmulatorContext, subscription: Stripe.Subscription, reason: Reason): void {
   const now = context.clock.now()
   change(subscription, {
@@ -53,8 +53,8 @@ export function end(context: EmulatorContext, subscription: Stripe.Subscription,
 }
 
 /**
- * Lets the subscription run out with its period. A subscription in flexible billing mode, which all new ones are,
- * says so in two ways: the API sets `cancel_at_period_end`, the portal only `cancel_at`.
+ * Ends the subscription with its period. A subscription in flexible billing mode, as all new ones are,
+ * records that in two ways: the API sets `cancel_at_period_end`, the portal only `cancel_at`.
  */
 export function cancelAtPeriodEnd(
   context: EmulatorContext,
@@ -83,7 +83,7 @@ export function resume(context: EmulatorContext, subscription: Stripe.Subscripti
   })
 }
 
-/** An invoice of the subscription is paid: it runs again when nothing newer is open. */
+/** After a paid invoice: the subscription runs again when no newer one is open. */
 export function afterPayment(
   context: EmulatorContext,
   subscription: Stripe.Subscription,
@@ -95,7 +95,7 @@ export function afterPayment(
   }
 }
 
-/** A try to pay an invoice of the subscription has failed. */
+/** After a failed payment attempt of the subscription's invoice. */
 export function afterFailure(
   context: EmulatorContext,
   subscription: Stripe.Subscription,

@@ -4,25 +4,25 @@ import { random, type Random } from '../../../domain/messages/seeded-random.ts'
 
 export type Endpoint = { url: string; secret: string }
 
-/** One try to deliver an event. `status` is 0 where nobody answered. */
+/** One delivery attempt of an event. `status` is 0 without an answer. */
 export type Delivery = { event: string; type: string; attempt: number; status: number }
 
 export type Webhooks = ReturnType<typeof openWebhooks>
 
-/** Waits between tries, in milliseconds: Stripe takes days for them, this machine has less patience. */
+/** Delays between attempts, in milliseconds: Stripe takes days, the emulator seconds. */
 const RETRY_DELAYS_MS = [200, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
 const ANSWER_MS = 20_000
 const AT_ONCE = 4
 
 /**
- * `Stripe-Signature` for a body. The time is the real one, as receivers compare it with theirs; an event's own
- * `created` is the stand-in's.
+ * `Stripe-Signature` of a body. Its time is the real one, which receivers check; an event's own `created` is
+ * the emulator's.
  */
 export function signatureOf(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Puts things into an order that any other is as likely as. */
+/** Shuffles a list; all orders are equally likely. */
 function shuffle(things: unknown[], nextRandom: Random): void {
   for (let last = things.length - 1; last > 0; last--) {
     const at = Math.floor(nextRandom() * (last + 1))
@@ -35,7 +35,7 @@ export function openWebhooks(
   endpoint: Endpoint | undefined,
   eventOf: (id: string) => Stripe.Event | undefined,
 ) {
-  // The same disorder in every run.
+  // The same shuffle in every run.
   const nextRandom = random(1)
   let target = endpoint
   let isHeld = false
@@ -57,7 +57,7 @@ export function openWebhooks(
       idle.clear()
     }
   }
-  /** The next ones to send, as many as there is room for. */
+  /** The next events to send, as many as there is room for. */
   const taken = (room: number) =>
     Array.from({ length: Math.min(room, waiting.length) }, () => {
       const at = isShuffled ? Math.floor(nextRandom() * waiting.length) : 0
@@ -115,24 +115,24 @@ export function openWebhooks(
 
   let isStopped = false
   return {
-    /** Every try so far. */
+    /** All attempts so far. */
     deliveries: deliveries as readonly Delivery[],
     deliver: (event: Stripe.Event) => {
       for (let copy = 0; copy < copies; copy += 1) {
-        // A little while is enough for others to overtake.
+        // A short delay lets others overtake.
         if (delay > 0 || isShuffled)
           later(delay + (isShuffled ? nextRandom() * 300 : 0), () => queue(event.id))
         else queue(event.id)
       }
     },
-    /** Where events go from now on, and what they are signed with; nowhere without an endpoint. */
+    /** Sets the endpoint and its signing secret; undefined for none. */
     pointTo: (to: Endpoint | undefined) => {
       target = to
       pump()
     },
-    /** From now on nothing is delivered … */
+    /** Holds all deliveries … */
     hold: () => void (isHeld = true),
-    /** … until now, one after the other, in the order of what happened, or in any. */
+    /** … and releases them one by one, in their order or in another. */
     release: ({ order = 'kept' }: { order?: 'kept' | 'reversed' | 'random' } = {}) => {
       isHeld = false
       atOnce = 1
@@ -140,7 +140,7 @@ export function openWebhooks(
       if (order === 'random') shuffle(waiting, nextRandom)
       pump()
     },
-    /** From now on each event comes so many times, in any order, or milliseconds late. */
+    /** Delivers each event so many times, shuffled, or delayed by milliseconds. */
     disturb: (how: { copies?: number; shuffle?: boolean; delay?: number } = {}) => {
       copies = how.copies ?? 1
       isShuffled = how.shuffle ?? false
@@ -148,7 +148,7 @@ export function openWebhooks(
     },
     disturbance: () => ({ copies, shuffle: isShuffled, delay, held: isHeld, waiting: waiting.length }),
     resend: (id: string) => queue(id),
-    /** Resolves when nothing is on its way any more; what is held back does not count. */
+    /** Resolves when no delivery is under way; held ones do not count. */
     allDelivered: () =>
       new Promise<void>((resolve) => {
         idle.add(resolve)

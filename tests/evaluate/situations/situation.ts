@@ -1,6 +1,6 @@
 import type { Instruction, ReasonId } from '../../../domain/messages/message.ts'
 
-/** What a driver has in hand when asking for a message. What is not there is not known. */
+/** A driver's data for a message. Absent fields are unknown. */
 export type Situation = {
   /** The situation, in a few words; the report names a case by it. */
   about: string

@@ -1,11 +1,11 @@
-// What the roll-ups say in the end, against what must be (truth.ts).
+// Compares the final roll-ups with the expected figures (expected-figures.ts).
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredEvent } from '../../../domain/analytics/visit.ts'
 import { expectedFigures } from './expected-figures.ts'
 
 const MOST_VIOLATIONS = 10
 
-/** What is wrong, given the events on the disks of all shards and the ids of those whose phone was told so. */
+/** Violations, given the events on the disks of all shards and the ids that were acknowledged to a phone. */
 export function auditOf(
   database: DatabaseSync,
   { onDisk, acknowledged }: { onDisk: readonly StoredEvent[]; acknowledged: ReadonlySet<string> },
@@ -23,7 +23,7 @@ export function auditOf(
   return violations.slice(0, MOST_VIOLATIONS)
 }
 
-/** What the roll-ups say, in the words of {@link expectedFigures}. */
+/** The roll-ups in the form of {@link expectedFigures}. */
 function figuresIn(database: DatabaseSync): Map<string, number> {
   const figures = new Map<string, number>()
   for (const [dimension, names] of Object.entries(FIGURES)) {

@@ -1,4 +1,4 @@
-// What the figures must be, told a second time and as simply as can be: from all events at once, in no steps.
+// The expected figures, computed a second time in the simplest way: from all events at once.
 import { startOfUtcDay, startOfUtcHour } from '../../../domain/analytics/events.ts'
 import type { StoredEvent } from '../../../domain/analytics/visit.ts'
 
@@ -39,10 +39,10 @@ export function expectedFigures(events: readonly StoredEvent[]): Map<string, num
   return figures
 }
 
-/** No session counts as longer. */
+/** Longest counted session. */
 const HALF_A_DAY_MS = 43_200_000
 
-/** Those with the same key, each in the order of time. */
+/** Events with the same key, each group in the order of time. */
 function groups(events: readonly StoredEvent[], keyOf: (event: StoredEvent) => string): StoredEvent[][] {
   const all = Object.values(Object.groupBy(events, keyOf)) as StoredEvent[][]
   return all.map((group) => group.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1)))

@@ -1,5 +1,5 @@
-// One stranger against the shards: the product's own way from a request to the roll-ups, on a clock that is moved by
-// hand and with the platform's limit of a value.
+// One stranger against the shards: the product's own path from a request to the roll-ups, with a manual clock
+// and the platform's limit of a value.
 import type { DatabaseSync } from 'node:sqlite'
 import { DAY_MS, ingestShardFor } from '../../../domain/analytics/events.ts'
 import { d1Of } from '../simulated/d1.ts'
@@ -8,7 +8,7 @@ import { ObjectHost } from '../simulated/object-platform.ts'
 const { IngestShard } = await import('../../../worker/analytics/ingest-shard.ts')
 const { RateLimiter } = await import('../../../worker/limits/rate-limiter.ts')
 const { track } = await import('../../../worker/analytics/track.ts')
-// The platform's types are the runtime's, which this is not.
+// The platform's types need the runtime, which is absent here.
 type Constructor<T> = new (ctx: object, env: object) => T
 const AnyShard = IngestShard as unknown as Constructor<InstanceType<typeof IngestShard>>
 const AnyLimiter = RateLimiter as unknown as Constructor<InstanceType<typeof RateLimiter>>
@@ -16,10 +16,10 @@ const AnyLimiter = RateLimiter as unknown as Constructor<InstanceType<typeof Rat
 type FloodedShard = { host: ObjectHost; object: InstanceType<typeof IngestShard>; databaseSize: number }
 
 const SHARDS = 16
-/** Midday UTC, so that the flood is of one day unless it says otherwise. */
+/** Midday UTC, so that the flood stays within one day unless it says otherwise. */
 const NOON = 1_800_057_600_000
 
-/** Settings as wrangler.toml has them, or as a flood wants them. */
+/** Settings of wrangler.toml, or a flood's own. */
 export type Limits = {
   RATE_LIMIT_ANALYTICS: string
   RATE_LIMIT_ANALYTICS_BYTES: string
@@ -63,7 +63,7 @@ export class FloodedSite {
     })
   }
 
-  /** Sends a beacon of 50 of the largest events that are allowed. Resolves to whether it was taken. */
+  /** Sends a beacon of 50 of the largest allowed events. Resolves to whether it was accepted. */
   async flood(ip: string, visitorId: string): Promise<boolean> {
     const events = Array.from({ length: 50 }, () => this.#largest())
     const request = new Request('https://kindrop.example/api/track-analytics', {
@@ -80,7 +80,9 @@ export class FloodedSite {
     }
   }
 
-  /** The alarm of every shard rings until nothing is owed, as often as this at most. Returns whether nothing is. */
+  /**
+   * Runs the alarm of every shard until no roll-up is pending, at most this often. Returns whether none is.
+   */
   async rollUp(most: number): Promise<boolean> {
     for (let i = 0; i < most && this.#hasPending(); i++) {
       for (const { object } of this.#shards) await object.alarm()
@@ -89,12 +91,12 @@ export class FloodedSite {
     return !this.#hasPending()
   }
 
-  /** The disk of a visitor's shard has grown to so many bytes. */
+  /** Sets the size of the disk of a visitor's shard, in bytes. */
   growTo(databaseSize: number, visitorId: string): void {
     this.#shards[ingestShardFor(visitorId, SHARDS)]!.databaseSize = databaseSize
   }
 
-  /** Events in the roll-ups, and the bytes of the rows that hold them. */
+  /** Number of events in the roll-ups, and bytes of their rows. */
   rolledUp(): { events: number; rows: number } {
     return this.#database
       .prepare(
@@ -127,7 +129,10 @@ export class FloodedSite {
     return known
   }
 
-  /** A click with a path and words of their own, as long as they may be, in letters of three bytes; of two days in turn. */
+  /**
+   * A click with its own path and text of the maximal length, in letters of three bytes; on two days
+   * alternately.
+   */
   #largest() {
     const n = this.#eventCount++
     const long = (letters: number) => String(n).padStart(letters, '長')

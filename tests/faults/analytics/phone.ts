@@ -1,5 +1,5 @@
-// A phone that tells of its owner's visits as any tracker may: what was not acknowledged is sent again, in the same or
-// other beacons, and its clock may be wrong.
+// A phone with a generic tracker: it resends events that were not acknowledged, in the same or other beacons,
+// and its clock may be wrong.
 import type { AnalyticsEvent, Beacon } from '../../../domain/analytics/events.ts'
 import { isSameSession } from '../../../domain/analytics/beacon.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
@@ -9,7 +9,7 @@ const PAGES = ['/', '/tips', '/faq', '/upload']
 export class Phone {
   readonly visitorId: string
   readonly #dice: SeededRandom
-  /** How far its clock is off, in milliseconds. */
+  /** Error of its clock, in milliseconds. */
   readonly #skew: number
   #queue: AnalyticsEvent[] = []
   #session = { id: '', lastAt: 0 }
@@ -25,7 +25,7 @@ export class Phone {
     return this.#queue.length
   }
 
-  /** Something happens on a page. */
+  /** An event on a page. */
   visitPage(now: number): void {
     const at = now + this.#skew
     if (!isSameSession(this.#session.lastAt, at))
@@ -34,7 +34,7 @@ export class Phone {
     this.#queue.push(this.#event(at))
   }
 
-  /** What it sends now: all that it owes, or some of it. */
+  /** The next beacon: all of its unacknowledged events, or some. */
   beacon(now: number): Beacon | null {
     const events = this.#queue.slice(0, this.#dice.isOneIn(2) ? 50 : 1 + this.#dice.below(5))
     if (events.length === 0) return null

@@ -1,5 +1,5 @@
-// The product's own shards on a platform that lets them die wherever the dice want: what they have on their disk and
-// when their alarm rings outlives them, and their calls to the database go through the weather.
+// The product's own shards on a platform that kills them at random: their disk and their alarms survive, and
+// their calls to the database go through the simulated network.
 import type { DatabaseSync } from 'node:sqlite'
 import { ObjectHost } from '../simulated/object-platform.ts'
 import type { StoredEvent } from '../../../domain/analytics/visit.ts'
@@ -9,7 +9,7 @@ import { type Instance, alwaysAlive, type SimulatedNetwork } from '../simulated/
 import type { AnalyticsTally } from './tally.ts'
 
 const { IngestShard } = await import('../../../worker/analytics/ingest-shard.ts')
-// The platform's types are the runtime's, which this is not.
+// The platform's types need the runtime, which is absent here.
 const AnyShard = IngestShard as unknown as new (ctx: object, env: Env) => InstanceType<typeof IngestShard>
 
 export const SHARDS = 2
@@ -26,19 +26,19 @@ export class Shards {
   readonly #around: ShardDeps
   readonly #hosts = Array.from({ length: SHARDS }, () => new ObjectHost())
   readonly #living: (ShardInstance | undefined)[] = []
-  /** When the alarm of each shard rings; the platform remembers it whatever happens to the object. */
+  /** Alarm of each shard; the platform keeps it whatever happens to the object. */
   readonly #alarms: (number | null)[] = Array.from({ length: SHARDS }, () => null)
 
   constructor(deps: ShardDeps) {
     this.#around = deps
   }
 
-  /** The object as it lives now, or as it wakes. */
+  /** The living object, or a newly woken one. */
   objectAt(index: number): ShardInstance['object'] {
     return this.#shardAt(index).object
   }
 
-  /** Alarms ring that are due. What they do goes on while other things happen. */
+  /** Runs due alarms. Their work continues while other things happen. */
   runDueAlarms(): void {
     const { simulatedNetwork } = this.#around
     for (const [index, at] of this.#alarms.entries()) {
@@ -47,14 +47,14 @@ export class Shards {
       this.objectAt(index)
         .alarm()
         .catch((error: unknown) => {
-          // The platform rings again for an object that died.
+          // The platform retries the alarm of an object that died.
           if (!(error instanceof ObjectCrash)) throw error
           this.#alarms[index] ??= simulatedNetwork.now + 2_000
         })
     }
   }
 
-  /** A shard dies: now, or a few statements from now. A call that it made to the database may still land. */
+  /** Kills a shard: now, or a few statements later. A call that it made to the database may still land. */
   crash(): void {
     const { random, tally } = this.#around
     const index = random.below(SHARDS)
@@ -64,7 +64,7 @@ export class Shards {
     else shard.statementsUntilCrash = 1 + random.below(12)
   }
 
-  /** Whether a shard has events that are not in the roll-ups yet. */
+  /** Whether a shard has events that are not rolled up yet. */
   get hasPending(): boolean {
     return this.#hosts.some(({ db }, index) => {
       this.#shardAt(index)
@@ -77,7 +77,7 @@ export class Shards {
     })
   }
 
-  /** All events that stand on the disk of a shard. */
+  /** All events on the disk of a shard. */
   onDisk(): StoredEvent[] {
     return this.#hosts.flatMap(({ db }) =>
       db
@@ -125,7 +125,7 @@ export class Shards {
     return shard
   }
 
-  /** The database as one life of a shard sees it. A call that has left lands, whatever becomes of the caller. */
+  /** The database for one life of a shard. A sent call lands, whatever becomes of the caller. */
   #databaseFor(shard: ShardInstance): Env['DB'] {
     const { random, simulatedNetwork, database, tally } = this.#around
     return d1Of(
@@ -136,7 +136,7 @@ export class Shards {
           if (roll < 3) tally['calls of the database lost']++
           const slow = roll === 2 ? random.below(60_000) : random.below(30)
           if (roll === 0) return void simulatedNetwork.schedule(shard, () => reject(connectionLost()))
-          // The caller gives up, and the call lands after it has been made again.
+          // The caller gives up, and the call lands after its retry.
           if (roll === 2) simulatedNetwork.schedule(shard, () => reject(connectionLost()), 50)
           simulatedNetwork.schedule(
             alwaysAlive,
@@ -157,5 +157,5 @@ export class Shards {
   }
 }
 
-/** What a dead object hears of whatever it asks next. */
+/** The error of all further calls of a dead object. */
 export class ObjectCrash extends Error {}

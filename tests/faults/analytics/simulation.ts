@@ -1,5 +1,5 @@
-// Some phones, two shards and the database, through one storm. The shards, and all that is done to a beacon before it
-// reaches them, are the product's own; the network, the clock, the platform and the database's calls are not.
+// Some phones, two shards and the database, through one storm. The shards and the whole processing of a
+// beacon are the product's own; the network, the clock, the platform and the database's calls are simulated.
 import type { DatabaseSync } from 'node:sqlite'
 import { type Beacon, startOfUtcDay, ingestShardFor } from '../../../domain/analytics/events.ts'
 import { cleanEventsOf } from '../../../domain/analytics/clean-events.ts'
@@ -12,7 +12,7 @@ import { ObjectCrash, Shards, SHARDS } from './shards.ts'
 import { emptyAnalyticsTally } from './tally.ts'
 
 const PHONES = 6
-/** Each world lives through about this many events, so that there are many beginnings. */
+/** Events per simulation, so that there are many beginnings. */
 const EVENTS = 400
 const HOUR_MS = 3_600_000
 
@@ -23,10 +23,10 @@ export class AnalyticsSimulation {
   readonly #weather: SimulatedNetwork
   readonly #phones: Phone[]
   readonly #shards: Shards
-  /** The ids of events that have come to a shard, and of those whose phone was told that they stand on its disk. */
+  /** Ids of events that reached a shard, and of those acknowledged to their phone. */
   readonly #arrived = new Set<string>()
   readonly #acknowledged = new Set<string>()
-  /** Timers that have not rung yet. */
+  /** Pending timers. */
   #timers = 0
 
   constructor(random: SeededRandom, database: DatabaseSync) {
@@ -38,7 +38,7 @@ export class AnalyticsSimulation {
     for (const table of ['analytics_roll_ups', 'analytics_batches']) database.exec(`delete from ${table}`)
   }
 
-  /** Lives through one storm, and says what is wrong at its end. */
+  /** Runs one storm, and returns the violations at its end. */
   async run(): Promise<string[]> {
     const restoreGlobals = patchGlobals({
       now: () => this.#weather.now,
@@ -55,7 +55,7 @@ export class AnalyticsSimulation {
 
   async #step(): Promise<void> {
     const random = this.#dice
-    // Nobody's timer of a moment takes hours.
+    // No short timer takes hours.
     const isQuiet = this.#timers === 0
     this.#weather.now += random.isOneIn(50) && isQuiet ? random.below(10 * HOUR_MS) : random.below(3_000)
     this.#shards.runDueAlarms()
@@ -71,7 +71,7 @@ export class AnalyticsSimulation {
     return nextMacrotask()
   }
 
-  /** After the storm everything that is owed is sent, and every alarm rings. */
+  /** After the storm all pending events are sent, and all alarms run. */
   #resume(): boolean {
     this.#weather.now += 10_000
     if (this.#phones.some(({ queued }) => queued > 0)) this.#send()
@@ -100,7 +100,7 @@ export class AnalyticsSimulation {
     const beacon = phone?.beacon(this.#weather.now)
     if (!phone || !beacon) return
     this.tally.beacons++
-    // A copy may arrive long after, as when a phone gave up waiting and the network did not.
+    // A copy may arrive long after, as when a phone timed out and the network did not.
     const copies = this.#weather.isFaulty && this.#dice.isOneIn(6) ? 2 : 1
     for (let copy = 0; copy < copies; copy++) {
       const late = copy > 0 ? this.#dice.below(HOUR_MS) : this.#dice.below(200)
@@ -132,7 +132,7 @@ export class AnalyticsSimulation {
         phone.acknowledged(beacon)
       },
       (error: unknown) => {
-        // It died before the events stood on its disk, and nobody was told that they do.
+        // It died before the events were on its disk, and no answer was sent.
         if (!(error instanceof ObjectCrash)) throw error
       },
     )

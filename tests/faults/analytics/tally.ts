@@ -1,4 +1,4 @@
-/** What happened, and how often. */
+/** Number of occurrences per kind of event. */
 export const emptyAnalyticsTally = () => ({
   runs: 0,
   events: 0,

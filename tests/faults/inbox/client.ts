@@ -12,20 +12,20 @@ type ClientDeps = {
   inbox: HostedInbox
   tally: InboxTally
   now: () => number
-  /** Does something at the inbox, so that what it sends is on its way. */
+  /** Runs a change at the inbox and collects its frames. */
   change: (change: () => unknown) => void
-  /** Is told whenever a window shows something else. */
+  /** Called when a client's view changes. */
   onShown: (view: InboxView) => void
 }
 
-/** A window on the inbox, with a line that breaks. */
+/** A client of the inbox, with an unreliable connection. */
 export class SimulatedClient {
   view: InboxView | null = null
   readonly #around: ClientDeps
   #socket: ObjectSocket | null = null
-  /** Frames of the socket on their way, in order. */
+  /** Frames of the socket in flight, in order. */
   #inFlight: string[] = []
-  /** Answers to questions without a socket, and copies of frames: these come whenever they like. */
+  /** HTTP answers and copies of frames, which arrive in any order. */
   readonly #delayed: string[] = []
 
   constructor(deps: ClientDeps) {
@@ -50,7 +50,7 @@ export class SimulatedClient {
     this.#hello()
   }
 
-  /** The line breaks: what is on its way is lost, or some of it arrives much later after all. */
+  /** Disconnects: frames in flight are lost, or some of them arrive much later. */
   disconnect(): void {
     if (!this.isConnected) return
     this.#around.tally.disconnects++
@@ -65,12 +65,12 @@ export class SimulatedClient {
     this.#inFlight = []
   }
 
-  /** What the inbox has sent is on its way. */
+  /** Puts the inbox's frames in flight. */
   collect(): void {
     if (this.#socket) this.#inFlight.push(...this.#socket.sent.splice(0))
   }
 
-  /** What the inbox has sent never leaves it. */
+  /** Drops the inbox's frames. */
   drop(): void {
     this.#socket?.sent.splice(0)
   }
@@ -90,14 +90,14 @@ export class SimulatedClient {
     this.#receive(frame!)
   }
 
-  /** It asks without its socket; the answer comes whenever it likes. */
+  /** Syncs over HTTP; the answer arrives at any time. */
   fetchChanges(): void {
     const { inbox, change } = this.#around
     const cursor = { epoch: this.view?.epoch ?? null, since: this.view?.seq ?? 0 }
     change(() => this.#delayed.push(JSON.stringify(inbox.object.since(cursor))))
   }
 
-  /** Everything that is still on its way arrives, over a line that holds. */
+  /** Delivers everything in flight, over a working connection. */
   catchUp(): void {
     while (this.#delayed.length > 0) this.#receive(this.#delayed.shift()!)
     this.connect()

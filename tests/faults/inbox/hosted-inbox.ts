@@ -2,7 +2,7 @@ import { ObjectHost } from '../simulated/object-platform.ts'
 
 const { Inbox } = await import('../../../worker/inbox/inbox.ts')
 
-/** The product's own Inbox on a platform that lets it sleep and die. */
+/** The product's own Inbox on a platform that evicts and kills it. */
 export class HostedInbox {
   object: InstanceType<typeof Inbox>
   readonly #host = new ObjectHost()
@@ -11,12 +11,12 @@ export class HostedInbox {
     this.object = this.#wake()
   }
 
-  /** It sleeps, and wakes with its sockets and nothing else. */
+  /** Evicts the object, which wakes with its sockets and nothing else. */
   evict(): void {
     this.object = this.#wake()
   }
 
-  /** The machine dies in the middle of a change: of what it had half done nothing stands, and its sockets are gone. */
+  /** Kills the machine during a change: the change is undone, and the sockets are gone. */
   crashDuring(change: () => void): void {
     const crash = new Error('kill -9')
     try {
@@ -31,13 +31,13 @@ export class HostedInbox {
     this.object = this.#wake()
   }
 
-  /** The number of its last change. */
+  /** Number of its last change. */
   get seq(): number {
     const { seq } = this.#host.db.prepare('select seq from inbox').get() as { seq: number }
     return seq
   }
 
-  /** The ids of the items on its disk whose last change was at most this one; only the inbox knows which that was. */
+  /** Ids of the items on its disk whose last change was at most this one. */
   idsUpTo(seq: number): string[] {
     const rows = this.#host.db.prepare('select id from items where seq <= ?').all(seq) as { id: string }[]
     return rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { FETCH_LIMIT, type InboxKind, type NewInboxItem } from '../../../domain/
 
 type ItemState = { item: NewInboxItem; isRead: boolean; isDismissed: boolean }
 
-/** What the inbox must be, told a second time and as simply as can be: now, and at each of its changes. */
+/** The expected inbox, computed a second time in the simplest way: now, and at each of its changes. */
 export class InboxModel {
   readonly #states = new Map<string, ItemState>()
   readonly #at = new Map<number, { shown: string; unread: string }>()
@@ -38,7 +38,7 @@ export class InboxModel {
     for (const state of this.#states.values()) if (state.item.expiresAt <= now) state.isDismissed = true
   }
 
-  /** Only these are kept; returns the ids of the others, and of which of them a driver was still shown. */
+  /** Drops all other items; returns their ids, and those of them still shown to a driver. */
   retain(kept: ReadonlySet<unknown>): { forgotten: string[]; shown: string[] } {
     const forgotten = Array.from(this.#states.keys()).filter((id) => !kept.has(id))
     const shown = forgotten.filter((id) => !this.#states.get(id)!.isDismissed)
@@ -46,9 +46,9 @@ export class InboxModel {
     return { forgotten, shown }
   }
 
-  /** What is true becomes what was true at this change. */
+  /** Stores the present state as that of this change. */
   remember(seq: number): void {
-    // What has expired takes its number when it is next looked at; nobody was told anything in between.
+    // Expired items take their number at the next read; no frame was sent in between.
     if (this.#at.has(seq)) return
     const shown = (kind: InboxKind) =>
       Array.from(this.#states.values())
@@ -68,7 +68,7 @@ export class InboxModel {
     })
   }
 
-  /** What a window has wrong that shows this: it must be exactly what the inbox was at that change. */
+  /** Violations of a client's view: it must equal the inbox at that change. */
   violationsIn({ seq, items, unread }: InboxView): string[] {
     const expected = this.#at.get(seq)
     if (!expected) return [`there is no change ${seq}`]

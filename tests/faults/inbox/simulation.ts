@@ -7,18 +7,18 @@ import { InboxModel } from './model.ts'
 import { SimulatedClient } from './client.ts'
 
 const CLIENTS = 4
-/** Each inbox lives through this many disconnects, so that there are many beginnings. */
+/** Disconnects per simulated inbox, so that there are many beginnings. */
 const DISCONNECTS = 250
 const DAY_MS = 86_400_000
 
-/** One inbox and its windows, through all that can happen to them. */
+/** One inbox and its clients, through all faults. */
 export class InboxSimulation {
   readonly tally = emptyInboxTally()
   readonly #random: SeededRandom
   readonly #inbox = new HostedInbox()
   readonly #model = new InboxModel()
   readonly #clients: SimulatedClient[]
-  /** What the inbox was told of, and has not forgotten for good. */
+  /** Items sent to the inbox that it has not deleted for good. */
   readonly #sentItems: NewInboxItem[] = []
   readonly #violations: string[] = []
   #now = 1_800_000_000_000
@@ -36,7 +36,7 @@ export class InboxSimulation {
     this.#clients = Array.from({ length: CLIENTS }, () => new SimulatedClient(deps))
   }
 
-  /** Lives until lines have broken often enough or something is wrong, and says what is. */
+  /** Runs until enough disconnects or a violation, and returns the violations. */
   run(): string[] {
     const realNow = Date.now
     Date.now = () => this.#now
@@ -50,10 +50,10 @@ export class InboxSimulation {
     }
   }
 
-  /** One thing happens. */
+  /** One random step. */
   #step(): void {
     const random = this.#random
-    // As far as a driver lets the time pass: mostly moments, now and then days.
+    // Time that passes: mostly moments, now and then days.
     this.#now += random.isOneIn(400) ? random.below(10) * DAY_MS : random.below(2_000)
     random.pick<() => void>([
       () => this.#sendEvents(),
@@ -76,7 +76,7 @@ export class InboxSimulation {
     ])()
   }
 
-  /** The storm is over: everybody connects, and is told. */
+  /** After the storm all clients connect, and receive the state. */
   #verifyClients(): void {
     for (const client of this.#clients) {
       client.catchUp()
@@ -97,11 +97,11 @@ export class InboxSimulation {
     this.#add(items)
   }
 
-  /** The outbox keeps a promise a second time, because it never heard that it was kept. */
+  /** The outbox delivers a job again, because the first answer was lost. */
   #resend(): void {
     const items = Array.from({ length: 1 + this.#random.below(5) }, () => this.#random.pick(this.#sentItems))
     this.tally.repeats += items.length
-    // What is forgotten for good is not told a second time after a week and more.
+    // Items deleted for good are not sent again after a week and more.
     this.#add(
       items.filter((item) => item && (this.#model.has(item.id) || item.createdAt > this.#now - DAY_MS)),
     )
@@ -144,7 +144,7 @@ export class InboxSimulation {
     this.#do(() => this.#inbox.object.prune())
     const { forgotten, shown } = this.#model.retain(new Set(this.#inbox.idsUpTo(Infinity)))
     for (const id of shown) this.#violations.push(`${id} is forgotten while it is shown`)
-    // It is long past any promise to tell of them.
+    // Long past any job about them.
     for (const id of forgotten)
       this.#sentItems.splice(
         this.#sentItems.findIndex((item) => item.id === id),
@@ -152,7 +152,7 @@ export class InboxSimulation {
       )
   }
 
-  /** The machine dies in the middle of a change, of which nobody has heard. */
+  /** The machine dies during a change, without an answer. */
   #crash(): void {
     this.tally.crashes++
     const before = this.#inbox.seq
@@ -172,7 +172,7 @@ export class InboxSimulation {
     this.#inbox.evict()
   }
 
-  /** Something is done at the inbox, after which what it sent is on its way and its state is part of history. */
+  /** Runs a change, collects its frames, and records the state. */
   #do(change: () => unknown): void {
     this.#model.expire(this.#now)
     change()

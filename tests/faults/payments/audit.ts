@@ -1,4 +1,4 @@
-// What we know in the end, against what is true at Stripe.
+// Compares our final state with Stripe's.
 import type { DatabaseSync } from 'node:sqlite'
 import { correctionsOf } from '../../../domain/billing/corrections.ts'
 import { paymentRecordOf } from '../../../domain/billing/payment-record.ts'
@@ -6,11 +6,11 @@ import { subscriptionChangeOf } from '../../../domain/billing/subscription-chang
 import type { Ledger } from './ledger.ts'
 import { unrefundedCancellations, expectedSnapshot } from './expected-snapshot.ts'
 
-/** A row of `subscriptions`, and of what was told of it. */
+/** A row of `subscriptions`, or of its announcements. */
 type Row = Record<string, unknown>
 type AnnouncedChange = { id: string; from: string; to: string }
 
-/** What the database has, at the end. */
+/** The final content of the database. */
 export function readDatabase(database: DatabaseSync) {
   return {
     row: database.prepare('select * from subscriptions').get() as Row,
@@ -23,7 +23,7 @@ export function readDatabase(database: DatabaseSync) {
   }
 }
 
-/** What is wrong with the row, given the time and what is true. */
+/** Violations of the row, given the time and Stripe's state. */
 export function auditRow(row: Row, ledger: Ledger, now: number): string[] {
   const violations: string[] = []
   const snapshot = expectedSnapshot(ledger)
@@ -44,7 +44,10 @@ export function auditRow(row: Row, ledger: Ledger, now: number): string[] {
   return violations
 }
 
-/** Every change is told of once, in an unbroken line from nothing to what is. `heard` are the ids in the inbox. */
+/**
+ * Every change is announced once, in an unbroken chain from nothing to the present status. `heard` are the
+ * ids in the inbox.
+ */
 export function auditAnnouncements(
   userId: string,
   { row, announced }: { row: Row; announced: readonly AnnouncedChange[] },

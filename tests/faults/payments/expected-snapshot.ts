@@ -1,7 +1,7 @@
 import type { PaymentSnapshot, StripeSnapshot } from '../../../domain/billing/stripe-snapshot.ts'
 import type { Ledger, Payment, Subscription } from './ledger.ts'
 
-/** The truth, in the words of our rules. */
+/** The ledger as a snapshot of our rules. */
 export function expectedSnapshot({ subscriptions, purchases }: Ledger): StripeSnapshot {
   return {
     subscriptions: subscriptions.map((one) => ({
@@ -25,8 +25,8 @@ export function expectedSnapshot({ subscriptions, purchases }: Ledger): StripeSn
 }
 
 /**
- * Subscriptions that we have cancelled and whose money is still with us, although nothing but a second subscription
- * can have been the reason.
+ * Subscriptions that we cancelled without a refund, although only a second subscription can have been the
+ * reason.
  */
 export function unrefundedCancellations({ subscriptions, purchases }: Ledger): string[] {
   if (purchases.length > 0) return []
@@ -43,7 +43,10 @@ const paymentStateOf = ({ id, isRefunded, dispute }: Payment): PaymentSnapshot =
   dispute: dispute === null ? 'none' : disputeStates[dispute],
 })
 
-/** The latest payment, with the worst dispute of all; without one, what a bank has taken back before. */
+/**
+ * The latest payment, with the worst dispute of all; without one, an earlier payment that a bank has taken
+ * back.
+ */
 function latestPaymentStateOf({ payment, paid }: Subscription): PaymentSnapshot | null {
   const disputes = paid.map((one) => paymentStateOf(one).dispute)
   const dispute = (['lost', 'open', 'won'] as const).find((one) => disputes.includes(one)) ?? 'none'

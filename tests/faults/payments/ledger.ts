@@ -1,12 +1,12 @@
-// Stripe, as far as one customer's money goes: what is true there and how it may change, each thing once and as simply
-// as can be. The truth of it is told twice: in the shapes of the API (answers.ts), and in the words of domain/billing/payment-record.ts
-// for who checks what became of it (truth.ts).
+// A model of Stripe for one customer's money: its state and possible changes, each in the simplest way. Its
+// state is exposed twice: in the shapes of the API (stripe-api.ts), and as domain/billing/payment-record.ts
+// sees it, for the audit (expected-snapshot.ts).
 import type { PriceKey } from '../../../domain/billing/price.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
 
 const PERIOD_S = 30 * 86_400
 
-/** What Stripe tells the webhook; `data` may be old by the time that it arrives. */
+/** A webhook event; `data` may be old by the time that it arrives. */
 export type StripeEvent = { id: string; type: string; data: { object: Record<string, string> } }
 
 export type Payment = {
@@ -24,17 +24,17 @@ export type Subscription = {
   cancelsAtPeriodEnd: boolean
   endedAt: number | null
   priceKey: PriceKey
-  /** What was paid for the latest invoice. */
+  /** Payment of the latest invoice. */
   payment: Payment | null
-  /** The same, and what was paid before. */
+  /** That payment, and all earlier ones. */
   paid: Payment[]
-  /** Whether it was paid at once and nothing has become of it since. */
+  /** Whether it was paid at once and has not changed since. */
   isPlain: boolean
   isCanceledByUs: boolean
 }
 export type Purchase = { id: string; created: number; priceKey: PriceKey; payment: Payment }
 
-/** Each thing that can happen: whether it can happen now, and what it does. */
+/** A possible change: whether it can happen now, and its effect. */
 type LedgerChange = () => void
 
 export class Ledger {
@@ -54,15 +54,15 @@ export class Ledger {
     this.#now = now
   }
 
-  /** Something happens to the customer's money, by their own hand, their bank's, the shop's or with time. */
+  /** A random change of the customer's money, by themselves, their bank, the shop or time. */
   step(random: SeededRandom): void {
     random.pick(this.#possibleChanges(random))()
     if (random.isOneIn(12)) this.#emit('product.updated', {})
-    // Stripe often says the same twice in other words.
+    // Stripe often reports one change in several events.
     if (random.isOneIn(4)) this.#emit('invoice.paid', { id: this.#id('in') })
   }
 
-  /** We end it. False where it has ended already. */
+  /** Cancels by our request. False where it has ended already. */
   cancel(one: Subscription): boolean {
     if (isOver(one)) return false
     one.isCanceledByUs = true
@@ -70,7 +70,7 @@ export class Ledger {
     return true
   }
 
-  /** We pay it back. Says why not, where that cannot be. */
+  /** Refunds by our request. Returns the error where it cannot. */
   refund(one: Payment): 'charge_already_refunded' | 'charge_disputed' | null {
     if (one.isRefunded) return 'charge_already_refunded'
     if (one.dispute === 'needs_response' || one.dispute === 'lost') return 'charge_disputed'
@@ -85,7 +85,7 @@ export class Ledger {
     const each = <T>(things: T[], happen: (one: T) => void): LedgerChange[] =>
       things.length > 0 ? [() => happen(random.pick(things))] : []
     return [
-      // Two at the same time are what has to be put right.
+      // Two at the same time are what the corrections are for.
       ...(random.isOneIn(2) || this.subscriptions.every(isOver) ? [() => this.#subscribe(random)] : []),
       ...(random.isOneIn(5) && this.purchases.length < 2 ? [() => this.#buy()] : []),
       ...each(of('incomplete'), (one) => this.#becomes(one, 'active', this.#pay())),
@@ -190,7 +190,7 @@ export class Ledger {
   #emitChargeEvent(type: string, { charge }: Payment): void {
     this.#emit(type, { id: charge })
   }
-  /** A dispute names its charge, and not whose it is. */
+  /** A dispute names its charge, but not its customer. */
   #emitDisputeEvent(type: string, { id, charge }: Payment): void {
     this.events.push({ id: this.#id('evt'), type, data: { object: { id: `dp_${id}`, charge } } })
   }

@@ -1,5 +1,6 @@
-// Our servers around one driver: requests, and the driver's cashier. Each may die at any await, the object may move, and
-// whatever they ask of the database, of each other and of Stripe goes through the weather.
+// Our servers around one driver: requests, and the driver's billing actor. Each may die at any await, the
+// object may move, and all their calls to the database, to each other and to Stripe go through the simulated
+// network.
 import type { DatabaseSync } from 'node:sqlite'
 import '../simulated/platform-hooks.ts'
 import type { NewInboxItem } from '../../../domain/inbox/notification.ts'
@@ -11,7 +12,7 @@ import type { StripeApi } from './stripe-api.ts'
 import type { PaymentsTally } from './tally.ts'
 
 const { BillingActor } = await import('../../../worker/billing/billing-actor.ts')
-// The platform's types are the runtime's, which this is not.
+// The platform's types need the runtime, which is absent here.
 const AnyBillingActor = BillingActor as unknown as new (
   ctx: object,
   env: Env,
@@ -30,7 +31,7 @@ type ServerDeps = {
 }
 
 export class Servers {
-  /** What the driver's inbox holds, by its id. */
+  /** Items of the driver's inbox, by id. */
   readonly inbox = new Map<string, NewInboxItem>()
   readonly #around: ServerDeps
   readonly #instances = new Map<string, Instance>()
@@ -43,11 +44,11 @@ export class Servers {
 
   request(run: (env: Env) => Promise<unknown>): void {
     const instance = this.#newInstance('request')
-    // What a request could not do is left to the outbox.
+    // The outbox does what a request could not.
     run(this.#envOf(instance)).catch(() => {})
   }
 
-  /** A request dies halfway, or the object with everything that it had begun. */
+  /** Kills a request halfway, or the object with everything that it had begun. */
   crash(): void {
     const { random, tally } = this.#around
     const instance = random.pick(Array.from(this.#instances.values()).filter(({ isAlive }) => isAlive))
@@ -59,13 +60,13 @@ export class Servers {
     for (const disconnect of (instance as BillingActorInstance).disconnects) disconnect()
   }
 
-  /** The object moves house: the one that was runs on for a while beside the one that is. */
+  /** Moves the object: the old instance runs on for a while beside the new one. */
   relocate(): void {
     if (this.#billingActor) this.#around.tally.moves++
     this.#billingActor = undefined
   }
 
-  /** Stripe's answer, as whoever asks it is known by the key. */
+  /** Stripe's answer; the API key identifies the caller. */
   fetch(url: string, { method, headers, body, signal }: FetchOptions): Promise<unknown> {
     const { random, simulatedNetwork, stripe } = this.#around
     const sent = new Map(Array.isArray(headers) ? headers : Object.entries(headers))
@@ -106,12 +107,12 @@ export class Servers {
       BILLING_ACTOR: { getByName: () => this.#stubFor(instance) },
       INBOX: { getByName: () => inbox },
       STRIPE_URL: 'https://stripe.test',
-      // So that whoever asks Stripe is known by the key.
+      // The key identifies the caller to the simulated Stripe.
       STRIPE_SECRET_KEY: instance.id,
     } as unknown as Env
   }
 
-  /** As the inbox keeps them: each item once. */
+  /** Stores each item once, as the inbox does. */
   #addToInbox(items: NewInboxItem[]): void {
     for (const item of items) if (!this.inbox.has(item.id)) this.inbox.set(item.id, item)
   }

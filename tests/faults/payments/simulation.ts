@@ -1,6 +1,6 @@
-// One driver, their money at Stripe and our servers around it, through one schedule: everything of ours that runs here
-// is the product's own (the intake of events, the outbox and its keepers, the cashier, the look, Stripe's client), and
-// only the database's calls, the network, the clock and the objects' platform are the simulation's.
+// One driver, their money at Stripe and our servers, through one schedule: all our code that runs here is the
+// product's own (the webhook, the outbox and its job handlers, the billing actor, the sync, Stripe's client),
+// and only the database's calls, the network, the clock and the objects' platform are simulated.
 import type { DatabaseSync } from 'node:sqlite'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
 import { patchGlobals } from '../simulated/patch-globals.ts'
@@ -30,7 +30,7 @@ export class PaymentsSimulation {
   readonly #weather: SimulatedNetwork
   readonly #ledger: Ledger
   readonly #servers: Servers
-  /** The ids of events of which Stripe knows that we have them. */
+  /** Ids of events whose delivery Stripe knows of. */
   readonly #delivered = new Set<string>()
 
   constructor(random: SeededRandom, database: DatabaseSync) {
@@ -50,7 +50,7 @@ export class PaymentsSimulation {
     )
   }
 
-  /** Lives through one schedule, and says what is wrong at its end. */
+  /** Runs one schedule, and returns the violations at its end. */
   async run(): Promise<string[]> {
     const restoreGlobals = patchGlobals({
       now: () => this.#weather.now,
@@ -88,7 +88,7 @@ export class PaymentsSimulation {
     return nextMacrotask()
   }
 
-  /** After the storm what was not taken is sent again, and what is owed is kept. */
+  /** After the storm undelivered events are sent again, and due jobs run. */
   #resume(): boolean {
     const undelivered = this.#untaken()
     if (undelivered.length > 0) for (const event of undelivered) this.#deliverEvent(event)
@@ -104,7 +104,7 @@ export class PaymentsSimulation {
     this.#ledger.step(this.#dice)
   }
 
-  /** Stripe sends an event that was not taken, or one that was, once more. */
+  /** Stripe sends an undelivered event, or a delivered one once more. */
   #deliver(): void {
     const undelivered = this.#untaken()
     const event = this.#dice.pick(
@@ -122,7 +122,7 @@ export class PaymentsSimulation {
     this.#servers.request(async (env) => {
       const db = openDb(env.DB)
       const jobs = await recordEvents(db, [event])
-      // Sometimes the answer does not reach Stripe, and the event comes again.
+      // Sometimes Stripe does not get the answer, and sends the event again.
       if (!this.#weather.isFaulty || !this.#dice.isOneIn(5)) this.#delivered.add(event.id)
       await runJobs(env, db, jobs)
     })
@@ -151,5 +151,5 @@ export class PaymentsSimulation {
   }
 }
 
-/** A timer outlives whoever has set it, who finds that nobody answers any more. */
+/** A timer outlives the instance that set it, whose calls then get no answer. */
 const timerInstance: Instance = { id: 'timers', isAlive: true }

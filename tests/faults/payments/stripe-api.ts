@@ -1,4 +1,4 @@
-// What Stripe's API answers about the ledger, in the API's own shapes.
+// Answers of Stripe's API about the ledger, in the API's own shapes.
 import type { Ledger, Payment, Purchase, Subscription } from './ledger.ts'
 
 type StripeResponse = { status: number; body: unknown }
@@ -11,7 +11,7 @@ export class StripeApi {
     this.#ledger = ledger
   }
 
-  /** The second time that a key comes, the answer is what it was the first time. */
+  /** A repeated idempotency key gets the first answer. */
   to(method: string, url: URL, { key, body }: { key: string | null; body: string }): StripeResponse {
     const known = key === null ? undefined : this.#replayed.get(key)
     if (known) return known

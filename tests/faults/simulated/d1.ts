@@ -1,5 +1,5 @@
-// D1 as the product sees it, over SQLite in this process. What a statement does, and when its answer is heard, is up
-// to whoever carries the calls.
+// D1 as the product sees it, over SQLite in this process. The carrier of a call decides when a statement runs
+// and when its answer arrives.
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -9,19 +9,19 @@ export type Carrier = <T>(call: () => T) => Promise<T>
 type SqlValue = string | number | null
 type Result = { results: unknown[]; success: true; meta: object }
 
-/** What a caller hears when a call or its answer was lost. */
+/** The error of a lost call or answer. */
 export const connectionLost = () => new Error('D1_ERROR: Network connection lost.')
 
-/** A value of D1, and of an object, holds so many bytes. */
+/** Largest value of D1, and of an object, in bytes. */
 export const VALUE_MAX_BYTES = 2_000_000
 
-/** Throws for a value that the platform does not take. */
+/** Throws for a value that the platform refuses. */
 export function requireFits(value: unknown): void {
   if (typeof value === 'string' && Buffer.byteLength(value) > VALUE_MAX_BYTES)
     throw new Error('string or blob too big: SQLITE_TOOBIG')
 }
 
-/** A database as the migrations make it. */
+/** A database with all migrations. */
 export function openDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:')
   const migrations = new URL('../../../migrations/', import.meta.url)
@@ -33,7 +33,7 @@ export function openDatabase(): DatabaseSync {
   return database
 }
 
-/** What a Worker is given as `env.DB`. */
+/** A Worker's `env.DB`. */
 export function d1Of(database: DatabaseSync, carry: Carrier): Env['DB'] {
   const prepare = (query: string) => new Statement(database, carry, query)
   const batch = (statements: Statement[]) =>

@@ -1,21 +1,21 @@
-// Time and the network of a simulation: calls wait until they are carried, in an order that a seed draws, and are lost
-// as it likes. Nothing here waits in earnest, and the same seed leads to the same.
+// Time and network of a simulation: calls wait in an order drawn from a seed, and are lost at random. Nothing
+// waits in real time, and the same seed gives the same run.
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Something that runs and may die: a request, or an object. What a dead one has asked is never answered. */
+/** Something that runs and may die: a request, or an object. Calls of a dead one get no answer. */
 export type Instance = { id: string; isAlive: boolean }
 
-/** What is on its way arrives, whoever has sent it. */
+/** Sender of messages that arrive whatever becomes of their origin. */
 export const alwaysAlive: Instance = { id: 'network', isAlive: true }
 
-/** Long after any storm has come to rest. */
+/** Steps after which any storm has settled. */
 const MAX_STEPS = 20_000
 
 type ScheduledTask = { instance: Instance; due: number; run: () => void }
 
 export class SimulatedNetwork {
   now = 1_800_000_000_000
-  /** While it storms, calls are lost and answers too. */
+  /** During the storm, calls and answers are lost. */
   isFaulty = true
   lost = 0
   readonly #dice: SeededRandom
@@ -38,7 +38,7 @@ export class SimulatedNetwork {
     })
   }
 
-  /** Something that happens in a while, if who waits for it still lives. */
+  /** Schedules work, unless the instance dies before. */
   schedule(instance: Instance, run: () => void, wait = 0): ScheduledTask {
     const scheduled = { instance, due: this.now + wait, run }
     this.#parked.push(scheduled)
@@ -49,7 +49,7 @@ export class SimulatedNetwork {
     this.#parked = this.#parked.filter((one) => one !== scheduled)
   }
 
-  /** Carries one thing of those that are due; when nothing is, time passes until something is. False for nothing. */
+  /** Runs one due task; when none is due, time passes until one is. False for none. */
   runNext(): boolean {
     this.#parked = this.#parked.filter(({ instance }) => instance.isAlive)
     if (this.#parked.length === 0) return false
@@ -63,8 +63,8 @@ export class SimulatedNetwork {
   }
 
   /**
-   * The storm is over: what is under way arrives, and whenever nothing is, `carryOn` does what is still owed, or says
-   * that nothing is. False when it never comes to rest.
+   * Ends the storm: calls under way arrive, and when there are none, `resume` does the pending work, or
+   * returns that there is none. False when it never settles.
    */
   async drain(resume: () => boolean): Promise<boolean> {
     this.isFaulty = false
@@ -76,7 +76,7 @@ export class SimulatedNetwork {
   }
 }
 
-/** Until everything that can go on without a call has gone on. */
+/** Resolves after everything that needs no call has run. */
 export const nextMacrotask = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function invoke<T>(call: () => T, resolve: (value: T) => void, reject: (error: unknown) => void) {

@@ -1,12 +1,11 @@
-// As much of the platform as one object needs, inside this process and without its own will: storage is SQLite in
-// memory, a socket is a pair of ends, and nothing leaves an object before what it has written stands, as the
-// platform's output gate has it. With it the product's own Inbox runs thousands of times a second, and dies wherever
-// a test wants.
+// A minimal Durable Object platform in this process: storage is SQLite in memory, a socket is a pair of ends,
+// and no message leaves an object before its writes are stored, like the platform's output gate. With it the
+// product's own Inbox runs thousands of times a second, and dies wherever a test wants.
 import { DatabaseSync } from 'node:sqlite'
 import { requireFits } from './d1.ts'
 import './platform-hooks.ts'
 
-/** The object's end of a socket. What it sends waits until the object's writes stand. */
+/** The object's end of a socket. Its frames wait until the object's writes are stored. */
 export class ObjectSocket {
   readyState = 1
   readonly sent: string[] = []
@@ -27,7 +26,7 @@ export class ObjectSocket {
   }
 }
 
-/** What `Response` is here, since that of this process knows no sockets. */
+/** `Response` with sockets, which this process's own one lacks. */
 export class SimulatedResponse {
   readonly status: number
   readonly webSocket: ObjectSocket | null
@@ -38,23 +37,23 @@ export class SimulatedResponse {
 }
 
 Object.assign(globalThis, {
-  // Both ends are one here: whoever opened it looks at what was sent.
+  // Both ends are one here: the opener reads the sent frames.
   WebSocketPair: class {
     readonly 0 = new ObjectSocket()
     readonly 1 = this[0]
   },
-  // Pings are the platform's own business.
+  // The platform handles pings itself.
   WebSocketRequestResponsePair: Object,
   Response: SimulatedResponse,
 })
 
-/** An object's disk, and the sockets that outlive its sleep. */
+/** An object's disk, and the sockets that survive its eviction. */
 export class ObjectHost {
   readonly db = new DatabaseSync(':memory:')
   #sockets: ObjectSocket[] = []
   #depth = 0
 
-  /** What the object is given each time that it wakes. */
+  /** The object's context each time that it wakes. */
   readonly ctx = {
     storage: {
       sql: { exec: (query: string, ...values: (string | number | null)[]) => this.#exec(query, values) },
@@ -67,7 +66,7 @@ export class ObjectHost {
     getWebSocketAutoResponseTimestamp: () => null,
   }
 
-  /** Runs a change that stands whole or, when it throws, not at all. */
+  /** Runs a change completely or, when it throws, not at all. */
   transaction<T>(run: () => T): T {
     const savepoint = `s${this.#depth++}`
     this.db.exec(`savepoint ${savepoint}`)

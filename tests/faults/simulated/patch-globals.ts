@@ -1,5 +1,5 @@
-// This process, while a simulation has it: its clock and whatever else the simulation asks for are the simulation's,
-// and what the product has to complain about is heard by nobody.
+// Replaces this process's globals during a simulation: its clock and others are simulated, and the product's
+// log lines are dropped.
 export type PatchedGlobals = {
   now: () => number
   random?: () => number
@@ -7,7 +7,7 @@ export type PatchedGlobals = {
   clearTimeout?: (timer: unknown) => void
   fetch?: (url: string, init: FetchOptions) => Promise<unknown>
 }
-/** What Stripe's own client sends. */
+/** Options of Stripe's client for a call. */
 export type FetchOptions = {
   method: string
   headers: Record<string, string> | [string, string][]
@@ -15,7 +15,7 @@ export type FetchOptions = {
   signal: AbortSignal
 }
 
-/** Lends out this process; returns what takes it back. */
+/** Patches the globals; returns the function that restores them. */
 export function patchGlobals({ now, random = Math.random, ...globals }: PatchedGlobals): () => void {
   const before = {
     setTimeout: globalThis.setTimeout,
@@ -31,7 +31,7 @@ export function patchGlobals({ now, random = Math.random, ...globals }: PatchedG
   Object.assign(Math, { random })
   const ignore = () => {}
   Object.assign(console, { error: ignore, warn: ignore, log: ignore })
-  // Stripe's client makes an error of each call, for its trace, which nobody reads here.
+  // Stripe's client creates an error per call for its stack trace, which nobody reads here.
   Error.stackTraceLimit = 0
   return () => {
     Error.stackTraceLimit = stackTraceLimit

@@ -1,4 +1,4 @@
-// Lets this process import the product's own modules, which ask the platform for `cloudflare:workers`.
+// Lets this process import the product's modules, which import `cloudflare:workers`.
 import { registerHooks } from 'node:module'
 
 const PLATFORM = new URL('platform-module.js', import.meta.url).href

@@ -1,4 +1,4 @@
-// What `cloudflare:workers` is outside the runtime: enough for an object of ours to be made, and for a request to end.
+// `cloudflare:workers` outside the runtime: enough to create an object, and to end a request.
 export class DurableObject {
   ctx
   env
@@ -9,5 +9,5 @@ export class DurableObject {
   }
 }
 
-/** Whoever runs the request sees to it that what it has left behind is run. */
+/** The simulation runs the work that a request leaves behind. */
 export const waitUntil = (promise) => void promise.catch(() => {})

@@ -1,7 +1,7 @@
 import type { Auditor } from '../auditor.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
-/** How often each thing happened in a simulation. */
+/** Number of occurrences per kind of event. */
 type Tally = Record<string, number>
 export type SimulationResult<T extends Tally> = { tally: T; violations: string[] }
 
@@ -9,11 +9,11 @@ type SimulationOptions<T extends Tally> = {
   empty: T
   createSimulation: (random: SeededRandom) => { tally: T; run: () => string[] | Promise<string[]> }
   isEnough: (tally: T) => boolean
-  /** The environment variable by which a single world is played again. */
+  /** The environment variable that replays a single simulation. */
   unit: string
 }
 
-/** Lives through world after world, each from the next seed, until enough has happened or something is wrong. */
+/** Runs simulations, each with the next seed, until enough has happened or a violation. */
 export async function runSimulations<T extends Tally>(
   seed: number,
   { empty, createSimulation, isEnough, unit }: SimulationOptions<T>,
@@ -29,7 +29,7 @@ export async function runSimulations<T extends Tally>(
   return { tally, violations: [] }
 }
 
-/** Plays a simulation from SEED or, without one, from anywhere, and says what happened in it and what went wrong. */
+/** Runs a simulation from SEED or a random seed, and reports its events and violations. */
 export async function runFromSeed<T extends Tally>(
   audit: Auditor,
   simulate: (seed: number) => Promise<SimulationResult<T>>,

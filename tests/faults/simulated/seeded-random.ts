@@ -1,6 +1,6 @@
 import { random } from '../../../domain/messages/seeded-random.ts'
 
-/** Chance that a seed can repeat. */
+/** Random source that a seed repeats. */
 export type SeededRandom = {
   /** A whole number from 0 up to, but not including, this one. */
   below: (end: number) => number

@@ -1,6 +1,6 @@
 import { escape, frame, type Shown } from './frame.ts'
 
-/** What a bank asks before it pays (3-D Secure). The answer is posted to the same address. */
+/** The bank's question before a payment (3-D Secure). The answer is posted to the same URL. */
 export const bankPage = (what: string): Shown =>
   frame(
     'Your bank asks',

@@ -4,12 +4,12 @@ import { banks, findCard } from '../cards.ts'
 import { escape, problemIn } from './frame.ts'
 
 type CardFormOptions = {
-  /** What the button says. */
+  /** Label of the button. */
   button: string
   problem?: string
-  /** What was typed before. */
+  /** Previously typed values. */
   typed?: Form
-  /** Whether an e-mail address is asked for. */
+  /** Whether the form has an e-mail field. */
   asksEmail?: boolean
 }
 
@@ -49,7 +49,7 @@ ${TRY.map(([number, cardLabel]) => `<button class="quiet" name="test" value="${n
 </details>`
 }
 
-/** What was typed, or what is wrong with it. `now` is in epoch seconds. */
+/** The typed card, or its problem. `now` is in epoch seconds. */
 export function readCard(form: Form, now: number, email: string | null): Typed | { problem: string } {
   const fieldValue = (name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
   const year = new Date(now * 1000).getUTCFullYear()

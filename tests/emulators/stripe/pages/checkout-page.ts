@@ -12,7 +12,7 @@ import { escape, frame, type Shown } from './frame.ts'
 
 type Session = Stripe.Checkout.Session
 
-/** What is bought, and the card to pay with. */
+/** The product, and the card form. */
 export function checkoutPage(context: EmulatorContext, id: string, form?: Form, problem?: string): Shown {
   const session = context.store.get('checkout.session', id)
   if (session.status !== 'open') return overPage(session)
@@ -46,7 +46,7 @@ ${cardForm({
   )
 }
 
-/** The bank's question on the way, and what follows from its answer. */
+/** The bank's question during a checkout, and the result of its answer. */
 export function checkoutBank(context: EmulatorContext, id: string, methodId: string, form?: Form): Shown {
   const session = context.store.get('checkout.session', id)
   if (session.status !== 'open') return overPage(session)

@@ -1,7 +1,7 @@
-/** What a page answers: HTML, or the address to go to. */
+/** Response of a page: HTML, or a redirect. */
 export type Shown = { html: string; status?: number } | { to: string }
 
-/** A page of the stand-in. It says plainly that it is not Stripe's. */
+/** A page of the emulator. It says plainly that it is not Stripe's. */
 export const frame = (title: string, content: string, width: 'narrow' | 'wide' = 'narrow'): Shown => ({
   html: `<!doctype html>
 <html lang="en-AU">

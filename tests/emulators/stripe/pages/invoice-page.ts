@@ -9,7 +9,7 @@ import { answerIn, bankPage } from './bank.ts'
 import { cardForm, readCard } from './card-form.ts'
 import { day, escape, frame, type Shown } from './frame.ts'
 
-/** An invoice as its customer sees it, with the fields to pay it while it is open. */
+/** An invoice for its customer, with the card form while it is open. */
 export function invoicePage(context: EmulatorContext, id: string, form?: Form, problem?: string): Shown {
   const invoice = context.store.get('invoice', id)
   if (form && problem === undefined && invoice.status === 'open') {

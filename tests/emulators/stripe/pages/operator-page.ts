@@ -13,7 +13,7 @@ import { day, escape, frame, moment, problemIn, type Shown } from './frame.ts'
 
 const SHOWN = 20
 
-/** For whoever plays the operator and the bank: the clock, the customers, their payments, the webhooks. */
+/** Page for the operator and the bank: the clock, the customers, their payments, the webhooks. */
 export function operatorPage(context: EmulatorContext, webhooks: Webhooks, form?: Form): Shown {
   if (form) {
     try {
@@ -54,7 +54,7 @@ function act(context: EmulatorContext, webhooks: Webhooks, { action, id, value }
   run()
 }
 
-/** Seconds pass, for one customer or for everybody. */
+/** Advances time, for one customer or for all. */
 function passFor(context: EmulatorContext, input: Form[string] | undefined, seconds: number): void {
   const everybody = context.store.all('customer').filter((one) => !one.deleted)
   const meant = typeof input === 'string' ? [customerMeant(context, input)] : everybody.map(({ id }) => id)

@@ -32,7 +32,7 @@ const pages: [RegExp, PageHandler][] = [
   [/^\/bank\/(\w+)$/, (context, [id]) => bankRedirectUrl(context, id)],
 ]
 
-/** Shows the pages that people see. */
+/** Serves the pages for people. */
 export function openPages(context: EmulatorContext, webhooks: Webhooks) {
   return ({ method, path, body }: { method: string; path: string; body: string }): Shown => {
     const form = method === 'POST' ? readForm(body) : undefined

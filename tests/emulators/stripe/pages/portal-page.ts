@@ -14,7 +14,7 @@ import { answerIn, bankPage } from './bank.ts'
 import { cardForm, readCard } from './card-form.ts'
 import { day, escape, frame, type Shown } from './frame.ts'
 
-/** What a customer may see and change about what they pay. A session is good for an hour. */
+/** A customer's portal: their plan, card and invoices. A session lasts an hour. */
 export function portalPage(context: EmulatorContext, secret: string, form?: Form): Shown {
   const { session, customer } = sessionOf(context, secret)
   if (!customer) return endedPage(session)
@@ -68,7 +68,7 @@ function planOf(one: Stripe.Subscription): string {
 ${next}`
 }
 
-/** Another card. What is open is paid with it at once. */
+/** Changes the card, and pays open invoices with it at once. */
 export function portalCard(context: EmulatorContext, secret: string, form?: Form, problem?: string): Shown {
   const { session, customer } = sessionOf(context, secret)
   if (!customer) return endedPage(session)
@@ -111,7 +111,7 @@ function useCard(
     if (one.customer !== customer.id || one.ended_at !== null) continue
     update(context, one, { default_payment_method: method.id })
   }
-  // Nobody is charged for a plan that has ended.
+  // An ended plan is not charged.
   const open = context.store
     .all('invoice')
     .filter((one) => one.customer === customer.id && one.status === 'open')

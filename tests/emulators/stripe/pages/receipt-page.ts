@@ -14,7 +14,7 @@ export function receiptPage({ store }: EmulatorContext, id: string): Shown {
   )
 }
 
-/** Where the bank's question about a payment is asked: at its checkout, or at its invoice. */
+/** URL of the bank's question about a payment: at its checkout, or at its invoice. */
 export function bankRedirectUrl(context: EmulatorContext, id: string): Shown {
   const intent = context.store.get('payment_intent', id)
   const session = context.store

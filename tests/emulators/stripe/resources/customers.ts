@@ -120,7 +120,7 @@ function applyFields(context: EmulatorContext, customer: Stripe.Customer, given:
   })
 }
 
-/** A customer that calls may act on; one that was deleted counts as none. `param` names it in the call. */
+/** A customer that is not deleted. `param` names it in the call. */
 export function livingCustomer(context: EmulatorContext, id: string, param?: string): Stripe.Customer {
   const customer = context.store.get('customer', id, param)
   if (customer.deleted) throw noSuch('customer', id, param)

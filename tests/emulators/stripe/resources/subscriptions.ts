@@ -125,7 +125,7 @@ export const subscriptionRoutes = [
       const isMeant = (one: Stripe.Subscription) => {
         if (status === 'all') return true
         if (status === 'ended') return one.ended_at !== null
-        // Without a wish, everything is listed that has not been canceled.
+        // Without a filter, all but canceled ones are listed.
         return status === undefined ? one.status !== 'canceled' : one.status === status
       }
       const all = store
