@@ -1,20 +1,20 @@
-// What keeps people from using a page, as axe sees it and as axe cannot.
+// Accessibility checks of a page, by axe and beyond it.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules whose result changes with the colours. */
+/** Rules whose result depends on the colours. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe objects to, by rule and element: everything, or only what changes with the colours. Sizes are left to
- * `smallTargets`, which is stricter, unless they are asked for.
+ * Violations that axe finds, by rule and element: all, or only those that depend on the colours. Target sizes
+ * are left to `smallTargets`, which is stricter, unless requested.
  */
 export async function axeViolations(page: Page, what?: 'colours' | 'with sizes') {
   await waitForAnimations(page)
-  // It is half a megabyte, which a page that has it already need not read again.
+  // It is half a megabyte, so a page that has it already need not load it again.
   const has = await page.evaluate(() => 'axe' in window)
-  // Our pages hold no frames of others, so nothing has to be gathered from them in a further window.
+  // Our pages have no frames of other sites, so axe needs no further window.
   const axe = new AxeBuilder({ page, ...(has && { axeSource: '0' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -28,7 +28,7 @@ export async function axeViolations(page: Page, what?: 'colours' | 'with sizes')
   }))
 }
 
-/** What axe objects to by day, and then by night, where only the colours are others. Leaves the page by day. */
+/** Violations by day, and then by night, where only the colours differ. Leaves the page by day. */
 export async function axeViolationsInBothThemes(page: Page, what?: 'with sizes') {
   const found = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,7 +40,7 @@ export async function axeViolationsInBothThemes(page: Page, what?: 'with sizes')
   return found
 }
 
-/** Has the page be what it is by day or by night. */
+/** Sets the page's colour scheme. */
 export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
@@ -48,8 +48,8 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') 
 }
 
 /**
- * When the scheme changes under a page, Chromium leaves some elements the colour that they had inherited before. What
- * was not shown at all has none left.
+ * When the scheme changes, Chromium leaves some elements their previously inherited colour. Hiding and
+ * showing the page recomputes it.
  */
 function recomputeStyles() {
   const { style } = document.body
@@ -60,7 +60,7 @@ function recomputeStyles() {
   void document.body.offsetHeight
 }
 
-/** Colours that are on their way to others are nobody's contrast. */
+/** Colours in a transition have no final contrast. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
@@ -70,7 +70,7 @@ const waitForAnimations = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** What is tapped and smaller than 48 pixels; a link inside a sentence may be as small as its line. */
+/** Targets smaller than 48 pixels; a link inside a sentence may be as small as its line. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const LEAST = 47.5
@@ -94,10 +94,10 @@ export const smallTargets = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 100))
   })
 
-/** Goes backwards through the page by keyboard and names what is hidden when it has the focus. */
+/** Tabs backwards through the page and lists elements that are hidden when focused. */
 export async function hiddenFocus(page: Page, steps: number) {
   const hidden: string[] = []
-  // A page that still grows pushes away what has the focus.
+  // A page that still grows moves the focused element.
   await page.waitForFunction(
     () =>
       document.readyState === 'complete' &&
@@ -111,7 +111,7 @@ export async function hiddenFocus(page: Page, steps: number) {
   for (let step = 0; step < steps; step++) {
     await page.keyboard.press('Shift+Tab')
     const found = await page.evaluate(async () => {
-      // What has the focus scrolls into view with the next frame.
+      // The focused element scrolls into view with the next frame.
       await new Promise(requestAnimationFrame)
       const focused = document.activeElement
       const bar = document.querySelector('header')!
@@ -128,7 +128,7 @@ export async function hiddenFocus(page: Page, steps: number) {
   return hidden
 }
 
-/** What still moves although the visitor wants no motion. */
+/** Animations that run although the visitor prefers reduced motion. */
 export const motions = (page: Page) =>
   page.evaluate(() =>
     document

@@ -9,7 +9,7 @@ import {
 } from './accessibility-checks.ts'
 import { type Page, chooseScreenshot, expect, newDriver, screenshots, test } from './driver.ts'
 
-// The build knows every page from the router, so a new one is tried by itself.
+// The build takes its pages from the router, so new ones are included.
 const pages = builtPages()
 const forVisitors = pages.filter(({ isForVisitors }) => isForVisitors).map(({ path }) => path)
 const samples = [
@@ -20,11 +20,11 @@ const ofTheApp = pages
   .filter(({ path, isForVisitors }) => !isForVisitors && !path.startsWith('/auth/'))
   .map(({ path }) => path)
 
-/** The classes of the elements of a page as it is built, which give it its colours. */
+/** The classes of a built page, which determine its colours. */
 const classNamesOf = (path: string) =>
   Array.from(htmlOf(path).matchAll(/ class="([^"]*)"/g), ([, classes]) => classes)
 
-/** So many pages each, side by side in the list and so alike in what they load. */
+/** Groups of neighbouring pages, which load similar files. */
 const inGroups = (paths: readonly string[], size: number) =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, at) => paths.slice(at * size, (at + 1) * size))
 
@@ -33,7 +33,7 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** The widths at which the page reaches beyond the screen. Leaves it at the last one. */
+/** Widths at which the page overflows the screen. Leaves it at the last one. */
 async function tooWide(page: Page) {
   const found = []
   for (const width of [768, 1280, 320]) {
@@ -47,7 +47,7 @@ async function tooWide(page: Page) {
 test.describe('pages for visitors', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  // One window looks at a few pages, one after the other: it need not be opened for each.
+  // One window for several pages, one after the other, to save opening it for each.
   for (const paths of inGroups(
     forVisitors.filter((path) => !samples.includes(path)),
     6,
@@ -64,7 +64,7 @@ test.describe('pages for visitors', () => {
         })
     })
 
-  test('§9.21 a page that is looked at by day alone has no look that a page looked at by night lacks', () => {
+  test('§9.21 a page checked only by day has no class that is not also checked by night', () => {
     const known = new Set(forVisitors.filter((path) => samples.includes(path)).flatMap(classNamesOf))
     for (const path of forVisitors)
       expect({ path, unknown: classNamesOf(path).filter((className) => !known.has(className)) }).toEqual({
@@ -131,7 +131,7 @@ test('Create Message, read and edited, can be used by everybody, by day and by n
   expect(await axeViolationsInBothThemes(page)).toEqual([])
 })
 
-// A driver for every few pages, so that they are looked at side by side.
+// One driver per few pages, so that groups run in parallel.
 for (const paths of inGroups(ofTheApp, 3))
   test(`§9.21 ${paths.join(', ')} can be used by everybody, and nothing leaves the screen sideways`, async ({
     page,

@@ -2,12 +2,12 @@ import { newMessage } from '../message-factory.ts'
 import { expect, origin, test } from './driver.ts'
 import { newAiDriver } from './ai-driver.ts'
 
-test('§2.15 §9.19 a tip that was written down a moment ago is among the achievements', async ({ page }) => {
+test('§2.15 §9.19 a tip recorded a moment ago counts for the achievements', async ({ page }) => {
   const { token } = await newAiDriver(page)
   await page.goto('/achievements')
   const first = page.getByRole('listitem').filter({ hasText: 'First tip logged' })
   await expect(first).toContainText('not reached yet')
-  // Another phone of theirs has sent a message meanwhile.
+  // Another phone of the driver has sent a message meanwhile.
   const response = await fetch(`${origin()}/api/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -1,4 +1,4 @@
-// What the administrator does at the desk and drivers see of it, where the app is set up as it is deployed.
+// Actions of the administrator that drivers see, on a server with production settings.
 import type { Browser, Locator } from '@playwright/test'
 import { publishedMedia } from '../../scripts/media.ts'
 import { authOrigin, expect, newConfirmedAccount, type Page, test } from './auth-driver.ts'
@@ -6,7 +6,7 @@ import { makeAdmin, run } from './test-control.ts'
 import { axeViolations } from './accessibility-checks.ts'
 import { storeSession } from './device.ts'
 
-/** The film that the front page plays. */
+/** The front page's video. */
 const { files, rows } = publishedMedia()
 const pathOf = (key: string | null | undefined) => files.find((file) => file.key === key)!.path
 const film = pathOf(rows[0]?.filePath)
@@ -113,7 +113,7 @@ test('§3.10 §7.19 §2.32 the administrator uploads a video, also when the line
   const title = `A wet night ${crypto.randomUUID()}`
   await page.getByLabel('Title', { exact: true }).fill(title)
   expect(await axeViolations(page)).toEqual([])
-  // The film arrives, its picture does not.
+  // The video arrives, its thumbnail does not.
   await page.route('**/files/thumbnail/**', (route) => route.abort())
   await button(page, 'Upload').click()
   await expect(page.getByRole('alert')).toContainText('What you chose and typed is still here.')

@@ -1,4 +1,4 @@
-// The administrator at their desk, on a phone, where the app is set up as it is deployed.
+// The administrator on a phone, on a server with production settings.
 import type { Browser, Locator } from '@playwright/test'
 import {
   addAuthenticatorApp,
@@ -22,7 +22,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 const anotherPhone = async (browser: Browser) =>
   (await browser.newContext({ baseURL: authOrigin(), locale: 'en-AU' })).newPage()
 
-test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, suspends them and lets them in again; a driver never sees the desk', async ({
+test('§2.20 §6.5 the administrator finds a driver, authenticates again, suspends and restores them; a driver never sees the admin pages', async ({
   page,
   browser,
 }) => {
@@ -46,7 +46,7 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await button(page, /^Section/).click()
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Users').click()
   await expect(heading(page)).toHaveText('Users')
-  // A list of people wants to be shown once more who asks, once for all that the section fetches.
+  // A list of people needs a step-up, once for all requests of the section.
   const question = page.getByRole('dialog', { name: 'Show once more that it is you' })
   await expect(question.getByLabel('Your password')).toBeFocused()
   expect(await axeViolations(page)).toEqual([])
@@ -82,7 +82,7 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await button(dialog, 'Suspend').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('They are told so where they try to sign in.')).toBeVisible()
-  // What was entered before the password is what was done.
+  // The action entered before the step-up was executed.
   await expect(page.getByText(/^Suspended · until .+ · Fraud/)).toBeVisible()
 
   await phone.goto('/inbox')
@@ -102,14 +102,14 @@ test('§2.20 §6.5 the administrator finds a driver, shows anew who they are, su
   await expect(page.getByRole('row', { name: /^Suspension lifted/ })).toContainText(administrator.email)
   expect(await axeViolations(page)).toEqual([])
 
-  // Somebody else has made them a driver meanwhile: the next call says so, and they go on as one.
+  // Another administrator has made them a driver meanwhile: the next call says so, and they continue as one.
   await run('UPDATE users SET role = ? WHERE id = ?', 'authenticated', administrator.id)
   await button(page, /^Section/).click()
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Users').click()
   await expectSignedIn(page)
 })
 
-test('§6.5 a passkey shows anew who the administrator is, and what was entered before is what is given', async ({
+test('§6.5 the administrator authenticates again by passkey, and the grant entered before is made', async ({
   page,
 }) => {
   const name = `Ben ${crypto.randomUUID().slice(0, 8)}`
@@ -134,7 +134,7 @@ test('§6.5 a passkey shows anew who the administrator is, and what was entered 
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/by us \(A week of outages\)$/)).toBeVisible()
   await expect(page.getByText(/^Premium given · until .+ · 14 days/)).toBeVisible()
-  // Who has just shown it is not asked again.
+  // A recent step-up is not repeated.
   await button(page, 'Take Premium back').click()
   await button(dialog, 'Take it back').click()
   await expect(dialog).toBeHidden()
@@ -162,7 +162,7 @@ test('§6.5 an administrator who signs in for the first time is led through sett
   await expect(heading(page)).toHaveText('Audit log')
   await expect(page.getByRole('row', { name: /^Signed in/ }).first()).toBeVisible()
 
-  // From now on their password is followed by a code.
+  // From now on their password needs a code.
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
   await page.goto('/admin/audit?all=1')

@@ -1,4 +1,4 @@
-// What stands on the screen after Copy, and what leaves the phone then.
+// The screen after Copy, and the requests that leave the phone then.
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
 import { newMessage } from '../message-factory.ts'
@@ -26,7 +26,7 @@ import {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 
-/** An order as its text is copied out of a screenshot. */
+/** An order as text copied from a screenshot. */
 const pasted = `Deliver to
 Wilhelmina O.
 12 Harbour Parade
@@ -36,7 +36,7 @@ Deliver by 6:42 PM
 3 items
 Complete delivery`
 
-/** What a page sends from now on. */
+/** Bodies that a page sends from now on. */
 function bodiesFrom(page: Page): Buffer[] {
   const bodies: Buffer[] = []
   page.on('request', (request) => {
@@ -46,14 +46,14 @@ function bodiesFrom(page: Page): Buffer[] {
   return bodies
 }
 
-/** The redacted copies that a page has sent from now on. */
+/** Redacted copies that a page sends from now on. */
 function sentFrom(page: Page): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => request.url().endsWith('/api/screenshots') && sent.push(request))
   return sent
 }
 
-test('§1.2 what was copied stays and can be copied again, until the driver wants the next message', async ({
+test('§1.2 a copied message stays and can be copied again, until the driver begins the next one', async ({
   page,
 }) => {
   const person = await newDriver(page)
@@ -84,7 +84,7 @@ test('§1.2 what was copied stays and can be copied again, until the driver want
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
   expect(await draft(page)).toBe(text)
 
-  // The same customer, a little later: what the driver changes begins the next message.
+  // The same customer, a little later: the driver's change begins the next message.
   await tap(page, 'Running late')
   await expect(button(page, 'Copy message')).toBeVisible()
   await expect.poll(() => draft(page)).not.toBe(text)
@@ -198,7 +198,7 @@ test('§1.5 nothing of a picture is sent before Copy, nor before the driver has 
   await tap(page, 'Running late')
   await expect(button(page, 'Copy message')).toBeVisible()
   await copy(page)
-  // What is not copied yet is not known after a reload.
+  // A message not yet copied is lost by a reload.
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
   await page.reload()
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
@@ -246,7 +246,7 @@ test('§1.5 a driver who kept pictures here before is not asked, and one who nev
   await expect.poll(() => draft(page)).toContain('Christopher')
   await copy(page)
   await expect(button(page, 'Copied for Christopher')).toBeVisible()
-  // The first message takes the first steps off the page.
+  // The first message removes the first steps from the page.
   await expect.poll(() => loggedMessages(person)).toHaveLength(1)
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Christopher')
   await button(page, 'See what is sent').click()
@@ -285,7 +285,7 @@ test('§1.2 a message of another phone asks for the name before it is copied aga
   await expect.poll(() => clipboard(page)).toBe(filled)
   await expect(history(page)).toContainText(filled)
   expect((await loggedMessages(person)).map((one) => one.text)).toEqual([text])
-  // Now this phone knows it.
+  // Now this phone has the name.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await again.click()
   await expect.poll(() => clipboard(page)).toBe(filled)
@@ -293,7 +293,7 @@ test('§1.2 a message of another phone asks for the name before it is copied aga
 
 const copyShown = (page: Page) => page.getByRole('img', { name: /^The copy with everything blacked out/ })
 
-/** What a picture looks like, dot by dot. Pages may not fetch what they show, but may draw it. */
+/** Pixels of a picture. Pages may not fetch a shown picture, but may draw it. */
 const dotsOf = (page: Page, address: string | null): Promise<string> =>
   page.evaluate(async (src) => {
     const image = Object.assign(new Image(), { src })
@@ -306,7 +306,7 @@ const dotsOf = (page: Page, address: string | null): Promise<string> =>
     return canvas.toDataURL()
   }, address!)
 
-/** The copies that the edge keeps for a driver, as addresses that a page can show. */
+/** The driver's copies stored at the edge, as URLs that a page can show. */
 async function keptScreenshotsOf(token: string): Promise<string[]> {
   const get = (path: string) => fetch(`${origin()}${path}`, { headers: { authorization: `Bearer ${token}` } })
   const { screenshots } = (await (await get('/api/screenshots')).json()) as { screenshots: { id: string }[] }

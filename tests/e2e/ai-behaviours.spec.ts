@@ -1,5 +1,5 @@
-// What a driver sees when a model does what it should not, or may not write at all. Each thing that the stand-in can do
-// has its journey here, or by its name in one of those in enhanced.spec.ts.
+// A driver's view of a model that misbehaves, or may not write at all. Every behaviour of the model server
+// has its journey here, or by its name in one of those in ai.spec.ts.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ import {
   textOf,
 } from './ai-driver.ts'
 
-/** There is no text, or none that is whole, and what the driver reads then. */
+/** Behaviours without a whole text, and the sentence that the driver reads. */
 const unwritten = {
   failing: /could not be reached/,
   busy: /is busy just now/,
@@ -36,7 +36,7 @@ const unwritten = {
   truncated: /stopped in the middle/,
   limited: /stopped in the middle/,
 } satisfies ExpectedReasons
-/** There is a text, and no customer is to get it. */
+/** Behaviours with a text that no customer should get. */
 const unfit = {
   begging: /not have been safe/,
   untimely: /got the arrival time wrong/,
@@ -54,7 +54,7 @@ const unfit = {
 } satisfies ExpectedReasons
 type ExpectedReasons = Partial<Record<BehaviourName, RegExp>>
 
-/** What takes its time or ends well: one of its journeys. */
+/** Slow or successful behaviours, with their own journeys. */
 const elsewhere = {
   kind: 'the draft stands at once, the model’s words come beside it',
   slow: 'a lost line is found again',
@@ -65,7 +65,7 @@ const elsewhere = {
   mending: 'the driver keeps the composed message',
 } satisfies Record<Exclude<BehaviourName, keyof typeof unwritten | keyof typeof unfit>, string>
 
-test('no behaviour of the stand-in is without a journey', () => {
+test('every behaviour of the model server has a journey', () => {
   const driven = [unwritten, unfit, elsewhere].flatMap((some) => Object.keys(some))
   expect(driven.toSorted()).toEqual(Object.keys(behaviours).toSorted())
 })
@@ -89,7 +89,7 @@ for (const [minutes, title, expectedReason] of [
       const { length: promptCount } = await promptsFor(minutes)
       await again.click()
       await expect.poll(async () => (await promptsFor(minutes)).length).toBeGreaterThan(promptCount)
-      // While it writes there is only a way to stop it, so what is said below is of this attempt.
+      // While the model writes there is only a stop button, so the following text is about this attempt.
       await expect(again).toBeVisible()
       await expectComposedKept(page, next)
       expect([next[0], await textOf(page, 'Composed')]).toEqual([next[0], draft])
@@ -103,7 +103,7 @@ for (const [minutes, title, expectedReason] of [
   })
 }
 
-/** The composed message stands alone and can be copied, and a sentence says why. */
+/** The composed message is alone, can be copied, and a sentence gives the reason. */
 async function expectComposedKept(page: Page, [behaviour, why]: [string, RegExp]): Promise<void> {
   await expect(message(page).getByRole('status').first(), behaviour).toContainText(why)
   await expect(composedOption(page)).toBeChecked()
@@ -161,7 +161,7 @@ test('§1.3 when the calls of the month are spent, what was written stays, and t
   }
 })
 
-/** Asking once more would end the same, so nobody is invited to; the composed message is copied as ever. */
+/** A retry would end the same way, so none is offered; the composed message can be copied as ever. */
 async function expectNoPrompt(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /Try again|Write/ })).toHaveCount(0)
   const draft = await textOf(page, 'Composed')

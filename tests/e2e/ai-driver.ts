@@ -1,10 +1,10 @@
-// What a premium driver does beside a language model, and how the stand-in for one is told to behave for one order.
+// A premium driver's actions with a language model, and the model server's behaviour per order.
 import type { BehaviourName } from '../emulators/model/behaviours.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
 import { expect, origin, type Page, tap } from './driver.ts'
 import { storeSession } from './device.ts'
 
-/** A premium driver in AI-enhanced mode, at a clear desk. */
+/** A premium driver in AI-enhanced mode, with an empty editor. */
 export async function newAiDriver(page: Page): Promise<TestAccount> {
   const person = await signUp(origin())
   await givePremium(person)
@@ -12,7 +12,7 @@ export async function newAiDriver(page: Page): Promise<TestAccount> {
   return person
 }
 
-/** Somebody with Premium turns to AI-enhanced on this phone. */
+/** Turns AI-enhanced mode on, on this phone. */
 export async function turnOnAi(page: Page, person: TestAccount): Promise<void> {
   await storeSession(page, person)
   await page.goto('/mode-selection')
@@ -33,14 +33,17 @@ export async function givePremium({ id }: TestAccount): Promise<void> {
   await post(`/api/admin/users/${id}/premium`, { days: 3, why: 'To try the language model' }, token)
 }
 
-/** The driver's own words in orders that have some. */
+/** The driver's own words in some orders. */
 const OWN = 'had a flat tyre'
 
-/** An order so many minutes away in a formal tone, as the stand-in reads of it: no other journey's is. */
+/**
+ * The part of a prompt that identifies an order so many minutes away in a formal tone: no other journey uses
+ * it.
+ */
 const promptFragment = (minutes: number, hasOwn = false) =>
   `about ${minutes} minutes\n${hasOwn ? `driver's own words:  ${OWN}\n` : ''}tone: formal`
 
-/** From now on the stand-in does so for whatever is so many minutes away. */
+/** Sets the model server's behaviour for orders so many minutes away. */
 export async function setModelBehaviour(behaviour: BehaviourName, minutes: number): Promise<void> {
   for (const words of [promptFragment(minutes), promptFragment(minutes, true)]) {
     const body = new URLSearchParams({ behaviour, words })
@@ -49,15 +52,15 @@ export async function setModelBehaviour(behaviour: BehaviourName, minutes: numbe
 }
 
 /**
- * What the stand-in was asked for an order, and whether each call was let go before its end. That it was to mend its
- * text is no new wish of the driver's.
+ * The model server's prompts for an order, and whether the caller disconnected early. Repairs of a text are
+ * left out.
  */
 export async function promptsFor(minutes: number): Promise<{ left?: boolean }[]> {
   const prompts = (await (await fetch(`${process.env.KINDROP_MODEL_URL!}/asked?key=`)).json()) as {
     left?: boolean
     messages: { content: string }[]
   }[]
-  // What a picture says depends on the time of day, and could be as many minutes away.
+  // A screenshot's minutes depend on the time of day, and could be the same number.
   return prompts.filter(({ messages }) => {
     const fields = messages.at(-1)!.content
     const isOurs = fields.includes(`about ${minutes} minutes`) && fields.includes('tone: formal')
@@ -65,7 +68,7 @@ export async function promptsFor(minutes: number): Promise<{ left?: boolean }[]>
   })
 }
 
-/** Types the minutes, which are enough for a model to be asked, and perhaps a reason in own words. */
+/** Types the minutes, which are enough to request a generation, and perhaps a reason in own words. */
 export async function enterOrder(page: Page, minutes: number, hasOwn = false): Promise<void> {
   await tap(page, 'Formal')
   if (hasOwn) {

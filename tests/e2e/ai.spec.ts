@@ -1,4 +1,5 @@
-// A language model writes beside the draft. What stands in for it behaves as each journey asks, for an order of its own.
+// A language model writes beside the draft. The model server behaves as each journey asks, for an order of
+// its own.
 import { axeViolationsInBothThemes, smallTargets } from './accessibility-checks.ts'
 import {
   chooseScreenshot,
@@ -51,7 +52,7 @@ test('§1.3 §4.4 the draft stands at once, the model’s words come beside it, 
   await expect(message(page)).toContainText('follows a script and is not a language model')
   const written = await textOf(page, modelLabel)
   expect([written === '', written === before]).toEqual([false, false])
-  // The words are not read aloud as they come, the whole is, once.
+  // Screen readers announce the whole text once, not its words as they come.
   const announcements = await page.evaluate(() => (globalThis as { announcements?: string[] }).announcements!)
   expect(announcements.filter((announcement) => announcement.startsWith('The language model has'))).toEqual([
     `The language model has written: ${written}`,
@@ -101,7 +102,7 @@ test('§1.2 §1.3 while the model writes slowly the driver edits and copies; not
   await expect
     .poll(() => loggedMessages(person))
     .toMatchObject([{ mode: 'ai_enhanced', text: 'Hello, I am on my way with your order.' }])
-  // Nobody waits for the words any more.
+  // The generation was cancelled.
   await expect.poll(async () => (await promptsFor(minutes)).at(-1)?.left).toBe(true)
 })
 
@@ -119,7 +120,7 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   await enterOrder(page, minutes)
   await expect(modelOption(page)).toHaveCount(1)
   await context.setOffline(true)
-  // The browser drops the line, which it would keep though it says that there is no network.
+  // The browser drops the connection, which it would otherwise keep while offline.
   await page.evaluate(() => stop())
   await expect(message(page)).toContainText('You are offline, so this is the composed message alone.')
   await context.setOffline(false)
@@ -145,7 +146,7 @@ test('§1.2 a lost line is found again, without a network the draft stands alone
   await page.goto('/faq')
   await expect.poll(async () => (await promptsFor(minutes)).at(-1)?.left).toBe(true)
 
-  // A tab of its own, which is closed over it.
+  // Its own tab, which is closed during the generation.
   const other = await context.newPage()
   await other.goto('/upload')
   await expect.poll(async () => (await promptsFor(minutes)).length).toBe(5)
@@ -160,7 +161,8 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   const { token } = await newAiDriver(page)
   const [minutes, elsewhere] = [34, 35]
   await setModelBehaviour('hanging', minutes)
-  // It is called slow after three seconds and given up after five: it is asked when the first has been seen.
+  // The screen calls it slow after three seconds and gives up after five: it is requested when the first has
+  // been seen.
   const ask = await holdRequest(page, '**/api/messages/enhanced')
   await enterOrder(page, minutes)
   await expect(message(page)).toContainText('The language model is slow just now')
@@ -175,11 +177,11 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
   await other.goto('/upload')
   await expect.poll(() => textOf(other, modelLabel)).toBe(chosen)
   await expect(modelOption(other)).toBeChecked()
-  // It asks for no other one by itself.
+  // It requests no other text by itself.
   await expect(other.getByRole('button', { name: 'Have it written' })).toBeVisible()
   await other.close()
 
-  // The day is spent elsewhere while words come: what was begun is heard to its end.
+  // Another device uses up the day's allowance while words come: the running generation still ends.
   await setModelBehaviour('held', minutes)
   await page.getByRole('button', { name: 'Write another' }).click()
   await expect.poll(async () => (await promptsFor(minutes)).length).toBe(3)
@@ -193,7 +195,7 @@ test('§1.3 a model that does not begin is called slow and given up; a second ta
     /today’s 60 AI-enhanced messages\. They are back (tomorrow )?at \d/,
   )
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
-  // What was chosen stays.
+  // The chosen text stays.
   expect(await textOf(page, modelLabel)).toBe(chosen)
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(chosen)
@@ -245,6 +247,6 @@ test('§1.3 §4.4 automated mode has the model write in the background where the
   await copy(page)
   await expect.poll(() => clipboard(page)).toBe(written)
   await expect.poll(async () => (await loggedMessages(person))[0]?.mode).toBe('ai_enhanced')
-  // The name is on the screen, and in nothing that was sent.
+  // The name is on the screen, and in no request.
   expect(sent.filter((body) => body.includes('Christopher'))).toEqual([])
 })

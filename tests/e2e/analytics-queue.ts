@@ -1,7 +1,7 @@
-// What a page that is counted keeps on the phone.
+// Stored analytics of a page.
 import type { Page } from '@playwright/test'
 
-/** The phone is locked, or another app comes before the page. */
+/** Locks the phone, or switches to another app. */
 export const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -9,7 +9,7 @@ export const hidePage = (page: Page) =>
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
   })
 
-/** The ids of the events that wait on this phone. */
+/** Ids of the events queued on this phone. */
 export const queuedEventIds = async (): Promise<string[]> => {
   const done = (request: IDBRequest) =>
     new Promise((resolve, reject) => {

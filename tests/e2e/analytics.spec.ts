@@ -12,8 +12,8 @@ const phone = { ...pixel, viewport: { width: 360, height: 740 } }
 const TRACK = '**/api/track-analytics'
 
 /**
- * Everything that the pages of a browser have handed in, in its order. Of what a page sends as its last the browser
- * tells nothing: the server is asked for it.
+ * All events that the pages of a browser have sent, in order. The browser does not expose a page's last
+ * beacon: the server is queried for it.
  */
 function listen(context: BrowserContext) {
   const sent: Request[] = []
@@ -28,12 +28,12 @@ function listen(context: BrowserContext) {
 const isBeacon = (request: Request) => new URL(request.url()).pathname === '/api/track-analytics'
 const pathOf = ({ pageUrl }: AnalyticsEvent) => new URL(pageUrl).pathname
 const viewsOf = (events: AnalyticsEvent[]) => events.filter(({ eventType }) => eventType === 'page_view')
-/** The page is being counted. */
+/** Resolves when analytics of the page have started. */
 const isCounted = (page: Page) =>
   page.waitForFunction(() => sessionStorage.getItem('analytics_session_id') !== null)
 const dayNow = () => new Date().toISOString().slice(0, 10)
 /**
- * How many views of a visit that came from there are in the administrator's report, from a day on: the next one may
+ * Number of views in the administrator's report of visits from a source, from a day on: the next day may
  * begin meanwhile.
  */
 async function viewsInReport(source: string, from: string): Promise<number> {
@@ -54,9 +54,9 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
   playwright,
   launchOptions,
 }) => {
-  // A page's last beacon goes out under the browser's own name and language, and by these this one is a robot.
+  // A page's last beacon has the browser's own user agent and language, which make it a robot.
   const today = dayNow()
-  // Other journeys look at the same pages: none of them comes from here.
+  // Other journeys visit the same pages, but none from this source.
   const source = `radio-${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
   const args = [...(launchOptions.args ?? []), `--user-agent=${phone.userAgent}`, '--accept-lang=en-AU']
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
@@ -69,7 +69,8 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
   await isCounted(page)
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   const questions = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
-  // Before the foot answers, its link loads the next page whole, and the browser keeps this one's last beacon to itself.
+  // Before the footer is hydrated, its link loads the next page whole, and the browser does not expose this
+  // one's last beacon.
   await waitForHydration(questions)
   await questions.click()
   await expect(page).toHaveTitle(/^Frequently asked questions/)
@@ -95,14 +96,14 @@ test('§3.13 §7.26 §7.30 a visit is told page by page, with clicks and scrolli
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Locations' }).click()
   await expect(page).not.toHaveTitle(/^Frequently asked questions/)
-  // The page is counted when its heading gets the focus.
+  // The page view is counted when the heading gets the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('about:blank')
   await expect.poll(() => viewsInReport(source, today)).toBe(3)
   await browser.close()
 })
 
-test('§3.13 §9.16 a driver’s own words are in no event: what happens at the desk is counted without them', async ({
+test('§3.13 §9.16 a driver’s own words are in no event: use of the editor is counted without them', async ({
   page,
   context,
 }) => {
@@ -112,7 +113,7 @@ test('§3.13 §9.16 a driver’s own words are in no event: what happens at the 
   await isCounted(page)
   await edit(page, 'Hi, five stars and a tip would be lovely for me tonight, thank you so much for it.')
   await expect(page.getByText(/^Put .+ right first\.$/)).toBeVisible()
-  // A rule counts when what it found has stood for a while.
+  // A rule counts when its finding has lasted for a while.
   await page.clock.runFor(2_000)
   await page
     .getByRole('textbox', { name: 'Message' })
@@ -163,7 +164,7 @@ test('§7.26 §8.17 what could not be sent waits on the phone and is sent once, 
   expect(viewsOf(events()).map(pathOf).toSorted()).toEqual(['/faq', '/privacy', '/terms'])
 })
 
-test('§7.26 whoever asks not to be counted any more takes back what waits to be sent', async ({
+test('§7.26 a visitor who opts out of analytics also withdraws the queued events', async ({
   page,
   context,
 }) => {
@@ -197,7 +198,7 @@ for (const [name, value] of [
     ] as const)
     await page.goto('/')
     await waitForHydration(page.getByRole('contentinfo'))
-    // Visits would be counted from now on: the page stands, and the phone has a moment.
+    // Visits would be counted from now on: the page is hydrated, and the phone idle.
     await page.evaluate(async () => {
       for (let moment = 0; moment < 2; moment++) await new Promise((resolve) => requestIdleCallback(resolve))
     })

@@ -66,6 +66,6 @@ test('a way in is found, filled and sent with the keyboard alone', async ({ page
   await expectSignedIn(page)
 })
 
-/** How far the page reaches beyond the screen, in pixels. */
+/** Horizontal overflow of the page, in pixels. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))

@@ -8,7 +8,7 @@ import {
   test,
 } from './auth-driver.ts'
 
-/** A session of somebody's, as an address could bring it. */
+/** A session as the fragment of an address. */
 async function sessionFragment({ email, password }: { email: string; password: string }): Promise<string> {
   const response = await fetch(`${authOrigin()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -21,7 +21,7 @@ async function sessionFragment({ email, password }: { email: string; password: s
   return new URLSearchParams(parts).toString()
 }
 
-test('§2.11 §8.16 an address that brings a session signs nobody in', async ({ page, context }) => {
+test('§2.11 §8.16 an address with a session in it signs nobody in', async ({ page, context }) => {
   const fragment = await sessionFragment(await newConfirmedAccount())
   await page.goto(`/auth/callback#${fragment}`)
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
@@ -32,7 +32,7 @@ test('§2.11 §8.16 an address that brings a session signs nobody in', async ({ 
   expect(stored).not.toContain(new URLSearchParams(fragment).get('refresh_token'))
 })
 
-test('§2.11 §8.16 nor does it put anybody in the place of a driver who is signed in', async ({ page }) => {
+test('§2.11 §8.16 nor does it replace a signed-in driver’s session', async ({ page }) => {
   const fragment = await sessionFragment(await newConfirmedAccount('Mallory Stranger'))
   await enterPassword(page, await newConfirmedAccount('Robin Wheel'))
   await expectSignedIn(page)

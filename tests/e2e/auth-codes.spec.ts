@@ -106,7 +106,7 @@ test('§2.12 a link that is opened in another browser leads to the new password 
   await elsewhere.getByRole('button', { name: 'Go on' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   await elsewhere.close()
-  // Opened once more, it is used up, and nobody has to tap to learn it.
+  // Opened once more, it is used up, which the driver learns without a tap.
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link is used up' })).toBeVisible()
   await page.getByRole('link', { name: 'Send me a new code' }).click()
@@ -133,7 +133,7 @@ test('§8.16 without a network the code and the form stay, and it is said plainl
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await expect(page).toHaveURL(/\/auth\/code$/)
   const { code } = await mailWithCode(person.email)
-  // The address changes before the page has come.
+  // The address changes before the page has loaded.
   await expect(page.getByLabel('Code')).toBeVisible()
   await context.setOffline(true)
   await enterCode(page, code)

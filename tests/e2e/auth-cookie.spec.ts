@@ -20,7 +20,7 @@ test('§7.3 no script can read the refresh token, and the session renews itself 
   const token = cookie!.value
   expect(await readable(page)).not.toContain(token)
 
-  // An hour later, as far as the app knows.
+  // Moves the app's clock an hour ahead.
   await page.evaluate(() => {
     const key = 'auth.session'
     const session = JSON.parse(localStorage.getItem(key)!)
@@ -51,7 +51,7 @@ test('§7.3 a browser that clears what pages store leaves the driver signed in',
   await expect(page.getByRole('button', { name: 'Account of Robin Wheel' })).toBeVisible()
   await expect(page).toHaveURL(/\/mode-selection$/)
 
-  // A session that the server ended meanwhile is not found again, and not looked for twice.
+  // A session that the server has ended is not restored, and not looked for twice.
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('auth.session')!).access_token)
   await fetch(`${authOrigin()}/auth/v1/logout?scope=global`, {
     method: 'POST',
@@ -75,7 +75,7 @@ test('§4.6 after signing out nothing brings the session back', async ({ page, c
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
-/** Everything that a script of the page can lay its hands on. */
+/** Everything that a script of the page can read. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

@@ -1,11 +1,11 @@
-// What a driver does to sign in, on the server that is set up as it is deployed, and the mail that they get.
+// A driver's actions at signing in, on the server with production settings, and their mail.
 import { type Page, expect } from '@playwright/test'
 import { openApp } from '../emulators/authenticator-app.ts'
 import { type TestAccount, signUp } from '../account-factory.ts'
 import type { ReceivedMessage } from '../emulators/mailbox.ts'
 import { test as base } from './deterministic-test.ts'
 
-/** The address of the app whose new accounts wait for a code. */
+/** Address of the server whose new accounts wait for a code. */
 export const authOrigin = () => process.env.KINDROP_AUTH_URL!
 
 export const test = base.extend<{ baseURL: string }>({
@@ -13,12 +13,12 @@ export const test = base.extend<{ baseURL: string }>({
   baseURL: async ({}, use) => use(authOrigin()),
 })
 
-/** Somebody who has an account with a confirmed address. */
+/** A new account with a confirmed address. */
 export const newConfirmedAccount = (name?: string): Promise<TestAccount> => signUp(authOrigin(), name)
 
 export const freshEmail = () => `new-${crypto.randomUUID()}@example.com`
 
-/** The newest mail to an address, as soon as it is there; newer than the one with the id `after`. */
+/** The newest mail to an address, as soon as it is there; newer than the id `after`. */
 export async function mailTo(address: string, after = 0): Promise<ReceivedMessage> {
   let newest: ReceivedMessage | undefined
   await expect.poll(async () => ([newest] = await mailsTo(address, after))).not.toEqual([])
@@ -26,8 +26,8 @@ export async function mailTo(address: string, after = 0): Promise<ReceivedMessag
 }
 
 /**
- * The newest mail to an address that has a code, as soon as it is there. One about a new device may come before it as
- * well as after it.
+ * The newest mail to an address that contains a code, as soon as it is there. A mail about a new device may
+ * arrive before it or after it.
  */
 export async function mailWithCode(address: string): Promise<ReceivedMessage> {
   let newest: ReceivedMessage | undefined
@@ -36,14 +36,14 @@ export async function mailWithCode(address: string): Promise<ReceivedMessage> {
   return newest!
 }
 
-/** The mails to an address that are there now, newest first. */
+/** All present mails to an address, newest first. */
 export async function mailsTo(address: string, after = 0): Promise<ReceivedMessage[]> {
   const url = new URL('/messages', process.env.KINDROP_MAILBOX_URL)
   url.search = new URLSearchParams({ to: address, after: String(after) }).toString()
   return (await (await fetch(url)).json()) as ReceivedMessage[]
 }
 
-/** Signs in with a password, and goes no further: what comes then differs. */
+/** Submits a password, without waiting for the next page, which differs. */
 export async function enterPassword(
   page: Page,
   { email, password }: Pick<TestAccount, 'email' | 'password'>,
@@ -54,19 +54,19 @@ export async function enterPassword(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** In, and at work. */
+/** Waits until the driver is signed in. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/upload$/)
   await expect(page.getByRole('button', { name: 'Copy message' })).toBeVisible()
 }
 
-/** Types a code as a phone pastes it from the mail: in two groups. It sends itself. */
+/** Types a code as a phone pastes it from the mail: in two groups. The form submits itself. */
 export const enterCode = (page: Page, code: string, label = 'Code') =>
   page.getByLabel(label).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
 
 export type AuthenticatorApp = ReturnType<typeof openApp>
 
-/** Adds an authenticator app, on a page that offers it; gives the app. */
+/** Adds an authenticator app, on a page that offers it; returns the app. */
 export async function addAuthenticatorApp(page: Page): Promise<AuthenticatorApp> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add an authenticator app' })

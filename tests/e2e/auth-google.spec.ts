@@ -9,7 +9,7 @@ import {
   test,
 } from './auth-driver.ts'
 
-/** Says at Google who one is. */
+/** Enters an identity at Google. */
 async function identifyAtProvider(page: Page, email: string, name = ''): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Name').fill(name)
@@ -28,11 +28,11 @@ test('§2.9 §2.11 §4.6 a new driver comes in with Google, to the page that the
   expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-session')
 })
 
-test('§2.9 every way in stands there on the first visit, also where the page is all that comes', async ({
+test('§2.9 every way to sign in is there on the first visit, even when only the page itself loads', async ({
   page,
 }) => {
   await page.route('**/auth/v1/settings', () => {
-    // Nobody answers.
+    // No answer.
   })
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()

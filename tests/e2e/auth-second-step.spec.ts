@@ -37,7 +37,7 @@ test('§7.7 a driver with an authenticator app is asked for its code, and gets t
   await page.goto('/mode-selection')
   await enterPassword(page, person)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  // Half in is not in.
+  // The password alone does not open the app.
   await page.goto('/upload')
   await expect(page).toHaveURL(/\/auth\/second-step$/)
   await enterCode(page, wrongCode(app), 'Code from your authenticator app')

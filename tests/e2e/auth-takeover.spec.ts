@@ -1,5 +1,5 @@
-// What a stranger tries who knows no more than a driver's address: to have their session sent elsewhere, or to get them
-// into an account of the stranger's.
+// Attacks by a stranger who knows only a driver's address: redirecting the driver's session, or signing the
+// driver in to the stranger's account.
 import { createHash, randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import {
@@ -13,9 +13,9 @@ import {
   test,
 } from './auth-driver.ts'
 
-/** A host that is none of ours, and what browsers ask of it. */
+/** The stranger's host, and browsers' requests to it. */
 const EVIL = 'http://evil.example/'
-/** Ways of writing it that a careless look takes for a page of ours. */
+/** Spellings of it that a careless check takes for a page of ours. */
 const destinations = () => [
   EVIL,
   `${authOrigin()}//evil.example/`,
@@ -23,7 +23,7 @@ const destinations = () => [
   `${authOrigin()}/auth/callback/..//evil.example/`,
 ]
 
-/** Notes where a browser goes, and answers for the stranger's host. */
+/** Records a browser's requests, and answers for the stranger's host. */
 async function watched(context: BrowserContext, page: Page) {
   const places: string[] = []
   const stolen: string[] = []
@@ -33,7 +33,7 @@ async function watched(context: BrowserContext, page: Page) {
   })
   page.on('framenavigated', (frame) => void places.push(frame.url()))
   return {
-    /** Nothing went to the stranger, and no address on the way had a token in it. */
+    /** Checks that no request reached the stranger, and no address on the way contained a token. */
     expectNothingLost() {
       expect(stolen).toEqual([])
       expect(places.filter((place) => /access_token|refresh_token|evil/.test(new URL(place).hash))).toEqual(
@@ -51,7 +51,7 @@ const ask = (path: string, body: object, query: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   })
 
-/** A challenge whose secret the stranger keeps. */
+/** A challenge whose verifier the stranger keeps. */
 function strangersChallenge() {
   const verifier = randomBytes(32).toString('base64url')
   const code_challenge = createHash('sha256').update(verifier).digest('base64url')
@@ -115,7 +115,7 @@ test('§7.6 §8.16 who is sent to Google to be linked to a stranger’s account 
   await identifyAtProvider(page, victim)
   await expect(page.getByRole('heading', { name: 'Link Google?' })).toBeVisible()
   await expect(page.getByText(stranger.email)).toBeVisible()
-  // Somebody who taps on everything.
+  // A driver who taps on everything.
   await page.getByRole('button', { name: 'Link them' }).click()
   await expect(page.getByRole('heading', { name: 'This began in another browser' })).toBeVisible()
   const me = await fetch(`${authOrigin()}/auth/v1/user`, { headers })
@@ -139,7 +139,7 @@ test('§8.16 a mailed link of a stranger’s own says whose account it is before
   await expect(page.getByRole('button', { name: 'Account of Robin Wheel' })).toBeVisible()
 })
 
-/** Says at Google who one is. */
+/** Enters an identity at Google. */
 async function identifyAtProvider(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()

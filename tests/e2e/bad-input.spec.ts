@@ -108,11 +108,11 @@ test('a session that ends elsewhere loses nothing: the message waits, and goes o
   const person = await newDriver(page)
   await tap(page, 'Delivered')
   await expect(copyButton(page)).toBeEnabled()
-  // Without a network the phone cannot learn of the end before the message is copied.
+  // Offline, so that the phone cannot learn of the end before the message is copied.
   await context.setOffline(true)
   const text = await draft(page)
   await copy(page)
-  // It is on the phone before the phone learns of the end.
+  // The message is queued before the phone learns of the end.
   await expect(page.getByRole('region', { name: 'History' })).toContainText(text)
   await fetch(`${origin()}/auth/v1/logout?scope=global`, {
     method: 'POST',
@@ -133,7 +133,7 @@ test('a message made offline before signing out is never sent as somebody else',
 }) => {
   const ann = await newDriver(page, 'Ann One')
   await expect(copyButton(page)).toBeEnabled()
-  // No message gets through as long as it would be Ann who sends it; signing out and in do.
+  // Ann's messages are blocked while her session sends; signing out and in are not.
   const log = '**/api/messages'
   await context.route(log, (route) =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
@@ -146,7 +146,7 @@ test('a message made offline before signing out is never sent as somebody else',
   await signIn(page, bob)
   await context.unroute(log)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // What waits on a phone is sent one after the other: Bob's own comes after Ann's, if that went as his.
+  // A phone sends its queue in order: Bob's own message would come after Ann's, if hers went as his.
   await tap(page, 'Delivered')
   const own = await draft(page)
   await copy(page)
@@ -175,7 +175,7 @@ async function tokenOf({ email, password }: { email: string; password: string })
   return ((await response.json()) as { access_token: string }).access_token
 }
 
-/** The head of a JPEG of 100 × 100 pixels, followed by nothing of interest. */
+/** The header of a JPEG of 100 × 100 pixels, followed by padding. */
 function jpeg(bytes: number): Buffer {
   const head = [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]
   const frame = [0xff, 0xc0, 0, 11, 8, 0, 100, 0, 100, 1, 1, 0x11, 0]

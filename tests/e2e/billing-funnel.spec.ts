@@ -15,7 +15,7 @@ const unlisted = ['/upsell', '/downsell-monthly', '/downsell-lifetime', '/welcom
 const pages = ['/attraction', ...unlisted, '/service', '/testing', '/referrals', '/reasons']
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Fills in the form of the funnel's first page and sends it. */
+/** Submits the form of the funnel's first page. */
 async function startFree(page: Page, email: string) {
   await page.getByLabel('Full name').fill('Sam Rider')
   await page.getByLabel('Email').fill(email)
@@ -115,7 +115,7 @@ test('§2.18 §4.10 a visitor who takes an offer signs in and comes back to that
   await page.getByRole('button', { name: 'Choose monthly' }).click()
   await expect(page).toHaveURL(/\/attraction$/)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  // The page that is left has a field of that name too.
+  // The previous page has a field of that name too.
   await expect(heading(page)).toHaveText('Sign In')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -154,7 +154,7 @@ test('§2.18 declining an offer is as large as taking it, and says nothing but n
       .getByRole('button', { name: /^Choose/ })
       .or(page.getByRole('link', { name: 'No thanks', exact: true }))
     await expect(both).toHaveCount(2)
-    // Both at one moment, because the page may still be settling.
+    // Both at the same moment, because the page may still be settling.
     const sizes = await both.evaluateAll((all) =>
       all.map((one) => [(one as HTMLElement).offsetWidth, (one as HTMLElement).offsetHeight]),
     )
@@ -198,7 +198,7 @@ test('§2.19 §4.6 a visitor signs in from the referral page and comes back to t
   const person = await newConfirmedAccount()
   await page.goto('/referrals?tab=progress')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  // The page that is left has a field of that name too.
+  // The previous page has a field of that name too.
   await expect(heading(page)).toHaveText('Sign In')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -270,6 +270,6 @@ test('§2.13 what billing offers can be used by everybody, by day and by night',
   }
 })
 
-/** How far the page reaches beyond the screen, in pixels. */
+/** Horizontal overflow of the page, in pixels. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))

@@ -10,7 +10,7 @@ import {
   test,
 } from './paying-driver.ts'
 
-// One after the other, because they share a Stripe that holds back its webhooks and breaks down.
+// Serial, because they share a Stripe emulator with held webhooks and outages.
 test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -118,7 +118,7 @@ test('§2.18 §4.6 a stranger takes an offer, makes an account and is at its che
   await expect(page.getByRole('heading', { name: 'Premium, monthly, reduced' })).toBeVisible()
 })
 
-test('§2.13 §2.18 who comes back before Stripe’s word is told so, has Premium with it, and is on Free after a refund', async ({
+test('§2.13 §2.18 a driver who returns before Stripe’s webhook reads so, has Premium with it, and is on Free after a refund', async ({
   page,
   paymentServer,
 }) => {
@@ -164,7 +164,7 @@ test('§8.7 §8.6 with Stripe away a driver keeps what they have and chose, and 
   await expect(page.getByText('You chose this')).toBeVisible()
   comesBack()
   await subscribe(paymentServer, person, '4242424242424242')
-  // The webhook is answered before Stripe is read again: Premium has to stand before Stripe goes away.
+  // The webhook is answered before Stripe is read again: Premium has to be saved before Stripe goes away.
   await page.reload()
   await expect(page.getByText('You have Premium.')).toBeVisible()
   const isAway = paymentServer.stripe.failWith({ status: 500 })
@@ -197,7 +197,7 @@ test('§3.11 §8.6 §9.9 a check that fails is repeated twice and then told; aft
     newPayingDriver(page, paymentServer),
   ])
   expect(checks).toBe(3)
-  // The same silence after a checkout, on a clock that is put forward.
+  // The same timeout after a checkout, on an advanced clock.
   await page.clock.install()
   await page.goto('/billing?checkout=success&session_id=cs_test_1')
   await expect(page.getByText('Waiting for Stripe to confirm your payment')).toBeVisible()

@@ -1,9 +1,9 @@
-// What the build has made of a file.
+// Lookups in the build's manifest.
 import { readFileSync } from 'node:fs'
 
 type Manifest = Record<string, { file: string }>
 
-/** The address of the file that the code below `src/` has come into. */
+/** Address of the built file that contains a source below `src/`. */
 export function chunkOf(source: string): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
   return `/${manifest[`src/${source}`]!.file}`

@@ -1,4 +1,4 @@
-// Our forms where the service wants to know that a person is there: on servers of their own, for elsewhere nobody asks.
+// Our forms with a captcha: on servers of their own, because the others have none.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,14 +57,14 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
   await page.getByLabel('Full name').fill('Sam Rider')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  // The service is away: it is said, and can be left, with the form as it was.
+  // The service is down: the form says so, and keeps its content.
   turnstile.setUnreachable(true)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(sheet(page).getByRole('status')).toContainText('could not be loaded')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText('the check that you are a person was not done')
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  // It comes back, and the same press goes on.
+  // The service returns, and the same tap continues.
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(sheet(page).getByRole('button', { name: 'Try again' })).toBeFocused()
   turnstile.setUnreachable(false)
@@ -73,7 +73,7 @@ test('§8.16 whoever signs up, in or asks for a code shows that they are a perso
   await expectSignedIn(page)
   expect(turnstile.asked).toHaveLength(1)
 
-  // An answer that was used before is refused, and another one is asked for without a word.
+  // A used token is refused, and another one is requested silently.
   const elsewhere = await browser.newPage({ baseURL: site })
   turnstile.markNextUsed(1)
   await elsewhere.goto('/auth/login')
@@ -107,7 +107,7 @@ test('§2.22 §8.16 whoever joins the testers shows it as well, and an answer th
   turnstile.markNextUsed(1)
   const before = turnstile.asked.length
   await page.getByRole('button', { name: 'Join the programme' }).click()
-  // Refused, let in, and signed in where no address has to be confirmed.
+  // Refused, accepted, and signed in where no address has to be confirmed.
   for (const attempt of [1, 2, 3]) {
     await prove(page)
     await expect.poll(() => turnstile.asked.length).toBe(before + attempt)
@@ -153,7 +153,7 @@ const service = (page: Page) =>
     .frameLocator('iframe[title="Widget of the service"]')
     .getByRole('button', { name: 'I am a person' })
 
-/** A key that is pressed two frames down, on another host, does not always arrive when the machine is busy. */
+/** A key pressed two frames down, on another host, does not always arrive on a busy machine. */
 const prove = (page: Page) => service(page).evaluate((button: HTMLButtonElement) => button.click())
 
 async function freePort(): Promise<number> {

@@ -37,7 +37,7 @@ test('§2.49 a page goes on without the parts that it can do without', async ({ 
   await expect(page.getByRole('heading', { name: 'Reasons', exact: true })).toBeVisible()
 })
 
-test('§2.46 §2.49 the desk stays when a tunnel keeps back the counter under it', async ({ page }) => {
+test('§2.46 §2.49 the editor stays when a tunnel keeps back the counter under it', async ({ page }) => {
   expectInConsole('Failed to fetch dynamically imported module')
   await page.route(/\/assets\/MessageCounterCard-[^/]*\.js$/, (route) => route.abort())
   const missed = missing(page)
@@ -121,6 +121,6 @@ test('§2.15 §2.49 the floating button stays when a tunnel keeps back what it o
   await expect(button).toBeVisible()
 })
 
-/** The page has been told that a part of it cannot be had. */
+/** Waits until the page has failed to load a part of it. */
 const missing = (page: Page) =>
   page.waitForEvent('console', (message) => message.text().startsWith('A deferred part could not be loaded'))

@@ -20,7 +20,7 @@ test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, 
   const figure = card.getByTestId('shown-figure')
   const number = async () => Number((await figure.innerText()).replaceAll(/\D/g, ''))
 
-  // Nothing is loaded until somebody scrolls there.
+  // Nothing loads until the visitor scrolls there.
   await expect(card).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(figure).toHaveText(/^2\d,\d{3}$/)
@@ -28,7 +28,7 @@ test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, 
     'Total1Today17 days130 days1Tips$0.00Average tip$0.00',
   )
 
-  // Somebody else writes a message.
+  // Another driver writes a message.
   const before = await number()
   const hasGlowed = await watchFor(card, '[data-changed]')
   await log(another)
@@ -58,11 +58,11 @@ test('§2.46 §4.19 §8.14 the counter card moves with the world, has its tabs, 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const failure = page.getByText('Failed to load message statistics')
   await expect(failure).toHaveCount(1)
-  // What this phone has heard last: until the page was left, other journeys have written as well.
+  // This phone's last figure: until the page was left, other journeys have written as well.
   const last = await page.evaluate(() => JSON.parse(localStorage.getItem('messageStats')!).count as number)
   await expect.poll(number).toBe(last)
   await expect(card).toContainText('Last known')
-  // Asking again in vain is no news.
+  // A further failed request changes nothing.
   const requestCount = stats.asked
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => stats.asked).toBeGreaterThan(requestCount)

@@ -1,10 +1,10 @@
-// What a search engine sees: HTML over HTTP, without running any of it.
+// A search engine's view: HTML over HTTP, without running scripts.
 import type { APIRequestContext } from '@playwright/test'
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, origin, test } from './driver.ts'
 import { type CrawledPage, crawlPage, parsed } from './crawler.ts'
 
-/** Every page that a crawler finds, from the list for search engines and from link to link. */
+/** All pages that a crawler finds, from the sitemap and by links. */
 async function crawl(
   request: APIRequestContext,
 ): Promise<{ listed: string[]; pages: Map<string, CrawledPage> }> {

@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test'
 import { DOMParser } from '@xmldom/xmldom'
 import { origin } from './driver.ts'
 
-/** What a crawler reads from one page. */
+/** Data that a crawler reads from one page. */
 export type CrawledPage = {
   path: string
   status: number
-  /** Whether it is HTML that may be listed, and no picture or file. */
+  /** Whether it is listable HTML, not a picture or file. */
   isPage: boolean
   text: string
   title: string
@@ -15,15 +15,15 @@ export type CrawledPage = {
   canonical: string
   image: string
   og: (property: string) => string
-  /** What can be linked to on the page. */
+  /** Anchors of the page. */
   ids: ReadonlySet<string>
-  /** Every address of this site that the page links to. */
+  /** All links of the page within this site. */
   links: URL[]
-  /** What it says about itself in the vocabulary of schema.org. */
+  /** Its schema.org data. */
   jsonLd: Record<string, unknown>[]
 }
 
-/** Reads a page below the site as a crawler does. */
+/** Reads a page of the site as a crawler does. */
 export async function crawlPage(request: APIRequestContext, path: string): Promise<CrawledPage> {
   const response = await request.get(`${origin()}${path}`)
   const text = await response.text()

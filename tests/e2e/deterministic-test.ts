@@ -1,5 +1,5 @@
-// Nothing in a journey is left to chance: what a page draws by lot is drawn alike whenever the journey is run, and its
-// day does not end meanwhile. Ids stay of their own, because the server of all journeys keeps them.
+// Journeys are deterministic: a page's random numbers repeat in every run, and its day does not end
+// meanwhile. Ids stay random, because the server of all journeys stores them.
 import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test'
 import '../fresh-connections.ts'
 
@@ -9,7 +9,7 @@ type JourneyOptions = {
 }
 
 export const test = base.extend<JourneyOptions, { browser: Browser }>({
-  // A journey opens further phones by itself: they are part of it.
+  // Further phones that a journey opens are included.
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
@@ -33,23 +33,23 @@ export const test = base.extend<JourneyOptions, { browser: Browser }>({
   ],
 })
 
-/** The errors and warnings of all pages of the journey that this process runs. */
+/** Console errors and warnings of all pages of the running journey. */
 const consoleLines: string[] = []
 const expected: string[] = []
 /**
- * Chromium's own lines: of an answer that is no success, to a request or to a socket's first one, of what journeys do
- * without, of a page that was left.
+ * Chromium's own lines: of failed responses, to a request or a socket's handshake, of features that journeys
+ * lack, of a page that was left.
  */
 const IGNORED_LINES =
   /^Failed to load resource|HTTP Authentication failed|net::ERR_|Service Worker registration blocked|WebSocket is closed before/
 
-/** Says which warnings a journey provokes, by the words that they hold. Every other one fails it. */
+/** Declares the warnings that a journey provokes, by words in them. Any other one fails it. */
 export const expectInConsole = (...words: string[]) => void expected.push(...words)
 
-/** What the app warns of while a journey keeps the network from it. */
+/** The app's warnings while a journey is offline. */
 const OFFLINE_WARNINGS = ['Failed to fetch', 'could not be fetched ahead', 'There is no connection']
 
-/** Notes what the pages of a browser say in their consoles, with errors and rejections that nobody has caught. */
+/** Records the consoles of a browser's pages, with uncaught errors and rejections. */
 function recordConsole(context: BrowserContext): BrowserContext {
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning'
@@ -65,15 +65,15 @@ function recordConsole(context: BrowserContext): BrowserContext {
   return context
 }
 
-/** Has every page of a browser draw its lots as the title of the journey wants it. */
+/** Seeds the random numbers of every page of a browser by the journey's title. */
 export async function withSeededRandom(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(seedRandom, hashOf(test.info().titlePath.join(' ')))
   return context
 }
 
 /**
- * Where it is about noon, so that neither a driver's midnight nor the hour at which somebody runs this comes into it:
- * the times in a picture are always as far away.
+ * A time zone where it is about noon, so that neither midnight nor the hour of the run matters: the times in
+ * a screenshot are always as far away.
  */
 export function zoneAtNoon(now: Date): string {
   const ahead = 12 - now.getUTCHours()
@@ -90,17 +90,17 @@ function hashOf(text: string): number {
 
 /** Runs in the page, before any of its code. */
 function seedRandom(title: number) {
-  // A page that is opened anew draws anew, as any page does: two entries of the history never have one key.
+  // A reopened page draws new numbers, as any page does: two history entries never have one key.
   const KEY = 'journey.pages'
   let pages = 0
   try {
     pages = Number(sessionStorage.getItem(KEY)) + 1
     sessionStorage.setItem(KEY, String(pages))
   } catch {
-    // Where nothing can be kept, every page is the first one.
+    // Without storage, every page counts as the first one.
   }
   let state = (title + Math.imul(pages, 0x9e3779b1)) >>> 0
-  /** Mulberry32: a whole number of 32 bits. */
+  /** Mulberry32: a 32-bit integer. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

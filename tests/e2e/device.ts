@@ -1,10 +1,10 @@
-// What a phone brings along to a journey: a session that it has kept, and its lock.
+// State that a phone brings to a journey: a stored session, and its platform authenticator.
 import type { Page } from '@playwright/test'
 import type { TestAccount } from '../account-factory.ts'
 
-/** Puts a session where the app keeps it, without a visit to the app. */
+/** Stores a session where the app does, without opening the app. */
 export async function storeSession(page: Page, { session }: Pick<TestAccount, 'session'>): Promise<void> {
-  // Any file of the site has its storage.
+  // Any file of the site opens its storage.
   await page.goto('/version.json')
   await page.evaluate(
     (sessionJson) => localStorage.setItem('auth.session', sessionJson),
@@ -12,7 +12,7 @@ export async function storeSession(page: Page, { session }: Pick<TestAccount, 's
   )
 }
 
-/** A phone whose lock answers every question of the browser, over the protocol of its developer tools. */
+/** A virtual authenticator that approves every request, over the DevTools protocol. */
 export async function withPlatformAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable', { enableUI: false })
@@ -28,6 +28,6 @@ export async function withPlatformAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** What a driver chose for pictures on this phone, as it is stored. */
+/** A driver's stored choice for pictures on this phone. */
 export const storedUploadChoice = (page: Page, { id }: Pick<TestAccount, 'id'>): Promise<string | null> =>
   page.evaluate((key) => localStorage.getItem(key), `pictureChoice_${id}`)

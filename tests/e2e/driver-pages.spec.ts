@@ -3,13 +3,13 @@ import { mailTo } from './auth-driver.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { type Page, expect, driverWithSession, newDriver, origin, test } from './driver.ts'
 
-// What a service worker has kept would come at once.
+// Pages cached by a service worker would load at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const go = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** What the edge has under a path, for this driver. */
+/** The edge's data under a path, for this driver. */
 async function known({ token }: TestAccount, path: string) {
   const response = await fetch(`${origin()}${path}`, { headers: { authorization: `Bearer ${token}` } })
   return response.json()
@@ -163,7 +163,7 @@ test('§2.14 the tutorial works like the app, remembers what was gone through, a
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
   expect([await axeViolations(page), await smallTargets(page)]).toEqual([[], []])
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  // Night is for eyes, not for paper.
+  // Dark colours are for screens, not for paper.
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(18, 26, 22)')
   for (const device of ['Android', 'iPhone', 'Computer'])
     await expect(page.getByRole('heading', { name: device, exact: true })).toBeVisible()

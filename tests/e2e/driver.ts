@@ -1,4 +1,4 @@
-// What a driver does in the browser, in the words of the screens.
+// A driver's actions in the browser, by the names on the screens.
 import { type BrowserContext, type Locator, type Page, type Route, devices, expect } from '@playwright/test'
 import { type TestAccount, signUp } from '../account-factory.ts'
 import { expectInConsole, test as base } from './deterministic-test.ts'
@@ -11,13 +11,13 @@ export const screenshots = {
 }
 
 const { defaultBrowserType: _, ...desktop } = devices['Desktop Chrome']
-/** A laptop, where other journeys are on a phone. */
+/** A laptop, where other journeys use a phone. */
 export const laptop = { ...desktop, viewport: { width: 1280, height: 800 }, locale: 'en-AU' }
 
-/** A phone that keeps the app for a time without a network, and can be woken. */
+/** A phone with a service worker, which works offline and receives pushes. */
 export const withServiceWorker = { serviceWorkers: 'allow' } as const
 
-/** The address of the app under test, which the global setup has started. */
+/** Address of the app under test, which the global setup has started. */
 export const origin = () => process.env.KINDROP_URL!
 
 export const test = base.extend<{ baseURL: string }>({
@@ -25,14 +25,14 @@ export const test = base.extend<{ baseURL: string }>({
   baseURL: async ({}, use) => use(origin()),
 })
 
-/** A fresh driver on a phone that has kept their session, of which they hold the token too, before they open the app. */
+/** A new driver on a phone with a stored session, and its token, before they open the app. */
 export async function driverWithSession(page: Page, name = 'Dana Driver'): Promise<TestAccount> {
   const person = await signUp(origin(), name)
   await storeSession(page, person)
   return person
 }
 
-/** The same, who has opened Create Message. */
+/** The same, with Create Message open. */
 export async function newDriver(page: Page, name?: string): Promise<TestAccount> {
   const person = await driverWithSession(page, name)
   await page.goto('/upload')
@@ -40,7 +40,7 @@ export async function newDriver(page: Page, name?: string): Promise<TestAccount>
   return person
 }
 
-/** A fresh driver who has just come in by the form: they are greeted, and this device goes on record. */
+/** A new driver who has just signed in by the form, with the greeting and the device record. */
 export async function newSignedInDriver(page: Page, name?: string): Promise<TestAccount> {
   const person = await signUp(origin(), name)
   await signIn(page, person)
@@ -55,7 +55,7 @@ export async function signIn(
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  // §4.6 Testers and the administrator have a place of their own.
+  // §4.6 Testers and the administrator have their own start pages.
   await expect(page).toHaveURL(/\/(upload|testing\/dashboard|admin)$/)
   if (!page.url().endsWith('/upload')) await page.goto('/upload')
   await expect(copyButton(page)).toBeVisible()
@@ -76,20 +76,20 @@ export const chooseScreenshot = (
   screenshot: string | { name: string; mimeType: string; buffer: Buffer },
 ) => page.getByLabel('Screenshot file').setInputFiles(screenshot)
 
-/** Taps a chip of a group. The radio itself is out of sight under its label. */
+/** Taps a chip of a group. The radio itself is hidden under its label. */
 export const tap = (page: Page, chip: string) =>
   page
     .locator('label')
     .filter({ hasText: new RegExp(`^${chip}$`) })
     .click()
 
-/** Writes the driver's own version of the message. */
+/** Types the driver's own version of the message. */
 export async function edit(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
 }
 
-/** The button under the message, which says so once the message was copied. */
+/** The button under the message, whose label changes once the message was copied. */
 export const copyButton = (page: Page) =>
   page.getByRole('button', { name: /^(Copy message|Copy for|Copied)/ })
 export const copy = (page: Page) => copyButton(page).click()
@@ -99,7 +99,7 @@ export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard
 export const shownCount = async (page: Page): Promise<number> =>
   Number((await page.getByTestId('message-count').innerText()).replaceAll(/\D/g, ''))
 
-/** What the edge has logged for a person. */
+/** A person's messages in the log. */
 export async function loggedMessages({
   token,
 }: Pick<TestAccount, 'token'>): Promise<{ text: string; flags: string[]; mode: string }[]> {
@@ -107,7 +107,7 @@ export async function loggedMessages({
   return ((await response.json()) as { messages: { text: string; flags: string[]; mode: string }[] }).messages
 }
 
-/** Holds the next request to an address. What it returns lets the request go, and waits until it has gone. */
+/** Holds the next request to an address. The returned function releases it, and waits until it is sent. */
 export async function holdRequest(page: Page, address: string): Promise<() => Promise<void>> {
   let onRoute: (route: Route) => void
   const heldRoute = new Promise<Route>((resolve) => (onRoute = resolve))
@@ -115,13 +115,13 @@ export async function holdRequest(page: Page, address: string): Promise<() => Pr
   return async () => (await heldRoute).continue()
 }
 
-/** Has the clock of a page that has one installed stand still, until it is put forward. */
+/** Stops the installed clock of a page, until it is advanced. */
 export const freezeClock = async (page: Page) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
 /**
- * Looks out for what stands in a part of the page for a moment only: whoever looks now and then may miss it. What it
- * returns says whether it has been there since.
+ * Watches for an element that appears only for a moment, which polling may miss. The returned function tells
+ * whether it has appeared since.
  */
 export async function watchFor(part: Locator, selector: string): Promise<() => Promise<boolean>> {
   const state = await part.evaluateHandle((element, selector) => {
@@ -137,7 +137,7 @@ export async function watchFor(part: Locator, selector: string): Promise<() => P
 export type { BrowserContext, Page }
 export { expect, expectInConsole }
 
-/** A page is prerendered: waits until React has hydrated this part of it, and it answers. */
+/** Waits until React has hydrated this part of a prerendered page. */
 export const waitForHydration = (part: Locator) =>
   expect
     .poll(() =>

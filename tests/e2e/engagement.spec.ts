@@ -6,7 +6,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'History' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: /tip/ })
 const tipOf = (page: Page) => history(page).getByRole('button', { name: /^(Add tip|Tip)/ })
 
-/** What stands in somebody's inbox, by its ids. */
+/** Ids of the items in a driver's inbox. */
 async function inboxOf({ token }: { token: string }): Promise<string[]> {
   const response = await fetch(`${origin()}/api/inbox`, { headers: { authorization: `Bearer ${token}` } })
   return ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id)
@@ -35,7 +35,7 @@ test('§3.9 §9.19 §3.6 a driver writes down the tip of a message, mistypes, lo
     await expect(sheet(page)).toContainText(problem)
   }
 
-  // Without a network what was typed stays in the form.
+  // Offline, the typed amount stays in the form.
   await amount.fill('12,50')
   await context.setOffline(true)
   await amount.press('Enter')
@@ -52,7 +52,7 @@ test('§3.9 §9.19 §3.6 a driver writes down the tip of a message, mistypes, lo
     )
   await expect.poll(async () => (await inboxOf(person)).filter((id) => id.startsWith('tip:'))).toHaveLength(1)
 
-  // An amount that is hardly a tip is asked about once.
+  // The form asks once about an implausible amount.
   await tipOf(page).click()
   await expect(amount).toHaveValue('12.50')
   await amount.fill('125')
@@ -85,7 +85,7 @@ test('§2.15 §6.3 §7.29 a premium driver sees what is reached, follows a remin
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
   expect(JSON.parse(consoleErrors[0]!)).toEqual({ eventType: 'daily_login', eventData: { loginDate: today } })
 
-  // Another phone of theirs has sent a message, and the inbox leads to it.
+  // Another phone of theirs has sent a message, and the inbox links to it.
   const id = await sentElsewhere(premium)
   await page.goto(`/upload#message-${id}`)
   await sheet(page).getByLabel('Tip in dollars').fill('4.50')
@@ -109,11 +109,11 @@ test('§2.15 §6.3 §7.29 a premium driver sees what is reached, follows a remin
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save picture' }).click()
   expect((await saved).suggestedFilename()).toBe('kindrop-achievements.png')
-  // A day is told once, also by a page that is opened anew.
+  // A day is reported once, also by a reopened page.
   expect(consoleErrors).toHaveLength(1)
 })
 
-/** The id of a message that this driver has sent from another phone. */
+/** Id of a message that this driver sent from another phone. */
 async function sentElsewhere(driver: { email: string; password: string }): Promise<string> {
   const post = async (path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

@@ -17,7 +17,7 @@ const badge = (page: Page) => page.getByTestId('unread-badge')
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Inbox' })
 const cards = (page: Page) => popover(page).getByRole('listitem')
 
-/** A driver whose welcome has come and is put away, signed in on a phone. */
+/** A driver with a dismissed welcome, signed in on a phone. */
 async function newDriverWelcomed(page: Page, name?: string) {
   const person = await newDriver(page, name)
   await expect(badge(page)).toHaveText('1')
@@ -45,7 +45,7 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   await expect(popover(page).getByRole('button', { name: 'Mark all read' })).toBeDisabled()
   await expect(badge(page)).toHaveCount(0)
 
-  // Without the live line, a window asks once a minute.
+  // Without a socket, a client polls once a minute.
   await notify(
     person,
     newNotification({ type: 'payment_failed', priority: 3, title: 'Payment Failed' }),
@@ -60,11 +60,11 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   expect(await axeViolations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
 
-  // The check reads and stays; the focus goes on to the next card.
+  // The check marks it read and stays; the focus moves to the next card.
   await page.getByRole('button', { name: 'Mark as read: Payment Failed' }).press('Enter')
   await expect(badge(other)).toHaveText('1')
   await expect(page.getByRole('button', { name: 'Mark as read: Good to have you' })).toBeFocused()
-  // The card reads and leads on.
+  // The card marks it read and opens its link.
   await cards(page)
     .getByRole('link', { name: /Good to have you/ })
     .click()
@@ -79,7 +79,7 @@ test("§2.45 §9.12 §9.30 what happens stands under the bell of both of a drive
   await bell(page).click()
   await expect(cards(page)).toHaveCount(10)
   await expect(popover(page)).toContainText('100 unread')
-  // The scrollbar comes with the scrolling, and goes.
+  // The scrollbar appears while scrolling, and disappears.
   const moving = popover(page).locator('[data-moving]')
   await expect(moving).toHaveCount(0)
   const hasMoved = await watchFor(popover(page), '[data-moving]')
@@ -123,7 +123,7 @@ test.describe('in a basement', () => {
     await expect(main).not.toContainText('Offline.')
     await expect(badge(page)).toHaveText('2')
 
-    // What the server knows is what another device sees.
+    // Another device shows the server's state.
     const other = await context.browser()!.newContext()
     const elsewhere = await other.newPage()
     await signIn(elsewhere, person)
@@ -131,7 +131,7 @@ test.describe('in a basement', () => {
     await expect(elsewhere.getByRole('main')).toContainText('2 unread')
     await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Three' })).toBeVisible()
 
-    // Dismissed with a way back.
+    // Dismissed, with an undo.
     await main.getByText('Tips', { exact: true }).click()
     await expect(main.getByRole('listitem')).toHaveCount(1)
     await main.getByRole('button', { name: 'Dismiss: Two' }).click()
@@ -165,7 +165,7 @@ test('§6.6 §7.28 §9.13 the inbox comes through where sockets break or are bar
   await expect(badge(page)).toHaveText('1')
   await checked
 
-  // An update of the service drops every socket.
+  // An update of the service closes every socket.
   await lines[0]!.close({ code: 1012 })
   await notify(person, newNotification())
   await expect(badge(page)).toHaveText('2')
@@ -185,7 +185,7 @@ test('§6.6 §7.28 §9.13 the inbox comes through where sockets break or are bar
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('inbox_'))),
   ).toEqual([])
-  // What comes a moment after the driver comes live again.
+  // The next event after a moment arrives over the socket again.
   isBarred = false
   await newDriver(page, 'Nan Next')
   await bell(page).click()

@@ -4,7 +4,7 @@ import { type Page, waitForHydration, expect, laptop, test } from './driver.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Kindrop' })
 
-/** What Chrome does when it would install the app; the person's answer is known beforehand. */
+/** Fires Chrome's install prompt, with a fixed answer of the person. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((outcome) => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -18,7 +18,10 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     dispatchEvent(event)
   }, outcome)
 
-/** Lets the time of the banner come, and all that it needs: by then it stands, or never will. Wants a clock in the page. */
+/**
+ * Advances to the banner's time and lets it render: from then on it is shown, or never will be. Needs an
+ * installed clock.
+ */
 async function itsTimeHasCome(page: Page) {
   await waitForHydration(page.locator('.install-room'))
   await page.clock.runFor(2_500)

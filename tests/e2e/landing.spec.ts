@@ -11,7 +11,7 @@ import {
   expectInConsole,
 } from './driver.ts'
 
-/** Opens the front page and waits for what comes when the phone has a moment. */
+/** Opens the front page and waits for the parts that load when idle. */
 async function open(page: Page, address = '/') {
   await page.goto(address)
   await expect(page.getByRole('link', { name: 'Start Earning More Tips' })).toBeAttached()
@@ -129,14 +129,14 @@ test('§2.31 §9.24 the pictures of the first step change every five seconds, un
   await page.clock.install()
   await page.goto('/')
   await waitForHydration(page.getByRole('link', { name: 'Start Free' }).first())
-  // Even being idle waits for the clock.
+  // Even idle callbacks wait for the clock.
   await page.clock.runFor(4_000)
   const [first, second] = [
     page.getByRole('img', { name: 'A screenshot of an order' }),
     page.locator('ol').getByRole('img', { name: /^The same order/ }),
   ]
   await waitForHydration(page.getByRole('button', { name: 'Stop changing the picture' }))
-  // From here on no time passes but what is let pass.
+  // From here on time passes only by advancing it.
   await freezeClock(page)
   const shown = async () => ({ first: await first.isVisible(), second: await second.isVisible() })
   const before = await shown()
@@ -148,7 +148,7 @@ test('§2.31 §9.24 the pictures of the first step change every five seconds, un
   await expect.poll(shown).toEqual(before)
   await page.getByRole('button', { name: 'Stop changing the picture' }).click()
   await page.clock.runFor(15_000)
-  // The next change is the visitor's own: after an odd number of others it would show what stood before.
+  // The next change is the visitor's own: after an odd number of others it would show the previous picture.
   await page.getByRole('button', { name: 'Change the picture' }).click()
   await expect(page.getByRole('button', { name: 'Stop changing the picture' })).toBeVisible()
   expect(await shown()).toEqual(other)

@@ -1,5 +1,5 @@
-// How a journey makes something happen to a driver: promises in the outbox, as every feature writes them, which the
-// product's own cron keeps.
+// Adds notifications for a journey's driver: outbox jobs, as every feature writes them, which the product's
+// own cron runs.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Server } from '../../scripts/server.ts'
@@ -10,7 +10,7 @@ import { listen } from '../emulators/listen.ts'
 
 type NotifyRequest = { userId: string; items: NewInboxItem[] }
 
-/** Opens the door on a free port of the loopback. It answers once the driver's inbox has what was sent. */
+/** Opens the endpoint on a free loopback port. It answers once the driver's inbox has the items. */
 export async function openNotifyEndpoint({ miniflare, tick }: Server) {
   const env = (await miniflare.getBindings()) as unknown as Env
   const db = openDb(env.DB)
@@ -31,7 +31,7 @@ export async function openNotifyEndpoint({ miniflare, tick }: Server) {
         (error: unknown) => response.writeHead(500).end(String(error)),
       )
   })
-  // A journey may come back on the same connection just as Node would close it.
+  // A journey may reuse a connection just as Node would close it.
   server.keepAliveTimeout = 60_000
   const url = await listen(server, 0)
   return { url, stop: () => new Promise((resolve) => server.close(resolve)) }
@@ -39,7 +39,7 @@ export async function openNotifyEndpoint({ miniflare, tick }: Server) {
 
 let createdCount = 0
 
-/** Something small and new, unless it is told otherwise. */
+/** A small new notification, unless overridden. */
 export const newNotification = (more: Partial<NewInboxItem> = {}): NewInboxItem => {
   const createdAt = Date.now() + createdCount++
   return {
@@ -56,7 +56,7 @@ export const newNotification = (more: Partial<NewInboxItem> = {}): NewInboxItem 
   }
 }
 
-/** Puts these into a driver's inbox. */
+/** Adds these to a driver's inbox. */
 export async function notify({ id }: { id: string }, ...items: NewInboxItem[]): Promise<void> {
   const body = JSON.stringify({ userId: id, items } satisfies NotifyRequest)
   const response = await fetch(process.env.KINDROP_NOTIFY_URL!, { method: 'POST', body })

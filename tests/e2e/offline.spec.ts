@@ -21,7 +21,7 @@ test('after the first visit a driver reads, writes and copies without a network,
   context,
 }) => {
   const person = await newDriver(page)
-  // The first visit is over when the phone has put the reader's files away.
+  // The first visit is over when the service worker has precached the reader's files.
   await expect.poll(() => page.evaluate(hasReaderFiles)).toBe(true)
 
   await context.setOffline(true)
@@ -36,7 +36,7 @@ test('after the first visit a driver reads, writes and copies without a network,
 
   await context.setOffline(false)
   await expect.poll(async () => (await loggedMessages(person)).length).toBe(1)
-  // What waits on a phone is sent one after the other: the next message comes after a first one that goes once more.
+  // A phone sends its queue in order: the next message comes after a retry of the first one.
   await page.reload()
   await page.getByRole('button', { name: 'Next message' }).click()
   await tap(page, 'Delivered')
@@ -83,7 +83,7 @@ test('a page for visitors that was opened once opens again without a network, an
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto('/attraction')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The phone has put the page away.
+  // Wait until the phone has cached the page.
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/attraction')) !== undefined))
     .toBe(true)
@@ -123,7 +123,7 @@ test('§4.20 §8.9 a newer build is offered, and takes over in every page when t
   await page.goto('/terms')
   const offer = page.getByText('App Update Available')
   await expect(offer).toBeVisible()
-  // An offer waits for an answer longer than passing words do.
+  // An offer stays longer than a toast.
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update Now' }).click()
   await loaded

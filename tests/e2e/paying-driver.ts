@@ -1,5 +1,5 @@
-// What a driver does to pay, on a server of its own with a stand-in for Stripe of its own: what goes wrong there, and
-// what its bank does, is no other journey's business.
+// A paying driver's actions, on a server with its own Stripe emulator, so that outages and bank answers do
+// not affect other journeys.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ export const test = base.extend<object, { paymentServer: PaymentServer }>({
   baseURL: async ({ paymentServer }, use) => use(paymentServer.origin),
 })
 
-/** A fresh driver, signed in and at work. */
+/** A new driver, signed in and at work. */
 export async function newPayingDriver(page: Page, paymentServer: PaymentServer): Promise<TestAccount> {
   const person = await signUp(paymentServer.origin)
   await signIn(page, person)
@@ -69,7 +69,7 @@ export async function subscribe(
   await stripe.webhooks.allDelivered()
 }
 
-/** What the operator's page of Stripe's stand-in does for one customer: `renewal`, `refund` and the like. */
+/** Actions of the Stripe emulator's operator page for one customer: `renewal`, `refund` and the like. */
 export async function stripeOperatorAction(
   { stripe }: PaymentServer,
   { email }: TestAccount,

@@ -1,9 +1,9 @@
-// A premium driver of a journey's own, in the app and in the API.
+// A premium driver for one journey, in the app and in the API.
 import { type TestAccount, signUp } from '../account-factory.ts'
 import { expect, origin, type Page, signIn } from './driver.ts'
 import { givePremium } from './ai-driver.ts'
 
-/** A premium driver whose messages no other journey adds to, who has come in by the form. */
+/** A premium driver whose messages no other journey adds to, signed in by the form. */
 export async function newPremiumDriver(page: Page): Promise<TestAccount> {
   const person = await signUp(origin())
   await givePremium(person)
@@ -11,7 +11,7 @@ export async function newPremiumDriver(page: Page): Promise<TestAccount> {
   return person
 }
 
-/** Asks the API as a driver. */
+/** Calls the API as a driver. */
 export function requestAs({ token }: TestAccount) {
   return async (method: string, path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

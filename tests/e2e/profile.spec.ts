@@ -20,7 +20,7 @@ import {
 } from './driver.ts'
 import { givePremium } from './ai-driver.ts'
 
-/** What is saved when the button is pressed. */
+/** The file downloaded by a button. */
 async function saved(page: Page, button: string) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +66,7 @@ test('§2.14 a driver sets a picture, takes all data along, and leaves for good'
   expect(data.account).toMatchObject([{ id: person.id, email: person.email }])
   expect(data.details).toMatchObject([{ avatar: expect.stringContaining(person.id) as unknown }])
 
-  // Without a network for them, events of this visit wait on the phone.
+  // Blocked, so that events of this visit stay queued on the phone.
   await page.route('**/api/track-analytics', (route) => route.abort())
   await page.waitForFunction(() => localStorage.getItem('analytics_visitor_id') !== null)
   const counted = await page.evaluate(() => localStorage.getItem('analytics_visitor_id'))
@@ -173,7 +173,7 @@ test('§2.50 a driver on the free plan sees what proof as a PDF belongs to', asy
   await expect(page.getByRole('heading', { name: 'Premium Feature' })).toBeVisible()
 })
 
-/** A photo that says where it was taken, as phones write it: behind the first mark of a JPEG. */
+/** A photo with its location, as phones write it: after the first marker of a JPEG. */
 function withPlace(path: string) {
   const picture = readFileSync(path)
   const exif = Buffer.from('Exif\0\0GPS 31 Station Street')
@@ -182,7 +182,7 @@ function withPlace(path: string) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** The words that stand in a file as text; its streams are deflated, and text is written as hexadecimal. */
+/** Text in a PDF; its streams are deflated, and text is written as hexadecimal. */
 async function textOfPdf(doc: PDFDocument): Promise<string> {
   let words = ''
   for (const [, object] of doc.context.enumerateIndirectObjects()) {

@@ -1,11 +1,11 @@
-// A phone that may be woken. Browsers of tests have no push service, so the page gets one that keeps its word
-// (tests/emulators/push-service.ts), and what arrives there is handed to the service worker as an event.
+// A phone with pushes. Test browsers have no push service, so the page gets a working one
+// (tests/emulators/push-service.ts), and its pushes are passed to the service worker as events.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushService } from '../emulators/push-service.ts'
 
 type BrowserSubscription = { endpoint: string; p256dh: string; auth: string; serverKey: string }
 
-/** Lets a page subscribe at a push service. `browser` is it as the service knows it, once it has subscribed. */
+/** Lets a page subscribe at a push service. `browser` is its subscription there, once it exists. */
 export async function fakePushManager(page: Page, service: PushService) {
   let serviceSubscription: ReturnType<PushService['subscribe']> | undefined
   let currentSubscription: BrowserSubscription | null = null
@@ -43,7 +43,7 @@ export async function fakePushManager(page: Page, service: PushService) {
     if (!serviceSubscription) throw new Error('The page has not subscribed')
     return serviceSubscription
   }
-  /** The push service ends what it has handed out. */
+  /** Ends the subscription at the push service. */
   const expire = () => {
     browser().end()
     currentSubscription = null
@@ -54,14 +54,14 @@ export async function fakePushManager(page: Page, service: PushService) {
 /** The notifications of this phone. */
 export async function notificationsOf(context: BrowserContext, page: Page) {
   const [worker] = context.serviceWorkers()
-  // A phone keeps what it shows until somebody minds it; this browser lets it go after half a minute.
+  // A phone keeps notifications until they are tapped; this browser drops them after half a minute.
   await worker!.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     const show = registration.showNotification.bind(registration)
     registration.showNotification = (title, options) => show(title, { ...options, requireInteraction: true })
   })
   return {
-    /** Its browser hands over what the push service has sent. The debugger's own way may lose it without a word. */
+    /** Dispatches a push in the service worker. The DevTools command may lose it silently. */
     dispatchPush: async (data: string): Promise<void> => {
       await worker!.evaluate((data) => {
         const { PushEvent } = globalThis as unknown as {
@@ -70,20 +70,20 @@ export async function notificationsOf(context: BrowserContext, page: Page) {
         dispatchEvent(new PushEvent('push', { data }))
       }, data)
     },
-    /** What it shows. */
+    /** Shown notifications. */
     shown: () =>
       page.evaluate(async () => {
         const shown = await (await navigator.serviceWorker.ready).getNotifications()
         return shown.map(({ title, data }) => ({ title, link: (data as { link: string }).link }))
       }),
-    /** Its browser says that the endpoint is not good any more. */
+    /** Fires the event of a changed subscription. */
     dispatchSubscriptionChange: async () => {
       await worker!.evaluate(() => void dispatchEvent(new Event('pushsubscriptionchange')))
     },
-    /** Somebody taps one. */
+    /** Taps a notification. */
     clickNotification: async (title: string) => {
       await worker!.evaluate(async (wanted) => {
-        // What a service worker has, and the types of a page have not.
+        // Globals of a service worker, which the types of a page lack.
         const here = globalThis as unknown as {
           registration: ServiceWorkerRegistration
           NotificationEvent: new (type: string, of: { notification: Notification }) => Event

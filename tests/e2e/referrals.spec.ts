@@ -1,4 +1,4 @@
-// A driver brings friends, from the link to the reward, where the app is set up as it is deployed.
+// A driver's referrals, from the link to the reward, on a server with production settings.
 import type { Browser } from '@playwright/test'
 import { newMessage } from '../message-factory.ts'
 import type { TestAccount } from '../account-factory.ts'
@@ -32,7 +32,7 @@ const requestAs = ({ token }: TestAccount, path: string, body?: object) =>
 const codeOf = async (person: TestAccount): Promise<string> =>
   ((await (await requestAs(person, '/api/referrals')).json()) as { code: string }).code
 
-/** A friend who came by a code, and who has used the app yesterday and today. */
+/** A friend who joined by a code and used the app yesterday and today. */
 async function activeFriend(name: string, referralCode: string): Promise<TestAccount> {
   const friend = await newConfirmedAccount(name)
   expect((await requestAs(friend, '/api/referrals/track', { referralCode })).status).toBe(200)
@@ -104,7 +104,7 @@ test('§7.27 §8.17 a code waits while the network is bad, goes when it is told 
     ((await (await requestAs(ann, '/api/referrals')).json()) as { friends: [] }).friends
   expect(await brought()).toHaveLength(1)
 
-  // Their own link is of no use to them.
+  // Their own link does nothing for them.
   await page.goto(`/help?ref=${await codeOf(bea)}`)
   await expect.poll(() => storedReferralCode(page)).toBe(null)
   expect(await brought()).toHaveLength(1)

@@ -13,7 +13,7 @@ import {
 } from './driver.ts'
 import { newAiDriver } from './ai-driver.ts'
 
-/** Gives the app the text of a screen, as a phone copies it out of a screenshot. */
+/** Pastes the text of a screen, as a phone copies it from a screenshot. */
 async function pasteScreen(page: Page, text: string) {
   await page.getByRole('button', { name: /^Paste text/ }).click()
   await page.getByLabel('Text of the order').fill(text)
@@ -91,6 +91,6 @@ test('§1.3 automated, the moment and the minutes that a picture leaves open are
   await page.getByRole('button', { name: 'Next: Xavier' }).click()
   await copy(page)
   await page.getByRole('button', { name: 'Next message' }).click()
-  // The message goes with its picture, and the focus does not.
+  // The message goes with its picture, and the focus moves to the heading.
   await expect(page.getByRole('heading', { name: 'Create message' })).toBeFocused()
 })

@@ -11,9 +11,9 @@ import { openTestControl } from './test-control.ts'
 import { openNotifyEndpoint } from './notify.ts'
 
 /**
- * Serves the build for the whole run, twice, on free ports and fresh state: once where people sign up in one step,
- * for the journeys of the app, and once as it is deployed, with a mailbox, Google and a back door, for those of
- * signing in and of testing. The returned function ends it.
+ * Serves the build for the whole run, twice, on free ports and fresh state: once with sign-up in one step,
+ * for the app's journeys, and once with production settings, a mailbox, Google and a control endpoint, for
+ * those of signing in and of testing. The returned function ends it.
  */
 export default async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'kindrop-e2e-'))
@@ -25,7 +25,7 @@ export default async function serve() {
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRETS: webhookSecret = '' } =
     secretsOfThisMachine()
   const stripe = await openStripeEmulator({ secretKey })
-  // Quick, as a journey has to be; one that is to be slow asks for it.
+  // Fast by default; journeys choose the slow behaviours.
   const model = await openModelServer({ msPerToken: 5 })
   const open = (name: string, options: Partial<ServerOptions>) =>
     openServer({ port: 0, data: join(data, name), cron: false, mailbox: mailbox.url, ...options })
@@ -43,7 +43,7 @@ export default async function serve() {
     }),
     open('auth', {
       google: { issuer: google.issuer, clientId: 'kindrop-journeys' },
-      // Nobody can pay there, as before a site has its key of Stripe's.
+      // Payments are off there, as on a site without a Stripe key.
       vars: { STRIPE_SECRET_KEY: '' },
     }),
   ])

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(files, { recursive: true, force: true }))
 
-/** Serves the gates in place of the app's pages; every call goes to the real edge. */
+/** Serves the gates app in place of the app's pages; every API call reaches the real edge. */
 test.beforeEach(async ({ page }) => {
   await page.route('**/*', (route) => {
     const { pathname } = new URL(route.request().url())
@@ -43,7 +43,7 @@ const demo = {
   admin: ['admin@kindrop.example', 'kind-word-4'],
 } as const
 
-/** Signs in at the edge, and keeps the session as the app does. */
+/** Signs in at the edge, and stores the session as the app does. */
 async function signInAs(page: Page, who: keyof typeof demo) {
   const [email, password] = demo[who]
   const response = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
@@ -139,7 +139,7 @@ test('§4.12 §9.14 a driver without a tester profile waits a moment, and is the
   })
   await page.goto('/testing/dashboard')
   await expect(page).toHaveURL(/\/testing\/signup$/)
-  // However long the machine takes, they have had that moment since it was known who they are.
+  // On any machine, the delay counts from the moment when the account is known.
   const moment = await page.waitForFunction(() => {
     const { ledOnAt } = window as unknown as { ledOnAt?: number }
     const answer = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/account'))

@@ -14,7 +14,10 @@ import { signUp } from '../account-factory.ts'
 
 const account = /^Account of /
 
-/** Lets checks of the session come due until one more has asked so often. `asked` counts what was asked so far. */
+/**
+ * Lets checks of the session come due until one more has sent so many requests. `asked` counts the requests
+ * so far.
+ */
 async function nextCheck(page: Page, requestCount: () => number, questions: number) {
   const before = requestCount()
   for (let question = 1; question <= questions; question++) {
@@ -39,7 +42,7 @@ test.describe('on a laptop', () => {
       requestCount += 1
       return route.fulfill({ status: 401, json: {} })
     })
-    // Each check asks once more with a fresh token, which the service gives out: the session itself stands.
+    // Each check retries with a fresh token, which the service issues: the session itself is valid.
     const refusedCheck = async () => {
       const before = requestCount
       await page.clock.fastForward('05:01')
@@ -71,7 +74,8 @@ test.describe('on a laptop', () => {
     page,
   }) => {
     await page.clock.install()
-    // The network goes once this laptop is on record, so that the check after signing in is not one of the ten.
+    // Offline only after this laptop has its record, so that the check after signing in is not one of the
+    // ten.
     const recorded = page.waitForResponse('**/api/sessions')
     await newSignedInDriver(page)
     await recorded
@@ -136,7 +140,7 @@ test('§8.8 §8.13 a sign-out that the service hears of at the second try is a g
     ),
   )
   expect(requestCount).toBe(2)
-  // Of the two sessions that there were, the one of the sign-up is left.
+  // Of the two sessions, the one of the sign-up is left.
   const left = await fetch(`${origin()}/api/sessions`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -244,7 +248,7 @@ test('§9.28 a device has one fingerprint, and another device another', async ({
   await elsewhere.close()
 })
 
-/** The access token ran out a minute ago, as this device knows it. */
+/** Expires the access token a minute ago, by this device's clock. */
 function expireToken() {
   const session = JSON.parse(localStorage.getItem('auth.session')!) as { expires_at: number }
   session.expires_at = Math.floor(Date.now() / 1000) - 60

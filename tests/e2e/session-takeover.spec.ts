@@ -13,14 +13,16 @@ import { signUp } from '../account-factory.ts'
 
 test.use(laptop)
 
-/** Waits until this device is on record, which the list of devices on Security shows as in use. */
+/** Waits until this device has its record, which the list of devices on Security shows as in use. */
 async function onRecord(page: Page) {
   await page.waitForResponse(
     (response) => response.url().endsWith('/api/sessions') && response.status() === 201,
   )
 }
 
-/** Resolves once an inbox that this page opens from now on is connected. One whose session ends before is refused. */
+/**
+ * Resolves once the next inbox socket of this page is connected. A socket whose session has ended is refused.
+ */
 const connected = (page: Page) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
@@ -37,7 +39,7 @@ test('§4.5 §8.3 whoever signs in on a second desktop signs the first out, whic
   await Promise.all([connected(first.page), first.page.goto('/mode-selection')])
   await Promise.all([connected(second.page), onRecord(second.page), signIn(second.page, person)])
 
-  // Its live line is closed at once, so it need not wait for the next check.
+  // Its socket is closed at once, so it need not wait for the next check.
   await expect(first.page.getByText('Session Expired')).toBeVisible()
   await expect(first.page).toHaveURL(/\/auth\/login$/)
   await first.page.getByLabel('Email').fill(person.email)
@@ -64,7 +66,7 @@ test('§4.5 §2.14 §7.29 a driver sees where they are signed in, ends one devic
   browser,
 }) => {
   const person = await newSignedInDriver(page)
-  // As the platform says it to the Worker.
+  // The client address as the platform passes it to the Worker.
   await page.setExtraHTTPHeaders({ 'cf-connecting-ip': '203.0.113.9' })
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('link', { name: 'Security' }).click()

@@ -6,7 +6,7 @@ test.use(withServiceWorker)
 
 type Thing = { text?: string; files?: { path?: string; type: string; body?: string }[] }
 
-/** Does what a phone's share sheet does: a form with files is posted as a navigation. */
+/** Imitates a phone's share sheet: posts a form with files as a navigation. */
 async function share(page: Page, { text = '', files = [] }: Thing, action = '/share-target') {
   const parts = files.map(({ path, type, body = '' }) => ({
     type,
@@ -30,14 +30,14 @@ async function share(page: Page, { text = '', files = [] }: Thing, action = '/sh
       input.files = all.files
       form.append(words, input)
       document.body.append(form)
-      // Not by hand, which the page would hold back while its code is still coming.
+      // Submitted by script: the page holds back a click while its code is still loading.
       form.submit()
     },
     { text, parts, action },
   )
 }
 
-/** Waits until the service worker has this page. */
+/** Waits until the service worker controls this page. */
 const ready = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
 const waiting = (page: Page) =>
@@ -48,7 +48,7 @@ const waiting = (page: Page) =>
 const order = { path: screenshots.order, type: 'image/jpeg' }
 const stacked = { path: screenshots.stacked, type: 'image/jpeg' }
 
-test('§2.2 a screenshot that is shared lies on the desk and is read, and so does the next one', async ({
+test('§2.2 a shared screenshot opens in the editor and is read, and so does the next one', async ({
   page,
 }) => {
   await newDriver(page)
@@ -81,9 +81,7 @@ test('§2.2 §4.10 a shared picture waits for a driver who has to sign in first,
   await expect.poll(() => waiting(page)).toBe(0)
 })
 
-test('§2.2 what is shared and is no picture, or no order, is refused in the usual words', async ({
-  page,
-}) => {
+test('§2.2 a share that is no picture, or no order, is refused in the usual words', async ({ page }) => {
   await newDriver(page)
   await ready(page)
   await share(page, { files: [{ type: 'image/png', body: 'GIF89a and so on' }] })
@@ -103,7 +101,7 @@ test('§2.2 a picture that is shared before the phone is ready is asked for agai
   await expect(page.getByText('The shared picture did not arrive')).toBeHidden()
 })
 
-test('another site cannot put a picture on the desk', async ({ page }) => {
+test('another site cannot put a picture into the editor', async ({ page }) => {
   await newDriver(page)
   await ready(page)
   const elsewhere = 'http://elsewhere.example/'

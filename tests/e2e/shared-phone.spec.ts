@@ -14,7 +14,7 @@ import {
 } from './driver.ts'
 import { signUp } from '../account-factory.ts'
 
-/** What the phone's database holds: keys of each of its stores. */
+/** Content of the phone's database: the number of keys per store. */
 const storedCounts = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('phone')
@@ -33,7 +33,7 @@ const storedCounts = (page: Page) =>
 const entries = (page: Page, part: string) =>
   page.evaluate((part) => Object.keys(localStorage).filter((key) => key.includes(part)), part)
 
-/** A driver who has read a picture and copied its message while nothing could be sent. */
+/** A driver who has read a picture and copied its message while offline. */
 async function atWork(page: Page) {
   const driver = await newDriver(page)
   await page.route('**/api/messages', (route) =>
@@ -91,7 +91,7 @@ test('§2.14 a phone that is given away is forgotten, with everybody who signed 
   await sheet.getByRole('button', { name: 'Keep it' }).click()
   expect(await storedCounts(page)).toMatchObject({ outbox: 1 })
   await page.getByRole('button', { name: 'Forget this phone' }).click()
-  // The front page begins anew, so that no page holds what was forgotten.
+  // The front page loads anew, so that no page holds deleted data.
   const anew = page.waitForEvent('load')
   await sheet.getByRole('button', { name: 'Forget it, and lose what is not sent' }).click()
   await anew

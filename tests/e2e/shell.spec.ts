@@ -182,14 +182,14 @@ test('§2.26 a wrong address offers ways on', async ({ page }) => {
   await expect(page).toHaveURL(/\/faq$/)
 })
 
-/** Text at twice its size, as somebody has set it in the browser. */
+/** Doubles the text size, as a browser setting does. */
 async function enlarge(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await expect(page.locator('html')).toHaveCSS('font-size', '32px')
 }
 
-/** How far the widest of these reaches out of the window, in pixels. */
+/** Horizontal overflow of the widest of these elements, in pixels. */
 const over = (page: Page, parts: string) =>
   page
     .locator(parts)

@@ -1,5 +1,5 @@
-// How a journey reaches behind the app as its operator could: the database of the server that is set up as it is
-// deployed, and its cron.
+// A journey's access behind the app, as its operator: the database of the server with production settings,
+// and its cron.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Server } from '../../scripts/server.ts'
@@ -7,10 +7,10 @@ import { listen } from '../emulators/listen.ts'
 
 type ControlCommand = { sql: string; values: unknown[] } | 'tick' | 'hold the cron' | 'let the cron go'
 
-/** Opens the door on a free port of the loopback. It answers once what was wished for is done. */
+/** Opens the endpoint on a free loopback port. It answers once the command is done. */
 export async function openTestControl({ miniflare, tick }: Server) {
   const db = await miniflare.getD1Database('DB', 'kindrop')
-  // Journeys side by side let the one cron run; one of them may ask the others to wait.
+  // Parallel journeys share the one cron; a journey may block it for a while.
   let currentTick: Promise<unknown> = Promise.resolve()
   let cronGate = Promise.resolve()
   let openCronGate = () => {}
@@ -39,7 +39,7 @@ export async function openTestControl({ miniflare, tick }: Server) {
         (error: unknown) => response.writeHead(500).end(String(error)),
       )
   })
-  // A journey may come back on the same connection just as Node would close it.
+  // A journey may reuse a connection just as Node would close it.
   server.keepAliveTimeout = 60_000
   const url = await listen(server, 0)
   return { url, stop: () => new Promise((resolve) => server.close(resolve)) }
@@ -51,25 +51,25 @@ async function sendCommand(command: ControlCommand): Promise<void> {
   if (!response.ok) throw new Error(`Not done: ${await response.text()}`)
 }
 
-/** Runs one statement at the database. */
+/** Runs one statement in the database. */
 export const run = (sql: string, ...values: unknown[]): Promise<void> => sendCommand({ sql, values })
 
-/** Lets the cron run once: offers are made, promises are kept. */
+/** Runs the cron once: it makes offers and runs due jobs. */
 export const tick = (): Promise<void> => sendCommand('tick')
 
-/** Does something while no journey makes the cron run. */
+/** Runs work while no journey runs the cron. */
 export async function withoutCron(work: () => Promise<void>): Promise<void> {
   await sendCommand('hold the cron')
   await work().finally(() => sendCommand('let the cron go'))
 }
 
-/** Makes somebody the administrator, who has shown two factors wherever they are signed in. */
+/** Makes an account the administrator, with two factors in all its sessions. */
 export async function makeAdmin({ id }: { id: string }): Promise<void> {
   await run('UPDATE users SET role = ? WHERE id = ?', 'admin', id)
   await run('UPDATE sessions SET aal = ? WHERE user_id = ?', 'aal2', id)
 }
 
-/** Makes it an hour since somebody signed in. */
+/** Dates an account's sign-in back by an hour. */
 export const ageSignInByAnHour = ({ id }: { id: string }) =>
   run(
     'UPDATE sessions SET amr = ? WHERE user_id = ?',

@@ -1,5 +1,5 @@
-// The testing programme as its people meet it, where the app is set up as it is deployed: addresses are confirmed by
-// mail, and the days of a tester are made to end through the back door.
+// The testing programme from its users' view, on a server with production settings: addresses are confirmed
+// by mail, and tests end a tester's days through the control endpoint.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from '@playwright/test'
 import { type TestAccount } from '../account-factory.ts'
@@ -9,7 +9,7 @@ import { ageSignInByAnHour, makeAdmin, run, tick, withoutCron } from './test-con
 import { axeViolations } from './accessibility-checks.ts'
 import { storeSession } from './device.ts'
 
-// Each of them makes the cron run, which gives free seats away.
+// Serial, because each runs the cron, which gives free seats away.
 test.describe.configure({ mode: 'default' })
 
 const MINUTE_MS = 60_000
@@ -17,14 +17,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 
-/** Fills in what is asked of everybody. */
+/** Fills in the fields common to all. */
 async function fillIn(page: Page, city: string, name = 'Ann Lee') {
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('City').fill(city)
   await page.getByLabel('Phone number').fill('0412 345 678')
 }
 
-/** The mail to an address whose subject says this, as soon as the cron has sent it. */
+/** The mail to an address with this subject, as soon as the cron has sent it. */
 async function mailAbout(address: string, subject: RegExp): Promise<ReceivedMessage> {
   let found: ReceivedMessage | undefined
   const pollMail = async () => {
@@ -42,14 +42,14 @@ const requestAs = ({ token }: TestAccount, path: string, body: object) =>
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
-/** A city as the administrator has opened it. */
+/** A city that the administrator has opened. */
 async function openCity(name: string): Promise<void> {
   const columns = 'id, name, country_code, capacity, opened_at, created_at'
   const row = `INSERT INTO cities (${columns}) VALUES (?, ?, 'AU', 50, 1, 1) ON CONFLICT DO NOTHING`
   await run(row, `AU:${name.toLowerCase()}`, name)
 }
 
-/** A driver who has asked to test in a city that is open; whether they do, its places decide. */
+/** A driver who has applied in an open city, whose capacity decides. */
 async function applied(name: string, city: string): Promise<TestAccount> {
   const person = await newConfirmedAccount(name)
   await openCity(city)
@@ -59,7 +59,7 @@ async function applied(name: string, city: string): Promise<TestAccount> {
   return person
 }
 
-/** The administrator at their desk. */
+/** The administrator in the admin pages. */
 async function openAdmin(page: Page, tab: string): Promise<TestAccount> {
   const administrator = await newConfirmedAccount('Alex Admin')
   await makeAdmin(administrator)
@@ -232,7 +232,7 @@ test('§8.10 §3.4 a tester changes their testimonial within the day, and reads 
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'See your testimonial').click()
   await expect(dialog.getByText('Change what you like, and we look at it again.')).toBeVisible()
-  // A day later it stays as it was said.
+  // A day later it can no longer be changed.
   await run('UPDATE tester_testimonials SET created_at = created_at - 86400000 WHERE user_id = ?', person.id)
   await page.reload()
   await button(page, 'See your testimonial').click()
@@ -275,7 +275,7 @@ test('§6.5 §9.10 the administrator finds a tester, extends their days, invites
   await button(place, 'Invite Wil Wait').click()
   await button(dialog, 'Invite').click()
   await expect(dialog.getByText('City at capacity')).toBeVisible()
-  // No cron may come between a seat that is free and who is invited to it: it would offer the seat itself.
+  // No cron may run between a freed seat and its invitation: it would offer the seat itself.
   await withoutCron(async () => {
     await run("UPDATE cities SET capacity = 2 WHERE id = 'AU:broome'")
     await button(dialog, 'Invite').click()

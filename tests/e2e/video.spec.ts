@@ -15,7 +15,7 @@ const part = (page: Page) => page.getByRole('region', { name: 'One delivery, sta
 const film = (page: Page) => part(page).locator('video')
 const current = (page: Page) => part(page).locator('li[aria-current="step"]')
 
-/** Opens the front page and goes down to the film. */
+/** Opens the front page and scrolls to the video. */
 async function open(page: Page) {
   await page.goto('/')
   await part(page).scrollIntoViewIfNeeded()
@@ -29,7 +29,7 @@ async function openAndPlay(page: Page) {
 
 const seconds = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
-/** Goes to a moment of the film, and on so slowly that it can be looked at however busy the machine is. */
+/** Seeks to a moment of the video, and plays on so slowly that it can be checked on a busy machine. */
 const seek = (page: Page, to: number) =>
   film(page).evaluate((video: HTMLVideoElement, to) => {
     video.playbackRate = 1 / 16
@@ -178,12 +178,12 @@ for (const [what, breaks] of [
 test('the film is fetched only by those who come near it', async ({ page }) => {
   const requestedRanges: string[] = []
   page.on('request', (request) => requestedRanges.push(new URL(request.url()).pathname))
-  // Whoever looks for the film needs the code for it first.
+  // The code for the video loads when the visitor comes near it.
   const film = new RegExp(`^(?:/media|/api/videos|${chunkOf('media/find-video.ts')}$)`)
   const ofFilm = () => requestedRanges.filter((path) => film.test(path))
   await page.goto('/')
   await waitForHydration(part(page))
-  // The browser looks where things stand with every frame, and tells it at the end of that.
+  // The browser computes intersections with every frame, and reports them at its end.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     await new Promise((resolve) => requestIdleCallback(resolve))

@@ -16,7 +16,7 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   await expect.poll(sideOf).toBe('left')
   await page.getByRole('button', { name: 'Move right' }).click()
   await expect.poll(sideOf).toBe('right')
-  // It glides there, and is taken hold of where it has come to rest.
+  // It glides there, and is dragged after it has come to rest.
   await button.hover()
   await page.mouse.down()
   await page.mouse.move(50, 200, { steps: 4 })
@@ -49,7 +49,7 @@ test('§2.15 the floating widget copies and logs a message, behind its button an
   await expect.poll(() => small.isClosed()).toBe(true)
 })
 
-/** Chooses a moment, copies what follows from it, and returns it. */
+/** Chooses a moment, copies the resulting message, and returns it. */
 async function copyFrom(page: Page, moment: string): Promise<string> {
   await tap(page, moment)
   const message = page.getByRole('region', { name: 'Your message' }).locator('p').first()

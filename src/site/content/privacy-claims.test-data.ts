@@ -48,7 +48,7 @@ const logHasNoDetails: ProvingTest = [
 ]
 const noNameInCopy: ProvingTest = [redaction, 'no customer’s name and no initial of one stays visible']
 const noAddressInCopy: ProvingTest = [redaction, 'no name and no address of the customer stays visible']
-const whatStays: ProvingTest = [redaction, 'what proves the order stays']
+const whatStays: ProvingTest = [redaction, 'the proof of the order stays visible']
 const weakIsNotSent: ProvingTest = [redaction, 'nothing of a weak reading may be uploaded']
 const noOrderIsNotSent: ProvingTest = [redaction, 'nothing of a picture that is no order may be uploaded']
 const onlyAfterCopy: ProvingTest = [

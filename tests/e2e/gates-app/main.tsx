@@ -1,4 +1,4 @@
-// The real gates before pages that only say their names: most of the real pages are still to come.
+// The real gates in front of pages that only show their names.
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
