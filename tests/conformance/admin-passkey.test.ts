@@ -12,7 +12,10 @@ afterAll(() => fixture.stop())
 
 type Device = ReturnType<typeof openAuthenticator>
 
-/** An administrator who has signed in with a password and set up a passkey, on a device that checks who holds it or not. */
+/**
+ * An administrator signed in with a password, who has added a passkey on a device with or without user
+ * verification.
+ */
 async function withPasskey(verifies = true) {
   const administrator = await signedIn(fixture)
   const device = openAuthenticator({ origin: fixture.origin, verifies })
@@ -27,7 +30,7 @@ async function withPasskey(verifies = true) {
   return { ...administrator, device }
 }
 
-/** How a route answers a token: its status, or the code of its refusal. */
+/** The answer to a token: its status, or the code of its error. */
 async function answers(token: string, path = '/api/admin/overview', body?: unknown) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const init = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) }
@@ -36,13 +39,13 @@ async function answers(token: string, path = '/api/admin/overview', body?: unkno
 }
 const tokenOf = async ({ session }: Pick<SignedIn, 'session'>) => (await session()).access_token
 
-/** A passkey as the page sends it when the administrator shows once more who they are. */
+/** A passkey assertion as the page sends it for a step-up. */
 async function shownBy(device: Device) {
   const { data } = await fixture.device().auth.passkey.startAuthentication()
   return { challenge_id: data!.challenge_id, credential: device.get(data!.options) }
 }
 
-/** The token of somebody who signs in with a passkey. */
+/** The token of a passkey sign-in. */
 async function signInWith(device: Device): Promise<string> {
   const { challenge_id: challengeId, credential } = await shownBy(device)
   const { data } = await fixture.device().auth.passkey.verifyAuthentication({
@@ -52,14 +55,14 @@ async function signInWith(device: Device): Promise<string> {
   return data!.session!.access_token
 }
 
-test('§6.5 a passkey opens the administrator’s app where its device checks who holds it; without that check it signs in, and no more', async () => {
+test('§6.5 a passkey opens the admin app if its device verifies the user; without that it only signs in', async () => {
   const [phone, key] = [await withPasskey(true), await withPasskey(false)]
   expect(await answers(await signInWith(phone.device))).toBe(200)
   const token = await signInWith(key.device)
   expect([await answers(token, '/api/account'), await answers(token)]).toEqual([200, 'mfa_required'])
 })
 
-test('§6.5 a passkey that is shown beside the password is the second factor of that session; the password once more is not', async () => {
+test('§6.5 a passkey used after the password is the session’s second factor; the password once more is not', async () => {
   const administrator = await withPasskey()
   const token = await tokenOf(administrator)
   expect(await answers(token)).toBe('mfa_required')
@@ -73,7 +76,7 @@ test('§6.5 a passkey that is shown beside the password is the second factor of 
   ])
 })
 
-test('§6.5 who knows the password of an administrator with a passkey sets up no factor of their own, and takes none away', async () => {
+test('§6.5 a thief of the password of an administrator with a passkey can neither add nor remove a factor', async () => {
   const administrator = await withPasskey()
   const tries = async () => [
     (await administrator.auth.passkey.startRegistration()).error,

@@ -23,7 +23,7 @@ const refused = (error: { status?: number; code?: string; message: string } | nu
   error?.code,
   error?.message,
 ]
-/** A confirmed driver, and a device on which they are signed in. */
+/** A confirmed driver, with a signed-in device. */
 async function driver(email = freshEmail()) {
   const { data } = await admin.createUser({ email, password_hash: QUICK_HASH, email_confirm: true })
   const { auth } = fixture.device()
@@ -151,7 +151,7 @@ describe('making accounts', () => {
     ])
   })
 
-  test('§7.8 what cannot be an account is refused with a reason', async () => {
+  test('§7.8 an invalid account is refused with a reason', async () => {
     const wrong = async (body: object) => refused((await admin.createUser(body)).error)
     expect(await wrong({})).toEqual([
       400,
@@ -255,7 +255,7 @@ describe('finding accounts', () => {
     expect(body.msg).toMatch(/^Bad (Pagination|Sort) Parameters: /)
   })
 
-  test('§7.8 one account is found by its id, and an id that is none or nobody is said so', async () => {
+  test('§7.8 one account is found by its id, and an invalid or unknown id is an error', async () => {
     const { id, email } = await driver()
     expect((await admin.getUserById(id)).data.user?.email).toBe(email)
     expect(refused((await admin.getUserById(crypto.randomUUID())).error)).toEqual([
@@ -324,7 +324,7 @@ describe('changing accounts', () => {
     expect((await fixture.device().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  test('§7.8 a ban holds at every door, and none lifts it', async () => {
+  test('§7.8 a ban holds at every route, and none lifts it', async () => {
     const ann = await driver()
     await admin.updateUserById(ann.id, { ban_duration: '1h30m' })
     const user = await fixture.ask('/user', { method: 'GET', token: ann.session.access_token })
@@ -345,7 +345,7 @@ describe('changing accounts', () => {
     expect(data.user?.role).toBe('authenticated')
   })
 
-  test('§7.8 who is made an operator is one with the next token, and stops at once', async () => {
+  test('§7.8 a new operator is one with the next token, and a former one stops at once', async () => {
     const ann = await driver()
     await admin.updateUserById(ann.id, { role: 'supabase_admin' })
     const { data } = await ann.auth.refreshSession()
@@ -356,7 +356,7 @@ describe('changing accounts', () => {
     expect([status, body.error_code]).toEqual([403, 'session_not_found'])
   })
 
-  test('§7.8 an account that is not there is not changed', async () => {
+  test('§7.8 an unknown account cannot be changed', async () => {
     const { error } = await admin.updateUserById(crypto.randomUUID(), { role: 'x' })
     expect(refused(error)).toEqual([404, 'user_not_found', 'User not found'])
     const ann = await driver()
@@ -376,7 +376,7 @@ describe('deleting accounts', () => {
     expect((await admin.createUser({ email: ann.email })).error).toBeNull()
   })
 
-  test('§7.8 a soft deletion keeps the row and blanks who it was', async () => {
+  test('§7.8 a soft deletion keeps the row and removes the personal data', async () => {
     const email = freshEmail()
     const { data: made } = await admin.createUser({
       email,
@@ -405,7 +405,7 @@ describe('deleting accounts', () => {
     expect((await admin.deleteUser(made.user!.id, true)).error).toBeNull()
   })
 
-  test('§7.8 a deletion without a body is answered, as DELETE needs none', async () => {
+  test('§7.8 a deletion without a body is accepted, as DELETE needs none', async () => {
     const { id } = await driver()
     const { status, body } = await fixture.ask(`/admin/users/${id}`, { method: 'DELETE', token })
     expect([status, body]).toEqual([200, {}])
@@ -423,7 +423,7 @@ describe('ending sessions', () => {
 })
 
 describe('second factors and passkeys', () => {
-  test('§7.8 factors and passkeys of an account are listed, and those that are not there are said so', async () => {
+  test('§7.8 factors and passkeys of an account are listed, and unknown ones are an error', async () => {
     const { id } = await driver()
     expect(await admin.mfa.listFactors({ userId: id })).toEqual({ data: { factors: [] }, error: null })
     expect(await admin.passkey.listPasskeys({ userId: id })).toEqual({ data: [], error: null })
@@ -443,7 +443,7 @@ describe('second factors and passkeys', () => {
 })
 
 describe('the audit log', () => {
-  test('§7.8 what operators do is written down, newest first, without a single address', async () => {
+  test('§7.8 actions of operators are logged, newest first, without any address', async () => {
     const actor = crypto.randomUUID()
     const asActor = await signedToken({ role: 'service_role', sub: actor })
     const email = freshEmail()
@@ -459,7 +459,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('who is let in', () => {
+describe('who has access', () => {
   const asks = async (claims: JWTPayload | undefined, expires: string | number = '5m') => {
     const bearer = claims && (await signedToken(claims, expires))
     const { status, body } = await fixture.ask('/admin/users?per_page=1', { method: 'GET', token: bearer })
@@ -500,7 +500,7 @@ describe('who is let in', () => {
   })
 })
 
-describe('what Kindrop does not have', () => {
+describe('features that Kindrop does not have', () => {
   test('§7.8 being an OAuth server and custom providers are off, and say so', async () => {
     const id = crypto.randomUUID()
     const client = { client_name: 'x', redirect_uris: ['https://x.example'] }
@@ -541,7 +541,7 @@ describe('what Kindrop does not have', () => {
   })
 })
 
-/** PHC form of scrypt, as another system that moves its drivers here would write it. */
+/** PHC form of scrypt, as another system that migrates its drivers would write it. */
 async function hashOf(password: string): Promise<string> {
   const { scryptSync, randomBytes } = await import('node:crypto')
   const salt = randomBytes(16)

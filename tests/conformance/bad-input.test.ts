@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.stop())
 
-/** Every door that reads a body, with who may open it. */
+/** Every route that reads a body, with the role that may call it. */
 const endpoints = [
   ['POST', '/signup'],
   ['POST', '/token?grant_type=password'],
@@ -53,14 +53,14 @@ describe.for(endpoints)('%s %s', ([method, path]) => {
     expect([status, body.error_code]).toEqual([413, 'request_entity_too_large'])
   })
 
-  test('§7.2 refuses what is nested deeper than anybody means', async () => {
+  test('§7.2 refuses excessive nesting', async () => {
     for (const depth of [100, 100_000]) {
       const { status, body } = await open(method, path, `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`)
       expect([status, body.error_code]).toEqual([400, 'bad_json'])
     }
   })
 
-  test('§7.2 takes null for missing, and passes over what it does not know', async () => {
+  test('§7.2 accepts null for missing, and ignores unknown fields', async () => {
     const nothing = '{"email":null,"phone":null,"password":null,"data":null,"options":{"factorId":1},"x":[1]}'
     for (const body of [nothing, '', '{}', 'null', ' \n']) {
       const { status, body: answer } = await open(method, path, body)
@@ -68,7 +68,7 @@ describe.for(endpoints)('%s %s', ([method, path]) => {
     }
   })
 
-  test('§7.2 refuses fields of another kind, by their name', async () => {
+  test('§7.2 refuses fields of another type, by their name', async () => {
     const field = path.includes('refresh') ? 'refresh_token' : path.includes('pkce') ? 'auth_code' : 'email'
     for (const value of [5, true, [], {}, ['a@b.example']]) {
       const { status, body } = await open(method, path, JSON.stringify({ [field]: value }))
@@ -119,7 +119,7 @@ describe('addresses', () => {
     expect((await signUp(email)).body.error_code).toBe('user_already_exists')
   })
 
-  test('§5.3 a look-alike signs nobody in', async () => {
+  test('§5.3 a look-alike address signs nobody in', async () => {
     const { body } = await fixture.ask('/token?grant_type=password', {
       body: { email: driver.email.replace('driver', 'dr\u0456ver'), password: PASSWORD },
     })
@@ -189,7 +189,7 @@ describe('metadata', () => {
   const change = (data: unknown) =>
     fixture.ask('/user', { method: 'PUT', token: driver.token, body: { data } })
 
-  test('§7.5 keys that mean something to JavaScript mean nothing here', async () => {
+  test('§7.5 keys that are special in JavaScript are ordinary here', async () => {
     const { status, body } = await fixture.ask('/user', {
       method: 'PUT',
       token: driver.token,
@@ -203,7 +203,7 @@ describe('metadata', () => {
     await change({ constructor: null, toString: null, ['__proto__']: null })
   })
 
-  test('§7.5 nobody makes themselves more than they are', async () => {
+  test('§7.5 no user can raise their own role', async () => {
     const asks = [
       { app_metadata: { role: 'admin' } },
       { role: 'admin' },
@@ -236,7 +236,7 @@ describe('metadata', () => {
     expect([fresh.user.role, fresh.user.app_metadata.role]).toEqual(['authenticated', undefined])
   })
 
-  test('§7.5 what would no longer fit into a token is refused', async () => {
+  test('§7.5 metadata too large for a token is refused', async () => {
     const { status, body } = await change({ story: 'x'.repeat(10_000) })
     expect([status, body.error_code]).toEqual([422, 'validation_failed'])
   })

@@ -23,7 +23,7 @@ const password = 'kind-word-1'
 const solved = () => ({ captchaToken: turnstile.solve() })
 const versioned = { 'x-supabase-api-version': '2024-01-01' }
 
-test('§8.16 who shows that they are a person signs up and in, and stays in without being asked again', async () => {
+test('§8.16 a person who passes the captcha signs up and in, and stays signed in without another one', async () => {
   const { auth } = fixture.device()
   const email = freshEmail()
   const signedUp = await auth.signUp({ email, password, options: solved() })
@@ -34,7 +34,7 @@ test('§8.16 who shows that they are a person signs up and in, and stays in with
   expect(refreshed.error).toBeNull()
 })
 
-test('§8.16 an answer is good once', async () => {
+test('§8.16 a captcha token is valid once', async () => {
   const { auth } = fixture.device()
   const options = solved()
   await auth.signUp({ email: freshEmail(), password, options })
@@ -58,18 +58,21 @@ const endpoints: [string, unknown][] = [
   ['/resend', { type: 'signup', email }],
   ['/sso', { domain: 'example.com' }],
 ]
-test.for(endpoints)('§8.16 POST %s asks for an answer, whatever else it says', async ([path, body]) => {
-  for (const sent of [body, { ...(body as object), gotrue_meta_security: { captcha_token: null } }]) {
-    const { status, body: answer } = await fixture.ask(path, { body: sent, headers: versioned })
-    expect(status).toBe(400)
-    expect(answer).toEqual({
-      code: 'captcha_failed',
-      message: 'captcha protection: request disallowed (no captcha_token found in request)',
-    })
-  }
-})
+test.for(endpoints)(
+  '§8.16 POST %s requires a captcha token, whatever else the body says',
+  async ([path, body]) => {
+    for (const sent of [body, { ...(body as object), gotrue_meta_security: { captcha_token: null } }]) {
+      const { status, body: answer } = await fixture.ask(path, { body: sent, headers: versioned })
+      expect(status).toBe(400)
+      expect(answer).toEqual({
+        code: 'captcha_failed',
+        message: 'captcha protection: request disallowed (no captcha_token found in request)',
+      })
+    }
+  },
+)
 
-test('§8.16 ways in that begin with a proof from elsewhere ask for none', async () => {
+test('§8.16 sign-in with a proof from elsewhere needs no captcha', async () => {
   for (const grant of ['pkce', 'refresh_token', 'id_token']) {
     const { body } = await fixture.ask(`/token?grant_type=${grant}`, { body: {}, headers: versioned })
     expect(body.code).not.toBe('captcha_failed')
@@ -81,7 +84,7 @@ test('§8.16 ways in that begin with a proof from elsewhere ask for none', async
   expect(body.code).not.toBe('captcha_failed')
 })
 
-test('§5.3 whoever signs up as a tester shows that they are a person, too, before a seat is taken', async () => {
+test('§5.3 a tester’s sign-up needs the captcha too, before it takes a seat', async () => {
   const checkoutRequest = {
     fullName: 'Ann Lee',
     phoneNumber: '0412 345 678',
@@ -113,7 +116,7 @@ test('§5.3 whoever signs up as a tester shows that they are a person, too, befo
   expect([letIn.status, await letIn.json()]).toEqual([200, { state: 'active' }])
 })
 
-test('§8.16 operators are no robots that anybody minds', async () => {
+test('§8.16 operators need no captcha', async () => {
   const { status } = await fixture.ask('/signup', {
     body: { email: freshEmail(), password },
     token: await signedToken({ role: 'service_role' }),
@@ -121,7 +124,7 @@ test('§8.16 operators are no robots that anybody minds', async () => {
   expect(status).toBe(200)
 })
 
-test('§8.15 while the captcha service is ill nobody gets through, and clients are told to try again', async () => {
+test('§8.15 during an outage of the captcha service nobody gets through, and clients read to try again', async () => {
   for (const how of [500, 200] as const) {
     turnstile.fail(how)
     const { auth } = fixture.device()
@@ -130,7 +133,7 @@ test('§8.15 while the captcha service is ill nobody gets through, and clients a
   }
 })
 
-test('§8.16 the service hears where the person is', async () => {
+test('§8.16 the captcha service gets the person’s network address', async () => {
   const answer = turnstile.solve()
   await fixture.ask('/signup', {
     body: { email: freshEmail(), password, gotrue_meta_security: { captcha_token: answer } },

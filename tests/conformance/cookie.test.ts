@@ -7,7 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.stop())
 
-/** A browser on a page of the app: the stock client with the app's own fetch, and a jar that scripts cannot read. */
+/**
+ * A browser on a page of the app: the stock client with the app's own fetch, and a cookie jar that scripts
+ * cannot read.
+ */
 function page(site = 'same-origin') {
   const jar = new Map<string, string>()
   const sent: string[] = []

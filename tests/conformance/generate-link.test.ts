@@ -13,7 +13,7 @@ afterAll(() => fixture.stop())
 
 type Link = Awaited<ReturnType<typeof admin.generateLink>>
 const refused = ({ error }: { error: Link['error'] }) => [error?.status, error?.code, error?.message]
-/** Brings the token of a link back, as the app's page does. */
+/** Verifies the token of a link, as the app's page does. */
 const verify = (token_hash: string, type: string) =>
   fixture.device().auth.verifyOtp({ token_hash, type: type as 'email' })
 async function driver(email = freshEmail()) {
@@ -100,7 +100,7 @@ describe('links that sign in', () => {
     expect((await verify(newer.properties!.hashed_token, 'recovery')).error).toBeNull()
   })
 
-  test('§7.8 looking at a link changes nothing, so that a mail scanner cannot spend it', async () => {
+  test('§7.8 looking at a link changes nothing, so that a mail scanner cannot use it up', async () => {
     const { email } = await driver()
     const { data } = await admin.generateLink({ type: 'magiclink', email })
     const { pathname, search } = new URL(data.properties!.action_link)

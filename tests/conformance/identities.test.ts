@@ -18,7 +18,7 @@ afterAll(() => Promise.all([scenario.stop(), closed.stop()]))
 const mia = () => ({ email: freshEmail(), name: 'Mia Nguyen' })
 type Device = ReturnType<GoogleScenario['world']['device']>
 
-/** A driver with an address of their own and a password, signed in. */
+/** A driver with their own address and a password, signed in. */
 async function driver({ world: fixture, device: deviceWith } = scenario, options: object = {}) {
   const email = freshEmail()
   await (await fixture.admin()).createUser({ email, password: 'kind-word-1', email_confirm: true })
@@ -28,7 +28,7 @@ async function driver({ world: fixture, device: deviceWith } = scenario, options
   return { ...device, email, user: data.user!, session: data.session! }
 }
 
-/** Leaves for Google to link an account there; gives where the driver comes out. */
+/** Goes to Google to link an account; returns where the driver arrives. */
 async function comeBack(
   { auth }: Pick<Device, 'auth'>,
   person: { email: string; verified?: boolean } | 'cancel',
@@ -40,13 +40,13 @@ async function comeBack(
   return scenario.arrive(await consent(new URL((data as { url: string }).url), person), cookie)
 }
 
-/** Tries to link, all the way. */
+/** Attempts to link, by the whole round trip. */
 async function linked(device: Pick<Device, 'auth'>, person: { email: string; verified?: boolean }) {
   const { query } = await comeBack(device, person)
   return device.auth.exchangeCodeForSession(query.get('code') ?? '')
 }
 
-/** Links all the way. */
+/** Links by the whole round trip. */
 async function link(device: Pick<Device, 'auth'>, person: { email: string; verified?: boolean }) {
   const { data, error } = await linked(device, person)
   expect(error).toBeNull()
@@ -101,7 +101,7 @@ describe('linking', () => {
     expect(await identitiesOf(me)).toHaveLength(2)
   })
 
-  test('§7.6 §8.16 who is sent to Google by somebody else is asked first, and what they say links nothing', async () => {
+  test('§7.6 §8.16 a driver sent to Google by a stranger is asked first, and their answer links nothing', async () => {
     const me = await driver()
     const victim = mia()
     const asked = await comeBack(me, victim, '')
@@ -112,7 +112,7 @@ describe('linking', () => {
       'sec-fetch-site': 'cross-site',
     })
     expect([crossed.status, crossed.to]).toEqual([200, null])
-    // Even then the code is in the browser of whoever tapped, and the verifier is not.
+    // Even then the code is in the browser of the person who tapped, and the verifier is not.
     const tapped = await submitPage(asked.text, `${scenario.world.base}/callback`)
     expect(tapped.to).toBe('https://app.example/in')
     expect((await identitiesOf(me)).map(({ provider }) => provider)).toEqual(['email'])
@@ -211,7 +211,7 @@ describe('linking', () => {
     expect((await scenario.enter(person)).user.id).not.toBe(me.user.id)
   })
 
-  test('§7.6 while drivers may not link, both doors are closed', async () => {
+  test('§7.6 while linking is off, both routes are closed', async () => {
     const me = await driver(closed)
     const begun = await me.auth.linkIdentity({ provider: 'google' })
     expect([begun.error!.status, begun.error!.code, begun.error!.message]).toEqual([
@@ -287,7 +287,7 @@ describe('unlinking', () => {
     ])
   })
 
-  test('§7.6 of two that go at the same moment, one stays', async () => {
+  test('§7.6 of two unlinked at the same moment, one stays', async () => {
     const me = await driver()
     await link(me, mia())
     const all = await identitiesOf(me)
@@ -365,7 +365,7 @@ describe('unlinking', () => {
   test('§7.6 codes that are out are void with it', async () => {
     const me = await driver()
     await link(me, mia())
-    // The owner hears of the link first.
+    // The owner gets a mail about the link first.
     const [mail] = await messagesSentTo(scenario.world, me.email)
     expect(mail?.subject).toBe('Your Kindrop account: Another account was linked for signing in')
     await scenario.world.device().auth.resetPasswordForEmail(me.email)
@@ -396,7 +396,7 @@ describe('unlinking', () => {
 })
 
 describe('with a second step', () => {
-  test('§7.6 only who has shown it changes the ways in', async () => {
+  test('§7.6 only a session that has shown it changes the ways to sign in', async () => {
     const me = await driverWithApp(scenario.world)
     const { email, password } = me.person
     const token = await scenario.google.idToken(mia())

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.stop())
 
-/** A token that this machine's key signs, with claims, header and key of the test's choice. */
+/** A token signed with this machine's key, with the test's own claims, header and key. */
 async function forged(
   claims: object,
   { header = {}, key = signingKeys()[0]! }: { header?: object; key?: JWK } = {},
@@ -83,7 +83,7 @@ test('§7.8 a token tells who, for whom, until when and how, and clients verify 
   expect(session.expires_at).toBe(claims.exp)
 })
 
-test('§7.8 a token minted under one name of the house works under its others', async () => {
+test('§7.8 a token issued under one name of the service works under its others', async () => {
   const { session } = await signedIn()
   expect(fixture.base).toContain('localhost')
   const response = await fetch(`${fixture.base.replace('localhost', '127.0.0.1')}/user`, {
@@ -106,7 +106,7 @@ test('§7.5 §7.8 what is forged, old, endless or for others is a bad JWT, with 
     return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256', ...header }).sign(key)
   }
   expect((await user(await forged(claims))).status).toBe(200)
-  // Without a name it is taken for the key that signs.
+  // Without a key id it counts as signed by the present signing key.
   expect((await user(await forged(claims, { header: { kid: undefined } }))).status).toBe(200)
   const { exp: _, ...endless } = claims
   const signed = await forged(claims)
@@ -143,7 +143,7 @@ test('§7.5 §7.8 what is forged, old, endless or for others is a bad JWT, with 
     expect([what, status, body.error_code]).toEqual([what, 403, 'bad_jwt'])
     expect(body.msg).toMatch(/^invalid JWT: unable to parse or verify signature, ./)
   }
-  // Without `exp` nothing is for ever.
+  // A token without `exp` is refused rather than endless.
   const [head, ,] = signed.split('.')
   expect((await user(`${head}.${encoded(endless)}.${signed.split('.')[2]}`)).body.error_code).toBe('bad_jwt')
 })
@@ -169,7 +169,7 @@ test('§7.8 a rotation as docs/settings.md tells it signs nobody out, from ES256
   const secondName = await calculateJwkThumbprint(publicHalf(second))
   const data = mkdtempSync(join(tmpdir(), 'kindrop-rotation-'))
   const memory = new Map<string, string>()
-  /** The same house, before or after the operator has changed JWT_KEYS, and the same phone. */
+  /** The same service, before or after the operator has changed JWT_KEYS, and the same phone. */
   const during = async <T>(
     keys: JWK[],
     walk: (auth: InstanceType<typeof AuthClient>, base: string) => Promise<T>,
@@ -216,7 +216,7 @@ test('§7.8 a rotation as docs/settings.md tells it signs nobody out, from ES256
         [secondName, 'RS256'],
         ['first', 'ES256'],
       ])
-      // The old token still opens every door, and a client still verifies it alone.
+      // The old token still works at every route, and a client still verifies it alone.
       expect((await auth.getUser()).error).toBeNull()
       expect((await auth.getClaims()).data?.header.kid).toBe('first')
       const { data: refreshed, error } = await auth.refreshSession()

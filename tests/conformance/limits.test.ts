@@ -18,13 +18,13 @@ afterAll(() => fixture.stop())
 
 const password = 'kind-word-1'
 let networks = 0
-/** A network that nobody has used yet. */
+/** An unused network. */
 const freshNetwork = () => `203.0.113.${(networks += 1)}`
 const from = (ip: string) => ({ 'cf-connecting-ip': ip, 'x-supabase-api-version': '2024-01-01' })
 
 const signUp = (ip: string, email = freshEmail()) =>
   fixture.ask('/signup', { body: { email, password }, headers: from(ip) })
-/** A driver whose password is quick to check, signed in from a network. */
+/** A driver with a quickly verified password, signed in from a network. */
 async function known(ip: string, email = freshEmail()) {
   const attributes = { email, password_hash: QUICK_HASH, email_confirm: true }
   expect((await (await fixture.admin()).createUser(attributes)).error).toBeNull()
@@ -34,7 +34,7 @@ async function known(ip: string, email = freshEmail()) {
 const signIn = (ip: string, email: string, guess = password) =>
   fixture.ask('/token?grant_type=password', { body: { email, password: guess }, headers: from(ip) })
 
-test('§8.16 a network that asks too much is told when to come again, and others are not kept waiting', async () => {
+test('§8.16 a network over its limit gets the time to retry, and others do not wait', async () => {
   const ip = freshNetwork()
   for (let i = 0; i < 3; i++) expect((await signUp(ip)).status).toBe(200)
   const refused = await signUp(ip)
@@ -99,11 +99,11 @@ test('§8.16 wrong passwords of a stranger elsewhere do not lock a driver out', 
   expect((await signIn(freshNetwork(), email)).status).toBe(200)
 })
 
-test('§8.16 a crowd of networks that guesses at one account is held off, while its driver still gets in at home', async () => {
+test('§8.16 guesses at one account from many networks are limited, while its driver still signs in at home', async () => {
   const home = freshNetwork()
   const email = await known(home)
-  // No network guesses more than it may, so what is refused is refused to the crowd. The bucket of the crowd refills
-  // meanwhile, so how many networks it takes depends on the machine.
+  // No network exceeds its own limit, so the refusals come from the limit over all unknown networks. Its
+  // bucket refills meanwhile, so the number of networks needed depends on the machine.
   const guessFromElsewhere = () => {
     const ip = freshNetwork()
     return Promise.all([1, 2, 3].map(() => signIn(ip, email, 'wrong-word-1')))
@@ -124,7 +124,7 @@ test('§8.16 right passwords cost nothing', async () => {
   const ip = freshNetwork()
   for (const guess of ['wrong-word-1', 'wrong-word-1', password, 'wrong-word-1'])
     await signIn(ip, email, guess)
-  // Four tokens of the network are gone; another network shows that three wrong ones are what counts.
+  // Four tokens of the network are used; another network shows that only the three wrong ones count.
   const second = freshNetwork()
   for (let i = 0; i < 4; i++) expect((await signIn(second, email)).status).toBe(200)
 })
@@ -134,7 +134,7 @@ test('§8.16 once as many mails went out as may in an hour, asking is refused, w
   for (const email of [ann, ben]) await signUp(freshNetwork(), email)
   const recover = (email: string) =>
     fixture.ask('/recover', { body: { email }, headers: from(freshNetwork()) })
-  // A wish that nothing is sent for takes nothing of the hour.
+  // A request that sends no mail does not use the hourly limit.
   for (let i = 0; i < 4; i++) expect((await recover(freshEmail())).status).toBe(200)
   for (const email of [ann, ben]) {
     expect((await recover(email)).status).toBe(200)

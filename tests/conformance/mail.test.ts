@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const later = () => Date.now() + HOUR_MS
 const db = () => fixture.server.miniflare.getD1Database('DB', 'kindrop')
 
-/** Writes a promise down as a verb does, due now. */
+/** Enqueues a job as the service does, due now. */
 async function enqueued({ kind, payload }: Pick<Job, 'kind' | 'payload'>, dueAt = 0) {
   const id = crypto.randomUUID()
   const row = [id, kind, JSON.stringify(payload), dueAt, Date.now()]
@@ -57,7 +57,7 @@ test('§7.4 a text message ends in the line by which browsers fill the code in',
   expect(sms.text).toBe('654321 is your Kindrop code\n\n@kindrop.example #654321')
 })
 
-test('§7.4 while the mail service is in trouble a mail waits, and comes once the trouble is over', async () => {
+test('§7.4 during an outage of the mail service a mail waits, and is sent after it', async () => {
   fixture.mailbox.refuse(503)
   const to = freshEmail()
   const id = await enqueued({

@@ -22,7 +22,7 @@ const signUp = (email: string, headers: Record<string, string>) =>
 const signIn = (email: string, headers: Record<string, string>) =>
   fixture.ask('/token?grant_type=password', { body: { email, password }, headers })
 
-test('§4.5 a sign-in on a device that is new to the account is told to its driver', async () => {
+test('§4.5 a sign-in on a device that is new to the account is mailed to its driver', async () => {
   const email = freshEmail()
   await signUp(email, on(phone))
   await signIn(email, on(desktop))
@@ -33,17 +33,18 @@ test('§4.5 a sign-in on a device that is new to the account is told to its driv
   expect(mail.link).toBe(`${fixture.origin}/profile/security`)
 })
 
-test('§4.5 a first sign-in, a newer version of the same browser and another network are no news', async () => {
+test('§4.5 a first sign-in, a newer version of the same browser and another network cause no mail', async () => {
   const email = freshEmail()
   await signUp(email, on(phone))
   await signIn(email, on(newerPhone, '198.51.100.9'))
-  // What is news arrives after what would have been, so nothing before it is nothing at all.
+  // This mail is sent after any earlier one would have been, so an empty mailbox before it proves that there
+  // was none.
   await signIn(email, on(desktop))
   await fixture.mailbox.latest(email)
   expect(fixture.mailbox.messages(email)).toHaveLength(1)
 })
 
-test('§4.5 §8.16 a session that goes on in another browser is told as a sign-in there, once', async () => {
+test('§4.5 §8.16 a session that continues in another browser is mailed as a sign-in there, once', async () => {
   const email = freshEmail()
   const { body } = await signUp(email, on(phone))
   const refresh = (refresh_token: string, headers: Record<string, string>) =>
@@ -60,7 +61,7 @@ test('§4.5 §8.16 a session that goes on in another browser is told as a sign-i
   expect(fixture.mailbox.messages(email)[0]?.text).toContain('Firefox')
 })
 
-test('§4.5 who is signed in nowhere else gets no mail', async () => {
+test('§4.5 a driver signed in nowhere else gets no mail', async () => {
   const email = freshEmail()
   const { body } = await signUp(email, on(phone))
   await fixture.ask('/logout?scope=global', { token: body.access_token })
@@ -71,7 +72,7 @@ test('§4.5 who is signed in nowhere else gets no mail', async () => {
   expect(fixture.mailbox.messages(email)).toHaveLength(1)
 })
 
-test('§4.5 the mail is written down with the sign-in, so it comes even when it cannot be sent at once', async () => {
+test('§4.5 the mail is enqueued with the sign-in, so it comes even when it cannot be sent at once', async () => {
   const email = freshEmail()
   await signUp(email, on(phone))
   fixture.mailbox.refuse(503)

@@ -5,7 +5,10 @@ import { enrollApp, verifyCode } from './mfa.ts'
 import { freshEmail, openAuthFixture, sharedAuthFixture } from './fixture.ts'
 
 let scenario: GoogleScenario
-/** Where accounts need no mail to be confirmed, so that an address may be somebody's who never showed it. */
+/**
+ * A server where accounts need no confirmation, so that an address may belong to somebody who never proved
+ * it.
+ */
 let trusting: GoogleScenario
 
 beforeAll(async () => {
@@ -20,7 +23,7 @@ const mia = () => ({ email: freshEmail(), name: 'Mia Nguyen' })
 const userOf = async ({ world: fixture }: GoogleScenario, token: string) =>
   (await fixture.ask('/user', { method: 'GET', token })).body
 
-/** Goes to Google several times over, comes back at once, and gives whose account each one of them is in. */
+/** Goes to Google several times, returns at once, and gives the account of each sign-in. */
 async function signInTogether(person: ReturnType<typeof mia>, times: number) {
   const devices = Array.from({ length: times }, () => scenario.device())
   const backs: string[] = []
@@ -40,7 +43,7 @@ const memoryOf = (memory: Map<string, string>) => ({
   removeItem: (key: string) => void memory.delete(key),
 })
 
-/** Makes an account whose owner has shown that the address is theirs. */
+/** Creates an account whose owner has proven the address. */
 async function proven(email: string, { world: fixture } = scenario) {
   const { data } = await (
     await fixture.admin()
@@ -422,14 +425,14 @@ describe('where it leads', () => {
     }
   })
 
-  test('§7.6 an address that comes along to the callback is not heeded', async () => {
+  test('§7.6 an address in the callback’s query is ignored', async () => {
     const back = await consent(await scenario.leave(await scenario.begin()), mia())
     const { location } = await scenario.arrive(`${back}&redirect_to=https://evil.example/`)
     expect(location.origin).toBe(scenario.world.origin)
   })
 })
 
-/** What the address says that went wrong: in its query and in its fragment, which must agree. */
+/** The error in an address: its query and its fragment must agree. */
 function problemIn({ query, fragment }: Awaited<ReturnType<GoogleScenario['arrive']>>) {
   for (const name of ['error', 'error_code', 'error_description'])
     expect(fragment.get(name)).toBe(query.get(name))
@@ -514,7 +517,7 @@ describe('what goes wrong on the way back', () => {
     expect(problemIn(await scenario.arrive(second.href)).code).toBe('unexpected_failure')
   })
 
-  test('§8.15 a provider in trouble is told as trouble that passes', async () => {
+  test('§8.15 an outage of the provider is reported as temporary', async () => {
     const back = await consent(await scenario.leave(await scenario.begin()), mia())
     scenario.google.fail('/token', 503)
     const arrival = await scenario.arrive(back).finally(() => scenario.google.fail('/token', undefined))

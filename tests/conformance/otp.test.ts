@@ -15,7 +15,7 @@ import {
 import { freshEmail, openAuthFixture, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
 let fixture: AuthFixture
-/** Where the waits and limits of a new server stand, and nobody new is let in. */
+/** A server with the default waits and limits, and sign-up closed. */
 let strict: AuthFixture
 beforeAll(async () => {
   fixture = await sharedAuthFixture({
@@ -29,7 +29,7 @@ afterEach(() => fixture.mailbox.refuse(undefined))
 afterAll(() => Promise.all([fixture.stop(), strict.stop()]))
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' }
-/** Somebody whom an operator has made, for a server that is closed. */
+/** A user created by an operator, for a server with sign-up closed. */
 async function confirmedUser(w: AuthFixture) {
   const email = freshEmail()
   const { error } = await (await w.admin()).createUser({ email, password, email_confirm: true })
@@ -74,7 +74,7 @@ test('§7.4 the code of a first sign-in is good under the name of a sign-up too'
   expect((await auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull()
 })
 
-test('§7.4 who must have an account and has none hears the same as who has one, and is sent nothing', async () => {
+test('§7.4 a sign-in that needs an account gets the same answer without one, and no message', async () => {
   const { email: known } = await newConfirmedDriver(fixture)
   const unknown = freshEmail()
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test('§7.4 who must have an account and has none hears the same as who has one,
   expect(await rows(fixture, 'select id from users where email = ?', unknown)).toEqual([])
 })
 
-test('§7.4 where sign-up is closed, a stranger hears the same and no account comes of it', async () => {
+test('§7.4 where sign-up is closed, a stranger gets the same answer, and no account is created', async () => {
   const known = await confirmedUser(strict)
   const unknown = freshEmail()
   for (const email of [known, unknown]) {
@@ -199,7 +199,7 @@ test('§7.4 a code is good once, and the one before it not at all', async () => 
   expect(await type(second.code)).toBe('otp_expired')
 })
 
-test('§7.4 of many who bring one code at once, one gets in', async () => {
+test('§7.4 of many uses of one code at once, one signs in', async () => {
   const email = freshEmail()
   await fixture.device().auth.signInWithOtp({ email })
   const { code } = await fixture.mailbox.latest(email)
@@ -224,7 +224,7 @@ test('§7.4 one proof voids every other code and link of the account', async () 
   )
 })
 
-test('§7.4 a code is of no use after its time', async () => {
+test('§7.4 a code is refused after its expiry', async () => {
   const { auth } = fixture.device()
   const email = freshEmail()
   await auth.signInWithOtp({ email })
@@ -272,7 +272,7 @@ test('§8.16 five wrong tries void a code, and not the link beside it', async ()
   expect((await fixture.device().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
 })
 
-/** A browser on a page of the app, as far as its headers and its jar go. */
+/** A browser on a page of the app, with its headers and its cookies. */
 function browser() {
   let cookie = ''
   const own = { 'x-session-store': 'cookie', 'sec-fetch-site': 'same-origin' }
@@ -284,7 +284,7 @@ function browser() {
   }
 }
 
-test('§8.16 strangers who try a code to death do not void it in the browser that asked for it', async () => {
+test('§8.16 wrong tries by strangers do not void a code in the browser that asked for it', async () => {
   const email = freshEmail()
   const mine = browser()
   const { line } = await mine('/otp', { email, create_user: true })
@@ -323,7 +323,7 @@ test('§8.16 whether an address has an account makes no difference to the browse
   }
 })
 
-test('§7.4 neither codes nor links lie in the database, before or after they are sent', async () => {
+test('§7.4 the database contains neither codes nor links, before or after they are sent', async () => {
   const email = freshEmail()
   const pendingJobsSql = "select payload from jobs where payload ->> '$.to' = ?"
   fixture.mailbox.refuse(503)
@@ -344,7 +344,7 @@ test('§7.4 neither codes nor links lie in the database, before or after they ar
   expect((await fixture.device().auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
 })
 
-test('§8.16 who asks again too soon waits, whether or not they have an account', async () => {
+test('§8.16 a request repeated too soon waits, whether or not they have an account', async () => {
   const known = await confirmedUser(strict)
   const messages = []
   for (const email of [known, freshEmail()]) {
@@ -373,7 +373,7 @@ test('§8.16 too many wrong codes from one network wait, and the right one no lo
   expect((await bring(code, '198.51.100.4')).status).toBe(200)
 })
 
-test('§8.16 who is banned is told so by a right code, and does not get in', async () => {
+test('§8.16 a banned driver reads so after a right code, and does not get in', async () => {
   const { email, user } = await newConfirmedDriver(fixture)
   const before = latestMessageId(fixture, email)
   await fixture.device().auth.signInWithOtp({ email })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([fixture, named, off].map((one) => one.stop())))
 
-/** A passkey of a driver's, made on a device of their own. */
+/** A driver's passkey, made on their own device. */
 async function withPasskey(to: AuthFixture = fixture, { counts = true, origin = to.origin } = {}) {
   const driver = await signedIn(to)
   const device = openAuthenticator({ origin, counts })
@@ -39,7 +39,7 @@ async function registered({ auth }: Pick<SignedIn, 'auth'>, device: Device) {
   return data!
 }
 
-/** Signs in with a passkey, which may go about it wrongly. */
+/** Signs in with a passkey, perhaps with misbehaviour. */
 async function signInWithPasskey(device: Device, wrong?: Misbehaviour, to: AuthFixture = fixture) {
   const { auth } = to.device()
   const { data: begun } = await auth.passkey.startAuthentication()
@@ -390,7 +390,7 @@ describe('looking after passkeys', () => {
     expect((await signInWithPasskey(device)).error).toEqual(refusal(400, 'webauthn_credential_not_found'))
   })
 
-  test('§7.3 passkeys can be switched off, and say so at every door', async () => {
+  test('§7.3 passkeys can be switched off, and every route says so', async () => {
     const driver = await signedIn(off)
     const closed = refusal(404, 'passkey_disabled', 'Passkeys are disabled')
     const { passkey } = driver.auth

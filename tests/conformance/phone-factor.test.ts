@@ -31,7 +31,7 @@ async function enrolled({ auth }: Pick<SignedIn, 'auth'>, phone = freshNumber())
   return { factorId: data!.id, phone }
 }
 
-/** Asks for a code, and reads it on the phone. */
+/** Requests a code, and reads it on the phone. */
 async function texted({ auth }: Pick<SignedIn, 'auth'>, factorId: string, phone: string) {
   const after = fixture.mailbox.messages(phone)[0]?.id ?? 0
   const { data, error } = await auth.mfa.challenge({ factorId, channel: 'sms' })
@@ -144,7 +144,7 @@ describe('a code by text message', () => {
     expect(error).toEqual(refusal(422, 'mfa_challenge_expired'))
   })
 
-  test('§7.7 somebody else’s phone is not there to be written to', async () => {
+  test('§7.7 another driver’s phone cannot be sent a code', async () => {
     const ann = await withPhone()
     const bob = await signedIn(fixture)
     const { error } = await bob.auth.mfa.challenge({ factorId: ann.factorId, channel: 'sms' })
@@ -168,7 +168,7 @@ describe('a code by text message', () => {
     expect(hasty.mailbox.messages(TEST_NUMBER)).toEqual([])
   })
 
-  test('§7.7 whoever asks for the next text at once is told how long to wait', async () => {
+  test('§7.7 a second text requested at once gets the time to wait', async () => {
     const driver = await signedIn(hasty)
     const { factorId } = await enrolled(driver, `+${TEST_NUMBER}`)
     await driver.auth.mfa.challenge({ factorId, channel: 'sms' })
@@ -186,7 +186,7 @@ describe('a code by text message', () => {
     expect(answers).toEqual([undefined, undefined, 'over_sms_send_rate_limit'])
   })
 
-  test('§7.7 a service that sends nothing is told of, and the factor stays as it is', async () => {
+  test('§7.7 a failure of the SMS gateway is reported, and the factor stays as it is', async () => {
     const driver = await withPhone()
     fixture.mailbox.refuse(500)
     const { error } = await driver.auth.mfa.challenge({ factorId: driver.factorId, channel: 'sms' })

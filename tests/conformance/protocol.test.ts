@@ -14,7 +14,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fixture.ask(path, { method: 'GET', headers })
 
 describe('the two shapes of errors', () => {
-  test('§8.16 who names the version gets its shape, and the name back', async () => {
+  test('§8.16 a request with a version gets that version’s shape, and the version in the answer', async () => {
     const { status, headers, body } = await get('/user', { [VERSION]: '2024-01-01' })
     expect([status, body]).toEqual([
       401,
@@ -92,7 +92,7 @@ describe('other origins', () => {
     }
   })
 
-  test('§8.16 an answer is nobody’s to keep, and carries the security headers', async () => {
+  test('§8.16 an answer may not be cached, and carries the security headers', async () => {
     const { headers } = await get('/user', from)
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -126,7 +126,7 @@ describe('paths and methods', () => {
     expect([status, headers.get('allow')]).toEqual([405, allowed])
   })
 
-  test('§7.1 strangers learn nothing of what is behind the operators’ door', async () => {
+  test('§7.1 strangers learn nothing of the operators’ routes', async () => {
     for (const path of ['/admin/users', '/admin/nowhere', '/admin/users/x/y']) {
       expect((await get(path)).body.error_code).toBe('no_authorization')
     }
@@ -234,7 +234,7 @@ describe('the wire', () => {
     expect((await raw('/signup', { 'content-length': String(good.length) }, good)).status).toBe(200)
   })
 
-  test('§8.16 trouble of the database is a 503 at every door, which signs nobody out', async () => {
+  test('§8.16 an outage of the database is a 503 at every route, which signs nobody out', async () => {
     const ann = fixture.device()
     await ann.auth.signUp({ email: freshEmail(), password: PASSWORD })
     const db = await fixture.server.miniflare.getD1Database('DB', 'kindrop')

@@ -45,7 +45,7 @@ test('a payment that fails wakes the phone, sealed for it alone and signed by us
   expect(phone.pushes()).toHaveLength(2)
 })
 
-test('while the phone is away, of two words about the same thing the later one waits for it', async () => {
+test('while the phone is away, the later of two pushes about the same thing waits for it', async () => {
   const { phone, happens: notifyDriver } = await driver()
   phone.goAway()
   await notifyDriver({ type: 'milestone_reached', title: '100 messages' })
@@ -57,7 +57,7 @@ test('while the phone is away, of two words about the same thing the later one w
   ])
 })
 
-test('a push service that is busy or ill is asked again, until the news is old', async () => {
+test('a push service that is busy or failing is retried, until the push expires', async () => {
   const { phone, happens: notifyDriver } = await driver()
   for (const status of [429, 500, 503]) {
     service.fail(status)
@@ -78,7 +78,7 @@ test('a push service that is busy or ill is asked again, until the news is old',
   expect([phone.pushes().length, await pendingJobs()]).toEqual([3, 0])
 })
 
-test('a browser that has ended its subscription is forgotten, and the others are still woken', async () => {
+test('a browser that has ended its subscription is removed, and the others still get pushes', async () => {
   const { person, phone, happens: notifyDriver } = await driver()
   phone.end()
   await notifyDriver({ type: 'tester' })
@@ -95,7 +95,7 @@ test('what a push service refuses for good is not sent again, and the browser st
   service.fail(400)
   await notifyDriver({ type: 'tester' })
   expect(await pendingJobs()).toBe(0)
-  // Nor does a redirect lead to a host that nobody has named.
+  // A redirect to a host outside the list is not followed either.
   service.fail(307)
   const calls = service.calls()
   await notifyDriver({ type: 'tester' })
@@ -105,7 +105,7 @@ test('what a push service refuses for good is not sent again, and the browser st
   expect(phone.pushes()).toHaveLength(1)
 })
 
-/** A driver whose phone may be woken, and things that happen to them. */
+/** A driver with push subscriptions, and events for them. */
 async function driver() {
   const person = await signUp(fixture.origin, 'Dana Driver')
   const phone = await subscribed(person.token)
@@ -152,7 +152,7 @@ const asDriver = (token: string, path: string, init?: RequestInit) =>
 
 const database = () => fixture.server.miniflare.getD1Database('DB', 'kindrop')
 
-/** How many pushes are promised and not kept. */
+/** Number of pending push jobs. */
 const pendingJobs = async () =>
   (
     await (

@@ -134,7 +134,7 @@ describe('using a code', () => {
     expect((await later.auth.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9)
   })
 
-  test('§7.7 a code is taken as it was typed: in groups, in capitals, with look-alikes', async () => {
+  test('§7.7 a code is accepted as typed: in groups, in capitals, with look-alikes', async () => {
     const { person, codes } = await withCodes()
     const typed = codes[0]!
       .match(/.{4}/g)!
@@ -146,7 +146,7 @@ describe('using a code', () => {
     expect((await later.auth.mfa.recoveryCodes.verify({ code: ` ${typed} ` })).error).toBeNull()
   })
 
-  test('§7.7 a code is good once, and a wrong one and no code are told apart', async () => {
+  test('§7.7 a code is valid once, and a wrong one and a missing one are different errors', async () => {
     const { person, codes } = await withCodes()
     const later = await signedIn(fixture, person)
     expect((await later.auth.mfa.recoveryCodes.verify({ code: codes[0]! })).error).toBeNull()
@@ -223,7 +223,7 @@ describe('taking codes away', () => {
     expect((await driver.claims()).aal).toBe('aal2')
   })
 
-  test('§7.7 codes are taken away only where a factor was shown, and by their own door', async () => {
+  test('§7.7 codes are taken away only where a factor was shown, and by their own route', async () => {
     const driver = await withCodes()
     const later = await signedIn(fixture, driver.person)
     const low = refusal(403, 'insufficient_aal', 'AAL2 required to delete recovery codes')

@@ -6,7 +6,7 @@ import { freshEmail, openAuthFixture, type AuthFixture } from './fixture.ts'
 
 let turnstile: CaptchaEmulator
 let fixture: AuthFixture
-/** Sends everybody on to the captcha service, whatever they bring. */
+/** Redirects every request to the captcha service. */
 const detour = createServer((_, response) => response.writeHead(307, { location: turnstile.url }).end())
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   detour.closeAllConnections()
 })
 
-test('§8.16 a service that sends us elsewhere is not followed there with what it was told', async () => {
+test('§8.16 a redirect by a third party is not followed with our request', async () => {
   const { status } = await fixture.ask('/otp', {
     body: { email: freshEmail(), gotrue_meta_security: { captcha_token: turnstile.solve() } },
   })

@@ -30,7 +30,7 @@ afterAll(() => Promise.all([fixture.stop(), closed.stop(), identityProvider.stop
 const admin = (method: string, path: string, body?: unknown) =>
   fixture.ask(`/admin/sso/providers${path}`, { method, body, token: operator })
 
-/** Begins as the client does; gives the company's address. */
+/** Begins as the client does; returns the company's URL. */
 async function begin(options: object = {}, device = fixture.device({ flowType: 'pkce' })) {
   const { data, error } = await device.auth.signInWithSSO({ domain: 'fleet.example', ...options })
   expect(error).toBeNull()
@@ -62,7 +62,7 @@ const dana = (more: AssertionOptions = {}): AssertionOptions => {
   return { email, nameId: `id-${email}`, attributes: { email, depot: 'Wollongong' }, ...more }
 }
 
-/** The whole way: begin, be vouched for, come back. */
+/** The whole round trip: begin, authenticate at the company, return. */
 async function signIn(person: AssertionOptions = dana(), options: object = {}) {
   const { url, relayState, device } = await begin(options)
   return {
@@ -72,7 +72,7 @@ async function signIn(person: AssertionOptions = dana(), options: object = {}) {
   }
 }
 
-/** The same to the end; gives the session. */
+/** The same to the end; returns the session. */
 async function signInBySaml(person?: AssertionOptions) {
   const { device, code, ...came } = await signIn(person)
   const { data, error } = await device.auth.exchangeCodeForSession(code ?? '')
@@ -289,7 +289,7 @@ describe('beginning', () => {
     expect([answer.status, answer.body.error_code]).toEqual([status, code])
   })
 
-  test('§7.4 while companies are switched off, every door of theirs is closed', async () => {
+  test('§7.4 while companies are switched off, every SAML route is closed', async () => {
     for (const [method, path] of [
       ['POST', ''],
       ['GET', '/saml/metadata'],

@@ -22,7 +22,7 @@ const refresh = (refresh_token: string) =>
   fixture.ask('/token?grant_type=refresh_token', { body: { refresh_token } })
 const userWith = (token: string) => fixture.ask('/user', { method: 'GET', token })
 
-/** Turns back the clock of a driver's sessions, in the database of the running house. */
+/** Dates a driver's sessions back, in the database of the running server. */
 async function backdate(userId: string, columns: Record<string, number>) {
   const db = await fixture.server.miniflare.getD1Database('DB', 'kindrop')
   const set = Object.keys(columns).map((name) => `${name} = ?`)

@@ -39,7 +39,7 @@ afterAll(() => Promise.all([fixture.stop(), patient.stop(), instant.stop()]))
 const signUp = (body: object, w = fixture) => w.ask('/signup', { body: { password, ...body } })
 const signIn = (email: string, guess = password) =>
   fixture.device().auth.signInWithPassword({ email, password: guess })
-/** An answer with its fresh parts taken for their type. */
+/** An answer with its random parts replaced by their type. */
 const shape = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
   const fresh = ['id', 'email', 'created_at', 'updated_at', 'confirmation_sent_at']
   return [
@@ -132,7 +132,7 @@ test('§5.3 whoever signed up with an address that is not theirs has nothing of 
   const email = freshEmail()
   await signUp({ email, password: 'stranger-word-1', data: { full_name: 'Mallory' } })
   await signUp({ email, password: 'owner-word-1' })
-  // And once more, so that the newest mail is again of the stranger's doing.
+  // And once more, so that the newest mail is again caused by the stranger.
   await signUp({ email, password: 'stranger-word-1' })
   await waitUntilSent(fixture, email)
   const { code } = await fixture.mailbox.latest(email)

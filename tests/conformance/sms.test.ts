@@ -9,7 +9,7 @@ afterEach(() => fixture.mailbox.refuse(undefined))
 afterAll(() => fixture.stop())
 
 let numbers = 0
-/** A number that nobody has used yet, of those that are never given to anybody. */
+/** An unused number from the range that is never assigned. */
 const freshPhone = () => `6149157${String((numbers += 1)).padStart(4, '0')}`
 
 test('§7.4 a code comes to the phone, bound to the page that asked, and signs its owner in', async () => {
@@ -24,7 +24,7 @@ test('§7.4 a code comes to the phone, bound to the page that asked, and signs i
   expect(data.user?.phone).toBe(phone)
 })
 
-test('§7.4 while the service for text messages is ill the code waits in the outbox', async () => {
+test('§7.4 during an outage of the SMS gateway the code waits in the outbox', async () => {
   fixture.mailbox.refuse(503)
   const phone = freshPhone()
   const { auth } = fixture.device()

@@ -285,7 +285,7 @@ describe('showing a code', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // As many as may be wrong in a row are looked at, the others are asked to wait.
+    // As many as may be wrong in a row are checked, the others get a wait.
     expect(answers.filter(({ status }) => [422, 429].includes(status))).toHaveLength(9)
   })
 
@@ -389,7 +389,7 @@ describe('showing a code', () => {
   })
 })
 
-/** A factor from the time before the switch was turned. */
+/** A factor from before the switch was changed. */
 async function appMadeBefore(userId: string): Promise<string> {
   const db = await off.server.miniflare.getD1Database('DB', 'kindrop')
   const id = crypto.randomUUID()

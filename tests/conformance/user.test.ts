@@ -18,9 +18,9 @@ import { freshEmail, openAuthFixture, type AuthFixture } from './fixture.ts'
 const administrator = 'boss@kindrop.example'
 const quick = { EXTERNAL_PHONE_ENABLED: 'true', SMTP_MAX_FREQUENCY: '0', SMS_MAX_FREQUENCY: '0' }
 let fixture: AuthFixture
-/** One confirmation is enough here, and visitors without a name are let in. */
+/** A server where one confirmation is enough, and visitors without a name are let in. */
 let single: AuthFixture
-/** Nothing is confirmed here, except by those who have shown nothing of themselves. */
+/** A server without confirmations, except for users who have proven nothing. */
 let instant: AuthFixture
 beforeAll(async () => {
   fixture = await openAuthFixture({
@@ -47,7 +47,7 @@ const newest = (to: string, w = fixture) => w.mailbox.messages(to)[0]?.id ?? 0
 const signIn = (email: string, guess: string, w = fixture) =>
   w.device().auth.signInWithPassword({ email, password: guess })
 
-/** A driver who has asked for another address, and the mails to both. */
+/** A driver who has requested another address, and the mails to both. */
 async function moving(w = fixture) {
   const driver = await newConfirmedDriver(w)
   const to = freshEmail()
@@ -313,7 +313,7 @@ test('§7.5 a session of more than a day changes the password only with a code t
     code: 'reauthentication_not_valid',
     message: 'Nonce has expired or is invalid',
   })
-  // A password that is refused does not cost the code.
+  // A refused password does not use up the code.
   expect((await auth.updateUser({ password: 'short', nonce: code })).error?.code).toBe('weak_password')
   expect((await change(code)).error).toBeNull()
   expect((await auth.updateUser({ password: 'fresh-word-4', nonce: code })).error?.code).toBe(

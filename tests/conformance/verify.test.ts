@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' }
-/** A fresh sign-up, and the link of its mail. */
+/** A new sign-up, and the link of its mail. */
 async function signedUp({ redirectTo, pkce = false }: { redirectTo?: string; pkce?: boolean } = {}) {
   const { auth } = fixture.device(pkce ? { flowType: 'pkce' } : {})
   const email = freshEmail()
@@ -110,7 +110,7 @@ test('§7.4 a used link of a PKCE flow says so in the query as well', async () =
   expect(fragment).toMatchObject(expired)
 })
 
-test('§7.4 a link is of no use after its time', async () => {
+test('§7.4 a link is refused after its expiry', async () => {
   const { link, email } = await signedUp()
   await rows(fixture, 'update one_time_tokens set expires_at = ? where sent_to = ?', Date.now() - 1, email)
   expect(redirectTarget(await open(link)).fragment).toMatchObject(expired)

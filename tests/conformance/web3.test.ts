@@ -26,7 +26,7 @@ type SiweFields = {
   extra?: string[]
 }
 
-/** What an Ethereum wallet would be given to sign. */
+/** A message for an Ethereum wallet to sign. */
 const siwe = (
   address: string,
   { domain = 'kindrop.example', uri = url, issuedAt = at(0), statement, extra = [] }: SiweFields = {},

@@ -30,7 +30,7 @@ async function challengeOptions(driver: SignedIn, factorId: string) {
   return body as { id: string; webauthn: { type: string; credential_options: { publicKey: any } } }
 }
 
-/** Answers a challenge with a key, which may go about it wrongly. */
+/** Answers a challenge with a key, perhaps with misbehaviour. */
 async function answered(driver: SignedIn, factorId: string, key: Authenticator, wrong?: Misbehaviour) {
   const { id, webauthn } = await challengeOptions(driver, factorId)
   const { publicKey } = webauthn.credential_options

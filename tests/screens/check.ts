@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 export type FoundMark = { field: string; text: string; value: unknown; other?: boolean; surname?: string }
 
 /**
- * Takes optional rows away until the screen fits, reads the marks back from what is drawn, and names
- * everything that is cut, covered or overlapping. Runs in the page.
+ * Removes optional rows until the screen fits, reads the marks from the drawn page, and lists everything that
+ * is cut, covered or overlapping. Runs in the page.
  */
 export async function fitAndReadMarks(page: Page): Promise<{ found: FoundMark[]; faults: string[] }> {
   return page.evaluate(() => {

@@ -248,7 +248,7 @@ function overMap(sampler: Sampler): string {
   return ''
 }
 
-/** Every screen says the app's name or one of its signs, so that its platform can be known. */
+/** Every screen shows the app's name or one of its signs, so that its platform can be recognised. */
 function headOf(sampler: Sampler, app: App, texts: ScreenTexts, say: (list: readonly string[]) => string) {
   const brand = sampler.chance(app.named) ? sampler.from(app.names) : undefined
   const sign = brand === undefined || sampler.chance(0.5) ? say(texts.signs) : ''

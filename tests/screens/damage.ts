@@ -4,7 +4,7 @@ import type { Variant } from './screen.ts'
 
 export type DamagedScreenshot = { bytes: Buffer; type: 'png' | 'jpg' }
 
-/** What happens to a clean screenshot before a driver hands it in. */
+/** Damage to a clean screenshot before a driver uploads it. */
 export async function damage(
   browser: Browser,
   sampler: Sampler,

@@ -26,7 +26,7 @@ export type Stop = {
   ref?: string
 }
 
-/** Everything that one order screen may draw; what it does draw decides its truth. */
+/** All data that one order screen may draw; the drawn part is its ground truth. */
 export type DeliveryJob = {
   app: App
   kind: ScreenKind

@@ -4,7 +4,7 @@ import type { FoundMark } from './check.ts'
 import type { DeliveryJob } from './delivery-job.ts'
 import type { Field, Screen, Secrets, GroundTruth } from './screen.ts'
 
-/** The truth of an order screen, read from the marks that stayed on it. */
+/** Ground truth of an order screen, read from the marks that stayed on it. */
 export function groundTruthOf(
   job: DeliveryJob,
   found: readonly FoundMark[],
@@ -50,7 +50,7 @@ export function groundTruthOf(
   return { truth: groundTruth, ...(accept ? { accept } : {}), shown, secrets }
 }
 
-/** Tags speak of what is drawn: a job may have a name or a flat that its screen leaves out. */
+/** Tags describe the drawn screen: a job may have a name or a unit that its screen leaves out. */
 export function tagsOf(job: DeliveryJob, found: readonly FoundMark[]): string[] {
   const drawn = (field: Field) => found.some((mark) => mark.field === field)
   return [...new Set(job.tags)].filter(

@@ -1,14 +1,14 @@
 import type { Field } from './screen.ts'
 
 export type MarkValue = {
-  /** What the drawn text means; the drawn text itself when absent. */
+  /** Meaning of the drawn text; the text itself when absent. */
   value?: unknown
   /** The text belongs to the second customer of a stacked order. */
   other?: boolean
   surname?: string
 }
 
-/** A drawn string that carries truth. The truth of a picture is read back from these marks alone. */
+/** A drawn string with ground truth. The truth of a picture is read from these marks alone. */
 export function mark(field: Field, text: string, extra: MarkValue = {}): string {
   const data = escapeHtml(JSON.stringify({ value: text, ...extra }))
   const whole = field === 'by' || field === 'min' || field === 'dist' || field === 'pay' || field === 'ref'
@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }
 
-/** The pieces that wording may name in braces; undefined means that this job does not have it. */
+/** Pieces that wording may name in braces; undefined for one that this job lacks. */
 export type Pieces = Record<string, string | undefined>
 
 /** Puts a job's pieces (HTML) into wording such as "Deliver by {by}"; undefined when one is missing. */

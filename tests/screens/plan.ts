@@ -3,14 +3,14 @@ import type { Sampler } from './sampler.ts'
 import { apps, type App } from './platforms.ts'
 import type { Variant } from './screen.ts'
 
-/** What one picture of a set is to be. */
+/** Plan of one picture of a set. */
 export type ScreenTask = {
   variant: Variant
   kind: ScreenKind
   app: App
   stacked: boolean
   injected: boolean
-  /** Which of the screens that are no orders. */
+  /** Which kind of screen that is no order. */
   sort?: number
 }
 

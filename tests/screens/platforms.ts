@@ -3,11 +3,11 @@ import type { Country } from './banks/places.ts'
 import { delivery } from './platforms/delivery.ts'
 import { shopping } from './platforms/shopping.ts'
 
-/** One app's words on one kind of screen. Every screen draws the name of the app or one of its signs. */
+/** One app's wording on one kind of screen. Every screen draws the name of the app or one of its signs. */
 export type ScreenTexts = {
-  /** What the title bar or the head of the sheet says. */
+  /** Texts of the title bar or the head of the sheet. */
   titles: readonly string[]
-  /** Wording that gives the app away to those who know it. */
+  /** Wording by which the app can be recognised. */
   signs: readonly string[]
   /** The big button; "A|B" draws two. */
   buttons: readonly string[]
@@ -21,15 +21,15 @@ export type ScreenTexts = {
 
 export type App = {
   id: Platform
-  /** What its name looks like in the title bar or a chip. */
+  /** Its name in the title bar or a chip. */
   names: readonly string[]
-  /** How often a screen says the name. */
+  /** Share of screens with the name. */
   named: number
   colour: string
   ink: string
   countries: readonly Country[]
   trade: 'food' | 'grocery' | 'spark' | 'shipt' | 'parcel' | 'other'
-  /** How an order number is made: 9 a digit, A a letter, X either. */
+  /** Patterns of order numbers: 9 a digit, A a letter, X either. */
   refs: readonly string[]
   offer: ScreenTexts & {
     pickLabels: readonly string[]

@@ -1,10 +1,10 @@
 import type { Instruction, Platform } from '../../domain/messages/message.ts'
 import type { Address, Customer, Distance, ScreenKind, Pay } from '../../domain/screenshots/order.ts'
 
-/** How the picture reached the phone: as taken, through a chat app, blurred, or photographed off a screen. */
+/** History of the picture: as taken, through a chat app, blurred, or photographed off a screen. */
 export type Variant = 'clean' | 'chat' | 'blur' | 'photo'
 
-/** What kind of string a marked text is. */
+/** Kinds of marked strings. */
 export type Field =
   | 'name'
   | 'store'
@@ -22,7 +22,7 @@ export type Field =
   | 'phone'
   | 'canary'
 
-/** What a picture says; a field that is not drawn is absent. */
+/** Ground truth of a picture; a field that is not drawn is absent. */
 export type GroundTruth = {
   platform: Platform
   kind: ScreenKind
@@ -39,7 +39,7 @@ export type GroundTruth = {
   address?: Address
 }
 
-/** What must never appear in a message. */
+/** Values that must never appear in a message. */
 export type Secrets = Partial<
   Record<
     'surnames' | 'codes' | 'phones' | 'units' | 'otherStreets' | 'otherSuburbs' | 'otherRefs' | 'canaries',
@@ -47,13 +47,13 @@ export type Secrets = Partial<
   >
 >
 
-/** One picture of a set with everything that a reader of it is judged by. */
+/** One picture of a set with everything needed to judge a reader. */
 export type Screen = {
   file: string
   truth: GroundTruth
-  /** Other values that are right too, per field; null in the list means that leaving it out is right. */
+  /** Other accepted values per field; null in the list means that leaving it out is right. */
   accept?: Partial<Record<string, unknown[]>>
-  /** The strings that carry the fields, letter for letter as drawn. */
+  /** The strings of the fields, exactly as drawn. */
   shown: { field: Field; text: string }[]
   secrets: Secrets
   variant: Variant

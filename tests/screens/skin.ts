@@ -1,6 +1,6 @@
 import type { Sampler } from './sampler.ts'
 
-/** How one screen is laid out and dressed, apart from the colour of its app. */
+/** Layout and style of one screen, apart from the colour of its app. */
 export type Skin = {
   page: 'sheet' | 'full'
   head: 'bar' | 'brand' | 'none'

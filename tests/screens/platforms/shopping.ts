@@ -1,6 +1,6 @@
 import type { App } from '../platforms.ts'
 
-/** Apps that shop, carry parcels, or belong to nobody we know. */
+/** Apps that shop, carry parcels, or are unknown. */
 export const shopping: readonly App[] = [
   {
     id: 'instacart',
