@@ -22,10 +22,7 @@ const filledHere: ProvingTest = [
   'src/ai/generation-request.test.ts',
   '§1.3 the phone fills the names into the model’s text',
 ]
-const modelHasPlaceholders: ProvingTest = [
-  'worker/ai/generate.test.ts',
-  '§1.2 the prompt has fields alone',
-]
+const modelHasPlaceholders: ProvingTest = ['worker/ai/generate.test.ts', '§1.2 the prompt has fields alone']
 const loggedAsPlaceholder: ProvingTest = [
   'src/messages/compose-part.test.ts',
   '§1.2 the driver sees the name, the log gets a placeholder',
@@ -42,10 +39,7 @@ const logHasNoField: ProvingTest = [
   'worker/messages/messages.test.ts',
   '§1.2 the log has no field for a name or a store',
 ]
-const logHasNoDetails: ProvingTest = [
-  'worker/messages/messages.test.ts',
-  'the log has nothing of the order',
-]
+const logHasNoDetails: ProvingTest = ['worker/messages/messages.test.ts', 'the log has nothing of the order']
 const noNameInCopy: ProvingTest = [redaction, 'no customer’s name and no initial of one stays visible']
 const noAddressInCopy: ProvingTest = [redaction, 'no name and no address of the customer stays visible']
 const whatStays: ProvingTest = [redaction, 'the proof of the order stays visible']
