@@ -17,7 +17,7 @@ const zoe = withDetails(blankPart('a', 7, defaultHabits), {
 
 const requestFor = (part: Part) => generationRequestFor(composePart(part, []), slotValuesOf(part.details), 1)
 
-test('§1.3 an AI-enhanced message is asked for without the customer’s name and the store, in own words too', () => {
+test('§1.3 the request for an AI-enhanced message contains neither the customer’s name nor the store, in own words too', () => {
   const request = requestFor(zoe)
   expect(AiMessageRequest.safeParse(request).success).toBe(true)
   expect(JSON.stringify(request)).not.toMatch(/zoë|plum tree/i)

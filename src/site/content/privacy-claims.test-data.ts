@@ -94,7 +94,7 @@ const forgottenPhone: ProvingTest = [
 ]
 const takenAlong: ProvingTest = [
   'src/storage/local-data.test.ts',
-  '§3.16 §2.14 a driver who leaves takes along what is theirs',
+  '§3.16 §2.14 deleting a driver’s data leaves',
 ]
 
 const copy = [noNameInCopy, noAddressInCopy, onlyAfterCopy] as const
