@@ -132,14 +132,14 @@ function welcome({ origin, mailbox, google, stripe, model, accounts }: Welcome):
   return `
 ${brand.name} is ready at ${origin}
 Its mailbox is at ${mailbox}: every mail and text message lands there, none leaves this machine.${
-    google ? `\nSigning in with Google leads to a stand-in at ${google}: any address will do.` : ''
+    google ? `\nSigning in with Google leads to an emulator at ${google}: any address will do.` : ''
   }${
     stripe
-      ? `\nPaying leads to a stand-in for Stripe at ${stripe}: no money moves. There you are the operator.`
+      ? `\nPaying leads to an emulator for Stripe at ${stripe}: no money moves. There you are the operator.`
       : ''
   }${
     model
-      ? `\nAI-enhanced messages come from a stand-in at ${model}: it follows a script and is no intelligence. MODEL_URL leads to a real model.`
+      ? `\nAI-enhanced messages come from an emulator at ${model}: it follows a script and is no intelligence. MODEL_URL leads to a real model.`
       : ''
   }
 

@@ -37,7 +37,7 @@ test('a planted word is found in whatever declares it, and in no longer word', (
   const planted = `
     type PromisedPart = { toldAt: number }
     class Cashier { #glance(errand: string) { const { peers: [first] } = errand as never; return first } }
-    function withdraw({ attend, extended }: never, ...SET_ASIDE: string[]) { return { desk: attend ?? extended } }`
+    function withdraw({ attend, extended }: never, ...SET_ASIDE: string[]) { return { keeper: attend ?? extended } }`
   const found = declaredIn('planted.ts', planted).flatMap(({ name }) =>
     retiredIn(name, 'planted.ts', retiredWords).map(({ word }) => `${name}: ${word}`),
   )
@@ -47,6 +47,7 @@ test('a planted word is found in whatever declares it, and in no longer word', (
     'SET_ASIDE: set aside',
     'errand: errand',
     'glance: glance',
+    'keeper: keeper',
     'toldAt: told',
   ])
 })

@@ -25,7 +25,7 @@ const declaring: Record<string, string[]> = {
   TSTypeParameter: ['name'],
 }
 
-/** All names that a source declares. Keys of object literals are declared by their types, or elsewhere. */
+/** All names that a source declares, with the keys of its object literals. */
 export function declaredIn(path: string, text: string): Declared[] {
   const found: Declared[] = []
   const note = (node: Node) => {
@@ -42,9 +42,13 @@ export function declaredIn(path: string, text: string): Declared[] {
     if (pattern.type === 'RestElement') return bind(pattern.argument)
     if (pattern.type === 'TSParameterProperty') return bind(pattern.parameter)
   }
+  const bindKey = (property: unknown) => {
+    if (isNode(property) && !property.computed) bind(property.key)
+  }
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (!isNode(node)) return
+    if (node.type === 'ObjectExpression') each(node.properties, bindKey)
     if (!node.computed) for (const key of declaring[node.type] ?? []) each(node[key], bind)
     for (const key in node) if (key !== 'parent') visit(node[key])
   }

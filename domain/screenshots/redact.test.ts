@@ -129,7 +129,7 @@ test('no customer’s name and no initial of one stays visible, wherever an app 
       const leaked = seen.filter((word) =>
         [...parts, 'quentin', 'r'].includes(word.replace('.', '').toLowerCase()),
       )
-      expect({ where, person, told: leaked }).toEqual({ where, person, told: [] })
+      expect({ where, person, leaked }).toEqual({ where, person, leaked: [] })
     }
   }
 })

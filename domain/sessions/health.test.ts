@@ -39,7 +39,7 @@ function checked(health: SessionHealth, ...results: CheckResult[]) {
     effectsByCheck.push([...ended.effects])
     health = ended.health
   }
-  return { health, told: effectsByCheck }
+  return { health, effectsByCheck }
 }
 const times = (count: number, result: CheckResult) => Array.from({ length: count }, () => result)
 const after = (health: SessionHealth, event: HealthEvent, at: number) => stepHealth(health, event, at).health
@@ -103,23 +103,23 @@ describe('when a session is checked', () => {
 
 describe('the results of checks', () => {
   test('§9.6 §8.2 three failed checks in a row warn the driver, once', () => {
-    const { told: effectsByCheck } = checked(opened(), ...times(6, 'invalid'))
+    const { effectsByCheck } = checked(opened(), ...times(6, 'invalid'))
     expect(effectsByCheck).toEqual([[], [], ['warn'], [], [], []])
-    expect(checked(opened(), 'invalid', 'auth_error', 'invalid').told.at(-1)).toEqual(['warn'])
+    expect(checked(opened(), 'invalid', 'auth_error', 'invalid').effectsByCheck.at(-1)).toEqual(['warn'])
   })
 
   test('§9.6 §8.3 the seventh invalid answer in a row ends the session, the sixth does not', () => {
     const six = checked(opened(), ...times(6, 'invalid'))
     expect(six.health.hasEnded).toBe(false)
     const seven = checked(six.health, 'invalid')
-    expect(seven.told).toEqual([['end']])
+    expect(seven.effectsByCheck).toEqual([['end']])
     expect(seven.health).toMatchObject({ hasEnded: true, dueAt: null })
   })
 
   test('§9.6 the tenth auth error in a row ends the session, the ninth does not', () => {
     const nine = checked(opened(), ...times(9, 'auth_error'))
     expect(nine.health.hasEnded).toBe(false)
-    expect(checked(nine.health, 'auth_error').told).toEqual([['end']])
+    expect(checked(nine.health, 'auth_error').effectsByCheck).toEqual([['end']])
   })
 
   test('§4.7 one valid answer resets every count', () => {
@@ -129,7 +129,7 @@ describe('the results of checks', () => {
   })
 
   test('§9.6 §8.4 ten checks without an answer warn about the network, once, and do nothing else', () => {
-    const { told: effectsByCheck, health } = checked(opened(), ...times(25, 'network_error'))
+    const { effectsByCheck, health } = checked(opened(), ...times(25, 'network_error'))
     expect(effectsByCheck.flat()).toEqual(['warn_offline'])
     expect(effectsByCheck[9]).toEqual(['warn_offline'])
     expect(health).toMatchObject({ hasEnded: false, invalid: 0, authErrors: 0 })
@@ -143,25 +143,25 @@ describe('the results of checks', () => {
 
   test('§9.7 a refusal within 48 hours of the last good answer keeps the stored session', () => {
     const confirmedAt = T0 + 5 * SECOND - 48 * HOUR
-    expect(checked(opened('desktop', { confirmedAt }), 'invalid').told).toEqual([[]])
-    expect(checked(opened('desktop', { confirmedAt: confirmedAt - 1 }), 'invalid').told).toEqual([
+    expect(checked(opened('desktop', { confirmedAt }), 'invalid').effectsByCheck).toEqual([[]])
+    expect(checked(opened('desktop', { confirmedAt: confirmedAt - 1 }), 'invalid').effectsByCheck).toEqual([
       ['recover'],
     ])
   })
 
   test('§9.7 a stored session is renewed for 14 days, and ends at the first refusal after them', () => {
     const confirmedAt = T0 + 5 * SECOND - 14 * 24 * HOUR
-    expect(checked(opened('mobile', { confirmedAt }), 'auth_error').told).toEqual([['recover']])
+    expect(checked(opened('mobile', { confirmedAt }), 'auth_error').effectsByCheck).toEqual([['recover']])
     const old = opened('mobile', { confirmedAt: confirmedAt - 1 })
-    expect(checked(old, 'auth_error').told).toEqual([['end']])
-    expect(checked(old, 'network_error').told).toEqual([[]])
+    expect(checked(old, 'auth_error').effectsByCheck).toEqual([['end']])
+    expect(checked(old, 'network_error').effectsByCheck).toEqual([[]])
   })
 
   test('§9.7 a renewed session counts for another 48 hours, and earlier refusals stay counted', () => {
     const { health } = checked(opened('desktop', { confirmedAt: T0 - 3 * 24 * HOUR }), 'invalid')
     const renewed = after(health, { type: 'recovered' }, T0 + MINUTE)
     expect(renewed).toMatchObject({ confirmedAt: T0 + MINUTE, invalid: 1 })
-    expect(checked(renewed, 'invalid').told).toEqual([[]])
+    expect(checked(renewed, 'invalid').effectsByCheck).toEqual([[]])
   })
 
   test('§8.2 a desktop whose device record fails warns once; a phone does not', () => {

@@ -27,12 +27,12 @@ export default function AiTextOptions({
 }: AiTextOptionsProps) {
   const { part, composed, findings, choose } = composer
   const generation = useGeneration(composer)
-  const { told: state } = generation
+  const { state } = generation
   const isWritten = state?.step === 'written'
   const shown = isWritten || !inBackground ? (state?.texts ?? []) : []
   const previousChoice =
     part.chosen !== null && !(isWritten && state.texts.includes(part.chosen)) ? part.chosen : null
-  const writerLabel = state?.writer?.kind === 'emulator' ? 'Language model’s stand-in' : 'Language model'
+  const writerLabel = state?.writer?.kind === 'emulator' ? 'Language model (emulated)' : 'Language model'
   const options = [
     ...(previousChoice === null ? [] : [{ text: previousChoice, says: 'Chosen before' }]),
     ...shown.map((text, index) => ({

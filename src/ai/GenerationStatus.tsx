@@ -15,7 +15,7 @@ type Props = { generation: PartGeneration; inBackground: boolean; isGenerating: 
 
 /** The model's status in plain words, with its actions. Screen readers do not read the text that is being written. */
 export function GenerationStatus({ generation, inBackground, isGenerating, hasChosen }: Props) {
-  const { told: state, isOnline } = generation
+  const { state, isOnline } = generation
   const isSlow = useSlow(state?.step === 'asking' && !inBackground ? generation.request : null)
   const statusText = !isOnline
     ? 'You are offline, so this is the composed message alone.'
@@ -59,9 +59,9 @@ const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
   <>
     <Button variant="quiet" size="small" onClick={() => generation.generate(1)}>
       <Sparkles aria-hidden className="size-4 shrink-0" />{' '}
-      {generation.told?.step === 'written'
+      {generation.state?.step === 'written'
         ? 'Write another'
-        : generation.told
+        : generation.state
           ? 'Try again'
           : 'Have it written'}
     </Button>
@@ -86,7 +86,7 @@ function WriterNote({ state, isAiText }: { state: GenerationState | null; isAiTe
   ) : null
 }
 
-const canGenerate = ({ told: state, isAuto, isWorthAsking }: PartGeneration): boolean =>
+const canGenerate = ({ state, isAuto, isWorthAsking }: PartGeneration): boolean =>
   !isAuto &&
   ((state === null && isWorthAsking) ||
     state?.step === 'written' ||

@@ -67,7 +67,7 @@ export function useGeneration({ part, composed, fillings }: Composer) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, inputKey, isAutoStarting, autoAttempts])
   return {
-    told: isFresh
+    state: isFresh
       ? { ...generation.state, texts: generation.state.texts.map((text) => withRealNames(text, fillings)) }
       : null,
     /** The state of the request, while the details are the same. */

@@ -131,7 +131,7 @@ export async function consent(url: URL, person: GoogleIdentity | 'cancel'): Prom
   }
   const page = (await go(url.href)).headers.get('location')
   if (!page) throw new Error(`The provider does not ask: ${url.href}`)
-  expect(await (await go(page)).text()).toContain('stand-in for Google')
+  expect(await (await go(page)).text()).toContain('emulator for Google')
   const form: Record<string, string> =
     person === 'cancel'
       ? { answer: 'cancel' }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 
 test('a driver subscribes: the checkout completes, and subscription, invoice and payment hang together', async () => {
-  const { peer: emulator, stripe, checkout, eventsCausedBy } = fixture
+  const { emulator, stripe, checkout, eventsCausedBy } = fixture
   const customer = await stripe.customers.create({ email: 'sub@example.com' })
   const session = await checkout(customer.id, 'premium_monthly', {
     client_reference_id: 'driver-1',
@@ -80,7 +80,7 @@ test('a driver subscribes: the checkout completes, and subscription, invoice and
 })
 
 test('a declined card, a bank that asks, and a debit that takes days end as they do at Stripe', async () => {
-  const { peer: emulator, stripe, checkout, eventsCausedBy } = fixture
+  const { emulator, stripe, checkout, eventsCausedBy } = fixture
   const customer = await stripe.customers.create()
   const session = await checkout(customer.id)
   expect(await eventsCausedBy(() => emulator.pay(session.id, '4000000000000002'))).toEqual([
@@ -130,7 +130,7 @@ test('a declined card, a bank that asks, and a debit that takes days end as they
 })
 
 test('a checkout that nobody pays expires, by itself or by a call', async () => {
-  const { peer: emulator, stripe, checkout, eventsCausedBy } = fixture
+  const { emulator, stripe, checkout, eventsCausedBy } = fixture
   const customer = await stripe.customers.create()
   const [first, second] = [await checkout(customer.id), await checkout(customer.id)]
   expect((await stripe.checkout.sessions.expire(first.id)).status).toBe('expired')
@@ -144,7 +144,7 @@ test('a checkout that nobody pays expires, by itself or by a call', async () => 
 })
 
 test('a renewal is an invoice that waits an hour as a draft and is paid then', async () => {
-  const { peer: emulator, stripe, subscribed, now, eventsCausedBy } = fixture
+  const { emulator, stripe, subscribed, now, eventsCausedBy } = fixture
   const { subscription } = await subscribed()
   const end = subscription.items.data[0]!.current_period_end
   const begun = await eventsCausedBy(() => emulator.clock.advanceTo(end))
@@ -163,7 +163,7 @@ test('a renewal is an invoice that waits an hour as a draft and is paid then', a
 })
 
 test('a renewal that fails is tried again on days 3, 5 and 7, then ends the subscription, or as the account is set', async () => {
-  const { peer: emulator, stripe, subscribed, now, eventsCausedBy } = fixture
+  const { emulator, stripe, subscribed, now, eventsCausedBy } = fixture
   for (const status of ['canceled', 'unpaid', 'past_due'] as const) {
     emulator.settings.afterRetries = status
     const { subscription } = await subscribed('4000000000000341')
@@ -200,7 +200,7 @@ test('a renewal that fails is tried again on days 3, 5 and 7, then ends the subs
 })
 
 test('a bank that asks the customer at each renewal causes an event', async () => {
-  const { peer: emulator, subscribed, now, eventsCausedBy } = fixture
+  const { emulator, subscribed, now, eventsCausedBy } = fixture
   const { subscription } = await subscribed('4000002760003184')
   const end = subscription.items.data[0]!.current_period_end
   const types = await eventsCausedBy(() => emulator.clock.advanceTo(end + 3_600))
@@ -209,7 +209,7 @@ test('a bank that asks the customer at each renewal causes an event', async () =
 })
 
 test('a subscription runs out with its period, can be kept until then, and ends at once by a call', async () => {
-  const { peer: emulator, stripe, subscribed, now, eventsCausedBy } = fixture
+  const { emulator, stripe, subscribed, now, eventsCausedBy } = fixture
   const { customer, subscription } = await subscribed()
   const end = subscription.items.data[0]!.current_period_end
   const ending = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
@@ -245,7 +245,7 @@ test('a subscription runs out with its period, can be kept until then, and ends 
 })
 
 test('a trial costs nothing, is announced, and is paid when it ends', async () => {
-  const { peer: emulator, stripe, subscribed, eventsCausedBy } = fixture
+  const { emulator, stripe, subscribed, eventsCausedBy } = fixture
   const { session, subscription } = await subscribed('4242424242424242', {
     subscription_data: { trial_period_days: 7 },
   })
@@ -265,7 +265,7 @@ test('a trial costs nothing, is announced, and is paid when it ends', async () =
 })
 
 test('a subscription whose first payment never comes is incomplete, and expires after 23 hours', async () => {
-  const { peer: emulator, stripe, priceOf, now, eventsCausedBy } = fixture
+  const { emulator, stripe, priceOf, now, eventsCausedBy } = fixture
   const price = await priceOf('premium_monthly')
   const customer = await stripe.customers.create({
     payment_method: 'pm_card_visa',
@@ -288,7 +288,7 @@ test('a subscription whose first payment never comes is incomplete, and expires 
 })
 
 test('an operator refunds, in parts and wholly, and a cardholder disputes', async () => {
-  const { peer: emulator, stripe, subscribed, eventsCausedBy } = fixture
+  const { emulator, stripe, subscribed, eventsCausedBy } = fixture
   const { customer } = await subscribed()
   const [charge] = (await stripe.charges.list({ customer: customer.id })).data
   const intent = String(charge!.payment_intent)
@@ -332,7 +332,7 @@ test('an operator refunds, in parts and wholly, and a cardholder disputes', asyn
 })
 
 test('time passes for one customer alone, and their dates fit the real clock', async () => {
-  const { peer: emulator, stripe, subscribed, now, eventsCausedBy } = fixture
+  const { emulator, stripe, subscribed, now, eventsCausedBy } = fixture
   const real = () => Date.now() / 1000 + emulator.clock.ahead() / 1000
   const [one, other] = [await subscribed('4000000000000341'), await subscribed()]
   const before = await now(other.subscription.id)

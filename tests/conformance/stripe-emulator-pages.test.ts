@@ -18,7 +18,7 @@ async function visit(url: string, form?: Record<string, string>) {
   const to = answer.headers.get('location')
   return { status: answer.status, text: await answer.text(), to: to && new URL(to, url).href }
 }
-const operator = (action: string, id: string) => visit(fixture.peer.url, { action, id })
+const operator = (action: string, id: string) => visit(fixture.emulator.url, { action, id })
 
 test('the page of a checkout names the product, refuses an invalid card, and leads back when it is paid', async () => {
   const { stripe, checkout } = fixture
@@ -30,7 +30,7 @@ test('the page of a checkout names the product, refuses an invalid card, and lea
     'Kindrop Premium',
     '$9.99 a month',
     'page@example.com',
-    'stand-in for Stripe',
+    'emulator for Stripe',
     'href="https://kindrop.example/billing"',
   ]) {
     expect(page.text).toContain(words)
@@ -61,7 +61,7 @@ test('the page of a checkout names the product, refuses an invalid card, and lea
   const other = await checkout(customer.id, 'premium_lifetime')
   await stripe.checkout.sessions.expire(other.id)
   expect((await visit(other.url!, good)).text).toContain('This checkout has expired')
-  expect((await visit(`${fixture.peer.url}/c/pay/cs_x`)).status).toBe(404)
+  expect((await visit(`${fixture.emulator.url}/c/pay/cs_x`)).status).toBe(404)
 })
 
 test('somebody without a customer is asked for an address, and becomes one', async () => {
@@ -135,7 +135,7 @@ test('an invoice has a page, on which an open one is paid', async () => {
 })
 
 test('an operator lets time pass, refunds, disputes and sends events again, by id or by address', async () => {
-  const { peer: emulator, stripe, checkout, eventsCausedBy, received } = fixture
+  const { emulator, stripe, checkout, eventsCausedBy, received } = fixture
   const customer = await stripe.customers.create({ email: 'operated@example.com' })
   const session = await checkout(customer.id)
   emulator.pay(session.id, '4242424242424242')
@@ -160,7 +160,7 @@ test('an operator lets time pass, refunds, disputes and sends events again, by i
 })
 
 test('typed text is text on a page, never markup', async () => {
-  const { peer: emulator, stripe, checkout } = fixture
+  const { emulator, stripe, checkout } = fixture
   const customer = await stripe.customers.create({ name: '<b>x</b>', email: '"><script>@example.com' })
   const session = await checkout(customer.id, 'premium_monthly', {
     cancel_url: 'https://kindrop.example/"><script>',

@@ -54,7 +54,7 @@ test('an operator finds the prices of Premium by their lookup keys', async () =>
 })
 
 test('a call without the key, of another version, with unknown, missing or wrong parameters is refused as Stripe would', async () => {
-  const { peer: emulator, stripe, priceOf } = fixture
+  const { emulator, stripe, priceOf } = fixture
   expect(await errorOf(clientOf(emulator, 'sk_test_wrong').customers.list())).toEqual([
     401,
     'StripeAuthenticationError',
@@ -140,7 +140,7 @@ test('a call without the key, of another version, with unknown, missing or wrong
 })
 
 test('the same idempotency key returns the same answer, and refuses another call', async () => {
-  const { peer: emulator, stripe } = fixture
+  const { emulator, stripe } = fixture
   const key = { idempotencyKey: 'driver-1-customer' }
   const first = await stripe.customers.create({ email: 'a@example.com' }, key)
   const again = await stripe.customers.create({ email: 'a@example.com' }, key)
@@ -175,7 +175,7 @@ test('the same idempotency key returns the same answer, and refuses another call
 })
 
 test('Stripe is slow, out of order, too busy or out of reach on demand', async () => {
-  const { peer: emulator, stripe } = fixture
+  const { emulator, stripe } = fixture
   emulator.failWith({ status: 429, times: 1 })
   expect(await errorOf(stripe.events.list())).toEqual([429, 'StripeRateLimitError', 'rate_limit', undefined])
   emulator.failWith({ status: 500, times: 1, path: '/v1/events' })
@@ -250,7 +250,7 @@ test('customers are created, changed, listed by pages and deleted with their sub
 })
 
 test('events are snapshots, listed by time, type and page', async () => {
-  const { peer: emulator, stripe } = fixture
+  const { emulator, stripe } = fixture
   const customer = await stripe.customers.create({ name: 'one' })
   await stripe.customers.update(customer.id, { name: 'two' })
   await stripe.customers.update(customer.id, { name: 'three' })
@@ -274,7 +274,7 @@ test('events are snapshots, listed by time, type and page', async () => {
 })
 
 test('webhooks are signed, tried again, doubled, shuffled, held back and sent again', async () => {
-  const { peer: emulator, stripe, received, answers, eventsCausedBy } = fixture
+  const { emulator, stripe, received, answers, eventsCausedBy } = fixture
   await emulator.webhooks.allDelivered()
   answers.push(500, 503)
   const late = await eventsCausedBy(() => stripe.customers.create({ name: 'late' }))
@@ -311,7 +311,7 @@ test('webhooks are signed, tried again, doubled, shuffled, held back and sent ag
 })
 
 test('a portal session belongs to one customer, and leads to a page', async () => {
-  const { peer: emulator, stripe, subscribed } = fixture
+  const { emulator, stripe, subscribed } = fixture
   const { customer } = await subscribed()
   const session = await stripe.billingPortal.sessions.create({
     customer: customer.id,
@@ -324,7 +324,7 @@ test('a portal session belongs to one customer, and leads to a page', async () =
 })
 
 test('the state in a folder is there after the next start', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'stripe-peer-'))
+  const data = mkdtempSync(join(tmpdir(), 'stripe-emulator-'))
   const first = await openStripeEmulator({ secretKey, data })
   const customer = await clientOf(first).customers.create({ email: 'kept@example.com' })
   const [price] = (await clientOf(first).prices.list({ lookup_keys: ['premium_monthly'] })).data

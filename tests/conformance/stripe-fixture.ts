@@ -47,7 +47,7 @@ export async function openStripeFixture() {
     })
   }
   return {
-    peer: emulator,
+    emulator,
     stripe,
     /** All received events. */
     received,

@@ -62,7 +62,7 @@ const elsewhere = {
   stuck: 'who leaves or stops lets the model go',
   hanging: 'a model that does not begin is called slow',
   late: 'a model that does not begin is called slow',
-  mending: 'the driver keeps the composed message',
+  repaired: 'the driver keeps the composed message',
 } satisfies Record<Exclude<BehaviourName, keyof typeof unwritten | keyof typeof unfit>, string>
 
 test('every behaviour of the model server has a journey', () => {
@@ -94,7 +94,7 @@ for (const [minutes, title, expectedReason] of [
       await expectComposedKept(page, next)
       expect([next[0], await textOf(page, 'Composed')]).toEqual([next[0], draft])
     }
-    await setModelBehaviour('mending', minutes)
+    await setModelBehaviour('repaired', minutes)
     await again.click()
     await expect(modelOption(page)).toBeEnabled()
     expect(await textOf(page, modelLabel)).not.toMatch(/tip|star/)

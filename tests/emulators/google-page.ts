@@ -25,10 +25,10 @@ const page = (title: string, content: string) => `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · stand-in for Google</title>
+<title>${title} · emulator for Google</title>
 <style>${STYLE}</style>
 <main>
-  <p class="stand-in"><strong>Local stand-in for Google.</strong> It runs on this machine, believes whatever you type, and sends nothing anywhere.</p>
+  <p class="emulator"><strong>Local emulator for Google.</strong> It runs on this machine, believes whatever you type, and sends nothing anywhere.</p>
   <h1>${title}</h1>
   ${content}
 </main>
@@ -46,7 +46,7 @@ body { margin: 0; padding: 1rem; font: 1.0625rem/1.5 system-ui, sans-serif;
 main { margin: 4vh auto 0; max-width: 27rem; padding: 1.5rem; border-radius: 1.5rem; background: var(--page) }
 h1 { margin: 1.25rem 0 0; font-size: 1.625rem; font-weight: 500; line-height: 1.25 }
 .lead { margin: .25rem 0 1.25rem; color: var(--muted) }
-.stand-in { margin: 0; padding: .75rem 1rem; border-radius: .75rem; font-size: .9375rem;
+.emulator { margin: 0; padding: .75rem 1rem; border-radius: .75rem; font-size: .9375rem;
   background: light-dark(#fef3c7, #3b2f08); color: light-dark(#523a00, #fbe7a3) }
 form { display: grid; gap: 1rem }
 label { display: grid; gap: .25rem; font-size: .9375rem; color: var(--muted) }

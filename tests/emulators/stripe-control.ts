@@ -6,7 +6,7 @@ import { openStripeEmulator, type StripeEmulator } from './stripe/server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** POST `{ peer, verb, args }` here; see {@link StripeCommands}. */
+    /** POST `{ emulator, command, args }` here; see {@link StripeCommands}. */
     stripeControlUrl: string
   }
 }
@@ -63,7 +63,7 @@ export default async function setup({ provide }: TestProject) {
       return emulator.url
     }
     const emulator = emulators.get(url)
-    if (!emulator) throw new Error(`There is no stand-in at ${url}`)
+    if (!emulator) throw new Error(`There is no emulator at ${url}`)
     if (command === 'stop') return emulator.stop()
     return (commands[command] as (emulator: StripeEmulator, ...args: unknown[]) => unknown)(emulator, ...args)
   }

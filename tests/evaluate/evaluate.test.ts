@@ -165,7 +165,7 @@ describe('a model', () => {
   })
 
   test('that repairs its text is counted as needing a second attempt', async () => {
-    const { texts, measures } = await reportFor('mending')
+    const { texts, measures } = await reportFor('repaired')
     expect(texts).toBeGreaterThan(30)
     expect(measures.find(({ name }) => name === 'taken at the first attempt')?.value).toBe(0)
   })

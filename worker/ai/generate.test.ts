@@ -141,7 +141,7 @@ test.for([
 )
 
 test('§4.4 a message that breaks a rule may be corrected once, and the words begin anew', async () => {
-  const { prompts } = withModelEmulator('mending')
+  const { prompts } = withModelEmulator('repaired')
   const { tokens, verdict } = await generated(await subscriber('ann'))
   expect(verdict.outcome).toBe('accepted')
   const second = tokens.filter(({ attempt }) => attempt === 2)

@@ -22,7 +22,7 @@ function withBinding(run: (model: string, input: Input) => Promise<unknown>) {
 const throughEmulator = async (_model: string, input: Input) => {
   const response = await fetch(`${inject('modelServerUrl')}/chat/completions`, {
     method: 'POST',
-    body: JSON.stringify({ ...input, model: 'kindrop-stand-in/kind' }),
+    body: JSON.stringify({ ...input, model: 'kindrop-emulator/kind' }),
   })
   return response.body
 }

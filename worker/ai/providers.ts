@@ -12,7 +12,7 @@ export const composer: Writer = {
 }
 
 /** The local model server's names begin so. */
-const FAKE_MODEL = 'kindrop-stand-in'
+const FAKE_MODEL = 'kindrop-emulator'
 
 /** The model providers that are set up, in order; empty where there are none. */
 export function modelProviders(env: Env): ModelProvider[] {
@@ -32,7 +32,7 @@ export function modelProviders(env: Env): ModelProvider[] {
 function writerFor(model: string): Writer {
   if (model.startsWith(FAKE_MODEL)) {
     const description =
-      'Written by a stand-in on this machine, which follows a script and is not a language model.'
+      'Written by an emulator on this machine, which follows a script and is not a language model.'
     return { kind: 'emulator', name: model, description }
   }
   return {

@@ -42,7 +42,7 @@ const plant = (id: string, kind: string, payload: unknown) =>
 
 test('a job of any kind whose payload does not fit is kept, logged without its words and retried, and stops no other', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const kind of kinds) await plant(kind, kind, { told: 'Only for Ann' })
+  for (const kind of kinds) await plant(kind, kind, { words: 'Only for Ann' })
   await plant('null', 'notify', null)
   await plant('text', 'send_mail', 'Only for Ann')
   await plant('half', 'engage', { userId: 'ann', event: { type: 'tip_logged' } })

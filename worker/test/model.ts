@@ -31,7 +31,7 @@ export function withModelEmulator(behaviour = 'kind', vars: ModelVars = {}) {
   const key = crypto.randomUUID()
   const mine = {
     MODEL_URL: inject('modelServerUrl'),
-    MODEL_NAME: `kindrop-stand-in/${behaviour}`,
+    MODEL_NAME: `kindrop-emulator/${behaviour}`,
     MODEL_KEY: key,
     ...vars,
   }

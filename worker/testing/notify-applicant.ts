@@ -25,7 +25,7 @@ export async function notifyApplicant(env: Env, db: Db, applicant: ApplicantPayl
   if (!news) return []
   // A new place is mailed once by itself, without a call of a limiter for each person of a rush.
   if (news.isNew) return [news.job]
-  const key = `testing:told:${await sha256(`${news.topic} ${applicant.cityId} ${applicant.email}`)}`
+  const key = `testing:notified:${await sha256(`${news.topic} ${applicant.cityId} ${applicant.email}`)}`
   return (await takeToken(env, key, REPEAT_LIMIT)).ok ? [news.job] : []
 }
 

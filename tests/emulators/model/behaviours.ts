@@ -78,7 +78,7 @@ export const behaviours = {
     description: 'asks for tips',
     answer: begging,
   },
-  mending: {
+  repaired: {
     description: 'asks for tips once, and mends it',
     answer: (prompt) => (prompt.isRepair ? { text: kind(prompt) } : begging(prompt)),
   },

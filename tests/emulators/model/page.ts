@@ -16,14 +16,14 @@ export function operatorPage(chosen: BehaviourName, promptHistory: readonly Prom
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>A language model’s stand-in</title>
+<title>Emulated language model</title>
 <style>
   body { font: 16px/1.5 system-ui; margin: 2rem auto; max-width: 44rem; padding: 0 1rem; color-scheme: light dark }
   form { display: grid; gap: 0.5rem; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)) }
   button { font: inherit; padding: 0.6rem 1rem; grid-column: 1 / -1; justify-self: start }
   pre { white-space: pre-wrap; padding: 0.75rem; border: 1px solid #8886; border-radius: 0.5rem }
 </style>
-<h1>A language model’s stand-in</h1>
+<h1>Emulated language model</h1>
 <p>It speaks a language model’s protocol and follows a script: it is no intelligence. Its address is the setting
 MODEL_URL; another one there leads to a real model.</p>
 <form method="post">

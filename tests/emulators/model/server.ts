@@ -1,6 +1,6 @@
 // Emulator of a language model: speaks OpenAI's chat completions, streamed or whole, and follows a script. It
 // is no model, and screens that show its texts say so. Its behaviour is chosen by the model's name, as in
-// `kindrop-stand-in/slow`, or on its page, for all prompts or for those with certain words.
+// `kindrop-emulator/slow`, or on its page, for all prompts or for those with certain words.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { type ModelAnswer, behaviours, type BehaviourName, isBehaviour } from '.
 import { operatorPage } from './page.ts'
 import { fieldsIn } from './writing.ts'
 
-export const EMULATED_MODEL = 'kindrop-stand-in'
+export const EMULATED_MODEL = 'kindrop-emulator'
 
 export type ModelServer = {
   /** The base address of its API. */
@@ -81,7 +81,7 @@ export async function openModelServer(options: ModelServerOptions = {}): Promise
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request)
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://peer')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://emulator')
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (pathname === '/') {
       const form = new URLSearchParams(body)

@@ -170,7 +170,7 @@ function authenticate(request: IncomingMessage, secretKey: string): void {
 function checkVersion(request: IncomingMessage): void {
   const version = headerOf(request, 'stripe-version')
   if (version === undefined || version === VERSION) return
-  throw invalid(`Invalid Stripe API version: ${version}. This stand-in speaks ${VERSION}.`)
+  throw invalid(`Invalid Stripe API version: ${version}. This emulator speaks ${VERSION}.`)
 }
 
 function checkEncoding(request: IncomingMessage): void {

@@ -22,7 +22,7 @@ export function newCharge(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: 'STAND-IN',
+    calculated_statement_descriptor: 'EMULATOR',
     captured: decline === null,
     created: context.clock.now(),
     currency: intent.currency,

@@ -26,7 +26,7 @@ export function newPaymentMethod(context: EmulatorContext, { number, month, year
             display_brand: card.brand,
             exp_month: month,
             exp_year: year,
-            fingerprint: `stand-in-${number.slice(-4)}`,
+            fingerprint: `emulator-${number.slice(-4)}`,
             funding: 'credit',
             generated_from: null,
             last4: number.slice(-4),

@@ -14,7 +14,7 @@ type AnnouncedChange = { id: string; from: string; to: string }
 export function readDatabase(database: DatabaseSync) {
   return {
     row: database.prepare('select * from subscriptions').get() as Row,
-    told: database
+    announced: database
       .prepare(
         `select payload ->> '$.event.id' as id, payload ->> '$.event.from' as "from", payload ->> '$.event.to' as "to" from announced order by n`,
       )

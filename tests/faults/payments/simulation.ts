@@ -140,7 +140,7 @@ export class PaymentsSimulation {
   }
 
   #audit(): string[] {
-    const { row, told: announced, snapshotsSaved } = readDatabase(this.#database)
+    const { row, announced, snapshotsSaved } = readDatabase(this.#database)
     this.tally['changes announced'] = announced.length
     this.tally['snapshots saved'] = snapshotsSaved
     const inboxIds = Array.from(this.#servers.inbox.keys())

@@ -7,9 +7,9 @@ export const frame = (title: string, content: string, width: 'narrow' | 'wide' =
 <html lang="en-AU">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)} · stand-in for Stripe</title>
+<title>${escape(title)} · emulator for Stripe</title>
 <style>${STYLE}</style>
-<aside class="stand-in"><strong>Local stand-in for Stripe.</strong> It runs on this machine and moves no money. Type no real card.</aside>
+<aside class="emulator"><strong>Local emulator for Stripe.</strong> It runs on this machine and moves no money. Type no real card.</aside>
 <main class="${width}">
 <h1>${escape(title)}</h1>
 ${content}
@@ -40,7 +40,7 @@ const STYLE = `
 * { box-sizing: border-box }
 body { margin: 0; padding: 0 1rem 3rem; font: 1rem/1.5 system-ui, sans-serif;
   background: light-dark(#f3f0f6, #121014); color: light-dark(#1f1b24, #ece7f2) }
-.stand-in { margin: 0 -1rem 1.5rem; padding: .625rem 1rem; text-align: center; font-size: .875rem;
+.emulator { margin: 0 -1rem 1.5rem; padding: .625rem 1rem; text-align: center; font-size: .875rem;
   background: light-dark(#fde68a, #4a3703); color: light-dark(#422b00, #fdeab0) }
 main { margin: 0 auto; padding: 1.5rem; background: var(--paper); border-radius: .25rem;
   border-top: 6px solid var(--pay); overflow-wrap: anywhere }

@@ -128,7 +128,7 @@ export function newSession(context: EmulatorContext, given: SessionParams): Stri
 }
 
 function check(context: EmulatorContext, given: SessionParams, now: number): void {
-  if (given.mode === 'setup') throw invalid('This stand-in has no setup mode.', 'mode')
+  if (given.mode === 'setup') throw invalid('This emulator has no setup mode.', 'mode')
   if (!given.line_items?.length) throw missingParameter('line_items')
   if (given.success_url === undefined) throw missingParameter('success_url')
   if (given.customer !== undefined && given.customer_email !== undefined) {

@@ -65,7 +65,7 @@ export const subscriptionRoutes = [
       const customer = livingCustomer(context, given.customer, 'customer')
       const [item, ...more] = given.items
       if (!item) throw missingParameter('items')
-      if (more.length > 0) throw invalid('This stand-in has one item for each subscription.', 'items')
+      if (more.length > 0) throw invalid('This emulator has one item for each subscription.', 'items')
       const method = given.default_payment_method
       const found = method === undefined ? undefined : findMethod(context, method, 'default_payment_method')
       if (found) attach(context, found, customer.id)
@@ -193,7 +193,7 @@ export const subscriptionRoutes = [
         throw noSuch('subscription', id)
       }
       if (now || prorate)
-        throw invalid('This stand-in makes no final invoices.', now ? 'invoice_now' : 'prorate')
+        throw invalid('This emulator makes no final invoices.', now ? 'invoice_now' : 'prorate')
       if (why) subscription.cancellation_details = withReasons(subscription, why)
       end(context, subscription, 'cancellation_requested')
       return subscription
@@ -208,7 +208,7 @@ function pauseOf(
   { behavior, resumes_at: until }: Pause,
 ): Stripe.Subscription.PauseCollection {
   if (behavior !== 'void')
-    throw invalid('This stand-in voids what is not collected.', 'pause_collection[behavior]')
+    throw invalid('This emulator voids what is not collected.', 'pause_collection[behavior]')
   if (until !== undefined && until <= clock.now()) {
     throw invalid('Resume time must be in the future.', 'pause_collection[resumes_at]')
   }
