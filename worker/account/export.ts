@@ -4,9 +4,8 @@ import { brand } from '#domain/brand.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { AppError } from '../error.ts'
 import { inboxStub } from '../inbox/stubs.ts'
-import { takeToken } from '../limits/limiter.ts'
+import { requireToken } from '../limits/require-token.ts'
 import { exportParts, type ExportPart } from './export-parts.ts'
 
 /** Rows that are read, and held in memory, at one time. */
@@ -20,11 +19,8 @@ const DAY_S = 86_400
  */
 export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<Response> {
   const size = { burst: EXPORTS_PER_DAY, seconds: DAY_S }
-  const taken = await takeToken(env, `export:${driver.id}`, size)
-  if (!taken.ok) {
-    const message = `You have downloaded your data ${EXPORTS_PER_DAY} times today. It works again later.`
-    throw new AppError('rate_limited', message, taken.retryAfter)
-  }
+  const message = `You have downloaded your data ${EXPORTS_PER_DAY} times today. It works again later.`
+  await requireToken(env, { key: `export:${driver.id}`, size, message })
   const pieces = writeJson(env, db, driver.id)
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

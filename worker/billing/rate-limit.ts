@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../app.ts'
-import { AppError } from '../error.ts'
-import { takeToken } from '../limits/limiter.ts'
+import { requireToken } from '../limits/require-token.ts'
 
 /** Requests of one driver in an hour that may lead to Stripe. */
 const perHour = { overview: 240, checkout: 30, portal: 60 }
@@ -10,9 +9,6 @@ const perHour = { overview: 240, checkout: 30, portal: 60 }
 export const rateLimitBilling = (action: keyof typeof perHour) =>
   createMiddleware<App>(async (c, next) => {
     const size = { burst: perHour[action], seconds: 3_600 }
-    const taken = await takeToken(c.env, `billing:${action}:${c.var.driver.id}`, size)
-    if (!taken.ok) {
-      throw new AppError('rate_limited', 'That was often. Please wait a while.', taken.retryAfter)
-    }
+    await requireToken(c.env, { key: `billing:${action}:${c.var.driver.id}`, size })
     await next()
   })

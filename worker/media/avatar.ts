@@ -7,7 +7,7 @@ import { driverDetails } from '../db/driver-schema.ts'
 import { AppError } from '../error.ts'
 import { filePolicy } from '../headers.ts'
 import { readCapped } from '../limits/body.ts'
-import { takeToken } from '../limits/limiter.ts'
+import { requireToken } from '../limits/require-token.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** An object older than this without a row was left by an interrupted upload, in milliseconds. */
@@ -20,14 +20,11 @@ const ORPHANED_AFTER_MS = 3_600_000
  * @returns the version of the picture
  */
 export async function saveAvatar(env: Env, db: Db, driver: Driver, request: Request) {
-  const taken = await takeToken(env, `avatar:${driver.id}`, { burst: AVATARS_PER_HOUR, seconds: 3_600 })
-  if (!taken.ok) {
-    throw new AppError(
-      'rate_limited',
-      'You have changed your picture often just now. Please wait a while.',
-      taken.retryAfter,
-    )
-  }
+  await requireToken(env, {
+    key: `avatar:${driver.id}`,
+    size: { burst: AVATARS_PER_HOUR, seconds: 3_600 },
+    message: 'You have changed your picture often just now. Please wait a while.',
+  })
   const picture = stripMetadata(await readCapped(request, AVATAR_MAX_BYTES, 'picture'))
   if (!picture.ok) throw new AppError('unsupported_media', 'This is no picture in PNG, JPEG or WebP')
   if (picture.width > AVATAR_SIDE || picture.height > AVATAR_SIDE) {

@@ -6,13 +6,12 @@ import type { Db } from '../db/db.ts'
 import { referralCodes, referrals } from '../db/referral-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
-import { takeToken } from '../limits/limiter.ts'
+import { requireToken } from '../limits/require-token.ts'
 import { jobColumns } from '../jobs/enqueue.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
 import { findSuspicion } from './suspicion.ts'
-import { logError } from '../logging/log-error.ts'
 
 const TRACK_LIMIT = { burst: 20, seconds: 3_600 }
 
@@ -30,7 +29,7 @@ export async function trackReferral(
   driver: Driver,
   { referralCode }: TrackReferral,
 ): Promise<{ isNew: boolean }> {
-  await rateLimitTracking(env, driver.id)
+  await requireToken(env, { key: `referral:track:${driver.id}`, size: TRACK_LIMIT })
   const referrer = await findReferrer(db, referralCode)
   if (!referrer) throw new AppError('not_found', 'This referral code is nobody’s')
   const known = await db.select().from(referrals).where(eq(referrals.friendId, driver.id)).get()
@@ -98,14 +97,4 @@ async function engageJobs({ friendId, referrerId }: { friendId: string; referrer
     payload: { userId, event: { type: 'referral_joined', id, as } },
   })
   return [engageJob(referrerId, 'referrer'), engageJob(friendId, 'friend')] as const
-}
-
-async function rateLimitTracking(env: Env, userId: string): Promise<void> {
-  const taken = await takeToken(env, `referral:track:${userId}`, TRACK_LIMIT).catch((error: unknown) => {
-    logError('limiter', error)
-    throw new AppError('unavailable', 'This is busy just now. Please try again.', 5)
-  })
-  if (!taken.ok) {
-    throw new AppError('rate_limited', 'That was often. Please try again a little later.', taken.retryAfter)
-  }
 }
