@@ -13,8 +13,8 @@ const CursorPosition = z.tuple([z.number().check(z.int(), z.gte(0)), z.uuid()])
  */
 export function afterCursor(cursor: string | undefined, at: SQLWrapper, id: SQLWrapper): SQL | undefined {
   if (cursor === undefined) return undefined
-  const position = decodeCursor(cursor)
-  return sql`(${at}, ${id}) < (${position.at}, ${position.id})`
+  const [lastAt, lastId] = decodeCursor(cursor, CursorPosition)
+  return sql`(${at}, ${id}) < (${lastAt}, ${lastId})`
 }
 
 /**
@@ -28,18 +28,20 @@ export function pageOf<Row>(
 ): { page: Row[]; next: string | null } {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { page, next: rows.length > limit && last ? encodeCursor(positionOf(last)) : null }
+  if (rows.length <= limit || !last) return { page, next: null }
+  const { at, id } = positionOf(last)
+  return { page, next: encodeCursor([at, id]) }
 }
 
-/** The cursor that continues behind a place. Opaque to the caller. */
-export const encodeCursor = ({ at, id }: CursorPosition): string =>
-  btoa(JSON.stringify([at, id])).replaceAll('=', '')
+/** A place in a list as the caller carries it: opaque, and good in an address. */
+export const encodeCursor = (position: readonly (string | number)[]): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(position)))).replaceAll('=', '')
 
-/** Throws `invalid_input` for anything that {@link encodeCursor} did not make. */
-function decodeCursor(cursor: string): CursorPosition {
+/** The place that {@link encodeCursor} was given. Throws `invalid_input` for anything else. */
+export function decodeCursor<Schema extends z.ZodMiniType>(cursor: string, schema: Schema): z.infer<Schema> {
   try {
-    const [at, id] = z.parse(CursorPosition, JSON.parse(atob(cursor)))
-    return { at, id }
+    const bytes = Uint8Array.from(atob(cursor), (character) => character.codePointAt(0) ?? 0)
+    return z.parse(schema, JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     throw new AppError('invalid_input', 'cursor: This list cannot be continued from here')
   }

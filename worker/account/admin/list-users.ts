@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { AppError } from '../../error.ts'
+import { decodeCursor, encodeCursor } from '../../cursor.ts'
 import { isAmong, isNotFree } from '../../billing/user-kinds.ts'
 import { toUserRow } from './user-row.ts'
 
@@ -18,7 +18,7 @@ export async function listUsers(db: Db, { cursor, limit, by, way: direction, ...
   const now = Date.now()
   const key = orders[by]
   const sortOrder = direction === 'asc' ? asc : desc
-  const after = cursor === undefined ? undefined : decodeUserCursor(cursor, by)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, userCursor(by))
   const comparator = direction === 'asc' ? sql`>` : sql`<`
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export async function listUsers(db: Db, { cursor, limit, by, way: direction, ...
     .where(
       and(
         filterCondition(filter, now),
-        after && sql`(${key}, ${users.id}) ${comparator} (${after.value}, ${after.id})`,
+        after && sql`(${key}, ${users.id}) ${comparator} (${after[1]}, ${after[2]})`,
       ),
     )
     .orderBy(sortOrder(key), sortOrder(users.id))
@@ -40,7 +40,7 @@ export async function listUsers(db: Db, { cursor, limit, by, way: direction, ...
   const last = page.at(-1)
   return {
     users: page.map((row) => toUserRow(row, now)),
-    next: rows.length > limit && last ? encodeUserCursor(by, last.place, last.id) : null,
+    next: rows.length > limit && last ? encodeCursor([by, last.place, last.id]) : null,
   }
 }
 
@@ -99,22 +99,10 @@ function matchesSearch(q: string): SQL {
   })`
 }
 
-const UserCursor = z.tuple([
-  z.string(),
-  z.union([z.number().check(z.int(), z.gte(0)), z.string().check(z.maxLength(320))]),
-  z.uuid(),
-])
-
-const encodeUserCursor = (by: UserOrder, value: string | number, id: string): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify([by, value, id])))).replaceAll('=', '')
-
-function decodeUserCursor(cursor: string, by: UserOrder): { value: string | number; id: string } {
-  try {
-    const bytes = Uint8Array.from(atob(cursor), (sign) => sign.codePointAt(0) ?? 0)
-    const [order, value, id] = z.parse(UserCursor, JSON.parse(new TextDecoder().decode(bytes)))
-    if (order === by) return { value, id }
-  } catch {
-    // The error follows below, as for a cursor of another order.
-  }
-  throw new AppError('invalid_input', 'cursor: This list cannot be continued from here')
-}
+/** The order of the list, what its last row is ordered by, and its id. */
+const userCursor = (by: UserOrder) =>
+  z.tuple([
+    z.literal(by),
+    z.union([z.number().check(z.int(), z.gte(0)), z.string().check(z.maxLength(320))]),
+    z.uuid(),
+  ])

@@ -39,6 +39,6 @@ async function* writeCsv(db: Db, filter: AuditFilter): AsyncGenerator<string, vo
       )
       .join('')
     if (rows.length < PAGE) return
-    cursor = encodeCursor({ at: last.createdAt, id: last.id })
+    cursor = encodeCursor([last.createdAt, last.id])
   }
 }

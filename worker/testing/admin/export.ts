@@ -48,7 +48,7 @@ async function* writeCsv(db: Db, filter: TesterFilter): AsyncGenerator<string, v
       })
       .join('')
     if (rows.length < PAGE) return
-    cursor = encodeCursor({ at: last.createdAt, id: last.id })
+    cursor = encodeCursor([last.createdAt, last.id])
   }
 }
 
