@@ -10,6 +10,8 @@ import {
 import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { setApiFetch } from '../../../src/api-fetch.ts'
+import { fetchAsDriver } from '../../../src/auth/fetch-as-driver.ts'
 import { useDriver } from '../../../src/auth/use-driver.ts'
 import { AdminGate } from '../../../src/sessions/gates/AdminGate.tsx'
 import { FeatureGate } from '../../../src/sessions/gates/FeatureGate.tsx'
@@ -44,6 +46,7 @@ const routeTree = root.addChildren([
   page('/admin', () => <AdminGate>{() => <h1>The page /admin</h1>}</AdminGate>),
 ])
 
+setApiFetch(fetchAsDriver)
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
