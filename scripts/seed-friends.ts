@@ -1,11 +1,11 @@
 // Friends of npm start's premium driver, so that their referral page has data.
 import { eq } from 'drizzle-orm'
+import { DAY_MS } from '../domain/time.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 import { referralCodes, referrals } from '../worker/db/referral-schema.ts'
 import type { Server } from './server.ts'
 
-const DAY_MS = 86_400_000
 const CLICKS = 31
 /** They have no password, so nobody signs in as one of them. */
 const friends = [

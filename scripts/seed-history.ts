@@ -1,6 +1,7 @@
 // Eight weeks of history of npm start's premium driver, so that the pages about it have data. Every start
 // generates the same, counted back from the day of the first.
 import { eq } from 'drizzle-orm'
+import { DAY_MS, HOUR_MS } from '../domain/time.ts'
 import { compose } from '../domain/messages/compose.ts'
 import { random } from '../domain/messages/seeded-random.ts'
 import { shardFor } from '../domain/counter/counter.ts'
@@ -15,8 +16,6 @@ import { recountSlice } from '../worker/counter/tip-totals.ts'
 import { jobs } from '../worker/db/jobs-schema.ts'
 import type { Server } from './server.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const DAYS = 56
 /** Hours of the day at which orders come. */
 const HOURS = [11, 12, 13, 17, 18, 18, 19, 19, 20, 21]

@@ -1,6 +1,7 @@
 // The demo accounts and the videos of npm start. The accounts exist on this machine only, and are created by
 // the same functions as every account.
 import { isNull } from 'drizzle-orm'
+import { DAY_MS } from '../domain/time.ts'
 import { CITY_CAPACITY, TESTER_DAYS } from '../domain/testing/testing.ts'
 import { hashPassword } from '../worker/auth/password/password-hash.ts'
 import { createAccount, findAccountByEmail } from '../worker/auth/users/users.ts'
@@ -11,7 +12,6 @@ import { cities, testerProfiles, testerSeats } from '../worker/db/testing-schema
 import { publishedMedia } from './media.ts'
 import type { Server } from './server.ts'
 
-const DAY_MS = 86_400_000
 type DemoAccount = { role: string; name: string; email: string; password: string }
 
 /** One account of each kind. ADMIN_EMAIL names the administrator. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time.ts'
 import { sendDueAnnouncements } from './inbox/admin/send-announcements.ts'
 import { removeUnusedVideos } from './media/admin/remove-unused.ts'
 import { deleteExpired } from './auth/delete-expired.ts'
@@ -16,7 +17,6 @@ import { recountTips, saveTipTotals } from './counter/tip-totals.ts'
 import { runTestingMaintenance } from './testing/maintenance.ts'
 import { logError, withoutParameters } from './logging/log-error.ts'
 
-const DAY_MS = 86_400_000
 /** How many days records of ended sessions are kept after their last activity. */
 const SESSION_RECORD_DAYS = 90
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 import { BEACON_MAX_EVENTS, CLICK_TEXT_MAX, EVENT_MAX_AGE_MS, SCROLL_STEPS } from './beacon.ts'
 
 /**
@@ -87,9 +88,6 @@ export function eventTimeOf(happenedAt: number, sentAt: number | undefined, now:
 export const startOfUtcHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS
 /** The start of the UTC day in which a time lies, both in epoch milliseconds. */
 export const startOfUtcDay = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS
-
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 /**
  * The ingest shard of a visitor's events: FNV-1a of the browser's id, so that one shard receives all events

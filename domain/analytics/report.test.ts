@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS } from './events.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 import {
   averageMs,
   BreakdownQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_MS, HOUR_MS } from './events.ts'
+import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** Queries of the administrator's visit reports, and figures derived from their sums. Days are UTC. */
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '../time.ts'
 import { PageQuery } from '../pagination.ts'
 import { RETENTION_MS, type NewInboxItem, priorities } from './notification.ts'
 import { sameOriginPath } from './push.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Drivers whom an announcement addresses: all, or those of one plan, and of these those active within so many

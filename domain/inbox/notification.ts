@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-const day = 86_400_000
+import { DAY_MS } from '../time.ts'
 
 /** §3.6 Types of notifications. Any other type is shown with a generic icon. */
 export const notificationTypes = [
@@ -53,7 +52,7 @@ export const inboxKinds = ['notification', 'message'] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 /** Retention per kind, in milliseconds: 90 days and a year. */
-export const RETENTION_MS: Record<InboxKind, number> = { notification: 90 * day, message: 365 * day }
+export const RETENTION_MS: Record<InboxKind, number> = { notification: 90 * DAY_MS, message: 365 * DAY_MS }
 
 /** §9.11 Most items of each kind that one fetch returns, newest first. */
 export const FETCH_LIMIT: Record<InboxKind, number> = { notification: 50, message: 20 }

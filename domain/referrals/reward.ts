@@ -1,5 +1,5 @@
 /** Rewards of the referral programme. Times are epoch milliseconds. */
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../time.ts'
 
 /** Friends per reward, days of premium per reward, and rewards per 365 days. */
 export const FRIENDS_PER_REWARD = 3

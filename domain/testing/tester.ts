@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../time.ts'
 
 /** A driver's tester profile, as stored. Times are epoch milliseconds. */
 export type TesterAccess = { isActive: boolean; expiresAt: number }

@@ -1,4 +1,5 @@
 // Speed of the administrator's reports on the D1 rows that very many events have left.
+import { DAY_MS } from '../../domain/time.ts'
 import { type ReportRange, breakdowns, type Breakdown } from '../../domain/analytics/report.ts'
 import { readBreakdown } from '../../worker/analytics/reports/breakdown.ts'
 import { readFunnel } from '../../worker/analytics/reports/funnel.ts'
@@ -43,7 +44,6 @@ export async function timeReports(d1: Parameters<typeof openDb>[0], now: number)
   )
 }
 
-const DAY_MS = 86_400_000
 const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
 const lastDays = (days: number, now: number): ReportRange => ({
   from: dayAt(now - (days - 1) * DAY_MS),

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '../../domain/time.ts'
 import type { Job } from '../../worker/jobs/job.ts'
 import { freshEmail, sharedAuthFixture, type AuthFixture } from './fixture.ts'
 
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterEach(() => fixture.mailbox.refuse(undefined))
 afterAll(() => fixture.stop())
 
-const HOUR_MS = 3_600_000
 const later = () => Date.now() + HOUR_MS
 const db = () => fixture.server.miniflare.getD1Database('DB', 'kindrop')
 

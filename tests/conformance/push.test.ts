@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
+import { DAY_MS } from '../../domain/time.ts'
 import { openPushService, type PushService } from '../emulators/push-service.ts'
 import { signUp } from '../account-factory.ts'
 import { openAuthFixture, type AuthFixture } from './fixture.ts'
-
-const DAY_MS = 86_400_000
 
 let fixture: AuthFixture
 let service: PushService

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '../../domain/time.ts'
 import { newConfirmedDriver } from './account-flows.ts'
 import { openAuthFixture, type AuthFixture } from './fixture.ts'
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 
 const PASSWORD = 'kind-word-1'
-const DAY_MS = 86_400_000
 async function driver() {
   const { auth, memory, email, user } = await newConfirmedDriver(fixture)
   return { auth, memory, email, id: user.id, session: (await auth.getSession()).data.session! }

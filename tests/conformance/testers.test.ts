@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '../../domain/time.ts'
 import { openGoogleScenario, type GoogleScenario } from './google-scenario.ts'
 import {
   password,
@@ -20,8 +21,6 @@ beforeAll(async () => {
   )
 })
 afterAll(() => scenario.stop())
-
-const DAY_MS = 86_400_000
 
 const details = {
   fullName: 'Dana Driver',

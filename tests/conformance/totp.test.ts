@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../domain/time.ts'
 import { rows } from './account-flows.ts'
 import {
   ageChallenge,
@@ -27,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([fixture, strict, off].map((one) => one.stop())))
 
-const MINUTE_MS = 60_000
 const WRONG = refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
 
 describe('enrolling', () => {

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
+import { HOUR_MS } from '../../domain/time.ts'
 import { compose } from '../../domain/messages/compose.ts'
 import type { MessageInput } from '../../domain/messages/message.ts'
 import type { TestAccount } from '../account-factory.ts'
 import { axeViolations, smallTargets, setColorScheme } from './accessibility-checks.ts'
 import { expect, driverWithSession, test } from './driver.ts'
 import { requestAs, newPremiumDriver } from './premium-driver.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Messages of the last day on one app, half of them with a tip of $4.50. */
 async function seedShipt(driver: TestAccount, messages: number): Promise<void> {

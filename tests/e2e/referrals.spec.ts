@@ -1,5 +1,6 @@
 // A driver's referrals, from the link to the reward, on a server with production settings.
 import type { Browser } from '@playwright/test'
+import { DAY_MS } from '../../domain/time.ts'
 import { newMessage } from '../message-factory.ts'
 import type { TestAccount } from '../account-factory.ts'
 import {
@@ -17,7 +18,6 @@ import { makeAdmin, run, tick } from './test-control.ts'
 import { axeViolations } from './accessibility-checks.ts'
 import { storeSession } from './device.ts'
 
-const DAY_MS = 86_400_000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const storedReferralCode = (page: Page) => page.evaluate(() => localStorage.getItem('referralCode'))
 const newPhone = async (browser: Browser) =>

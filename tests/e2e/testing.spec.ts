@@ -2,6 +2,7 @@
 // by mail, and tests end a tester's days through the control endpoint.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from '@playwright/test'
+import { MINUTE_MS } from '../../domain/time.ts'
 import { type TestAccount } from '../account-factory.ts'
 import type { ReceivedMessage } from '../emulators/mailbox.ts'
 import { authOrigin, expect, mailsTo, newConfirmedAccount, type Page, test } from './auth-driver.ts'
@@ -12,7 +13,6 @@ import { storeSession } from './device.ts'
 // Serial, because each runs the cron, which gives free seats away.
 test.describe.configure({ mode: 'default' })
 
-const MINUTE_MS = 60_000
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { EXPORTS_PER_DAY } from '#domain/account/account.ts'
 import { brand } from '#domain/brand.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
+import { DAY_S } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { inboxStub } from '../inbox/stubs.ts'
@@ -10,7 +11,6 @@ import { exportParts, type ExportPart } from './export-parts.ts'
 
 /** Rows that are read, and held in memory, at one time. */
 const PAGE = 500
-const DAY_S = 86_400
 
 /**
  * §2.14 All our data about a driver, as one JSON file that is streamed while it is read, so that its length does not

@@ -3,6 +3,7 @@ import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/
 import type { UserKind } from '#domain/admin/admin.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { readMailBudget } from '../limits/sends.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { lastCronRun } from '../jobs/cron-runs.ts'
@@ -15,8 +16,6 @@ import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
 import { checkHealth } from '../health/health.ts'
 import { configuredServices } from '../health/configured-services.ts'
 import { tryOrLog } from '../logging/log-error.ts'
-
-const DAY_MS = 86_400_000
 
 /** How the other features answer for themselves: worker/index.ts hands these over, so that this one imports none. */
 export type OverviewSources = {

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/time.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
 import { admin, anyone, person, type Person } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
-const HOUR_MS = 3_600_000
 const SITE = 'https://test'
 
 type Fetch = Person['fetch']

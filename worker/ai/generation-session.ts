@@ -9,6 +9,7 @@ import {
 } from '#domain/ai/generation.ts'
 import { draftsOf } from '#domain/ai/drafts.ts'
 import type { RejectionReason } from '#domain/ai/rejection.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { sha256 } from '../sha256.ts'
 import { refusalResponse, streamResponse, verdictFor } from './session-responses.ts'
 import { GenerationRecords } from './generation-records.ts'
@@ -218,6 +219,5 @@ export class GenerationSession extends DurableObject<Env> {
   }
 }
 
-const DAY_MS = 86_400_000
 const utcDayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 const resetAfter = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS

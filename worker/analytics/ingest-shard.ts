@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { DAY_MS, startOfUtcDay, HOUR_MS } from '#domain/analytics/events.ts'
+import { startOfUtcDay } from '#domain/analytics/events.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { addBatch, BatchRefused, batchesOf } from './batches.ts'
 import { WriteBatcher } from './write-batcher.ts'
 import { PendingBatches } from './pending-batches.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/analytics/events.ts'
+import { DAY_MS } from '#domain/time.ts'
 
 /** After this many refusals, while D1 took other writes, a batch is a dead letter: it is sent no more. */
 const REFUSALS_MAX = 8

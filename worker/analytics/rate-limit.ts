@@ -1,10 +1,8 @@
 import { networkOf } from '#domain/network.ts'
+import { DAY_S, MINUTE_S } from '#domain/time.ts'
 import { AppError } from '../error.ts'
 import { takeTokens } from '../limits/limiter.ts'
 import { settingsOf } from '../settings/settings.ts'
-
-const MINUTE = 60
-const DAY = 86_400
 
 /**
  * Limits one network's events over all shards: events and bytes in a minute (RATE_LIMIT_ANALYTICS,
@@ -20,13 +18,13 @@ export async function rateLimitNetwork(
   if (!ip) return
   const settings = settingsOf(env)
   const taken = await takeTokens(env, `analytics:${networkOf(ip)}`, [
-    { bucket: 'events', size: { burst: settings.RATE_LIMIT_ANALYTICS, seconds: MINUTE }, cost: events },
+    { bucket: 'events', size: { burst: settings.RATE_LIMIT_ANALYTICS, seconds: MINUTE_S }, cost: events },
     {
       bucket: 'bytes',
-      size: { burst: settings.RATE_LIMIT_ANALYTICS_BYTES, seconds: MINUTE },
+      size: { burst: settings.RATE_LIMIT_ANALYTICS_BYTES, seconds: MINUTE_S },
       cost: bytes,
     },
-    { bucket: 'day', size: { burst: settings.RATE_LIMIT_ANALYTICS_DAY, seconds: DAY }, cost: events },
+    { bucket: 'day', size: { burst: settings.RATE_LIMIT_ANALYTICS_DAY, seconds: DAY_S }, cost: events },
   ])
   if (!taken.ok) throw new AppError('rate_limited', 'That is more than a page sends', taken.retryAfter)
 }

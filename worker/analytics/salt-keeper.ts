@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { DAY_MS, startOfUtcDay } from '#domain/analytics/events.ts'
+import { startOfUtcDay } from '#domain/analytics/events.ts'
+import { DAY_MS } from '#domain/time.ts'
 
 /**
  * Makes one random salt for each UTC day on first use, and deletes it when the next day is over, 48 hours after the

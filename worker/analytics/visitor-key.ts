@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { DAY_MS, startOfUtcDay } from '#domain/analytics/events.ts'
+import { startOfUtcDay } from '#domain/analytics/events.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { saltKeeperStub } from './stubs.ts'
 
 /** 96 bits: among a billion visitors of a day two share a key with a chance of one in 10^11. */

@@ -1,5 +1,6 @@
-import { DAY_MS, startOfUtcDay, HOUR_MS } from '#domain/analytics/events.ts'
+import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { mergeRows, type Dimension, rollUp, type RollUpRow } from '#domain/analytics/roll-up.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import {
   type StoredEvent,
   type DailySession,

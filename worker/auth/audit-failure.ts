@@ -1,5 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { logError } from '../logging/log-error.ts'
@@ -12,8 +13,6 @@ export type FailedAction =
   | 'factor_failed'
   | 'passkey_failed'
   | 'admin_refused'
-
-const HOUR_MS = 3_600_000
 
 type Failure = {
   action: FailedAction

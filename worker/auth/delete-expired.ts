@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
 import { flowStates, oneTimeTokens, signOutLinks, consumedNonces } from '../db/proof-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges } from '../db/factor-schema.ts'
 import type { Db } from '../db/db.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** The most rows of a table that one run deletes; the next one goes on. */
 const BATCH = 500
 const BATCHES = 3

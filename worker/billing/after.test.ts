@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { users } from '../db/auth-schema.ts'
@@ -25,7 +26,6 @@ import { operator, person, type Person, subscriber } from '../test/factories.ts'
 import { billingActorStub } from './stubs.ts'
 import { reconcile } from './reconcile.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const erased = (driver: Person) => {
   const line = { action: 'user_deleted' as const, actorId: driver.id, ip: null, payload: {} }

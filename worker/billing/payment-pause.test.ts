@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { runDueJobs } from '../jobs/jobs.ts'
@@ -15,7 +16,6 @@ import {
 } from '../test/stripe.ts'
 import { admin, person } from '../test/factories.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const pendingJobs = async () =>
   (await db().select().from(jobs)).filter(({ kind }) => kind === 'apply_payment_pause')

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { logged, newMessage } from '../test/messages.ts'
 import { overdue, person, type Person, subscriber } from '../test/factories.ts'
 import { grantPremium, revokePremium } from './premium-grants.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const give = async ({ id: userId }: Person, days: number) => {
   const gift = { id: crypto.randomUUID(), userId, until: Date.now() + days * DAY_MS, why: 'A long outage' }

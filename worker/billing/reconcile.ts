@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
@@ -12,7 +13,6 @@ import { isKeyRefused, stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-const DAY_MS = 86_400_000
 /** How many days of Stripe's events are read; Stripe retries a webhook for as long. */
 const MISSED_DAYS = 3
 /** How many days an event's id is kept: far longer than Stripe redelivers it. */

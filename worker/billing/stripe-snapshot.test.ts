@@ -3,10 +3,9 @@ import { correctionsOf } from '#domain/billing/corrections.ts'
 import { emptySnapshot } from '#domain/billing/stripe-snapshot.ts'
 import { paymentRecordOf } from '#domain/billing/payment-record.ts'
 import { prices, type PriceKey } from '#domain/billing/price.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { openStripe, type StripeEmulator } from '../test/stripe.ts'
 import { fetchStripeSnapshot } from './stripe-snapshot.ts'
-
-const DAY_MS = 86_400_000
 
 const customer = async ({ client }: StripeEmulator) =>
   (await client.customers.create({ email: 'ann@example.com' })).id

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { userKinds } from '#domain/admin/admin.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 import { subscriptions } from '../db/billing-schema.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { admin, person, type Person } from '../test/factories.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 
 test('§4.1 §4.2 the list of paying, testing, given or free users matches what each may use', async () => {

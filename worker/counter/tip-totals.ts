@@ -1,11 +1,11 @@
 import { and, eq, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { messages, messageStats, tipTotals } from '../db/message-schema.ts'
 import { logError } from '../logging/log-error.ts'
 
 const TASK = 'tip_totals'
-const HOUR_MS = 3_600_000
 /** The first characters of a driver's id, which is a UUID. */
 const SLICES = '0123456789abcdef'
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { EngagementEvent } from '#domain/engagement/engagement.ts'
 import { moments } from '#domain/messages/message.ts'
 import { dayAt } from '#domain/local-day.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
@@ -19,7 +20,6 @@ import { input, logged } from '../test/messages.ts'
 import { person, type Person, subscriber } from '../test/factories.ts'
 import '#domain/fixed-seed.test-data.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const daysAgo = (days: number) => dayAt(Date.now() - days * DAY_MS, 0)
 const login = (driver: Person, loginDate: unknown, more: object = {}) =>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time.ts'
 import {
   INBOX_FRAME_MAX,
   INBOX_FRAMES_PER_MINUTE,
@@ -9,7 +10,6 @@ import {
   ClientFrame,
 } from '#domain/inbox/protocol.ts'
 
-const MINUTE_MS = 60_000
 /** How often the sessions of connections are checked, in milliseconds. */
 const CHECK_MS = 15 * MINUTE_MS
 

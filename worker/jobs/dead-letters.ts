@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { logError } from '../logging/log-error.ts'
 import { deadLetterKinds } from './registry.ts'
 
-const DAY_MS = 86_400_000
 /**
  * A notification is retried for this long, and this often: after an outage of the cron itself it still gets its
  * attempts.

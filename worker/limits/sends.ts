@@ -1,10 +1,10 @@
 import { isMailScarce, type MailBudget } from '#domain/mail-budget.ts'
 import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
+import { HOUR_S } from '#domain/time.ts'
 import { peekToken, takeToken, tokensLeft } from './limiter.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 
-const HOUR = 3600
 /**
  * The share of the hour that may go to strangers: addresses that no account has confirmed. The rest is reserved for
  * accounts, so that a flood of sign-ups locks no driver out.
@@ -69,7 +69,7 @@ export async function readMailBudget(env: Env): Promise<MailBudget | null> {
 async function warnAtHalf(env: Env): Promise<void> {
   const budget = await readMailBudget(env)
   if (!budget || !isMailScarce(budget)) return
-  if (!(await takeToken(env, 'sent:mail:warned', { burst: 1, seconds: HOUR })).ok) return
+  if (!(await takeToken(env, 'sent:mail:warned', { burst: 1, seconds: HOUR_S })).ok) return
   logError(`mail: ${budget.size - budget.left} of the ${budget.size} mails of an hour are used`)
 }
 
@@ -85,5 +85,5 @@ function bucketsOf(env: Env, kind: SendKind): Bucket[] {
 function totalOf(env: Env, kind: 'mail' | 'sms'): Bucket {
   const { RATE_LIMIT_EMAIL_SENT, RATE_LIMIT_SMS_SENT } = settingsOf(env)
   const burst = kind === 'mail' ? RATE_LIMIT_EMAIL_SENT : RATE_LIMIT_SMS_SENT
-  return { key: `sent:${kind}`, size: { burst, seconds: HOUR } }
+  return { key: `sent:${kind}`, size: { burst, seconds: HOUR_S } }
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#domain/time.ts'
 import { counterShardStub } from '../counter/stubs.ts'
 import { openDb } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
@@ -9,8 +10,6 @@ import { eventually } from '../test/eventually.ts'
 import { logged, newMessage } from '../test/messages.ts'
 import { person, type Person } from '../test/factories.ts'
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 const db = () => openDb(env.DB)
 const itIs = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
 afterEach(() => vi.useRealTimers())

@@ -1,12 +1,10 @@
 import { waitUntil } from 'cloudflare:workers'
+import { DAY_S, HOUR_S, MINUTE_S } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { returnTokens, takeTokens, type TokenRequest } from '../limits/limiter.ts'
 import { logError } from '../logging/log-error.ts'
 
-const MINUTE = 60
-const HOUR = 3_600
-const DAY = 86_400
 const COUNTED = 'counted'
 
 /** Whether a message may be logged, and whether the public counter counts it; else the seconds until a retry. */
@@ -40,9 +38,9 @@ const bucketKeyOf = ({ id }: Driver) => `messages:${id}`
 function tokenRequestsFor(env: Env, withCounted: boolean): TokenRequest[] {
   const settings = settingsOf(env)
   const requests: TokenRequest[] = [
-    { bucket: 'minute', size: { burst: settings.RATE_LIMIT_MESSAGES, seconds: MINUTE } },
-    { bucket: 'day', size: { burst: settings.RATE_LIMIT_MESSAGES_DAY, seconds: DAY } },
+    { bucket: 'minute', size: { burst: settings.RATE_LIMIT_MESSAGES, seconds: MINUTE_S } },
+    { bucket: 'day', size: { burst: settings.RATE_LIMIT_MESSAGES_DAY, seconds: DAY_S } },
   ]
-  const hour = { burst: settings.COUNTED_MESSAGES_PER_HOUR, seconds: HOUR, refills: 'at_once' } as const
+  const hour = { burst: settings.COUNTED_MESSAGES_PER_HOUR, seconds: HOUR_S, refills: 'at_once' } as const
   return withCounted ? [...requests, { bucket: COUNTED, size: hour, isOptional: true }] : requests
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { priorities } from '#domain/inbox/notification.ts'
 import { TIP_REMINDER_MS } from '#domain/messages/tip.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { messages } from '../db/message-schema.ts'
@@ -9,7 +10,6 @@ import { jobs } from '../db/jobs-schema.ts'
 import { jobColumns } from '../jobs/enqueue.ts'
 import type { JobPayloads, Job, JobOf } from '../jobs/job.ts'
 
-const HOUR_MS = 3_600_000
 /** A message that was logged later than this gets no reminder, in milliseconds. */
 const TOO_LATE_MS = 12 * HOUR_MS
 /** A reminder is of no use a day later. */

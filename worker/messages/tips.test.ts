@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { messages } from '../db/message-schema.ts'
@@ -10,7 +11,6 @@ import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
 import { person, type Person } from '../test/factories.ts'
 
-const HOUR_MS = 3_600_000
 const db = () => openDb(env.DB)
 const put = async (driver: Person, id: string, json: object) => {
   const response = await driver.api.messages[':id'].tip.$put({

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isActivated } from '#domain/referrals/activation.ts'
 import { uncountedFlags } from '#domain/messages/message.ts'
 import { isSuspicion } from '#domain/referrals/referral.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { isBanned } from '../auth/users/users.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
@@ -10,8 +11,6 @@ import { messages } from '../db/message-schema.ts'
 import type { Job } from '../jobs/job.ts'
 import { reconcileRewards } from './rewards.ts'
 import { findSuspicion } from './suspicion.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Evaluates a friend after an event: whether they now count for their referrer, if they have one. From then on they

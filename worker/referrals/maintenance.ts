@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { FRIENDS_PER_REWARD } from '#domain/referrals/reward.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { runJobs } from '../jobs/jobs.ts'
 import { countedFriends, keptRewards, reconcileRewards } from './rewards.ts'
 
 const TASK = 'rewards'
-const HOUR_MS = 3_600_000
 /** Drivers per run; the next goes on. */
 const DRIVERS_PER_RUN = 10
 

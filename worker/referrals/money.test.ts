@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
@@ -13,7 +14,6 @@ import { inboxItems } from '../test/inbox.ts'
 import { bought, postAllEvents, openStripe } from '../test/stripe.ts'
 import { admin, person, type Person } from '../test/factories.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
 const states = async (driver: Person) => (await overview(driver)).rewards.map(({ state }) => state)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CODE_LENGTH } from '#domain/referrals/referral-code.ts'
 import { REWARD_MS } from '#domain/referrals/reward.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { eraseAccount } from '../account/erase.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
@@ -15,7 +16,6 @@ import { inboxItems, allJobsDone } from '../test/inbox.ts'
 import { logged } from '../test/messages.ts'
 import { anyone, person, type Person, sessionIdOf, subscriber } from '../test/factories.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const overview = async (driver: Person) => (await driver.api.referrals.$get()).json()
 const planOf = async (driver: Person) => (await (await driver.api.account.$get()).json()).plan

@@ -8,6 +8,7 @@ import {
 } from '#domain/limits.ts'
 import type { ImageFault } from '#domain/media/image.ts'
 import { stripMetadata } from '#domain/media/strip-metadata.ts'
+import { DAY_MS } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
@@ -23,7 +24,6 @@ import {
 } from './screenshots.ts'
 import { logError } from '../logging/log-error.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Deleting takes a driver some minutes. */
 const RETRY_AFTER_S = 15 * 60
 

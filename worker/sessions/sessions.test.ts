@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time.ts'
 import { sessions, userSessions } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { runCron } from '../test/cron.ts'
@@ -8,7 +9,6 @@ import { onAnotherDevice, person, type Person, sessionIdOf } from '../test/facto
 import { recordSession } from './sessions.ts'
 
 const db = () => openDb(env.DB)
-const DAY_MS = 86_400_000
 type Kind = 'desktop' | 'mobile'
 
 /** Records the device, as the app does after signing in. */

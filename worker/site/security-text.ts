@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts'
+import { DAY_MS } from '#domain/time.ts'
 
-const DAY_MS = 86_400_000
 /** RFC 9116 §2.5.5 asks for less than a year. A copy elsewhere is valid for a month. */
 const GOOD_FOR_DAYS = 30
 

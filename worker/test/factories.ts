@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { hc } from 'hono/client'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { decodeJwt, SignJWT } from 'jose'
 import { jwtKeys } from '../auth/session/jwt-keys.ts'
 import { type SessionJson, openSession } from '../auth/session/sign-in.ts'
@@ -13,7 +14,6 @@ import { testerProfiles } from '../db/testing-schema.ts'
 import type { Api } from '../index.ts'
 
 const ORIGIN = 'https://test'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A person in a test, with clients signed in as them. */
 export type Person = Client & {

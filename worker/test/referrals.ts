@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { referrals } from '../db/referral-schema.ts'
@@ -8,7 +9,6 @@ import { allJobsDone } from './inbox.ts'
 import { logged } from './messages.ts'
 import { person, type Person } from './factories.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 
 /** A driver's own code, as their page shows it. */

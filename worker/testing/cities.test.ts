@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CITY_FULL } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
 import { cities, testerWaitlist } from '../db/testing-schema.ts'
@@ -11,7 +12,6 @@ import { admin, person, type Person } from '../test/factories.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
-const DAY_MS = 86_400_000
 const isQuiet = () => eventually(async () => expect(await db().$count(jobs)).toBe(0))
 const details = { fullName: 'Ann Lee', phoneNumber: '0412 345 678', countryCode: 'AU' }
 const join = async (who: Person, city: string) =>

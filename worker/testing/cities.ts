@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
@@ -9,7 +10,6 @@ const TESTERS_NEEDED = 2
 /** How long an unopened city without waiting accounts is kept, in milliseconds. */
 const UNOPENED_MS = 90 * 86_400_000
 const REMOVED_PER_RUN = 100
-const HOUR_MS = 3_600_000
 
 /**
  * Whether a city's name may be shown to others: the administrator has opened it, or two people have tested in it. Its

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { TESTER_DAYS } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
@@ -9,8 +10,6 @@ import { jobColumns } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { wasTesterBefore } from './former-testers.ts'
 import { hasCapacity, hasSeat, enqueueIfWaiting, waitlistJob } from './seats.ts'
-
-const DAY_MS = 86_400_000
 
 /** A profile with an unconfirmed address. One that the administrator has ended was confirmed before. */
 export const isPending = and(eq(testerProfiles.isActive, false), isNull(testerProfiles.confirmedAt))

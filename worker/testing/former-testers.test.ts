@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { TesterJoin } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
@@ -17,7 +18,6 @@ import { person, type Person } from '../test/factories.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
-const DAY_MS = 86_400_000
 const details: TesterJoin = {
   fullName: 'Ann Lee',
   phoneNumber: '0412 345 678',

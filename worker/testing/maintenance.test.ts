@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TesterJoin } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
@@ -14,8 +15,6 @@ import { anyone, person, type Person, tester } from '../test/factories.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const cityId = 'AU:wollongong'
 const details: TesterJoin = {
   fullName: 'Ann Lee',

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { REMINDER_DAYS } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
@@ -10,7 +11,6 @@ import { removeUnopenedCities } from './cities.ts'
 import { maintainMailboxHashes } from './former-testers.ts'
 import { offerFreeSeats } from './offers.ts'
 
-const DAY_MS = 86_400_000
 /** The most testers that one run notifies; the next one goes on. */
 const REMINDERS_PER_RUN = 15
 /** How late the notice of the end may be, in milliseconds. */

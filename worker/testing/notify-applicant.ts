@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
 import { takeToken } from '../limits/limiter.ts'
@@ -8,7 +9,6 @@ import { hashMailbox, wasTesterBefore } from './former-testers.ts'
 import { wasTester } from './profile.ts'
 import { waitlistJob } from './seats.ts'
 
-const DAY_MS = 86_400_000
 /** How often an address gets the same mail, however often a stranger types it. */
 const REPEAT_LIMIT = { burst: 1, seconds: 600 }
 

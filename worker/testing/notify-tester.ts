@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
 import type { TesterNews } from './confirm.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Notifies a tester in their inbox and by mail. An outdated notice is dropped: a reminder of an end that was moved

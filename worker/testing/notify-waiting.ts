@@ -1,15 +1,13 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
 import { RETENTION_MS, priorities } from '#domain/inbox/notification.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
 import { cityInMails } from './cities.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 type Waiting = typeof testerWaitlist.$inferSelect
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { networkOf } from '#domain/network.ts'
+import { HOUR_S } from '#domain/time.ts'
 import type { App } from '../app.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { requireToken } from '../limits/require-token.ts'
 
 const FIVE_MINUTES = 300
-const HOUR = 3_600
 const JOINS = 10
 
 /**
@@ -21,4 +21,4 @@ export async function rateLimitOffer(c: Pick<Context<App>, 'env' | 'req'>): Prom
 
 /** Limits how often one driver tries to join. Throws `rate_limited`. */
 export const rateLimitJoin = (env: Env, userId: string): Promise<void> =>
-  requireToken(env, { key: `testing:join:${userId}`, size: { burst: JOINS, seconds: HOUR } })
+  requireToken(env, { key: `testing:join:${userId}`, size: { burst: JOINS, seconds: HOUR_S } })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cityIdOf } from '#domain/testing/city.ts'
 import { CITY_FULL, TESTING_LOGIN, type TesterSignUp } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
@@ -19,7 +20,6 @@ import { offerFreeSeats } from './offers.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 
 const db = () => openDb(env.DB)
-const DAY_MS = 86_400_000
 const waits = { MAILER_AUTOCONFIRM: 'false', SMTP_MAX_FREQUENCY: '0' } as const
 
 const details = (changes: Partial<TesterSignUp> = {}): TesterSignUp => ({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time.ts'
 /** Days on the driver's own calendar ("2026-11-21"), the last one included. */
 export type DayRange = { from: string; to: string }
 
@@ -5,7 +6,6 @@ export type DayRange = { from: string; to: string }
 const LONGEST_DAYS = 366
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const DAY_MS = 86_400_000
 
 /** The day of a time on this device's calendar. @param at epoch milliseconds */
 export function localDayOf(at: number): string {

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
 import type { Vital } from '#domain/analytics/events.ts'
 import type { Breakdown, Funnel } from '#domain/analytics/report.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import type { BreakdownRow } from './queries.ts'
 import type { Preset } from './range.ts'
 
@@ -108,8 +109,6 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
 const day = inUtc({ day: 'numeric', month: 'short' })
 const fullDay = inUtc({ weekday: 'long', day: 'numeric', month: 'long' })
 const hour = inUtc({ hour: 'numeric', hour12: true })
-
-const HOUR_MS = 3_600_000
 
 /** A step of the chart where there is little room: "5 pm", "21 Nov". */
 export const stepLabel = (at: number, step: number): string => (step === HOUR_MS ? hour : day).format(at)

@@ -1,9 +1,9 @@
 import { ReportRange } from '#domain/analytics/report.ts'
+import { DAY_MS } from '#domain/time.ts'
 
 export const presets = { day: 1, week: 7, month: 30, custom: null } as const
 export type Preset = keyof typeof presets
 
-const DAY_MS = 86_400_000
 const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** The last days up to that of `now`, in UTC. */

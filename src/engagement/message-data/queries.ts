@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { lastMonths, localHoursIn, startOfDay } from '#domain/engagement/calendar.ts'
 import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import type { SeriesPage, SeriesRow } from '#domain/engagement/message-data.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { api, readJson } from '../../api.ts'
-
-const DAY_MS = 86_400_000
 
 /** The time zone of this phone's clock. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#domain/time.ts'
 import type { Statistics } from './queries.ts'
 
-const DAY_MS = 86_400_000
 /** Longer periods are drawn by month. */
 const DAYS_MAX = 92
 

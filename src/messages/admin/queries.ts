@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
+import { DAY_MS } from '#domain/time.ts'
 import { api, readJson } from '../../api.ts'
 import { ADMIN_KEY } from '../../admin/query-key.ts'
 
 const { messages } = api.admin
-const DAY_MS = 86_400_000
 
 export type Statistics = InferResponseType<typeof messages.$get>
 

@@ -1,6 +1,7 @@
 // Some phones, two shards and the database, through one storm. The shards and the whole processing of a
 // beacon are the product's own; the network, the clock, the platform and the database's calls are simulated.
 import type { DatabaseSync } from 'node:sqlite'
+import { HOUR_MS } from '../../../domain/time.ts'
 import { type Beacon, startOfUtcDay, ingestShardFor } from '../../../domain/analytics/events.ts'
 import { cleanEventsOf } from '../../../domain/analytics/clean-events.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
@@ -14,7 +15,6 @@ import { emptyAnalyticsTally } from './tally.ts'
 const PHONES = 6
 /** Events per simulation, so that there are many beginnings. */
 const EVENTS = 400
-const HOUR_MS = 3_600_000
 
 export class AnalyticsSimulation {
   readonly tally = emptyAnalyticsTally()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/time.ts'
 import type { InboxView } from '../../../domain/inbox/protocol.ts'
 import type { NewInboxItem } from '../../../domain/inbox/notification.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
@@ -9,7 +10,6 @@ import { SimulatedClient } from './client.ts'
 const CLIENTS = 4
 /** Disconnects per simulated inbox, so that there are many beginnings. */
 const DISCONNECTS = 250
-const DAY_MS = 86_400_000
 
 /** One inbox and its clients, through all faults. */
 export class InboxSimulation {

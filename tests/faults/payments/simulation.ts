@@ -2,6 +2,7 @@
 // product's own (the webhook, the outbox and its job handlers, the billing actor, the sync, Stripe's client),
 // and only the database's calls, the network, the clock and the objects' platform are simulated.
 import type { DatabaseSync } from 'node:sqlite'
+import { HOUR_MS } from '../../../domain/time.ts'
 import type { SeededRandom } from '../simulated/seeded-random.ts'
 import { patchGlobals } from '../simulated/patch-globals.ts'
 import { type Instance, nextMacrotask, SimulatedNetwork } from '../simulated/network.ts'
@@ -21,7 +22,6 @@ registerAllJobs()
 const HAPPENINGS = 12
 const USER = 'ann'
 const CUSTOMER = 'cus_ann'
-const HOUR_MS = 3_600_000
 
 export class PaymentsSimulation {
   readonly tally = emptyPaymentsTally()

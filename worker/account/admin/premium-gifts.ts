@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PremiumGift } from '#domain/admin/admin.ts'
 import { brand } from '#domain/brand.ts'
 import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { grantPremium, revokePremium } from '../../billing/premium-grants.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -12,8 +13,6 @@ import { jobColumns } from '../../jobs/enqueue.ts'
 import type { JobOf } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 import { userNotFound, userExists } from './user-actions.ts'
-
-const DAY_MS = 86_400_000
 
 /** The gift, and the job that notifies the driver. */
 type GiftGiven = { id: string; until: number; job: JobOf<'notify'> }

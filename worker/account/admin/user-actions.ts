@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Suspension } from '#domain/admin/admin.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { paymentPauseJobs, setPaymentPause } from '../../billing/payment-pause.ts'
 import type { Db } from '../../db/db.ts'
@@ -10,7 +11,6 @@ import { runJobsSoon } from '../../jobs/jobs.ts'
 import type { JobOf } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
-const DAY_MS = 86_400_000
 /** A suspension without an end: a hundred years, as operators of the auth service write it. */
 const FOREVER_DAYS = 36_500
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/time.ts'
 import { identities, sessions, userSessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors, passkeys } from '../../db/factor-schema.ts'
@@ -12,8 +13,6 @@ import { recentActs } from '../../admin/audit/list.ts'
 import { userNotFound } from './user-actions.ts'
 import { columns } from './list-users.ts'
 import { toUserRow } from './user-row.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A user's facts and figures for the administrator. Never a message, never a picture, nothing of a customer. Times

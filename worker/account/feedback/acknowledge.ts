@@ -1,9 +1,8 @@
 import type { NewFeedback } from '#domain/account/feedback.ts'
 import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { DAY_MS } from '#domain/time.ts'
 import type { Driver } from '../../app.ts'
 import type { Job, JobOf } from '../../jobs/job.ts'
-
-const DAY_MS = 86_400_000
 
 /** §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. */
 export function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: number): Job[] {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
 import { FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
+import { DAY_MS } from '#domain/time.ts'
 import type { Driver } from '../../app.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -9,8 +10,6 @@ import { AppError } from '../../error.ts'
 import { runJobsSoon, FIRST_RETRY_MS } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/job.ts'
 import { acknowledgementJobs } from './acknowledge.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * §2.14 Stores feedback, and enqueues the mail and the inbox message that acknowledge it, all in one batch.

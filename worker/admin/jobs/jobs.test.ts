@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { deadLetters, jobs } from '../../db/jobs-schema.ts'
@@ -13,7 +14,6 @@ import { inboxItems, newItem } from '../../test/inbox.ts'
 import { admin, person, type Person } from '../../test/factories.ts'
 
 const db = () => openDb(env.DB)
-const DAY_MS = 86_400_000
 const LATER = Date.now() + DAY_MS
 
 /** Inserts a job that has failed. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { DAY_MS } from '#domain/analytics/events.ts'
 import { type Cohort, RETENTION_WEEKS, startOfUtcWeek } from '#domain/analytics/report.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { activeDays } from '../../db/driver-schema.ts'

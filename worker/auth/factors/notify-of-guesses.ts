@@ -1,11 +1,10 @@
+import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
 import type { JobOf } from '../../jobs/job.ts'
 import { LOCKED_AT, NOTIFIED_AT } from '../limits/factor-guesses.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { AuthAccount, FactorRow } from '../users/users.ts'
-
-const DAY_MS = 86_400_000
 
 type GuessedFactor = {
   factor: FactorRow

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { HOUR_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../../jobs/periodic-tasks.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { currentSealPrefix, seal, unseal } from '../../encryption.ts'
 
 const TASK = 'reseal_secrets'
-const HOUR_MS = 3_600_000
 /** Rows per run; the next goes on. */
 const ROWS = 500
 

@@ -1,5 +1,6 @@
 import { networkOf } from '#domain/network.ts'
 import type { BucketSize } from '#domain/token-bucket.ts'
+import { DAY_S } from '#domain/time.ts'
 import { peekToken, returnToken, takeToken } from '../../limits/limiter.ts'
 import { openDb } from '../../db/db.ts'
 import { recordFailure } from '../audit-failure.ts'
@@ -9,7 +10,6 @@ import { sha256 } from '../../sha256.ts'
 import { logError } from '../../logging/log-error.ts'
 
 const FIVE_MINUTES = 300
-const DAY = 86_400
 
 /**
  * How many times a network's limit all networks together may guess at one account, and in how many seconds. Passwords
@@ -18,7 +18,7 @@ const DAY = 86_400
  */
 const GLOBAL_FACTOR = {
   password: { more: 10, seconds: FIVE_MINUTES },
-  code: { more: 2, seconds: DAY },
+  code: { more: 2, seconds: DAY_S },
 } as const
 const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
 

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { networkOf } from '#domain/network.ts'
+import { HOUR_S } from '#domain/time.ts'
 import type { App } from '../../app.ts'
 import { takeToken } from '../../limits/limiter.ts'
 import { type Settings, settingsOf } from '../../settings/settings.ts'
 import { rateLimit } from './rate-limit.ts'
 
 const FIVE_MINUTES = 300
-const HOUR = 3600
 
 type LimitSetting =
   `RATE_LIMIT_${'OTP' | 'VERIFY' | 'TOKEN' | 'ANONYMOUS_USERS' | 'SSO' | 'WEB3' | 'PASSKEY'}`
@@ -25,7 +25,7 @@ const passkey: Limit = { setting: 'RATE_LIMIT_PASSKEY', seconds: FIVE_MINUTES }
  */
 const limits: Record<string, Limit | ((c: Context<App>) => Promise<Limit | undefined>)> = {
   'POST /signup': async (c) =>
-    (await isAnonymous(c)) ? { setting: 'RATE_LIMIT_ANONYMOUS_USERS', seconds: HOUR } : otp,
+    (await isAnonymous(c)) ? { setting: 'RATE_LIMIT_ANONYMOUS_USERS', seconds: HOUR_S } : otp,
   'POST /otp': otp,
   'POST /magiclink': otp,
   'POST /recover': otp,

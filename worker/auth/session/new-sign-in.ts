@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '#domain/brand.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { sessions, userSessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { JobOf } from '../../jobs/job.ts'
@@ -7,7 +8,6 @@ import { deviceView } from './device-view.ts'
 import type { AuthAccount } from '../users/users.ts'
 import type { Device } from './sign-in.ts'
 
-const DAY_MS = 86_400_000
 /** The page with the driver's devices, which can end sessions. */
 const SECURITY_PAGE = '/profile/security'
 

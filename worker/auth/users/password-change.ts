@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { requireReauthenticationCode } from '../codes/reauthentication-code.ts'
 import { AuthError } from '../error.ts'
@@ -9,8 +10,6 @@ import { hasRecentMailProof, requireRecentAuthentication } from '../session/rece
 import { settingsOf } from '../../settings/settings.ts'
 import type { UserChange } from './user-change.ts'
 import type { AuthAccount, SessionRow } from './users.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * The hash of a driver's new password, absent when they do not change it. The session alone is no proof: the driver

@@ -3,6 +3,7 @@ import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { announcementItem, type NewAnnouncement, type Segment } from '#domain/inbox/announcement.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import { auditLog, users } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
@@ -27,7 +28,6 @@ import { countReach } from './segment.ts'
 import { sendDueAnnouncements, enqueuePage } from './send-announcements.ts'
 
 const db = () => openDb(env.DB)
-const DAY_MS = 86_400_000
 const newAnnouncement = (changes: Partial<NewAnnouncement> = {}): NewAnnouncement => ({
   id: crypto.randomUUID(),
   type: 'promotion',

@@ -1,10 +1,9 @@
 import { UPLOAD_PREFIX } from '#domain/media/video.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../../jobs/periodic-tasks.ts'
 import type { Db } from '../../db/db.ts'
 import { isFileInUse } from './videos.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const TASK = 'unused_videos'
 
 /**

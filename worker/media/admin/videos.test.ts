@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { NewVideo, VideoPart } from '#domain/media/video-upload.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { runCron } from '../../test/cron.ts'
 import { admin, anyone, type Person } from '../../test/factories.ts'
 import { removeUnusedVideos } from './remove-unused.ts'
 
-const DAY_MS = 86_400_000
 const db = () => openDb(env.DB)
 const bytes = (start: string, length = 5_000) => {
   const all = Uint8Array.from({ length }, (_, at) => at % 251)

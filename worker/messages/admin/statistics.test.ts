@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/time.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { messages } from '../../db/message-schema.ts'
 import { logged } from '../../test/messages.ts'
 import { admin, person, type Person } from '../../test/factories.ts'
 
-const DAY_MS = 86_400_000
 const midnight = Date.UTC(2026, 10, 20)
 
 async function wrote(driver: Person, changes: Partial<typeof messages.$inferInsert> = {}) {

@@ -2,11 +2,11 @@ import { and, asc, count, countDistinct, desc, eq, gte, inArray, isNotNull, lt, 
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { SeriesQuery } from '#domain/engagement/message-data.ts'
 import type { MessageFlag } from '#domain/messages/message.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { analyticsRollUps } from '../../db/analytics-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { messages } from '../../db/message-schema.ts'
 
-const DAY_MS = 86_400_000
 /** The lint's and the reader's events, as phones count them. */
 const SIGNALS = ['lint_hit', 'reading_failed']
 

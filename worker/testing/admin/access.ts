@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cityIdOf } from '#domain/testing/city.ts'
 import { CITY_FULL } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats } from '../../db/testing-schema.ts'
@@ -10,8 +11,6 @@ import type { Job } from '../../jobs/job.ts'
 import { testerJob } from '../confirm.ts'
 import { insertCity } from '../cities.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
-
-const DAY_MS = 86_400_000
 
 /** The tester's new end, and the job that notifies them. */
 type AccessChange = { expiresAt: number; job: Job }

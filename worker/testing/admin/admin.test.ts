@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CITY_FULL, type TesterJoin } from '#domain/testing/testing.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { auditLog } from '../../db/auth-schema.ts'
 import { openDb } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
@@ -18,7 +19,6 @@ import { admin, anyone, person, type Person, tester } from '../../test/factories
 import { runTestingMaintenance } from '../maintenance.ts'
 
 const db = () => openDb(env.DB)
-const DAY_MS = 86_400_000
 const details: TesterJoin = {
   fullName: 'Ann Lee',
   phoneNumber: '0412 345 678',
