@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test'
 import { entailedBy } from '../domain/messages/claims.ts'
 import type { Order } from '../domain/screenshots/order.ts'
 import { composePart } from '../src/messages/compose-part.ts'
+import type { ScreenshotReader } from '../src/screenshots/reader.ts'
 import { slotValuesOf, hasNoCustomer, knownMoment, defaultHabits } from '../src/messages/draft.ts'
 import { partsFromOrder } from '../src/messages/parts-from-order.ts'
 import { reportAccuracy, type AutomatedMessage } from './message-accuracy.ts'
@@ -96,12 +97,12 @@ async function main(folder: string, out: string): Promise<void> {
   )
 }
 
+type ReaderModule = typeof import('../src/screenshots/reader.ts')
+
 /** Runs in the page: the app's own reader, reused for all pictures. */
 async function readInPage({ chunk, picture }: { chunk: string; picture: string }) {
-  type Reading = { order: Order; firstPassMs: number; ms: number }
-  type Reader = { read(picture: Blob): Promise<Reading> }
-  const page = globalThis as { kindropReader?: Promise<Reader> }
-  page.kindropReader ??= import(chunk).then((app: { openReader(): Promise<Reader> }) => app.openReader())
+  const page = globalThis as { kindropReader?: Promise<ScreenshotReader> }
+  page.kindropReader ??= import(chunk).then((app: ReaderModule) => app.openScreenshotReader())
   const blob = await (await fetch(picture)).blob()
   const { order, firstPassMs, ms } = await (await page.kindropReader).read(blob)
   return { order, firstPassMs, ms }

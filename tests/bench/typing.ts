@@ -16,7 +16,7 @@ export async function benchTyping(browser: BrowserContext, url: string): Promise
   await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.addInitScript(() => {
     const delays: number[] = []
-    Object.assign(window, { waits: delays })
+    Object.assign(window, { delays })
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries())
         if (name === 'keydown' || name === 'input') delays.push(duration)
