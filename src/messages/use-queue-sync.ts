@@ -61,12 +61,23 @@ export function useQueueSync({ id, email }: Driver) {
 
 const emptyQueue = { mine: [], rejected: [], others: [] }
 
+/**
+ * Reads the queues again whenever one changes. {@link useQueueSync} does so too, but its code comes later, and offline it
+ * may not come at all.
+ */
+function useQueueChanges() {
+  const queries = useQueryClient()
+  useEffect(() => onQueueChange(() => void queries.invalidateQueries({ queryKey: ['queue'] })), [queries])
+}
+
 /** The messages queued on this phone; empty until its storage has answered. */
 export function useUnsentMessages(userId: string): QueueState<MessageRow> {
+  useQueueChanges()
   return useQuery(unsentMessagesQuery(userId)).data ?? emptyQueue
 }
 
 /** The redacted screenshots queued on this phone. */
 export function useUnsentScreenshots(userId: string): QueueState<ScreenshotRow> {
+  useQueueChanges()
   return useQuery(unsentScreenshotsQuery(userId)).data ?? emptyQueue
 }
