@@ -60,7 +60,7 @@ test.each<[string, Partial<HealthFacts>, RegExp]>([
     /^check: Jobs: 1 job is in the dead letters/,
   ],
   [
-    'a promise is stuck',
+    'a job is stuck',
     { jobs: { waiting: 9, late: 2, stuck: 1, lateMails: 0, dead: 0 } },
     new RegExp(`^bad: Jobs: 1 job has failed ${STUCK_ATTEMPTS} times`),
   ],

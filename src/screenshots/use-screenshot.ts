@@ -25,7 +25,7 @@ type LoadedScreenshot = { key: string; blob: Blob; redacted: Blob | null }
 /** One picture at a time: checked, shown, read, and kept on this phone together with its redacted copy. */
 export function useScreenshot(userId: string, { currentKey, onKeyChange, onOrder }: EditorBindings) {
   const [loaded, setLoaded] = useState<LoadedScreenshot | null>(null)
-  // The draft says what lies on the desk, so that an undo or another tab brings its picture along.
+  // The draft says which screenshot the editor shows, so that an undo or another tab brings its picture along.
   const currentScreenshot = loaded !== null && loaded.key === currentKey ? loaded : null
 
   const createRedactedCopy = async (key: string, blob: Blob, result: ReadingResult) => {
