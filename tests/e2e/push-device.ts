@@ -56,18 +56,27 @@ export async function notificationsOf(context: BrowserContext, page: Page) {
   const [worker] = context.serviceWorkers()
   // A phone keeps notifications until they are tapped; this browser drops them after half a minute.
   await worker!.evaluate(() => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    const show = registration.showNotification.bind(registration)
-    registration.showNotification = (title, options) => show(title, { ...options, requireInteraction: true })
+    const here = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      lastShown?: Promise<void>
+    }
+    const show = here.registration.showNotification.bind(here.registration)
+    here.registration.showNotification = (title, options) =>
+      (here.lastShown = show(title, { ...options, requireInteraction: true }))
   })
   return {
-    /** Dispatches a push in the service worker. The DevTools command may lose it silently. */
+    /**
+     * Dispatches a push in the service worker, and waits until its notification is shown: Chromium forgets one that
+     * is asked for by `getNotifications` while it is being shown. The DevTools command may lose it silently.
+     */
     dispatchPush: async (data: string): Promise<void> => {
-      await worker!.evaluate((data) => {
-        const { PushEvent } = globalThis as unknown as {
+      await worker!.evaluate(async (data) => {
+        const here = globalThis as unknown as {
           PushEvent: new (type: string, of: { data: string }) => Event
+          lastShown?: Promise<void>
         }
-        dispatchEvent(new PushEvent('push', { data }))
+        dispatchEvent(new here.PushEvent('push', { data }))
+        await here.lastShown
       }, data)
     },
     /** Shown notifications. */
