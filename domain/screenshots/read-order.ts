@@ -1,4 +1,4 @@
-import type { Order, OcrPage } from './order.ts'
+import type { Order, OcrPage, PickupStage, Extracted } from './order.ts'
 import { extractAddress } from './address.ts'
 import { extractItemCount } from './item-count.ts'
 import { extractDeliverBy, extractPickUpAt } from './deliver-by.ts'
@@ -6,16 +6,84 @@ import { extractInstruction, isInjected } from './instruction.ts'
 import { kindEvidence, screenKindOf } from './screen-kind.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { extractPay } from './pay.ts'
-import { extractCustomers, extractNames } from './customers.ts'
+import { extractCustomers, extractNames, type NameCandidate } from './customers.ts'
 import { belowOf, leftOf } from './neighbors.ts'
-import { extractOrderRef, extractOrderRefs } from './order-ref.ts'
+import { extractOrderRef, extractOrderRefs, codesOf, type RefMatch } from './order-ref.ts'
 import type { Piece } from './piece.ts'
 import { extractPlatform } from './platform.ts'
-import { extractSecrets } from './secrets.ts'
-import { extractStage } from './stage.ts'
 import { extractStore } from './store.ts'
 import { extractDistance, extractTripMinutes } from './trip.ts'
 import { wholeText } from './wrap.ts'
+import { addressBlocksOf } from './address-blocks.ts'
+import { isUnit } from './street.ts'
+import { isPhrase, tight } from './text.ts'
+
+/** Signs of the store's counter and aisles: the order is verified, scanned, shopped or paid for there. */
+const IN_STORE =
+  /^(confirm|verify|complete) (the )?(pick-?\s?up|order|collection|collected)\b|^order verified|^scan\b|^load (vehicle|\d+)|^(start|begin) (shopping|scanning)|\bitems? to shop\b|^at (the )?(store|restaurant|venue|shop)$|^(go to|start) check-?out|^pick-?\s?up verification|^found \d+$|^[1-9]\d* (of \d+ )?(found|picked|scanned|shopped)\b|^leaving$|\b(done|finish\w*|continue|keep) (shopping|picking|collecting)\b|\b\d+ of \d+ (items? )?(found|picked|shopped|scanned)\b/i
+/**
+ * A screen with a button to arrive belongs to a driver who is not there yet. Fixed texts of buttons in tight
+ * form, so that misread letters are tolerated.
+ */
+const ARRIVAL_BUTTONS = [
+  'arrived at store',
+  'arrived at restaurant',
+  'arrived at venue',
+  'arrived at pickup',
+  'confirm arrival',
+  "i'm at the store",
+  "i'm at the restaurant",
+].map(tight)
+const ON_THE_WAY =
+  /\b(arriv\w*|reached) (at )?(the )?(collection|pick-?\s?up|store|restaurant|merchant|venue|sender|shop|depot)\b(?! \d)|^(navigate|head(ing)?|drive|go) to (the )?(store|restaurant|venue|shop|pick-?\s?up)\b|^(arrive|be) (at (the )?(store|restaurant|venue)|there) (by|before)\b/i
+/** "Arrived" alone is a button only among the last texts of the screen. */
+const BUTTON_ROWS = 3
+
+/** The stage that a pick-up screen clearly shows; absent where it shows none, or both. */
+function extractStage({ pieces }: Layout): Extracted<PickupStage> | undefined {
+  const inStore = surest(pieces.filter(({ text }) => IN_STORE.test(text)))
+  const onTheWay = surest(
+    pieces.filter(
+      (piece, i) =>
+        ON_THE_WAY.test(piece.text) ||
+        ARRIVAL_BUTTONS.some((button) => isPhrase(piece.tight, button)) ||
+        (piece.tight === 'arrived' && i >= pieces.length - BUTTON_ROWS),
+    ),
+  )
+  if ((inStore === undefined) === (onTheWay === undefined)) return undefined
+  return inStore === undefined
+    ? { value: 'to_store', confidence: onTheWay! }
+    : { value: 'at_store', confidence: inStore }
+}
+
+const surest = (pieces: Piece[]): number | undefined =>
+  pieces.length === 0 ? undefined : Math.max(...pieces.map(({ confidence }) => confidence))
+
+const PHONE = /(?<![\w.])\+?\(?\d[\d\s().-]{6,16}\d(?![\w])/g
+
+/** Words of the screen that must never reach a message: surnames, streets, units, suburbs, codes, phones, order numbers. */
+function extractSecrets(layout: Layout, names: NameCandidate[], refs: RefMatch[]): string[] {
+  const secrets: string[] = []
+  for (const name of names) if (name.surname) secrets.push(name.surname)
+  for (const place of addressBlocksOf(layout)) {
+    if (place.streetText) secrets.push(place.streetText)
+    if (place.suburb) secrets.push(place.suburb)
+    for (const piece of place.pieces) secrets.push(piece.text)
+  }
+  for (const piece of layout.pieces) if (isUnit(piece.text)) secrets.push(piece.text)
+  for (const code of codesOf(layout)) secrets.push(code.value)
+  for (const phone of phonesIn(layout)) secrets.push(phone)
+  for (const ref of refs) secrets.push(ref.value)
+  return [...new Set(secrets.map((secret) => secret.trim()).filter((secret) => secret.length > 1))]
+}
+
+function phonesIn(layout: Layout): string[] {
+  return layout.pieces.flatMap((piece) =>
+    [...piece.text.matchAll(PHONE)]
+      .map((match) => match[0])
+      .filter((phone) => phone.replace(/\D/g, '').length >= 8),
+  )
+}
 
 /** Below this confidence a value is more likely wrong than useful, and is left out. */
 const MIN_CONFIDENCE = 0.5

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { whenIdle } from '../device/when-idle.ts'
@@ -12,9 +12,45 @@ import { PasswordField } from './PasswordField.tsx'
 import type { Problem } from './problem.ts'
 import { useSharedEmail } from './use-shared-email.ts'
 import { useForm } from './use-form.ts'
-import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 import { SignInOptions } from './SignInOptions.tsx'
+import { attempt, type Outcome } from './attempt.ts'
+import { scheduleWelcome } from './welcome-toast.ts'
+import { passkeyOutcome } from './passkey-outcome.ts'
+
+/**
+ * §2.9 Signs in with a passkey: by the button, or by choosing one where the phone offers addresses (conditional
+ * mediation). The offer begins when the form is touched, so that a mere visit sends no request.
+ */
+function usePasskeySignIn(open: boolean) {
+  const offerAbort = useRef<AbortController | null>(null)
+  useEffect(() => () => offerAbort.current?.abort(), [])
+  const offer = (show: (problem: Problem) => void) => {
+    if (!open || offerAbort.current) return
+    const controller = new AbortController()
+    offerAbort.current = controller
+    const begin = async () => {
+      if (!(await canOffer())) return
+      const outcome = await ceremony({ mediation: 'conditional', signal: controller.signal })
+      // Only a passkey that was chosen and then refused is reported; otherwise the driver asked for nothing.
+      if (outcome.problem && /^(?:webauthn_|user_)/.test(outcome.code)) show(outcome.problem)
+    }
+    void begin()
+  }
+  const signIn = async (): Promise<Outcome> => {
+    // A browser runs one ceremony at a time.
+    offerAbort.current?.abort()
+    return passkeyOutcome(await ceremony({}))
+  }
+  return { offer, signIn }
+}
+
+function ceremony(options: { mediation?: 'conditional'; signal?: AbortSignal }): Promise<Outcome> {
+  scheduleWelcome('signed_in')
+  return attempt((auth) => auth.signInWithPasskey({ options }))
+}
+
+const canOffer = async () => (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 
 /** §2.9 A wrong password keeps everything that was typed. */
 export function LoginForm({ methods }: { methods: SignInMethods }) {

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { changePassword, sendReauthenticationCode } from './change-password.ts'
-import type { RequiredProof } from './change-password.ts'
 import { CodeField } from './CodeField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -9,6 +7,38 @@ import { passwordProblem } from './password-hints.ts'
 import { PasswordField } from './PasswordField.tsx'
 import type { Problem } from './problem.ts'
 import { useForm } from './use-form.ts'
+import { attempt, type Outcome } from './attempt.ts'
+
+/** A new password, with the proof that the service may require: the present password or a mailed code. */
+type PasswordChange = { password: string; currentPassword: string; nonce: string }
+
+/** The proof that the form must ask for in addition, by the service's refusal. */
+type RequiredProof = 'current' | 'nonce' | null
+
+/** §7.5 Changes the password. When the service requires a code, this sends one at once. */
+async function changePassword(
+  change: PasswordChange,
+): Promise<Outcome & { requiredProof: RequiredProof; needsSecondStep: boolean }> {
+  const { password, currentPassword, nonce } = change
+  const outcome = await attempt((auth) =>
+    auth.updateUser({
+      password,
+      ...(nonce && { nonce }),
+      ...(currentPassword && { current_password: currentPassword }),
+    }),
+  )
+  const wantsCode = outcome.code === 'reauthentication_needed'
+  const codeOutcome = wantsCode ? await sendReauthenticationCode() : null
+  return {
+    ...outcome,
+    problem: codeOutcome?.problem ?? outcome.problem,
+    requiredProof: wantsCode ? 'nonce' : outcome.code.startsWith('current_password_') ? 'current' : null,
+    needsSecondStep: outcome.code === 'insufficient_aal',
+  }
+}
+
+/** Sends a code by mail or text message that proves the driver is still the same person. */
+const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
 type Props = {
   email: string

@@ -1,5 +1,5 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 type Props = { until: number; busy: boolean; onResend: () => void }
 
@@ -26,3 +26,19 @@ export function Resend({ until, busy, onResend }: Props) {
 }
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Whole seconds until a moment in epoch milliseconds, counted down; 0 from then on. */
+function useCountdown(until: number): number {
+  const subscribe = useCallback(
+    (tick: () => void) => {
+      const timer = setInterval(() => {
+        tick()
+        if (until <= Date.now()) clearInterval(timer)
+      }, 500)
+      return () => clearInterval(timer)
+    },
+    [until],
+  )
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  return useSyncExternalStore(subscribe, left)
+}

@@ -3,20 +3,37 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PriceKey } from '#domain/billing/price.ts'
 import { useRights } from '../auth/use-rights.ts'
-import { PlanTable } from './plans/PlanTable.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { PlanTable } from './plans/PlanTable.tsx'
 import type { BillingReturn } from './billing-url.ts'
 import { CheckoutResult } from './CheckoutResult.tsx'
 import { InvoiceList } from './InvoiceList.tsx'
-import { billingOverviewQuery } from './queries.ts'
+import { billingOverviewQuery, invalidatePayments } from './queries.ts'
 import { ChoosePlan } from './ChoosePlan.tsx'
 import { CurrentPlan } from './CurrentPlan.tsx'
 import { billingStateOf, hasPlanToManage } from './billing-state.ts'
-import { useRefreshAfterPortal } from './use-refresh-after-portal.ts'
 import { checkSubscriptionNow, useSubscription } from './use-subscription.ts'
+
+/** The app refetches at these times after a visit to the portal, in milliseconds. */
+const REFRESH_DELAYS_MS = [0, 2_000, 6_000]
+
+/** Shows the changes that a driver made in the payment portal, without a reload. */
+function useRefreshAfterPortal(userId: string, isReturning: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isReturning) return
+    const timers = REFRESH_DELAYS_MS.map((ms) =>
+      setTimeout(async () => {
+        await checkSubscriptionNow(queries, userId)
+        await invalidatePayments(queries, userId)
+      }, ms),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [queries, userId, isReturning])
+}
 
 type Props = {
   userId: string

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paymentProblemOf } from '#domain/billing/subscription.ts'
+import { paymentProblemOf, type PaymentProblem } from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
-import { PaymentBanner } from './PaymentBanner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { useCheckAfterSignIn } from './use-subscription.ts'
+import { needsPayment } from './billing-state.ts'
+import { usePortal } from './use-portal.ts'
 
 /**
  * §9.9 Makes the first check of a subscription, and shows §4.3 the payment banner until the driver dismisses it.
@@ -39,3 +43,46 @@ export default function PaymentMonitor({ userId }: { userId: string }) {
 }
 
 const parseStatus = (raw: unknown) => (typeof raw === 'string' ? raw : null)
+
+type Props = {
+  userId: string
+  status: string
+  problem: PaymentProblem
+  /** /billing itself has the remedy. */
+  isOnBilling: boolean
+  onDismiss: () => void
+}
+
+/** §2.48 The problem of a driver's payment, with its remedy: another card, or a new subscription. */
+function PaymentBanner({ userId, status, problem, isOnBilling, onDismiss }: Props) {
+  const { isOpening, open } = usePortal(userId)
+  return (
+    <div className="page pt-4">
+      <Notice
+        tone="amber"
+        title={problem.title}
+        live
+        onDismiss={onDismiss}
+        actions={
+          !isOnBilling && (
+            <>
+              {needsPayment(status) && (
+                <Button size="small" busy={isOpening} onClick={() => void open()}>
+                  Update card
+                </Button>
+              )}
+              <Link
+                to="/billing"
+                className={buttonClass(needsPayment(status) ? 'quiet' : 'secondary', 'small')}
+              >
+                {needsPayment(status) ? 'See your plan' : 'See the plans'}
+              </Link>
+            </>
+          )
+        }
+      >
+        {problem.text}
+      </Notice>
+    </div>
+  )
+}

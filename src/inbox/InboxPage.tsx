@@ -7,12 +7,12 @@ import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
-import { type InboxFilter, filtersFor, matchesFilter } from './filter.ts'
 import { focusAfterRemoval } from '../ui/focus-after-removal.ts'
 import { InboxCard, cardToolClass } from './InboxCard.tsx'
 import { EmptyInbox, unreadText } from './InboxPopover.tsx'
 import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
 import { unreadCountOf, useInbox, type InboxModel } from './use-inbox.ts'
+import { presentationOf, type InboxTopic, topicLabels } from './presentation.ts'
 
 const route = getRouteApi('/inbox')
 
@@ -145,4 +145,22 @@ function DismissButton({ item: { kind, title }, onClick }: { item: InboxItem; on
       <Icon aria-hidden="true" className="size-5" />
     </button>
   )
+}
+
+type InboxFilter = 'all' | 'unread' | InboxTopic
+
+/** The filters that the given items allow. A single topic is not a choice. */
+function filtersFor(items: readonly InboxItem[]): { value: InboxFilter; label: string }[] {
+  const present = new Set(items.map((item) => presentationOf(item).topic))
+  const topics = (Object.keys(topicLabels) as InboxTopic[]).filter((topic) => present.has(topic))
+  return [
+    { value: 'all', label: 'All' },
+    { value: 'unread', label: 'Unread' },
+    ...(topics.length > 1 ? topics : []).map((value) => ({ value, label: topicLabels[value] })),
+  ]
+}
+
+function matchesFilter(item: InboxItem, filter: InboxFilter): boolean {
+  if (filter === 'all') return true
+  return filter === 'unread' ? item.readAt === null : presentationOf(item).topic === filter
 }

@@ -1,38 +1,45 @@
-import { lazy, useEffect, useMemo, useRef } from 'react'
-import type { ComponentType } from 'react'
+import { lazy, useEffect, useMemo, useRef, type ComponentType } from 'react'
 import type { Order } from '#domain/screenshots/order.ts'
+import { tones } from '#domain/messages/message.ts'
 import type { Driver } from '../auth/driver.ts'
 import { LazyCounterCard } from '../counter/LazyCounterCard.tsx'
-import { effectiveMode, modeStore } from './modes/mode-store.ts'
 import { useCapabilities } from '../auth/use-capabilities.ts'
 import { KeepCopyQuestion } from '../screenshots/KeepCopyQuestion.tsx'
 import { ScreenshotCard } from '../screenshots/ScreenshotCard.tsx'
 import type { SharedInput } from '../screenshots/screenshot-input.ts'
 import { useRedactedCopyUpload } from '../screenshots/use-redacted-copy-upload.ts'
 import { useScreenshot } from '../screenshots/use-screenshot.ts'
-import { setComposing } from './composing.ts'
 import { Deferred } from '../ui/Deferred.tsx'
 import { toast } from '../ui/toast.ts'
+import { usePersistedStore } from '../storage/persisted-store.ts'
+import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { effectiveMode, modeStore } from './modes/mode-store.ts'
+import { setComposing } from './composing.ts'
 import { AutomatedEditor } from './AutomatedEditor.tsx'
 import { CopyAgainSheet } from './CopyAgainSheet.tsx'
 import { CopyByHand } from './CopyByHand.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { Dock } from './Dock.tsx'
-import { hasContent, hasNoCustomer } from './draft.ts'
+import { hasContent, hasNoCustomer, type Details } from './draft.ts'
 import { History } from './History.tsx'
-import { ManualEditor } from './ManualEditor.tsx'
 import { copiedMessagesStore } from './copied-messages.ts'
 import { partsFromOrder, captureTimeOf } from './parts-from-order.ts'
 import { ScreenshotNotices } from './ScreenshotNotices.tsx'
-import { usePersistedStore } from '../storage/persisted-store.ts'
-import { useComposer } from './use-composer.ts'
+import { useComposer, type Composer } from './use-composer.ts'
 import { useCopyAgain } from './use-copy-again.ts'
 import { useCopying } from './use-copying.ts'
 import { messageDefaultsStore, newSeed } from './use-draft.ts'
 import { useHistory } from './use-history.ts'
-import { usePickedReason } from './use-picked-reason.ts'
-import { useTabNotice } from './use-tab-notice.ts'
 import { UnsentNotice } from './UnsentNotice.tsx'
+import { OrderChips } from './OrderChips.tsx'
+import { CustomerTabs } from './CustomerTabs.tsx'
+import { EtaChoice } from './EtaChoice.tsx'
+import { MomentChoice } from './MomentChoice.tsx'
+import { ReasonChoice } from './ReasonChoice.tsx'
+import { toneLabels } from './labels.ts'
+import { allReasonEntries } from './reasons/reason-list.ts'
+import { pickedReasonStore, reasonStore } from './reasons/reason-store.ts'
+import { chosenReasonFrom } from './reason-choice.ts'
 
 const PushOffer = lazy(() => import('../inbox/push/PushOffer.tsx'))
 
@@ -162,4 +169,50 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       />
     </main>
   )
+}
+
+/** §1.3 Manual mode: the driver sets every input, and a screenshot only fills them in. */
+function ManualEditor({ composer }: { composer: Composer }) {
+  const { part, set, confirm } = composer
+  const { details } = part
+  // The fields that a screenshot filled come first; without one they come last.
+  const hasReadFields = part.read.length > 0
+  const orderChips = <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
+  // An order that is only offered has no customer to write to, so there is nothing to choose.
+  if (hasNoCustomer(composer.draft)) return orderChips
+  return (
+    <>
+      <CustomerTabs composer={composer} />
+      {hasReadFields && orderChips}
+      <MomentChoice details={details} onChange={set} />
+      <EtaChoice composer={composer} />
+      <ReasonChoice details={details} onChange={set} />
+      <ChipGroup
+        label="Tone"
+        options={tones.map((value) => ({ value, label: toneLabels[value] }))}
+        value={details.tone}
+        onChange={(tone) => set({ tone })}
+      />
+      {!hasReadFields && orderChips}
+    </>
+  )
+}
+
+/** §2.3 Puts the reason that the driver chose on /reasons into the message, once. */
+function usePickedReason(set: (details: Partial<Details>) => void) {
+  const picked = usePersistedStore(pickedReasonStore)
+  useEffect(() => {
+    if (picked === null) return
+    pickedReasonStore.set(null)
+    const entry = allReasonEntries(reasonStore.get()).find(({ key }) => key === picked)
+    if (entry) set(chosenReasonFrom(entry))
+  }, [picked, set])
+}
+
+/** Tells the driver that another tab has replaced the draft. `count` is how often it has happened. */
+function useTabNotice(count: number) {
+  useEffect(() => {
+    if (count > 0)
+      toast({ title: 'Changed in another tab', text: 'You see the newest version of this message.' })
+  }, [count])
 }

@@ -1,13 +1,14 @@
 import { ArrowRight, PencilLine, RefreshCw, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { MESSAGE_SOFT_MAX } from '#domain/limits.ts'
+import type { Finding } from '#domain/messages/lint/lint.ts'
 import type { AiTextOptionsProps } from '../ai/AiTextOptions.tsx'
-import { aiInBackgroundStore } from './modes/mode-store.ts'
 import { Button } from '../ui/Button.tsx'
-import { FindingList } from './FindingList.tsx'
-import { MessageText } from './MessageText.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
+import { aiInBackgroundStore } from './modes/mode-store.ts'
+import { FindingList } from './FindingList.tsx'
 import type { Composer } from './use-composer.ts'
+import { segmentsOf } from './findings.ts'
 
 /** When this code does not load, the driver still has the message. */
 const AiTextOptions = lazy(() =>
@@ -127,5 +128,29 @@ function TextEditor({ composer: { part, composed, edit } }: { composer: Composer
         {length > MESSAGE_SOFT_MAX && '. Short messages are read; long ones are skipped.'}
       </p>
     </>
+  )
+}
+
+/** The message as the customer reads it, with the words marked that the lint found. */
+function MessageText({ text, findings }: { text: string; findings: readonly Finding[] }) {
+  return (
+    <p className="text-message whitespace-pre-wrap">
+      {segmentsOf(text, findings).map(({ offset, text, severity }) =>
+        severity === null ? (
+          <span key={offset}>{text}</span>
+        ) : (
+          <mark
+            key={offset}
+            className={
+              severity === 'block'
+                ? 'rounded bg-danger-soft px-0.5 text-danger underline decoration-wavy underline-offset-4'
+                : 'rounded bg-amber-soft px-0.5 text-amber'
+            }
+          >
+            {text}
+          </mark>
+        ),
+      )}
+    </p>
   )
 }

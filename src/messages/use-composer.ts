@@ -1,5 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useRef } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
+import type { Finding } from '#domain/messages/lint/lint.ts'
+import { useNow } from '../device/use-now.ts'
+import { track } from '../analytics/track.ts'
 import { composePart } from './compose-part.ts'
 import { lintContextOf, logLengthProblem } from './lint-context.ts'
 import {
@@ -11,15 +14,33 @@ import {
   withDetails,
   withSeed,
   withPreviousSeed,
+  type Details,
+  type ReadField,
 } from './draft.ts'
-import type { Details, ReadField } from './draft.ts'
-import { recentTemplates } from './copied-messages.ts'
-import type { CopiedMessages } from './copied-messages.ts'
+import { recentTemplates, type CopiedMessages } from './copied-messages.ts'
 import type { LoggedMessage } from './queries.ts'
 import { saveMessageDefaults, useDraft } from './use-draft.ts'
 import { useLint } from './use-lint.ts'
-import { useLintTracking } from './use-lint-tracking.ts'
-import { useNow } from '../device/use-now.ts'
+
+/** A finding counts once it has been visible this long, in milliseconds: half-typed words come and go. */
+const MIN_VISIBLE_MS = 2_000
+
+/** Counts which rules stop or question a message, once per message. It sends the rule, and nothing of the text. */
+function useLintTracking(message: string, findings: readonly Finding[]): void {
+  const counted = useRef(new Set<string>())
+  const rules = [...new Set(findings.map(({ rule }) => rule))].sort().join(' ')
+  useEffect(() => {
+    if (!rules) return
+    const timer = setTimeout(() => {
+      for (const rule of rules.split(' ')) {
+        const key = `${message} ${rule}`
+        if (!counted.current.has(key)) track('lint_hit', rule)
+        counted.current.add(key)
+      }
+    }, MIN_VISIBLE_MS)
+    return () => clearTimeout(timer)
+  }, [message, rules])
+}
 
 type ComposerOptions = {
   userId: string

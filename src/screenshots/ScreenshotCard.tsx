@@ -1,15 +1,15 @@
 import { ClipboardPaste, ImagePlus, TextCursorInput } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { Progress } from '../ui/Progress.tsx'
 import { PasteTextSheet } from './PasteTextSheet.tsx'
 import { ScreenshotPreview } from './ScreenshotPreview.tsx'
-import { canReadClipboard, readClipboard } from './screenshot-input.ts'
-import { ReadingProgress } from './ReadingProgress.tsx'
-import { useDropAndPaste } from './use-drop-and-paste.ts'
+import { canReadClipboard, readClipboard, inputFromTransfer, type SharedInput } from './screenshot-input.ts'
 import type { Screenshot } from './use-screenshot.ts'
+import type { ReadingState } from './use-reading.ts'
 
 type Props = {
   screenshot: Screenshot
@@ -170,4 +170,74 @@ function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
     )
   }
   return null
+}
+
+/** The progress of the reading, in words that are true. */
+function ReadingProgress({ state, onCancel }: { state: ReadingState; onCancel: () => void }) {
+  const label = progressLabel(state)
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <Progress label={label} {...(state.step === 'reading' ? { value: state.done } : {})} />
+      </div>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+function progressLabel(state: ReadingState): string {
+  if (state.step === 'opening') return 'Getting the reader ready'
+  if (state.step !== 'reading') return ''
+  if (state.done < 0.1) return 'Looking for text'
+  return state.done < 1 ? 'Reading the lines' : 'Understanding the order'
+}
+
+/** Takes pictures that are dropped or pasted anywhere on the page. True while something is dragged over it. */
+function useDropAndPaste(onInput: (input: SharedInput) => unknown): boolean {
+  const [isDragOver, setDragOver] = useState(false)
+  const onInputRef = useRef(onInput)
+  useEffect(() => {
+    onInputRef.current = onInput
+  })
+  useEffect(() => {
+    const onOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setDragOver(true)
+    }
+    const onLeave = (event: DragEvent) => {
+      // Moving from one element to another inside the page does not leave it.
+      if (event.relatedTarget === null) setDragOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setDragOver(false)
+      onInputRef.current(inputFromTransfer(event.dataTransfer))
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const input = inputFromTransfer(event.clipboardData)
+      // Text pasted into a field belongs to the field.
+      const inField = event.target instanceof Element && event.target.closest('input, textarea') !== null
+      if (!input || ('text' in input && inField)) return
+      event.preventDefault()
+      onInputRef.current(input)
+    }
+    addEventListener('dragover', onOver)
+    addEventListener('dragleave', onLeave)
+    addEventListener('drop', onDrop)
+    addEventListener('paste', onPaste)
+    return () => {
+      removeEventListener('dragover', onOver)
+      removeEventListener('dragleave', onLeave)
+      removeEventListener('drop', onDrop)
+      removeEventListener('paste', onPaste)
+    }
+  }, [])
+  return isDragOver
 }

@@ -1,5 +1,46 @@
-import { accentHueOf } from './accent-hue.ts'
 import { toGray, type GrayImage } from './gray-image.ts'
+
+/** The area of an app's main button and route line, as parts of the height. */
+const AREA_TOP = 0.55
+const AREA_BOTTOM = 0.97
+/** A button covers at least this part of that area. */
+const MIN_SHARE = 0.01
+/** Every this many pixels, each way, one is sampled. */
+const SAMPLE_STRIDE = 6
+
+/** Hue, 0 to 359, of the colour that most of the strongly coloured pixels of the lower half share; none on gray screens. */
+function accentHueOf(rgba: Uint8ClampedArray, width: number, height: number): number | undefined {
+  const counts = new Uint32Array(360)
+  let samples = 0
+  for (let y = Math.floor(height * AREA_TOP); y < height * AREA_BOTTOM; y += SAMPLE_STRIDE) {
+    for (let x = 0; x < width; x += SAMPLE_STRIDE) {
+      samples++
+      const at = (y * width + x) * 4
+      const hue = hueOf(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!)
+      if (hue !== null) counts[hue]!++
+    }
+  }
+  let best = 0
+  let most = 0
+  for (let hue = 0; hue < 360; hue++) {
+    let near = 0
+    for (let d = -5; d <= 5; d++) near += counts[(hue + d + 360) % 360]!
+    if (near > most) {
+      most = near
+      best = hue
+    }
+  }
+  return most > MIN_SHARE * samples ? best : undefined
+}
+
+/** The hue of a strong colour; maps, photos and shadows are pale or dark. */
+function hueOf(r: number, g: number, b: number): number | null {
+  const high = Math.max(r, g, b)
+  const span = high - Math.min(r, g, b)
+  if (high < 70 || span < 0.5 * high) return null
+  const sixth = high === r ? (g - b) / span : high === g ? 2 + (b - r) / span : 4 + (r - g) / span
+  return Math.round(sixth * 60 + 360) % 360
+}
 
 /** A decoded picture: its shades, and the hue of its main button where it has one. */
 export type DecodedImage = { gray: GrayImage; accent?: number }

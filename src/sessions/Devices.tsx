@@ -1,15 +1,95 @@
-import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { LogOut, MonitorSmartphone, Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
+import { formatRelativeTime } from '#domain/relative-time.ts'
+import { dateFormat } from '#domain/formats.ts'
+import { IP_LOOKUP_TIMEOUT_MS } from '#domain/limits.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { useNow } from '../device/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { DeviceRow } from './DeviceRow.tsx'
-import { NetworkAddress } from './NetworkAddress.tsx'
-import { useDevices } from './use-devices.ts'
-import type { SignedInDevice } from './use-devices.ts'
+import { api, ApiError, readJson } from '../api.ts'
+import { toast } from '../ui/toast.ts'
+import { findPublicIp } from './public-ip.ts'
+
+type SignedInDevice = InferResponseType<typeof api.sessions.$get>['sessions'][number]
+
+const devicesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: async () => (await readJson(api.sessions.$get())).sessions,
+    // A driver who opens this list wants its present state.
+    staleTime: 0,
+  })
+
+/** §4.5 The devices on which a driver is signed in, and how to sign them out. */
+function useDevices(userId: string) {
+  const queries = useQueryClient()
+  const list = useQuery(devicesQuery(userId))
+  const refetchWhenDone = {
+    onSettled: () => queries.invalidateQueries({ queryKey: devicesQuery(userId).queryKey }),
+  }
+  const endOne = useMutation({
+    mutationFn: ({ id }: SignedInDevice) => readJson(api.sessions[':id'].$delete({ param: { id } })),
+    onSuccess: (_, { device }) => toast({ title: `${device.name} is signed out` }),
+    onError: showFailure,
+    ...refetchWhenDone,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => readJson(api.sessions.others.$delete()),
+    onSuccess: () => toast({ title: 'Your other devices are signed out' }),
+    onError: showFailure,
+    ...refetchWhenDone,
+  })
+  return { list, endOne, endOthers }
+}
+
+const showFailure = (error: Error) =>
+  toast({
+    title: 'The device could not be signed out',
+    text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
+    tone: 'danger',
+  })
+
+const icons = { phone: Smartphone, tablet: Tablet, desktop: Laptop, unknown: Laptop }
+const formatTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+type Props = { session: SignedInDevice; now: number; onEnd: () => void }
+
+/** A device: its kind, its place, and when it was last used. The present device is signed out in the menu instead. */
+function DeviceRow({ session, now, onEnd }: Props) {
+  const { device, place, lastActivity, signedInAt, isCurrent } = session
+  const Icon = icons[device.kind]
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <Icon aria-hidden="true" className={`size-6 shrink-0 ${isCurrent ? 'text-go-ink' : 'text-muted'}`} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {device.name}
+          {isCurrent && <span className="ml-2 text-sm font-semibold text-go-ink">This device</span>}
+        </p>
+        <p className="text-sm text-muted" title={`Signed in ${formatTime.format(signedInAt)}`}>
+          {place && `${place}\u00a0· `}
+          {isCurrent ? 'In use now' : <LastUsed at={lastActivity} now={now} />}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="quiet" size="small" aria-label={`Sign out ${device.name}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const LastUsed = ({ at, now }: { at: number; now: number }) => (
+  <>
+    Last used <time dateTime={new Date(at).toISOString()}>{formatRelativeTime(at, now)}</time>
+  </>
+)
 
 /** The target of signing out: one device, or all others. */
 type SignOutTarget = SignedInDevice | 'others' | null
@@ -89,3 +169,19 @@ export function Devices({ userId }: { userId: string }) {
 
 const titleOf = (target: SignOutTarget): string =>
   target === 'others' || target === null ? 'Sign out all other devices?' : `Sign out ${target.device.name}?`
+
+/** §7.29 This network's public address, for a driver whom support asks for it. */
+function NetworkAddress() {
+  const { data: address } = useQuery({
+    queryKey: ['public-ip'],
+    queryFn: () => findPublicIp(IP_LOOKUP_TIMEOUT_MS),
+    // A phone moves from one network to the next.
+    staleTime: 0,
+  })
+  // Its space is reserved from the start.
+  return (
+    <p className="min-h-5 text-sm wrap-anywhere text-muted">
+      {address && `Your network’s address just now: ${address}`}
+    </p>
+  )
+}

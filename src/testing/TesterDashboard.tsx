@@ -1,22 +1,110 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { TESTER_DAYS } from '#domain/testing/testing.ts'
-import type { TesterView } from '#domain/testing/testing.ts'
+import { Check, ChevronRight } from 'lucide-react'
+import { TESTER_DAYS, type TesterView, type TesterTask } from '#domain/testing/testing.ts'
 import type { Driver } from '../auth/driver.ts'
 import { formatLongDate } from '../ui/format-long-date.ts'
-import { openTestimonialDialog } from './testimonials/testimonial-dialog.ts'
-import { TestimonialStatus } from './testimonials/TestimonialStatus.tsx'
-import { testimonialQuery } from './testimonials/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { PageSkeleton } from '../ui/Skeleton.tsx'
+import { openTestimonialDialog } from './testimonials/testimonial-dialog.ts'
+import { TestimonialStatus } from './testimonials/TestimonialStatus.tsx'
+import { testimonialQuery } from './testimonials/queries.ts'
 import { TesterFigures } from './TesterFigures.tsx'
 import { emptyJoinDraft, joinDraftStore } from './join-draft.ts'
-import { TaskList } from './TaskList.tsx'
 import { testerQuery } from './queries.ts'
+
+/** A tester's tasks in words, each with the page where it is done; none where the dialog of this page does it. */
+const taskLabels: Record<TesterTask, { name: string; description: string; to: string | null }> = {
+  write_message: {
+    name: 'Write a message',
+    description: 'For a real order, if you can. Chips for the moment and the reason do most of it.',
+    to: '/upload',
+  },
+  read_screenshot: {
+    name: 'Read a screenshot',
+    description: 'Share the order from your delivery app, or paste it. It’s read on your phone.',
+    to: '/upload',
+  },
+  log_tip: {
+    name: 'Log a tip',
+    description: 'Under a message that you sent. Message Data then shows what helps.',
+    to: '/upload',
+  },
+  use_automated: {
+    name: 'Let it write by itself',
+    description: 'Choose Automated mode: a screenshot goes in, a message comes out.',
+    to: '/mode-selection',
+  },
+  send_feedback: {
+    name: 'Send feedback',
+    description: 'Something in the way, something that is missing. Somebody reads every word.',
+    to: '/feedback',
+  },
+  share_experience: {
+    name: 'Share your experience',
+    description: 'A testimonial: stars, and a few honest words. Critical ones are welcome.',
+    to: null,
+  },
+}
+
+const rowClass =
+  'flex min-h-12 w-full items-center gap-4 rounded-md py-3 text-start hover:bg-sunken sm:-mx-3 sm:w-[calc(100%+1.5rem)] sm:px-3'
+
+/** §2.24 The tasks of a tester. Their records show which are done. */
+function TaskList({ tasks }: Pick<TesterView, 'tasks'>) {
+  const done = tasks.filter(({ isDone }) => isDone).length
+  return (
+    <section aria-labelledby="to-try">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="to-try" className="heading text-xl">
+          To try
+        </h2>
+        <p className="text-sm text-muted">
+          {done} of {tasks.length} done
+        </p>
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        {tasks.map(({ task, isDone }) => {
+          const { name, description, to } = taskLabels[task]
+          const content = (
+            <>
+              <span
+                className={`flex size-8 shrink-0 items-center justify-center rounded-full border-2 ${isDone ? 'border-go bg-go text-on-go' : 'border-edge'}`}
+              >
+                {isDone && <Check aria-hidden="true" className="size-5" strokeWidth={3} />}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">
+                  {name}
+                  {isDone && <span className="sr-only">, done</span>}
+                </span>
+                <span className="block text-sm text-muted">{description}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            </>
+          )
+          return (
+            <li key={task}>
+              {to === null ? (
+                <button type="button" onClick={openTestimonialDialog} className={rowClass}>
+                  {content}
+                </button>
+              ) : (
+                <Link to={to} className={rowClass}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 /** §2.24 A tester's remaining days, their tasks, and the testimonial or feedback that we ask for. */
 export function TesterDashboard({ driver }: { driver: Driver }) {

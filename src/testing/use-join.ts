@@ -4,18 +4,36 @@ import { useState } from 'react'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import { api, ApiError, readJson } from '../api.ts'
 import { accountQuery } from '../auth/account-query.ts'
-import { success } from '../auth/attempt.ts'
-import type { Outcome } from '../auth/attempt.ts'
+import { success, type Outcome } from '../auth/attempt.ts'
 import { signIn } from '../auth/sign-in.ts'
 import { startPendingCode } from '../auth/pending-code.ts'
 import { useForm } from '../auth/use-form.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
+import { withCaptcha } from '../auth/with-captcha.ts'
 import { isPossiblePhone } from './countries.ts'
-import { emptyJoinDraft, joinDraftStore } from './join-draft.ts'
-import type { JoinDetails } from './join-draft.ts'
+import { emptyJoinDraft, joinDraftStore, type JoinDetails } from './join-draft.ts'
 import { joinProblem, joinErrorOf } from './join-problem.ts'
-import { sendWithCaptcha } from './send-with-captcha.ts'
+
+/** The captcha's answer in the body of a request, if there is one. */
+type CaptchaProof = { gotrue_meta_security?: { captcha_token: string } }
+
+/** Calls a route that may require a captcha through the typed client. Throws what the call throws. */
+async function sendWithCaptcha<T>(send: (captcha: CaptchaProof) => Promise<T>): Promise<T> {
+  const result = await withCaptcha(
+    (token) => toResult(send(token === undefined ? {} : { gotrue_meta_security: { captcha_token: token } })),
+    (result) =>
+      'error' in result && result.error instanceof ApiError && result.error.code === 'captcha_failed',
+  )
+  if ('error' in result) throw result.error
+  return result.answer
+}
+
+const toResult = <T>(call: Promise<T>): Promise<{ answer: T } | { error: unknown }> =>
+  call.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
 
 type JoinContext = {
   /** The driver who joins with their account; null for a visitor. */

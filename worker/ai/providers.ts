@@ -1,8 +1,8 @@
 import type { Writer } from '#domain/ai/generation.ts'
 import { openEndpoint } from './endpoint.ts'
 import { modelSettingsOf } from './settings.ts'
-import type { ModelProvider } from './provider.ts'
-import { openWorkersAi } from './workers-ai.ts'
+import { type ModelProvider, ModelError } from './provider.ts'
+import { streamedText } from './completion.ts'
 
 /** The composer is no model provider: its text exists before any model is called. */
 export const composer: Writer = {
@@ -44,3 +44,42 @@ function writerFor(model: string): Writer {
 
 /** The platform's models have no local form, so only a deployment's own configuration has the binding. */
 const bindingOf = (env: object): Ai | undefined => ('AI' in env ? (env.AI as Ai) : undefined)
+
+/**
+ * The part of the platform's binding that we use. Its own types know each model by name; ours come from the settings.
+ */
+type Run = (model: string, input: object) => Promise<unknown>
+
+/** A model of the platform, through its binding. */
+function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Writer }): ModelProvider {
+  const run = ai.run.bind(ai) as unknown as Run
+  return {
+    writer,
+    async *write(messages, { maxTokens, signal }) {
+      const input = { messages: messages, max_tokens: maxTokens, temperature: 0.8, stream: true }
+      const answer = await orAborted(run(model, input), signal).catch((error: unknown) => {
+        if (signal.aborted) throw signal.reason
+        // Two limits fail like this: requests in a minute, and neurons in a day.
+        const isBusy = /\b(?:429|3036|3040)\b|capacity|rate|limit|neurons/i.test(String(error))
+        throw new ModelError(isBusy ? 'busy' : 'unreachable', false, error)
+      })
+      // Some models return an empty value when they do not know the shape of a request.
+      if (!(answer instanceof ReadableStream)) throw new ModelError('empty', true)
+      const body = answer as ReadableStream<Uint8Array>
+      const stop = () => void body.cancel().catch(() => undefined)
+      signal.addEventListener('abort', stop)
+      try {
+        yield* streamedText(body)
+      } finally {
+        signal.removeEventListener('abort', stop)
+      }
+    },
+  }
+}
+
+/** The binding takes no signal, so only our waiting ends. */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<T>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return Promise.race([promise, aborted])
+}

@@ -1,15 +1,78 @@
-import { startOfUtcDay } from '#domain/analytics/events.ts'
+import { isbot } from 'isbot'
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
+import { startOfUtcDay, Beacon } from '#domain/analytics/events.ts'
 import { type CleanEvent, cleanEventsOf } from '#domain/analytics/clean-events.ts'
-import type { StoredEvent, ClientInfo } from '#domain/analytics/visit.ts'
+import type { StoredEvent, ClientInfo, BotReason } from '#domain/analytics/visit.ts'
+import { networkOf } from '#domain/network.ts'
+import { DAY_S, MINUTE_S } from '#domain/time.ts'
+import { BEACON_MAX_BYTES } from '#domain/analytics/beacon.ts'
 import { AppError } from '../error.ts'
 import { isOwnOrigin } from '../origin.ts'
-import { parseUserAgent } from './user-agent.ts'
-import { botReasonOf } from './bot.ts'
-import { ingestShardStub } from './stubs.ts'
-import { rateLimitNetwork } from './rate-limit.ts'
-import { readBeacon } from './read-beacon.ts'
-import { sessionKey, visitorKey } from './visitor-key.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { takeTokens } from '../limits/limiter.ts'
+import { readCapped } from '../limits/body.ts'
+import { ingestShardStub } from './stubs.ts'
+import { sessionKey, visitorKey } from './visitor-key.ts'
+
+/** The stored part of a user agent: three words of short lists. The text itself is dropped with the request. */
+type Agent = { device: string; browser: string; os: string }
+
+/** The families that a user agent names; `other` for unknown ones, so that nobody can make names up. */
+function parseUserAgent(userAgent: string): Agent {
+  const known = parsedAgents.get(userAgent)
+  if (known) return known
+  const { platform, browser, os } = parse(userAgent || 'nobody')
+  const agent = {
+    device: DEVICES.get(platform.type ?? '') ?? 'other',
+    browser: oneOf(BROWSERS, browser.name),
+    os: oneOf(SYSTEMS, os.name),
+  }
+  if (parsedAgents.size >= RECENT_MAX) parsedAgents.clear()
+  parsedAgents.set(userAgent, agent)
+  return agent
+}
+
+/** A few hundred user agents make up most visits, and parsing one takes longer than the rest of a beacon. */
+const parsedAgents = new Map<string, Agent>()
+const RECENT_MAX = 500
+
+const DEVICES = new Map([
+  ['mobile', 'phone'],
+  ['tablet', 'tablet'],
+  ['desktop', 'desktop'],
+])
+const BROWSERS = new Set<string>(Object.values(BROWSER_MAP))
+const SYSTEMS = new Set<string>(Object.values(OS_MAP))
+
+const oneOf = (names: ReadonlySet<string>, name: string | undefined): string =>
+  name !== undefined && names.has(name) ? name : 'other'
+
+/**
+ * The best-known hosting networks, kept by hand; a robot in any other network is only recognised by its headers.
+ * Networks that people use are left out: iCloud Private Relay and WARP leave by networks of Cloudflare, Fastly and
+ * Akamai's edge.
+ */
+const HOSTING: ReadonlySet<number> = new Set([
+  // Amazon, Google Cloud, Azure, Oracle, IBM, Alibaba, Tencent, Huawei, ByteDance
+  14618, 16509, 396982, 8075, 31898, 36351, 37963, 45102, 45090, 132203, 55990, 136907, 396986,
+  // DigitalOcean, OVH, Hetzner, Linode, Vultr, Scaleway, Contabo, Leaseweb, M247, DataCamp, Rackspace, Fly
+  14061, 16276, 24940, 213230, 63949, 20473, 12876, 51167, 60781, 28753, 9009, 60068, 212238, 27357, 33070,
+  40509,
+  // IONOS, Netcup, UpCloud, Kamatera, GoDaddy
+  8560, 197540, 202053, 36007, 26496,
+])
+
+/**
+ * Why a request counts as a robot's, or null for a person's: its user agent says so, it comes from a hosting network,
+ * or it lacks headers that every browser sends with a beacon. Robots are counted separately, never dropped.
+ */
+function botReasonOf(headers: Headers, asn: unknown): BotReason | null {
+  const agent = headers.get('user-agent') ?? ''
+  if (agent === '' || isbot(agent)) return 'agent'
+  if (typeof asn === 'number' && HOSTING.has(asn)) return 'network'
+  const lacks = !headers.has('accept-language') || !(headers.has('origin') || headers.has('sec-fetch-site'))
+  return lacks ? 'headers' : null
+}
 
 /**
  * §7.26 Ingests a beacon of one of our pages: resolves when its events are stored, each counted once however often it
@@ -83,4 +146,65 @@ function writeDataPoint(
     blobs: [events[0]!.path, country, device, browser, os, bot ?? ''],
     doubles: [events.length, count('view'), count('click'), count('event')],
   })
+}
+
+/**
+ * Limits one network's events over all shards: events and bytes in a minute (RATE_LIMIT_ANALYTICS,
+ * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. The network is the
+ * platform's client address; without one there is no limit. Throws `rate_limited`.
+ */
+async function rateLimitNetwork(
+  env: Env,
+  { headers }: Request,
+  { events, bytes }: { events: number; bytes: number },
+): Promise<void> {
+  const ip = headers.get('cf-connecting-ip')
+  if (!ip) return
+  const settings = settingsOf(env)
+  const taken = await takeTokens(env, `analytics:${networkOf(ip)}`, [
+    { bucket: 'events', size: { burst: settings.RATE_LIMIT_ANALYTICS, seconds: MINUTE_S }, cost: events },
+    {
+      bucket: 'bytes',
+      size: { burst: settings.RATE_LIMIT_ANALYTICS_BYTES, seconds: MINUTE_S },
+      cost: bytes,
+    },
+    { bucket: 'day', size: { burst: settings.RATE_LIMIT_ANALYTICS_DAY, seconds: DAY_S }, cost: events },
+  ])
+  if (!taken.ok) throw new AppError('rate_limited', 'That is more than a page sends', taken.retryAfter)
+}
+
+/**
+ * Reads and checks a beacon of at most 64 KB, and returns it with its size in bytes. Throws `unsupported_media` for a
+ * body that is neither JSON nor text, `too_large`, and `invalid_input` for invalid UTF-8, invalid JSON or an invalid
+ * beacon.
+ */
+async function readBeacon(request: Request): Promise<{ beacon: Beacon; bytes: number }> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(?:application\/json|text\/plain)(?:;|$)/i.test(type)) {
+    throw new AppError('unsupported_media', 'Send JSON')
+  }
+  const body = await readSmall(request)
+  const parsed = Beacon.safeParse(jsonOf(body))
+  if (parsed.success) return { beacon: parsed.data, bytes: body.byteLength }
+  // The place of the error, and nothing of the input.
+  const place = parsed.error.issues[0]?.path.map(String).join('.') ?? ''
+  throw new AppError(
+    'invalid_input',
+    place ? `${place.slice(0, 80)} is not as it should be` : 'This is no beacon',
+  )
+}
+
+function jsonOf(bytes: Uint8Array | ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
+  } catch {
+    throw new AppError('invalid_input', 'This is not JSON in UTF-8')
+  }
+}
+
+function readSmall(request: Request): Promise<Uint8Array> | Promise<ArrayBuffer> {
+  const declared = request.headers.get('content-length')
+  // The platform enforces the declared length, so a small body need not be counted while it is read.
+  const isSmall = declared !== null && Number(declared) <= BEACON_MAX_BYTES
+  return isSmall ? request.arrayBuffer() : readCapped(request, BEACON_MAX_BYTES, 'beacon')
 }

@@ -1,16 +1,39 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDb } from '../db/db.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import { AppError } from '../error.ts'
 import { type CheckoutRequest, openCheckout } from './checkout.ts'
 import { closeCustomer } from './close-customer.ts'
-import type { Customer, BillingDeps } from './customer.ts'
-import { withPageTimeout } from './page-timeout.ts'
+import { type Customer, type BillingDeps, expectChange, findCustomer } from './customer.ts'
 import { clearKeyAlarm, raiseKeyAlarm } from './key-alarm.ts'
 import { syncFromStripe } from './sync.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
-import { openPortal, type PortalRequest } from './portal.ts'
 import { applyPaymentPause } from './payment-pause.ts'
 import { type Result, toResult, unwrap } from './result.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
+
+/** How long a driver waits for a page of Stripe's in all, in milliseconds. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * Runs `run` with a limit of ten seconds. At the limit it throws `unavailable` and aborts, so that `run` makes no
+ * further request.
+ */
+async function withPageTimeout<T>(run: (controller: AbortSignal) => Promise<T>): Promise<T> {
+  const [controller, finished] = [new AbortController(), new AbortController()]
+  const timeout = scheduler.wait(TIMEOUT_MS, { signal: finished.signal }).then(() => {
+    const message = 'The payment service did not answer in time. Nothing was charged. Please try again.'
+    const timeoutError = new AppError('unavailable', message, 5)
+    controller.abort(timeoutError)
+    throw timeoutError
+  })
+  // After `run` has answered, the timeout's rejection has no reader.
+  timeout.catch(() => undefined)
+  try {
+    return await Promise.race([run(controller.signal), timeout])
+  } finally {
+    finished.abort()
+  }
+}
 
 /** Minimum time between two syncs of a driver who waits for a payment, in milliseconds. */
 const MIN_SYNC_INTERVAL_MS = 2_000
@@ -101,4 +124,22 @@ export class BillingActor extends DurableObject<Env> {
       throw error
     }
   }
+}
+
+/** `returnUrl` is an address on our own site. */
+type PortalRequest = { userId: string; returnUrl: string }
+
+/**
+ * §7.24 Opens Stripe's customer portal: the card, the bills, cancelling and resuming. Throws `not_found` for a driver
+ * who has never been to a checkout, and `unavailable` when Stripe is away.
+ */
+async function openPortal({ db, stripe }: BillingDeps, request: PortalRequest): Promise<{ url: string }> {
+  const customer = await findCustomer(db, request.userId)
+  if (!customer) throw new AppError('not_found', 'You have not paid for anything yet')
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: customer.stripeId,
+    return_url: request.returnUrl,
+  })
+  await expectChange(db, request.userId)
+  return { url }
 }

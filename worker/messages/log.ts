@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { waitUntil } from 'cloudflare:workers'
 import { compose } from '#domain/messages/compose.ts'
 import { canSend, lint } from '#domain/messages/lint/lint.ts'
 import { isCounted, type MessageFlag, type NewMessage } from '#domain/messages/message.ts'
 import { can, capabilityOf } from '#domain/billing/plan.ts'
 import { dayAt, isDayAt } from '#domain/local-day.ts'
 import { planOf } from '#domain/billing/subscription.ts'
+import { DAY_S, HOUR_S, MINUTE_S } from '#domain/time.ts'
 import { findAccess } from '../billing/access.ts'
 import type { Driver } from '../app.ts'
 import { counterShardName } from '../counter/stubs.ts'
@@ -16,9 +18,47 @@ import { sha256 } from '../sha256.ts'
 import { jobColumns } from '../jobs/enqueue.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import type { Job } from '../jobs/job.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { returnTokens, takeTokens, type TokenRequest } from '../limits/limiter.ts'
+import { logError } from '../logging/log-error.ts'
 import { type LoggedMessage, messageView } from './history.ts'
-import { returnMessageTokens, rateLimitMessage } from './rate-limit.ts'
 import { enqueueTipReminder } from './tip-reminder.ts'
+
+const COUNTED = 'counted'
+
+/** Whether a message may be logged, and whether the public counter counts it; else the seconds until a retry. */
+type MessageAllowance = { ok: true; isCounted: boolean } | { ok: false; retryAfter: number }
+
+/**
+ * Takes the tokens of one message, in one call: RATE_LIMIT_MESSAGES a minute, RATE_LIMIT_MESSAGES_DAY a day, and
+ * COUNTED_MESSAGES_PER_HOUR in an hour of the UTC clock, without which it is logged and not counted.
+ * @param mayCount false for a message that is not counted anyway
+ */
+async function rateLimitMessage(env: Env, driver: Driver, mayCount: boolean): Promise<MessageAllowance> {
+  const taken = await takeTokens(env, bucketKeyOf(driver), tokenRequestsFor(env, mayCount))
+  return taken.ok ? { ok: true, isCounted: mayCount && !taken.without.includes(COUNTED) } : taken
+}
+
+/** Returns the tokens of a message that had been logged before. */
+function returnMessageTokens(env: Env, driver: Driver, isCounted: boolean): void {
+  waitUntil(
+    returnTokens(env, bucketKeyOf(driver), tokenRequestsFor(env, isCounted)).catch((error: unknown) =>
+      logError('limiter', error),
+    ),
+  )
+}
+
+const bucketKeyOf = ({ id }: Driver) => `messages:${id}`
+
+function tokenRequestsFor(env: Env, withCounted: boolean): TokenRequest[] {
+  const settings = settingsOf(env)
+  const requests: TokenRequest[] = [
+    { bucket: 'minute', size: { burst: settings.RATE_LIMIT_MESSAGES, seconds: MINUTE_S } },
+    { bucket: 'day', size: { burst: settings.RATE_LIMIT_MESSAGES_DAY, seconds: DAY_S } },
+  ]
+  const hour = { burst: settings.COUNTED_MESSAGES_PER_HOUR, seconds: HOUR_S, refills: 'at_once' } as const
+  return withCounted ? [...requests, { bucket: COUNTED, size: hour, isOptional: true }] : requests
+}
 
 /** The longest that a message may wait offline; an older time is not believed, in milliseconds. */
 const OLDEST_MS = 30 * 24 * 3_600_000

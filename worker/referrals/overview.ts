@@ -2,12 +2,28 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { friendStateOf, type ReferralOverview } from '#domain/referrals/referral.ts'
 import { friendsToGo, rewardStateOf } from '#domain/referrals/reward.ts'
 import { type Access, entitlementOf } from '#domain/billing/subscription.ts'
+import { newReferralCode } from '#domain/referrals/referral-code.ts'
 import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { premiumGrants, referrals } from '../db/referral-schema.ts'
-import { getOrCreateCode } from './code.ts'
+import { premiumGrants, referrals, referralCodes } from '../db/referral-schema.ts'
 import { countedFriends } from './rewards.ts'
+
+/** Enough random bytes for an unbiased code in nearly every draw. */
+const BYTES = 24
+
+/** §2.19 A driver's own code, made on first use; two concurrent calls make one. */
+async function getOrCreateCode(db: Db, userId: string): Promise<typeof referralCodes.$inferSelect> {
+  for (;;) {
+    const own = await db.select().from(referralCodes).where(eq(referralCodes.userId, userId)).get()
+    if (own) return own
+    const code = newReferralCode(crypto.getRandomValues(new Uint8Array(BYTES)))
+    // A code that is taken is discarded, and so is one of two that were made concurrently.
+    if (code) {
+      await db.insert(referralCodes).values({ userId, code, createdAt: Date.now() }).onConflictDoNothing()
+    }
+  }
+}
 
 /** How many friends are listed; the figures count all. */
 const LISTED = 50

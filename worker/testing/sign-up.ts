@@ -19,12 +19,27 @@ import { testerProfiles } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
 import { isDisposable } from '../mail/disposable.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
+import { AuthError } from '../auth/error.ts'
 import { type Applicant, applicantOf } from './applicant.ts'
 import { confirmTester, isPending } from './confirm.ts'
 import { requireStarted, DISPOSABLE_ADDRESS } from './join.ts'
 import { findOffer } from './notify-waiting.ts'
-import { appErrorFromAuth } from './auth-errors.ts'
 import { maySignUp, joinWaitlist } from './seats.ts'
+
+const CAPTCHA_FAILED = 'We could not tell that you are a person. Please try again: the check starts anew.'
+
+/** Maps a refusal of the auth service to a code of `/api`, with its own words, which name the reasons (§5.3). */
+function appErrorFromAuth(error: unknown): unknown {
+  if (!(error instanceof AuthError)) return error
+  const { status, code, message, retryAfter } = error
+  if (status === 429) return new AppError('rate_limited', message, retryAfter)
+  if (status >= 500) return new AppError('unavailable', message, 5)
+  if (code === 'captcha_failed') return new AppError('captcha_failed', CAPTCHA_FAILED)
+  if (code === 'user_already_exists') return new AppError('conflict', `${message}: sign in and join there`)
+  if (code === 'signup_disabled' || code === 'email_provider_disabled')
+    return new AppError('forbidden', message)
+  return new AppError('invalid_input', code === 'weak_password' ? `password: ${message}` : message)
+}
 
 /**
  * §2.22, §5.3 Signs a person up as a tester, by the auth service's own sign-up. It sends a mail whose link leads to

@@ -1,7 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { ThankYou } from './ThankYou.tsx'
-import { usePreviousPage } from './use-previous-page.ts'
 import { useFeedback } from './use-feedback.ts'
 
 /** §2.14 Feedback to us: an idea, a problem, praise, or anything else. */
@@ -26,4 +27,12 @@ export function Feedback({ driver }: { driver: Driver }) {
       )}
     </main>
   )
+}
+
+/** The path from which the driver came here within the app, without its query; null when they came from elsewhere. */
+function usePreviousPage(): string | null {
+  const { state } = useRouter()
+  // While a page renders for the first time, the router still has the one before as the last resolved page.
+  const [previousPage] = useState(() => state.resolvedLocation?.pathname ?? null)
+  return previousPage === state.location.pathname ? null : previousPage
 }

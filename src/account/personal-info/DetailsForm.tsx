@@ -1,16 +1,27 @@
 import { Check } from 'lucide-react'
-import { vehicles } from '#domain/account/driver-details.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { vehicles, type Vehicle } from '#domain/account/driver-details.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { sessionState } from '../../auth/session.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { PlatformChoice } from './PlatformChoice.tsx'
 import type { SavedDetails } from './queries.ts'
-import { UnsavedChangesSheet } from './UnsavedChangesSheet.tsx'
 import { useDetailsForm } from './use-details-form.ts'
-import { vehicleLabels } from './labels.ts'
+
+const vehicleLabels: Record<Vehicle, string> = {
+  car: 'Car',
+  motorbike: 'Motorbike',
+  scooter: 'Scooter',
+  ebike: 'E-bike',
+  bicycle: 'Bicycle',
+  van: 'Van',
+  foot: 'On foot',
+}
 
 /** Name, city, vehicle and apps. They are saved together, and stay in the form when that fails. */
 export function DetailsForm({ driver, details }: { driver: Driver; details: SavedDetails }) {
@@ -85,5 +96,34 @@ export function DetailsForm({ driver, details }: { driver: Driver; details: Save
       </div>
       <UnsavedChangesSheet isUnsaved={isUnsaved} />
     </Form>
+  )
+}
+
+/** Asks before unsaved changes are left, also by closing the page. */
+function UnsavedChangesSheet({ isUnsaved }: { isUnsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    // A driver who has signed out leaves without the question.
+    shouldBlockFn: ({ current, next }) =>
+      isUnsaved && current.pathname !== next.pathname && sessionState().state === 'signed_in',
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  })
+  return (
+    <Sheet
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      title="Leave without saving?"
+      description="What you changed here is not saved yet."
+      footer={
+        <>
+          <Button variant="primary" onClick={() => reset?.()}>
+            Stay here
+          </Button>
+          <Button variant="quiet" onClick={() => proceed?.()}>
+            Leave without saving
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -6,7 +6,10 @@ import { unsentMessagesQuery, unsentScreenshotsQuery } from '../../messages/quer
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { forgetThisPhone } from './forget-this-phone.ts'
+import { clearAnalytics } from '../../analytics/clear.ts'
+import { endServerSession } from '../../auth/end-server-session.ts'
+import { dropSession, storedSession } from '../../auth/session.ts'
+import { clearAllData } from '../../storage/local-data.ts'
 import { unsentWarning } from './unsent-warning.ts'
 
 /** For a phone that is shared, lent or sold: deletes the data of every driver, unsent rows too. */
@@ -53,4 +56,15 @@ export function ForgetPhoneCard({ userId }: { userId: string }) {
       </Sheet>
     </div>
   )
+}
+
+/** Signs out and deletes the data of every driver on this phone, then loads the front page. Never throws. */
+async function forgetThisPhone(): Promise<void> {
+  const session = storedSession()
+  dropSession('left')
+  await clearAnalytics()
+  await clearAllData()
+  if (session) await endServerSession(session)
+  // The page's memory is cleared with it.
+  location.replace('/')
 }

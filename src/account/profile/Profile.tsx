@@ -1,6 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { Bell, CreditCard, FileText, Palette, ShieldCheck } from 'lucide-react'
-import { lazy } from 'react'
+import { Bell, CreditCard, FileText, Palette, ShieldCheck, EyeOff } from 'lucide-react'
+import { lazy, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { paymentProblemOf } from '#domain/billing/subscription.ts'
+import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { Deferred } from '../../ui/Deferred.tsx'
@@ -8,10 +11,62 @@ import { ChunkErrorNotice } from '../../ui/ChunkErrorNotice.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { accountQuery, type Account } from '../../auth/account-query.ts'
+import { needsPayment } from '../../billing/billing-state.ts'
+import { useRights } from '../../auth/use-rights.ts'
+import { formatLongDate } from '../../ui/format-long-date.ts'
+import { grantLabelOf } from '../../billing/grant-label.ts'
+import { ScreenshotChoiceChips } from '../../screenshots/ScreenshotChoiceChips.tsx'
+import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
 import { AccountData } from './AccountData.tsx'
-import { PlanCard } from './PlanCard.tsx'
-import { PrivacyCard } from './PrivacyCard.tsx'
 import { DriverCard } from './DriverCard.tsx'
+
+/** What is stored of a driver, and for how long. */
+const retention = [
+  ['Messages', 'until you delete them. They have placeholders for the customer’s name and the store.'],
+  ['Redacted copies', `${SCREENSHOT_DAYS} days. They’re blacked out on your phone before they’re sent.`],
+  ['Notifications', '90 days. Messages in your inbox stay a year.'],
+  ['Devices', '90 days after you last used them.'],
+] as const
+
+/** §2.14 What is stored and for how long, and the driver's choices about it. */
+function PrivacyCard({ userId }: { userId: string }) {
+  return (
+    <div className="grid md:col-span-2">
+      <SecurityCard
+        title="Privacy"
+        icon={<EyeOff />}
+        lead="What we keep for you, and for how long. It’s shown to your account alone."
+      >
+        <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+          {retention.map(([what, duration]) => (
+            <div key={what} className="border-t border-line pt-2">
+              <dt className="inline font-semibold">{what}: </dt>
+              <dd className="inline text-muted">{duration}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="border-t border-line pt-3">
+          <ScreenshotChoiceChips userId={userId} />
+          <p className="mt-2 text-sm text-muted">
+            Your choice is for this phone. Copies that were sent before stay until you delete them.
+          </p>
+        </div>
+        <div className="border-t border-line pt-3">
+          <StoredScreenshots userId={userId} />
+        </div>
+        <p className="text-sm">
+          <Link
+            to="/privacy"
+            className="inline-flex touch items-center text-go-ink underline underline-offset-4"
+          >
+            Read the Privacy Policy
+          </Link>
+        </p>
+      </SecurityCard>
+    </div>
+  )
+}
 
 const PushSwitch = lazy(() =>
   import('../../inbox/push/PushSwitch.tsx').then(({ PushSwitch }) => ({ default: PushSwitch })),
@@ -67,4 +122,44 @@ export function Profile({ driver }: { driver: Driver }) {
       <AccountData driver={driver} />
     </main>
   )
+}
+
+/** §2.41 The driver's plan, and the way to change it. */
+function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) {
+  const { rights, failed } = useRights(userId)
+  const { data: account } = useQuery(accountQuery(userId))
+  const isPremium = rights?.plan === 'premium'
+  const problem = paymentProblemOf(account?.subscriptionStatus ?? null)
+  return (
+    <SecurityCard
+      title={`Plan${rights ? `: ${isPremium ? 'Premium' : 'Free'}` : ''}`}
+      icon={icon}
+      lead={
+        rights
+          ? isPremium
+            ? planDurationLabel(account)
+            : problem
+              ? `${problem.title}. ${problem.text}`
+              : 'Manual mode, history and inbox, for ever.'
+          : undefined
+      }
+    >
+      {!rights && !failed && <Skeleton className="h-5 w-2/3" />}
+      <Link to="/billing" className={`${buttonClass()} justify-self-start`}>
+        {isPremium || needsPayment(account?.subscriptionStatus)
+          ? 'Manage Subscription'
+          : 'See what Premium adds'}
+      </Link>
+    </SecurityCard>
+  )
+}
+
+/** How long Premium lasts, in words; only its name until the server has answered. */
+function planDurationLabel(account: Pick<Account, 'endsAt' | 'isTester' | 'given'> | undefined): string {
+  if (!account) return 'Everything that Kindrop does.'
+  const { endsAt, isTester, given } = account
+  if (given) return `${grantLabelOf(given)}.`
+  if (endsAt === null) return 'It has no end date.'
+  const day = formatLongDate(endsAt)
+  return isTester ? `With the Test Driver Program, until ${day}.` : `Paid until ${day}.`
 }

@@ -1,21 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { breakdowns } from '#domain/analytics/report.ts'
-import type { Breakdown } from '#domain/analytics/report.ts'
+import {
+  breakdowns,
+  type Breakdown,
+  funnelSteps,
+  type Funnel,
+  type ReportRange,
+  averageMs,
+  bounceRate,
+  type VisitTotals,
+} from '#domain/analytics/report.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { liveQuery, summaryQuery } from './queries.ts'
-import type { Summary } from './queries.ts'
+import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { rangeOf } from './range.ts'
 import { RetentionReport } from './RetentionReport.tsx'
-import { SummaryTiles } from './SummaryTiles.tsx'
 import { BreakdownReport } from './BreakdownReport.tsx'
 import { VitalsReport } from './VitalsReport.tsx'
-import { FunnelReport } from './FunnelReport.tsx'
-import { formatCompact, formatNumber, stepLabel, stepFullLabel } from './labels.ts'
+import {
+  formatCompact,
+  formatNumber,
+  stepLabel,
+  stepFullLabel,
+  funnelLabels,
+  formatPercent,
+  formatDuration,
+} from './labels.ts'
+import { BarTable } from './BarTable.tsx'
+import { Change } from './Change.tsx'
+
+type Figure = {
+  name: string
+  of: (totals: VisitTotals) => number | null
+  format: (value: number | null) => string
+}
+const formatCount = (value: number | null) => formatNumber(value ?? 0)
+
+const figures: readonly Figure[] = [
+  { name: 'Daily visitors', of: ({ visitors }) => visitors, format: formatCount },
+  { name: 'Sessions', of: ({ sessions }) => sessions, format: formatCount },
+  { name: 'Page views', of: ({ views }) => views, format: formatCount },
+  { name: 'Bounce rate', of: bounceRate, format: formatPercent },
+  { name: 'Average visit', of: averageMs, format: formatDuration },
+  { name: 'Clicks and events', of: ({ events }) => events, format: formatCount },
+]
+
+/** The totals of a range, each with its change against the period before. */
+const SummaryTiles = ({ total, before }: { total: VisitTotals; before: VisitTotals }) => (
+  <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-5 @xl:grid-cols-3 @4xl:grid-cols-6">
+    {figures.map(({ name, of, format }) => (
+      <div key={name} className="min-w-0">
+        <dt className="text-sm font-semibold text-muted">{name}</dt>
+        <dd>
+          <span className="block heading text-xl tabular-nums">{format(of(total))}</span>
+          <Change now={of(total)} before={of(before)} className="text-sm" />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 const route = getRouteApi('/admin/analytics')
 
@@ -106,4 +152,40 @@ function Visits({ step, steps, total, before, bots }: Summary) {
       </p>
     </div>
   )
+}
+
+/** The funnel from a visit to a plan, step by step. */
+function FunnelReport({ range }: { range: ReportRange }) {
+  const query = useQuery(funnelQuery(range))
+  return (
+    <ReportSection
+      title="From visit to plan"
+      about="Visitors are counted by the day, so a driver who looked in on three days counts three times before the sign-up."
+      query={query}
+    >
+      {({ now, before }) => (
+        <BarTable
+          caption="From visit to plan"
+          columns={['Step', 'Count']}
+          max={Math.max(...funnelSteps.map((step) => now[step]))}
+          rows={funnelSteps.map((step) => ({
+            key: step,
+            name: funnelLabels[step].name,
+            count: now[step],
+            before: before[step],
+            note: funnelLabels[step].about + shareLabel(step, now),
+          }))}
+        />
+      )}
+    </ReportSection>
+  )
+}
+
+/** The step's share of its base. Visitors who are not counted may sign up all the same. */
+function shareLabel(step: keyof Funnel, counts: Funnel): string {
+  if (step === 'visited') return ''
+  const isFirst = step === 'signed_up'
+  const all = isFirst ? counts.visited : counts.signed_up
+  if (all === 0 || counts[step] > all) return ''
+  return `, ${formatPercent(counts[step] / all)}${isFirst ? ' of the visitors' : ''}`
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { capabilities, can } from '#domain/billing/plan.ts'
 import type { PriceKey } from '#domain/billing/price.ts'
 import { useDriver } from '../../auth/use-driver.ts'
@@ -12,8 +12,36 @@ import { PriceCard } from '../plans/PriceCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { AlreadyPremium } from './AlreadyPremium.tsx'
-import { TapsSaved } from './TapsSaved.tsx'
+import { accountQuery } from '../../auth/account-query.ts'
+import type { Driver } from '../../auth/driver.ts'
+import { useRights } from '../../auth/use-rights.ts'
+import { grantLabelOf } from '../grant-label.ts'
+
+const modeTaps = [
+  { name: 'Manual', taps: ['Screenshot', 'Moment', 'Minutes', 'Reason', 'Copy'], isPremium: false },
+  { name: 'Automated', taps: ['Screenshot', 'Copy'], isPremium: true },
+]
+
+/** A drawing of the taps that Premium saves: those of either mode until the message is copied. */
+const TapsSaved = () => (
+  <dl className="mt-6 grid gap-4 rounded-xl bg-sunken p-4 sm:p-5">
+    {modeTaps.map(({ name, taps, isPremium }) => (
+      <div key={name}>
+        <dt className="text-sm font-semibold text-muted">{name}</dt>
+        <dd className="mt-1.5 flex flex-wrap gap-1.5">
+          {taps.map((tap) => (
+            <span
+              key={tap}
+              className={`rounded-full px-3 py-1 text-sm font-semibold ${isPremium ? 'bg-go text-on-go' : 'border border-edge bg-surface'}`}
+            >
+              {tap}
+            </span>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 type Props = {
   /** The path of this offer. */
@@ -119,3 +147,34 @@ const SkipLink = ({ isStranger }: { isStranger: boolean }) =>
       Skip to Create Message
     </Link>
   )
+
+/** Tells a driver who has Premium, by paying, by testing or as a grant, that this page offers them nothing new. */
+function AlreadyPremium({ driver }: { driver: Driver }) {
+  const { rights } = useRights(driver.id)
+  const grant = useQuery(accountQuery(driver.id)).data?.given
+  if (rights?.plan !== 'premium') return null
+  const isTester = rights.tester === 'active'
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="good"
+        title={
+          isTester
+            ? 'You have Premium, with the testing programme.'
+            : grant
+              ? `You have ${grantLabelOf(grant)}.`
+              : 'You have Premium already.'
+        }
+        actions={
+          <Link to="/upload" className={buttonClass()}>
+            Create Message
+          </Link>
+        }
+      >
+        {isTester || grant
+          ? 'You may subscribe for afterwards. What you take now is charged from today.'
+          : 'There is nothing to choose here.'}
+      </Notice>
+    </div>
+  )
+}

@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react'
-import { regularPriceOf } from '#domain/billing/price.ts'
-import type { PriceKey } from '#domain/billing/price.ts'
+import { regularPriceOf, type PriceKey, type Price } from '#domain/billing/price.ts'
+import { brand } from '#domain/brand.ts'
 import { Card } from '../../ui/Card.tsx'
 import { planLabelOf } from './plan-label.ts'
 import { PriceTag } from './PriceTag.tsx'
-import { priceTerms } from './price-terms.ts'
 import { usePrices } from './use-prices.ts'
+
+/** The terms of a price, each a short sentence (§1.3). */
+const priceTerms = ({ interval, currency }: Price): string[] =>
+  interval
+    ? [
+        'Cancel anytime. Premium stays to the end of what is paid.',
+        `Paid each ${interval}, in ${currencyName(currency)}.`,
+      ]
+    : ['Paid once. It has no end date.', `Paid in ${currencyName(currency)}.`]
+
+/** For example “Australian dollars”. */
+function currencyName(currency: string): string {
+  const format = new Intl.NumberFormat(brand.locale, { style: 'currency', currency, currencyDisplay: 'name' })
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+}
 
 type Props = {
   /** Its lookup key. */

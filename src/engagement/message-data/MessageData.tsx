@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { MIN_MESSAGES_FOR_SHARE, MIN_TIPS_FOR_MEAN } from '#domain/engagement/confidence-interval.ts'
+import type { MessageTally } from '#domain/engagement/message-data.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { LazyCounterCard } from '../../counter/LazyCounterCard.tsx'
 import { useCapabilities } from '../../auth/use-capabilities.ts'
@@ -12,13 +14,58 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ByHour, OverTime } from './Charts.tsx'
 import { ExportMessages } from './ExportMessages.tsx'
-import { PeriodFigures } from './PeriodFigures.tsx'
-import { Groups } from './Groups.tsx'
-import { messageSeriesQuery } from './queries.ts'
-import type { MessageSeries } from './queries.ts'
-import { dataPeriods, messageDataView } from './view.ts'
-import type { DataPeriod } from './view.ts'
-import { periodLabels } from './labels.ts'
+import { Groups, averageTipOf, tipRateOf } from './Groups.tsx'
+import { messageSeriesQuery, type MessageSeries } from './queries.ts'
+import { dataPeriods, messageDataView, type DataPeriod } from './view.ts'
+import { periodLabels, formatDollars, formatNumber, formatPercent } from './labels.ts'
+
+/** The totals of a period, with their uncertainty. */
+function PeriodFigures({ tally }: { tally: MessageTally }) {
+  const [rate, average] = [tipRateOf(tally), averageTipOf(tally)]
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-5 md:grid-cols-4">
+      <PeriodFigure name="Messages" value={formatNumber(tally.messages)} />
+      <PeriodFigure
+        name="Tips"
+        value={formatDollars(tally.cents)}
+        caption={`on ${formatNumber(tally.tipped)} ${tally.tipped === 1 ? 'message' : 'messages'}`}
+      />
+      <PeriodFigure
+        name="Tip rate"
+        value={rate && formatPercent(rate.value)}
+        caption={
+          rate
+            ? `${formatPercent(rate.low)} to ${formatPercent(rate.high)}`
+            : notEnoughData(tally.messages, MIN_MESSAGES_FOR_SHARE, 'messages')
+        }
+      />
+      <PeriodFigure
+        name="Average tip"
+        value={average && formatDollars(average.value)}
+        caption={
+          average
+            ? `${formatDollars(average.low)} to ${formatDollars(average.high)}`
+            : notEnoughData(tally.tipped, MIN_TIPS_FOR_MEAN, 'tips')
+        }
+      />
+    </dl>
+  )
+}
+
+const notEnoughData = (have: number, required: number, what: string) =>
+  `Not enough data yet: ${formatNumber(have)} of ${required} ${what}`
+
+type Props = { name: string; value: string | null; caption?: string }
+
+const PeriodFigure = ({ name, value, caption }: Props) => (
+  <div className="min-w-0">
+    <dt className="text-sm font-semibold text-muted">{name}</dt>
+    <dd>
+      <span className="block heading text-xl tabular-nums md:text-2xl">{value ?? '–'}</span>
+      {caption && <span className="block text-sm text-muted tabular-nums">{caption}</span>}
+    </dd>
+  </div>
+)
 
 /** §2.15 Message Data: a driver's messages and tips over time, by group, and as a file. */
 export function MessageData({ driver }: { driver: Driver }) {

@@ -1,17 +1,53 @@
 import { Link } from '@tanstack/react-router'
-import { Hand, Sparkles, Zap } from 'lucide-react'
+import { Hand, Sparkles, Zap, Check } from 'lucide-react'
 import { useState } from 'react'
-import { modes } from '#domain/messages/message.ts'
-import type { Mode } from '#domain/messages/message.ts'
+import { modes, type Mode } from '#domain/messages/message.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { adoptMode } from '../use-draft.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { ModeCard } from './ModeCard.tsx'
-import type { ModeDescription } from './ModeCard.tsx'
-import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
-import { PremiumSheet } from './PremiumSheet.tsx'
 import { useCapabilities } from '../../auth/use-capabilities.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { ModeCard, type ModeDescription } from './ModeCard.tsx'
+import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
+
+/** Presents Premium to a driver who tapped something locked. */
+function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Premium"
+      description="Manual messages stay free, for ever and without a card."
+      footer={
+        <>
+          <Link to="/billing" onClick={onClose} className={buttonClass('primary')}>
+            Upgrade to Premium
+          </Link>
+          <Button variant="quiet" onClick={onClose}>
+            Go Back
+          </Button>
+        </>
+      }
+    >
+      {premiumFeatures.map((one) => (
+        <p key={one} className="flex gap-3 py-2">
+          <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
+          {one}
+        </p>
+      ))}
+      <p className="mt-3 text-sm text-muted">
+        The price is shown before you pay, and you can cancel anytime.
+      </p>
+    </Sheet>
+  )
+}
+
+const premiumFeatures = [
+  'Automated messages: the screenshot alone makes them.',
+  'AI-enhanced messages: a language model words them, beside the draft that is there at once.',
+]
 
 const modeDescriptions: Record<Mode, ModeDescription> = {
   manual: {

@@ -1,14 +1,41 @@
 import { brand } from '#domain/brand.ts'
-import { pageHead, absoluteUrl } from '../shell/head.ts'
-import type { PageMeta } from '../shell/head.ts'
+import { pageHead, absoluteUrl, type PageMeta, ogImagePath } from '../shell/head.ts'
 import type { ArticleMeta } from './article-meta.ts'
-import { getLegal } from './legal.ts'
-import type { LegalName } from './legal.ts'
+import { getLegal, type LegalName } from './legal.ts'
 import { crumbsTo, crumbsToPlace, crumbsToPost } from './crumbs.ts'
 import type { Post } from './posts.ts'
-import { articleJsonLd, breadcrumbJsonLd } from './json-ld.ts'
-import { placeTitle } from './tips.ts'
-import type { PlaceArticle } from './tips.ts'
+import { placeTitle, type PlaceArticle } from './tips.ts'
+import type { Crumb } from './Breadcrumb.tsx'
+
+/** The breadcrumb of a page as structured data (schema.org BreadcrumbList). `path` is the page's own. */
+const breadcrumbJsonLd = (crumbs: readonly Crumb[], path: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(to ?? path),
+  })),
+})
+
+/** A text and its publisher as structured data (schema.org Article and BlogPosting). */
+const articleJsonLd = (type: 'Article' | 'BlogPosting', meta: ArticleMeta, path: string) => ({
+  '@type': type,
+  headline: meta.title,
+  description: meta.description,
+  image: absoluteUrl(ogImagePath(path)),
+  datePublished: meta.published,
+  dateModified: meta.modified,
+  author: { '@type': 'Organization', name: meta.author ?? `The ${brand.name} team`, url: absoluteUrl('/') },
+  publisher: {
+    '@type': 'Organization',
+    name: brand.name,
+    logo: { '@type': 'ImageObject', url: absoluteUrl('/icons/icon-512.png') },
+  },
+  mainEntityOfPage: absoluteUrl(path),
+  inLanguage: brand.locale,
+  keywords: meta.tags.join(', '),
+})
 
 /** §3.15 The head of a list of texts, with its breadcrumb and its schema.org type. */
 export const listHead = (page: PageMeta, name: string) =>

@@ -149,20 +149,16 @@ export const claims: readonly Claim[] = [
     [askedForName, logHasNoField],
   ],
   ['A redacted copy couldn’t be kept', 'src/messages/UnsentNotice.tsx', [onlyAfterCopy]],
-  [
-    'They have placeholders for the customer’s name and the store.',
-    'src/account/profile/PrivacyCard.tsx',
-    log,
-  ],
+  ['They have placeholders for the customer’s name and the store.', 'src/account/profile/Profile.tsx', log],
   [
     '90 days. They’re blacked out on your phone before they’re sent.',
-    'src/account/profile/PrivacyCard.tsx',
+    'src/account/profile/Profile.tsx',
     [...copy, ...kept],
   ],
-  ['Redacted copies', 'src/account/profile/PrivacyCard.tsx', copy],
+  ['Redacted copies', 'src/account/profile/Profile.tsx', copy],
   [
     'It’s shown to your account alone.',
-    'src/account/profile/PrivacyCard.tsx',
+    'src/account/profile/Profile.tsx',
     [forOneAlone, messagesForOneAlone],
   ],
   ['Blacked out, just as they were sent.', 'src/screenshots/stored/ScreenshotSheet.tsx', [onlyAfterCopy]],
@@ -206,8 +202,8 @@ export const claims: readonly Claim[] = [
       ],
     ],
   ],
-  ['It’s read on your phone.', 'src/testing/task-labels.ts', [staysHere]],
-  ['It’s read on your phone and never leaves it.', 'src/site/onboarding/MessageStep.tsx', [staysHere]],
+  ['It’s read on your phone.', 'src/testing/TesterDashboard.tsx', [staysHere]],
+  ['It’s read on your phone and never leaves it.', 'src/site/onboarding/Onboarding.tsx', [staysHere]],
   [
     'Your customer’s name and address never leave your phone.',
     'src/site/tutorial/LookItOver.tsx',
@@ -231,7 +227,7 @@ export const claims: readonly Claim[] = [
   // On the pages for visitors.
   [
     'The screenshot is read on your phone. Your customer’s name and address never leave it.',
-    'src/site/landing/Features.tsx',
+    'src/site/landing/BelowFold.tsx',
     [...neverSent, noAddressInCopy],
   ],
   ['It’s read on your phone.', 'src/site/landing/HowItWorks.tsx', [staysHere]],

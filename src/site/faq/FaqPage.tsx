@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { faq } from '../content/faq.ts'
 import { QuestionList } from '../../ui/QuestionList.tsx'
-import { openTarget } from './open-target.ts'
 
 /** §2.4 Every question; links open one by its own address. */
 export function FaqPage() {
@@ -15,4 +14,11 @@ export function FaqPage() {
       ))}
     </main>
   )
+}
+
+/** Opens the question that the address names, and returns the element that it names. */
+function openTarget(): HTMLElement | null {
+  const target = document.getElementById(location.hash.slice(1))
+  if (target instanceof HTMLDetailsElement) target.open = true
+  return target
 }

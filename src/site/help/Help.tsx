@@ -1,12 +1,52 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { SearchX } from 'lucide-react'
+import { brand } from '#domain/brand.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { help, searchable } from '../content/help.ts'
 import { QuestionList } from '../../ui/QuestionList.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Contact } from './Contact.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { emptyFeedback, feedbackDraftStore } from '../../account/feedback/feedback-draft.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { splitAtMatches, searchHelp, searchTerms } from './search.ts'
+
+/** How to reach us when no answer helped. */
+const Contact = () => (
+  <section aria-labelledby="contact" className="grid gap-3 border-t border-line pt-6">
+    <h2 id="contact" className="scroll-mt-20 text-xl font-bold">
+      Still stuck?
+    </h2>
+    <p className="max-w-[58ch] text-muted">
+      Tell us what you did, what you expected and what happened, and leave out names and addresses of
+      customers. Somebody reads every word.
+    </p>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Link to="/feedback" className={buttonClass('secondary')}>
+        Send Feedback
+      </Link>
+      <a
+        href={`mailto:${brand.sender.email}`}
+        className="flex touch items-center text-go-ink underline underline-offset-4"
+      >
+        {brand.sender.email}
+      </a>
+    </div>
+    <ul className="flex flex-wrap gap-x-6 text-sm">
+      <li>
+        <Link to="/tutorial" className="flex touch items-center text-go-ink underline underline-offset-4">
+          Tutorial
+        </Link>
+      </li>
+      <li>
+        <Link to="/faq" className="flex touch items-center text-go-ink underline underline-offset-4">
+          What everybody asks
+        </Link>
+      </li>
+    </ul>
+  </section>
+)
 
 /** §2.14 How to use the app, to browse or to search; each answer has an address of its own. */
 export function Help({ driver }: { driver: Driver }) {
@@ -73,4 +113,25 @@ function openAnswer(hash: string) {
   const target = hash ? document.getElementById(hash) : null
   if (target instanceof HTMLDetailsElement) target.open = true
   target?.scrollIntoView()
+}
+
+/** No answer holds these words: the driver can ask us, with their search as the first words. */
+function NothingFound({ userId, search }: { userId: string; search: string }) {
+  const navigate = useNavigate()
+  const ask = () => {
+    const draft = feedbackDraftStore(userId)
+    // A text that the driver has begun is never replaced.
+    if (!draft.get()?.text)
+      draft.set({
+        ...emptyFeedback('/help'),
+        kind: 'problem',
+        text: `I looked in Help for “${search.trim()}”.\n\n`,
+      })
+    void navigate({ to: '/feedback' })
+  }
+  return (
+    <Empty icon={<SearchX />} title="Nothing with these words" action={<Button onClick={ask}>Ask us</Button>}>
+      Try one word less, or ask us. We answer, and add what was missing.
+    </Empty>
+  )
 }

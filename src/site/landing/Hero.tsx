@@ -1,12 +1,66 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../../auth/use-driver.ts'
 import { CompactCounter } from '../../counter/CompactCounter.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { sampleMessage } from '../../messages/sample-message.ts'
 import { ResultsVary } from './ResultsVary.tsx'
-import { SampleMessage } from './SampleMessage.tsx'
 import { Street } from './Street.tsx'
+
+/** The upper part of a phone, cut off by the section below it. */
+const PhoneFrame = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-[19rem] rounded-t-[2.5rem] border-2 border-b-0 border-edge bg-sunken px-2 pt-2 shadow-float md:max-w-[22rem]">
+    <div className="overflow-hidden rounded-t-[1.95rem] bg-canvas">
+      <div aria-hidden="true" className="flex h-8 items-center justify-center bg-raised">
+        <span className="h-1.5 w-16 rounded-full bg-edge" />
+      </div>
+      {children}
+    </div>
+  </div>
+)
+
+/** §2.29 The driver's taps and the message that they make, on a phone. */
+const SampleMessage = () => (
+  <figure className="mx-auto flex w-full max-w-md flex-col justify-end">
+    <figcaption className="mb-4 text-center text-xs text-muted">
+      Message Snippet (Manual Mode - Instant Generation)
+    </figcaption>
+    <PhoneFrame>
+      <div className="flex items-center gap-3 border-b border-line bg-raised px-4 pb-3">
+        <span
+          aria-hidden="true"
+          className="flex size-10 items-center justify-center rounded-full bg-sunken heading text-muted"
+        >
+          P
+        </span>
+        <p className="leading-tight">
+          <span className="block text-xs text-muted">Chat with</span>
+          <span className="font-semibold">Priya</span>
+        </p>
+      </div>
+      <div className="px-4 pt-4 pb-10 md:pb-16">
+        <ul aria-label="From the order" className="flex flex-wrap gap-1.5">
+          {sampleMessage.facts.map((fact) => (
+            <li
+              key={fact}
+              className="flex items-center gap-1 rounded-full border border-edge bg-surface px-2.5 py-0.5 text-sm font-medium"
+            >
+              <Check aria-hidden="true" className="size-4 text-go-ink" strokeWidth={3} />
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <blockquote className="mt-4 bubble-mine bg-go px-4 py-3.5 text-message font-medium text-on-go">
+          {sampleMessage.message}
+        </blockquote>
+        <p className="mt-2 text-right text-xs text-muted">Checked, copied, pasted</p>
+        <p className="mt-6 w-fit bubble bg-raised px-4 py-2.5">{sampleMessage.reply}</p>
+      </div>
+    </PhoneFrame>
+  </figure>
+)
 
 const claims = [
   'Tips up 115% on average',

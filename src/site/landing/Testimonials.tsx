@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Section } from './Section.tsx'
-import { shownTestimonials } from './testimonials.ts'
-import { useApprovedTestimonials } from './use-approved-testimonials.ts'
+import { shownTestimonials, parseApproved, type Testimonial } from './testimonials.ts'
 
 /**
  * §2.35, §4.18 Testimonials of drivers. Until enough of them are approved, built-in ones fill the places, and the
@@ -62,3 +62,28 @@ const Stars = ({ rating }: { rating: number }) => (
     ))}
   </p>
 )
+
+/**
+ * §4.18 The approved testimonials, once they have loaded. They replace the built-in ones while the visitor is still
+ * above them, so that nothing jumps under their eyes; a visitor who is there or below sees them the next time. §8.17
+ * Errors are only logged.
+ */
+function useApprovedTestimonials() {
+  const list = useRef<HTMLUListElement>(null)
+  const [approved, setApproved] = useState<readonly Testimonial[]>([])
+  useEffect(() => {
+    let isMounted = true
+    const load = async () => {
+      const response = await fetch('/api/testimonials')
+      if (!response.ok) throw new Error(`Testimonials: ${response.status}`)
+      const loaded = parseApproved(await response.json())
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      if (isMounted && loaded.length > 0 && top > innerHeight) setApproved(loaded)
+    }
+    load().catch((error: unknown) => console.warn('The testimonials could not be loaded', error))
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  return { list, approved }
+}

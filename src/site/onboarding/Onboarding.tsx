@@ -1,23 +1,59 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { detailsQuery } from '../../account/personal-info/queries.ts'
-import type { SavedDetails } from '../../account/personal-info/queries.ts'
+import { detailsQuery, type SavedDetails } from '../../account/personal-info/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderScreen } from '../landing/OrderScreen.tsx'
+import { copiedMessagesStore } from '../../messages/copied-messages.ts'
+import { historyQuery, cachedHistoryQuery } from '../../messages/queries.ts'
+import { modeStore } from '../../messages/modes/mode-store.ts'
+import { reasonStore } from '../../messages/reasons/reason-store.ts'
 import { AboutStep } from './AboutStep.tsx'
-import { progressStore, isDone, nextStep, steps, withSkippedStep } from './steps.ts'
-import type { OnboardingStep } from './steps.ts'
-import { MessageStep } from './MessageStep.tsx'
+import {
+  progressStore,
+  isDone,
+  nextStep,
+  steps,
+  withSkippedStep,
+  type OnboardingStep,
+  type OnboardingFacts,
+} from './steps.ts'
 import { dismissOnboarding } from './dismiss-onboarding.ts'
 import { StepCard } from './StepCard.tsx'
-import { useOnboardingFacts } from './use-onboarding-facts.ts'
 import { ReasonsStep } from './ReasonsStep.tsx'
+
+/** The third step: how Create Message works, and a link to it. */
+const MessageStep = ({ onStart }: { onStart: () => void }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="flex flex-wrap items-center gap-6">
+      <div className="flex justify-center rounded-xl bg-sunken p-4 max-sm:w-full">
+        <OrderScreen read />
+      </div>
+      <ol className="grid min-w-60 flex-1 list-decimal gap-2 pl-5">
+        <li>Add a screenshot of your order. It’s read on your phone and never leaves it.</li>
+        <li>Tap the minutes, and a reason if you like.</li>
+        <li>Read the message and tap Copy message.</li>
+        <li>Paste it into the chat of your delivery app, and send it yourself.</li>
+      </ol>
+    </div>
+    <p className="text-sm text-muted">
+      No order at hand? Go on by hand and look at what comes.{' '}
+      <Link to="/tutorial" className="text-go-ink underline underline-offset-4">
+        The tutorial shows more.
+      </Link>
+    </p>
+    <div>
+      <Button variant="primary" className="max-sm:w-full" onClick={onStart}>
+        Make my first message
+      </Button>
+    </div>
+  </div>
+)
 
 const titles: Record<OnboardingStep, { title: string; note: string }> = {
   about: { title: 'You and your apps', note: 'Your name, and what you drive for' },
@@ -135,3 +171,19 @@ const OnboardingSkeleton = () => (
     <Skeleton className="h-16 rounded-lg" />
   </main>
 )
+
+/** The facts of a driver's onboarding that this phone and the server know. */
+function useOnboardingFacts({ id, fullName }: Driver, details: SavedDetails | undefined): OnboardingFacts {
+  const { favourites, own } = usePersistedStore(reasonStore)
+  const mode = usePersistedStore(modeStore)
+  const copied = usePersistedStore(copiedMessagesStore(id))
+  const { data: log } = useInfiniteQuery(historyQuery(id, ''))
+  const { data: cached } = useQuery(cachedHistoryQuery(id))
+  const logged = (log?.pages[0] ?? cached)?.messages.length ?? 0
+  return {
+    hasName: fullName !== '',
+    hasApp: (details?.platforms.length ?? 0) > 0,
+    hasChosenReasons: favourites.length + own.length > 0 || mode !== 'manual',
+    hasMessage: copied.length + logged > 0,
+  }
+}

@@ -1,22 +1,103 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowDown, Printer } from 'lucide-react'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Progress } from '../../ui/Progress.tsx'
+import { BasementCarPark } from '../landing/Drawings.tsx'
+import { StruckText } from '../landing/StruckText.tsx'
+import { blockedExamples } from '../landing/blocked-examples.ts'
+import { TryTheCheck } from '../landing/TryTheCheck.tsx'
 import { BringItIn } from './BringItIn.tsx'
 import { CopyAndPaste } from './CopyAndPaste.tsx'
-import { Lesson } from './Lesson.tsx'
-import { findNextLesson, lessons, readLessonsStore, withToggled } from './lessons.ts'
-import type { LessonId } from './lessons.ts'
+import { Lesson, DemoBox, Paragraph } from './Lesson.tsx'
+import { findNextLesson, lessons, readLessonsStore, withToggled, type LessonId } from './lessons.ts'
 import { LookItOver } from './LookItOver.tsx'
 import { MakeItYours } from './MakeItYours.tsx'
-import { OfflineLesson } from './OfflineLesson.tsx'
-import { SafeToSendLesson } from './SafeToSendLesson.tsx'
-import { SideBySide } from './SideBySide.tsx'
+import { SplitScreen } from './drawings.tsx'
+
+/** The sixth lesson: both apps at once, or a swipe apart. */
+const SideBySide = () => (
+  <>
+    <Paragraph>
+      Your delivery app should stay in sight. On most Android phones both fit on one screen; on an iPhone the
+      other one is a swipe away. Set it up while you are parked.
+    </Paragraph>
+    <div className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+      <dl className="grid gap-4">
+        <div>
+          <dt className="font-semibold">Android</dt>
+          <dd className="text-muted">
+            Open the recent apps. Tap the icon above this app, choose Split screen, then choose your delivery
+            app. Drag the line between them to give one more room.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">iPhone</dt>
+          <dd className="text-muted">
+            Swipe along the bottom edge of the screen to go from one app to the other.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">iPad and tablets</dt>
+          <dd className="text-muted">
+            Put the two windows beside each other; from a third of the screen on, all is there.
+          </dd>
+        </div>
+      </dl>
+      <DemoBox className="flex justify-center">
+        <SplitScreen />
+      </DemoBox>
+    </div>
+  </>
+)
+
+/** The fourth lesson: the lint itself, on the driver's own words. */
+const SafeToSendLesson = () => (
+  <>
+    <Paragraph>
+      Every message is checked before you can copy it, also when you wrote it yourself. What could cost you
+      the account stops it: the words are struck out, with the reason and, where there is one, a better
+      wording. An amber word only asks you to look again.
+    </Paragraph>
+    <ul className="grid gap-4 md:grid-cols-2">
+      {blockedExamples.slice(0, 2).map(({ label, before, match, after, why }) => (
+        <li key={label}>
+          <blockquote className="bubble border border-line bg-surface px-4 py-3.5 text-message">
+            {before}
+            <StruckText>{match}</StruckText>
+            {after}
+          </blockquote>
+          <p className="mt-2 pl-4 text-sm text-muted">{why}</p>
+        </li>
+      ))}
+    </ul>
+    <DemoBox className="print:hidden">
+      <TryTheCheck />
+    </DemoBox>
+  </>
+)
+
+/** The seventh lesson: working without a network. */
+const OfflineLesson = () => (
+  <div className="grid items-center gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid gap-4">
+      <Paragraph>
+        After the first visit the app lives on your phone. Two levels down in a car park, screenshots are read
+        and messages are written, checked and copied as everywhere else.
+      </Paragraph>
+      <Paragraph>
+        What you copied is kept, and goes into your history by itself when there is a network and the app is
+        open. Each message counts once. Open the app once at home, so that everything it needs is there.
+      </Paragraph>
+    </div>
+    <DemoBox className="flex justify-center [&>svg]:h-32">
+      <BasementCarPark />
+    </DemoBox>
+  </div>
+)
 
 const bodies: Record<LessonId, () => ReactNode> = {
   'bring-it-in': BringItIn,

@@ -1,13 +1,57 @@
-import { CircleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { CircleAlert, Star } from 'lucide-react'
+import { useRef, useId } from 'react'
 import { favoriteFeatures, TESTIMONIAL_MAX } from '#domain/testing/testimonial.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { StarField } from './StarField.tsx'
 import type { TestimonialFormState } from './use-testimonial.ts'
+
+type Props = { value: number | null; onChange: (stars: number) => void; error: string | undefined }
+
+const stars = [1, 2, 3, 4, 5]
+
+/** §5.1 One to five stars. Native radio buttons: one tab stop, and the arrow keys move. */
+function StarField({ value, onChange, error }: Props) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-sm font-semibold">Your rating</legend>
+      <div className="-ml-2 flex items-center">
+        {stars.map((star) => (
+          <label
+            key={star}
+            className="flex touch cursor-pointer items-center justify-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-go-ink"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={value === star}
+              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              onChange={() => onChange(star)}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden="true"
+              className={`size-9 transition-colors ${value !== null && star <= value ? 'fill-current text-go-ink' : error ? 'text-danger' : 'text-edge'}`}
+            />
+          </label>
+        ))}
+        <span aria-hidden="true" className="ml-2 text-sm text-muted">
+          {value !== null && `${value} of 5`}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 flex gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
 
 /** The submit button is in the dialog's footer, and refers to the form by this id. */
 export const FORM_ID = 'testimonial'

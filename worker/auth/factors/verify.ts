@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
 import { recordFailure } from '../audit-failure.ts'
@@ -7,10 +8,13 @@ import { keyedHashes, unseal } from '../../encryption.ts'
 import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
-import { noFailures, takeFactorTry } from '../limits/factor-guesses.ts'
+import { noFailures, takeFactorTry, LOCKED_AT, NOTIFIED_AT } from '../limits/factor-guesses.ts'
 import type { RelyingParty } from '../passkeys/relying-party.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
-import type { FactorRow } from '../users/users.ts'
+import type { FactorRow, AuthAccount } from '../users/users.ts'
+import { MAX_CODE_TRIES } from '../codes/one-time-token.ts'
+import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import type { JobOf } from '../../jobs/job.ts'
 import type { MfaChallenge } from './challenge.ts'
 import {
   type AuthContext,
@@ -20,9 +24,7 @@ import {
   requireAal2,
   unknownFactorKind,
 } from './factor.ts'
-import { MAX_CODE_TRIES } from '../codes/one-time-token.ts'
 import { elevateSession } from './elevate-session.ts'
-import { notifyOfGuesses } from './notify-of-guesses.ts'
 
 export const FactorAnswer = z.object({
   challenge_id: LenientText,
@@ -204,4 +206,35 @@ async function consumeChallenge(
 function equalTexts(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array]
   return left.length === right.length && crypto.subtle.timingSafeEqual(left, right)
+}
+
+type GuessedFactor = {
+  factor: FactorRow
+  /** How many wrong answers in a row this was. */
+  nth: number
+  device: Pick<Device, 'issuer'>
+}
+
+/**
+ * Mails the owner when somebody guesses at their second factor: after ten wrong answers in a row, and when the factor
+ * is locked. The guesser has the password or the mailbox already.
+ */
+async function notifyOfGuesses(
+  env: Env,
+  db: Db,
+  { user }: AuthAccount,
+  { factor, nth, device }: GuessedFactor,
+): Promise<void> {
+  const template =
+    nth === NOTIFIED_AT ? 'factor_guessed' : nth === LOCKED_AT ? ('factor_locked' as const) : undefined
+  const isNotified = user.email !== null && user.emailConfirmedAt !== null && factor.status === 'verified'
+  if (!template || !isNotified) return
+  const link = device.issuer.replace(
+    /\/auth\/v1$/,
+    template === 'factor_locked' ? '/auth/login' : '/profile/security',
+  )
+  const payload = { to: user.email!, template, values: { link }, until: Date.now() + DAY_MS }
+  const mailJob = { id: crypto.randomUUID(), kind: 'send_mail', payload } as JobOf<'send_mail'>
+  await enqueue(db, mailJob)
+  runJobsSoon(env, db, [mailJob])
 }

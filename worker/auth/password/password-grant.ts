@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { eq } from 'drizzle-orm'
+import { networkOf } from '#domain/network.ts'
 import type { Db } from '../../db/db.ts'
 import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { isKnownNetwork } from '../session/known-network.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { requirePhone } from '../users/phone.ts'
 import {
@@ -14,6 +15,7 @@ import {
   isBanned,
   normalizeEmail,
 } from '../users/users.ts'
+import { sessions } from '../../db/auth-schema.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findWeakness, type Weakness } from './password-strength.ts'
 
@@ -76,4 +78,11 @@ function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string
   }
   const address = normalizeEmail(email)
   return address.includes('@') ? address : `${address}@`
+}
+
+/** Whether an account has a session on this network now, on any of its devices. */
+async function isKnownNetwork(db: Db, userId: string, ip: string | null): Promise<boolean> {
+  if (ip === null) return false
+  const rows = await db.select({ ip: sessions.ip }).from(sessions).where(eq(sessions.userId, userId))
+  return rows.some((row) => row.ip !== null && networkOf(row.ip) === networkOf(ip))
 }

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { AuthError } from '../error.ts'
 import { type FlowState, type PkceGrant, redeemCode } from '../flow-state.ts'
 import { linkIdentity } from '../oauth/link.ts'
 import type { Profile } from '../oauth/profile.ts'
-import { getAuthAccount, isBanned } from '../users/users.ts'
-import { resumeSession } from './resume-session.ts'
-import { type Device, openSession, type SessionJson } from './sign-in.ts'
+import { getAuthAccount, isBanned, type AuthAccount } from '../users/users.ts'
+import { sessions } from '../../db/auth-schema.ts'
+import { type Device, openSession, type SessionJson, sessionJson } from './sign-in.ts'
 
 /** The provider's tokens, passed on once. */
 type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
@@ -57,4 +58,20 @@ async function linkFlowIdentity(env: Env, db: Db, flow: FlowState, device: Devic
   const profile = JSON.parse(secrets.profile ?? '') as Profile
   const linked = await linkIdentity(env, db, account, { provider: provider ?? '', profile, device })
   return resumeSession(env, db, linked, original)
+}
+
+/**
+ * Resumes the session of a driver who left for a provider, on its earlier level, with the account as it is now.
+ * Throws `session_not_found` when it has ended meanwhile.
+ */
+async function resumeSession(
+  env: Env,
+  db: Db,
+  account: AuthAccount,
+  { sessionId, issuer }: { sessionId: string; issuer: string },
+): Promise<SessionJson> {
+  const which = and(eq(sessions.id, sessionId), eq(sessions.userId, account.user.id))
+  const session = await db.select().from(sessions).where(which).get()
+  if (!session) throw new AuthError(403, 'session_not_found', 'The session that began this has ended')
+  return sessionJson(env, account, session, issuer)
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
+import { HOUR_S } from '#domain/time.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -11,12 +12,13 @@ import { requireChannel } from '../codes/request-code.ts'
 import { requiresOldAddress } from '../codes/outgoing-codes.ts'
 import { rateLimitCodes, takeCodeToken } from '../codes/rate-limits.ts'
 import { AuthError } from '../error.ts'
-import { limitAddressChanges } from '../limits/address-change.ts'
 import { redirectFor } from '../redirect.ts'
 import type { BearerApp } from '../session/bearer.ts'
 import { requireRecentAuthentication } from '../session/recent-authentication.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { mailRedirect } from '../redirect-target.ts'
+import { takeToken } from '../../limits/limiter.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
 import { requireEmail } from './email.ts'
 import { upsertOwnIdentity } from './upsert-own-identity.ts'
 import { requirePhone, requireSmsAvailable } from './phone.ts'
@@ -29,6 +31,18 @@ import {
   roleOf,
   type UserRow,
 } from './users.ts'
+
+/**
+ * Counts one request of an account for another address or number (RATE_LIMIT_ADDRESS_CHANGE an hour): the protocol
+ * reveals whether somebody else has it, so nobody may check a list of them. Throws `over_request_rate_limit` (429),
+ * or 503 when the limits cannot be read.
+ */
+async function limitAddressChanges(env: Env, userId: string): Promise<void> {
+  const size = { burst: settingsOf(env).RATE_LIMIT_ADDRESS_CHANGE, seconds: HOUR_S }
+  await rateLimit(takeToken(env, `address-change:${userId}`, size), 'over_request_rate_limit', MESSAGE)
+}
+
+const MESSAGE = 'Too many changes of address. Please wait a while and try again.'
 
 /** The result of planning a change of address: columns and rows to write together, and codes to send afterwards. */
 export type AddressChange = {
