@@ -1,7 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -36,7 +35,6 @@ const devConfig = { vars: { PASSWORD_HIBP_URL: '', ADMIN_SECOND_FACTOR: 'false' 
 export default defineConfig({
   plugins: [
     markdownPages(),
-    tanstackRouter(),
     react(),
     refreshPreamble,
     tailwindcss(),

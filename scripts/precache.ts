@@ -1,6 +1,5 @@
 // Files that the service worker precaches: the shell, and all code that the app's pages can reach.
 import { readFileSync } from 'node:fs'
-import { isPrecached } from '../domain/site/app-paths.ts'
 
 type Chunk = {
   file: string
@@ -20,22 +19,24 @@ function precachedFiles(manifest: Record<string, Chunk>): Set<string> {
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
     chunk.imports?.forEach(visit)
-    chunk.dynamicImports?.filter(isPrecachedRoute).forEach(visit)
+    chunk.dynamicImports?.filter(isPrecached).forEach(visit)
   }
   visit('index.html')
   visit('src/screenshots/reader.ts')
   return files
 }
 
-/** Texts for visitors, visitor pages, and the large code that writes a record are fetched on demand. */
-function isPrecachedRoute(key: string): boolean {
-  if (/^src\/(?:site\/(?:content|install)|account\/record)\//.test(key)) return false
-  const route = /^src\/routes\/(.+?)\.tsx/.exec(key)?.[1]
-  return route === undefined || isPrecached(pathOfRoute(route))
-}
-
-/** The path of a route's file: `profile.security` is /profile/security, `tips.$city.index` is /tips/$city. */
-const pathOfRoute = (route: string): string => `/${route.replaceAll('.', '/').replace(/\/?\bindex$/, '')}`
+/**
+ * Fetched on demand: what only visitors or the administrator open, the text of articles, and the large code that
+ * writes a record. A driver needs the legal pages at work (§2.16).
+ */
+export const isPrecached = (source: string): boolean =>
+  !/^src\/(?:[a-z-]+\/)?admin\/|^src\/analytics\/reports\//.test(source) &&
+  !/^src\/(?:billing\/(?:funnel\/|PricingPage)|referrals\/Referrals|testing\/(?:Testing|JoinTesting|TesterLogin))\b/.test(
+    source,
+  ) &&
+  !/^src\/(?:site\/(?:content|install|faq)|account\/record\/[a-z])/.test(source) &&
+  !/^src\/site\/articles\/(?!heads|legal|LegalPage)/.test(source)
 
 type Entry = { url: string; revision: string | null; size: number }
 

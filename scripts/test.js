@@ -83,11 +83,10 @@ function printSummary() {
   process.exitCode = failures.length === 0 ? 0 : 1
 }
 
-/** Writes the generated types for the compiler and the tests. */
+/** Writes the types of the Worker's bindings and settings for the compiler. */
 function writeTypes() {
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
-  run('wrangler', ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false'], quiet)
-  run('node', ['scripts/route-tree.ts'], quiet)
+  const args = ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false']
+  run('wrangler', args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** One check that passes or fails as a whole. Its output is printed with its title when it has ended. */

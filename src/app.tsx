@@ -4,10 +4,29 @@ import { RouterProvider, createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createQueryClient } from './query-client.ts'
-import { routeTree } from './route-tree.gen.ts'
+import { accountRoutes } from './routes/account.tsx'
+import { adminRoutes } from './routes/admin.tsx'
+import { articleRoutes } from './routes/articles.tsx'
+import { authRoutes } from './routes/auth.tsx'
+import { billingRoutes } from './routes/billing.tsx'
+import { driverRoutes } from './routes/driver.tsx'
+import { landingRoutes } from './routes/landing.tsx'
+import { rootRoute } from './routes/root.tsx'
+import { testingRoutes } from './routes/testing.tsx'
 import { ErrorCard } from './site/shell/ErrorCard.tsx'
 import { NotFound } from './site/shell/NotFound.tsx'
 import { PagePending } from './ui/PagePending.tsx'
+
+const routeTree = rootRoute.addChildren([
+  ...landingRoutes,
+  ...articleRoutes,
+  ...driverRoutes,
+  ...accountRoutes,
+  ...authRoutes,
+  ...billingRoutes,
+  ...testingRoutes,
+  adminRoutes,
+])
 
 /** The router and the query cache: of one open page, or of one page that the build renders. */
 export function createApp(history: RouterHistory) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigationStrategyFor, isPrecached } from './app-paths.ts'
+import { navigationStrategyFor } from './app-paths.ts'
 
 test.each([
   '/upload',
@@ -33,9 +33,3 @@ test.each([
   '/samples/order.jpg',
   '/ocr/7/worker.min.js',
 ])('%s is not a page', (path) => expect(navigationStrategyFor(path)).toBe('pass'))
-
-test('§4.10 the code of the driver’s pages is precached, and that of visitors’ pages is not', () => {
-  for (const path of ['/upload', '/reasons', '/driver-protection', '/auth/login'])
-    expect(isPrecached(path)).toBe(true)
-  for (const path of ['/blog/$id', '/tips', '/terms', '/upsell']) expect(isPrecached(path)).toBe(false)
-})

@@ -1,7 +1,4 @@
-/**
- * Classifies paths into the driver's and the visitor's. The service worker chooses its strategy by it, and
- * the build chooses the code that the service worker precaches.
- */
+/** Classifies paths into the driver's and the visitor's. The service worker chooses its strategy by it. */
 
 const appPrefixes = [
   '/upload',
@@ -23,19 +20,9 @@ const appPrefixes = [
   '/testing/expired',
 ]
 
-/** Visitor pages that a driver needs at work as well, also offline. */
-const offlineVisitorPaths = ['/', '/reasons', '/driver-protection']
-
 /** Whether a page is the driver's: all of these are one shell, which opens without the network. */
 export const isAppPath = (path: string): boolean =>
   appPrefixes.some((start) => path === start || path.startsWith(`${start}/`))
-
-/** Whether the service worker precaches the code of a page. */
-export const isPrecached = (path: string): boolean =>
-  (isAppPath(path) && !isAdminPath(path)) || offlineVisitorPaths.includes(path)
-
-/** The admin pages are for one person and need the network: no driver's phone carries their code. */
-const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/')
 
 /** Paths without a page: the Worker's own routes, and files. */
 const isNotPage = (path: string): boolean =>

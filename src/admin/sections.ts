@@ -18,7 +18,7 @@ import type { NavLink } from '../ui/links-with-route.ts'
 export type AdminSection = NavLink & { about: string; Icon: LucideIcon }
 
 /**
- * §2.20 The admin sections, in their order. A section shows once its route (`src/routes/admin.<section>.tsx`) exists.
+ * §2.20 The admin sections, in their order. A section shows once its route (`src/routes/admin.tsx`) exists.
  */
 const adminSections: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard Home', about: 'How things stand just now.', Icon: House },

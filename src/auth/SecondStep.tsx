@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
@@ -5,20 +6,48 @@ import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { CodeField } from './CodeField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { passkeyOutcome } from './passkey-outcome.ts'
 import { Resend } from './Resend.tsx'
 import { enterRecoveryCode, enterText, enterTotp, findFactors, sendText, touchKey } from './second-step.ts'
 import type { Factor } from './second-step.ts'
+import { signOut } from './sign-out.ts'
 import { Unlock } from './Unlock.tsx'
 import { useCodeForm } from './use-code-form.ts'
+import { useDriver } from './use-driver.ts'
 import { useForm } from './use-form.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 type Method = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
 
-/** The second step of signing in, with any factor that is set up, or with a recovery code. */
-export function SecondStep() {
+/** The step after the password for an account with a second factor. */
+export function SecondStepPage() {
+  const session = useDriver()
+  const navigate = useNavigate()
+  const { state } = session
+  useRedirectAfterSignIn()
+  useEffect(() => {
+    if (state === 'signed_out') void navigate({ to: '/auth/login', replace: true })
+  }, [state, navigate])
+  return (
+    <AuthPage
+      title="One more step"
+      lead={session.state === 'mfa_required' && `Signing in as ${session.driver.email}.`}
+      below={
+        <Button variant="quiet" onClick={() => void signOut()}>
+          Sign in as somebody else
+        </Button>
+      }
+    >
+      {state === 'mfa_required' && <SecondStep />}
+    </AuthPage>
+  )
+}
+
+/** Any factor that is set up, or a recovery code. */
+function SecondStep() {
   const [methods, setWays] = useState<Method[] | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => {

@@ -1,19 +1,152 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AdminStepUp } from '../admin/AdminStepUp.tsx'
-import { AdminFrame } from '../admin/AdminFrame.tsx'
-import { AdminGate } from '../sessions/gates/AdminGate.tsx'
+import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { lazyPage } from './lazy-page.tsx'
+import { rootRoute } from './root.tsx'
 
 /** §2.20 The guard and the frame of every section; src/admin/sections.ts lists the sections. */
-export const Route = createFileRoute('/admin')({
-  component: () => (
-    <AdminGate>
-      {(driver) => (
-        <AdminStepUp driver={driver}>
-          <AdminFrame>
-            <Outlet />
-          </AdminFrame>
-        </AdminStepUp>
-      )}
-    </AdminGate>
-  ),
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  component: lazyPage(async () => {
+    const [{ AdminGate }, { AdminStepUp }, { AdminFrame }] = await Promise.all([
+      import('../sessions/gates/AdminGate.tsx'),
+      import('../admin/AdminStepUp.tsx'),
+      import('../admin/AdminFrame.tsx'),
+    ])
+    return () => (
+      <AdminGate>
+        {(driver) => (
+          <AdminStepUp driver={driver}>
+            <AdminFrame>
+              <Outlet />
+            </AdminFrame>
+          </AdminStepUp>
+        )}
+      </AdminGate>
+    )
+  }),
 })
+const getParentRoute = () => adminRoute
+
+type UsersSearch = { id?: string; q?: string; kind?: string; by?: string; direction?: string }
+
+/** One user shares the list's own address, since the pages that the Worker serves are known at build. */
+const usersRoute = createRoute({
+  getParentRoute,
+  path: '/users',
+  staticData: { shape: 'list', title: 'Users' },
+  validateSearch: ({ id, q, kind, by, way: direction }: Record<string, unknown>): UsersSearch => ({
+    ...(typeof id === 'string' && { id }),
+    // The router parses digits alone as a number.
+    ...((typeof q === 'string' || typeof q === 'number') && { q: String(q) }),
+    ...(typeof kind === 'string' && { kind }),
+    ...(typeof by === 'string' && { by }),
+    ...(typeof direction === 'string' && { direction }),
+  }),
+  component: lazyPage(async () => {
+    const [{ Users }, { UserPage }] = await Promise.all([
+      import('../account/admin/users/Users.tsx'),
+      import('../account/admin/users/UserPage.tsx'),
+    ])
+    return () => {
+      const { id } = usersRoute.useSearch()
+      return id === undefined ? <Users /> : <UserPage key={id} id={id} />
+    }
+  }),
+})
+
+/** One driver's friends share the list's own address, as one user does. */
+const referralsRoute = createRoute({
+  getParentRoute,
+  path: '/referrals',
+  staticData: { shape: 'list', title: 'Referrals' },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === 'string' ? { id } : {},
+  component: lazyPage(async () => {
+    const [{ Referrers }, { ReferralFriends }] = await Promise.all([
+      import('../referrals/admin/Referrers.tsx'),
+      import('../referrals/admin/ReferralFriends.tsx'),
+    ])
+    return () => {
+      const { id } = referralsRoute.useSearch()
+      return id === undefined ? <Referrers /> : <ReferralFriends key={id} id={id} />
+    }
+  }),
+})
+
+type AuditSearch = { action?: string; actor?: string; subject?: string; all?: '1' }
+
+// Apart from the call below: within it the compiler would take each route for any route.
+const sections = [
+  createRoute({
+    getParentRoute,
+    path: '/',
+    staticData: { shape: 'list', title: 'Dashboard Home' },
+    component: lazyRouteComponent(() => import('../admin/Overview.tsx'), 'Overview'),
+  }),
+  usersRoute,
+  referralsRoute,
+  createRoute({
+    getParentRoute,
+    path: '/analytics',
+    staticData: { shape: 'list', title: 'Analytics' },
+    validateSearch: (search: { from?: unknown; to?: unknown; by?: unknown }) => search,
+    component: lazyRouteComponent(() => import('../analytics/reports/Analytics.tsx'), 'Analytics'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/announcements',
+    staticData: { shape: 'list', title: 'Announcements' },
+    component: lazyRouteComponent(() => import('../inbox/admin/Announcements.tsx'), 'Announcements'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/audit',
+    staticData: { shape: 'list', title: 'Audit log' },
+    validateSearch: ({ action, actor, subject, all }: Record<string, unknown>): AuditSearch => ({
+      ...(typeof action === 'string' && { action }),
+      ...(typeof actor === 'string' && { actor }),
+      ...(typeof subject === 'string' && { subject }),
+      ...((all === '1' || all === 1) && { all: '1' }),
+    }),
+    component: lazyRouteComponent(() => import('../admin/AuditLog.tsx'), 'AuditLog'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/feedback',
+    staticData: { shape: 'list', title: 'Feedback' },
+    component: lazyRouteComponent(
+      () => import('../account/admin/feedback/AdminFeedback.tsx'),
+      'AdminFeedback',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/messages',
+    staticData: { shape: 'list', title: 'Messages' },
+    component: lazyRouteComponent(
+      () => import('../messages/admin/MessageStatistics.tsx'),
+      'MessageStatistics',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/outbox',
+    staticData: { shape: 'list', title: 'Jobs' },
+    component: lazyRouteComponent(() => import('../admin/jobs/Jobs.tsx'), 'Jobs'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/testing',
+    staticData: { shape: 'list', title: 'Testing programme' },
+    validateSearch: (search: { tab?: unknown }) => search,
+    component: lazyRouteComponent(() => import('../testing/admin/AdminTesting.tsx'), 'AdminTesting'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/videos',
+    staticData: { shape: 'list', title: 'Videos' },
+    component: lazyRouteComponent(() => import('../media/admin/Videos.tsx'), 'Videos'),
+  }),
+] as const
+
+export const adminRoutes = adminRoute.addChildren(sections)

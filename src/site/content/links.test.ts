@@ -1,15 +1,14 @@
+import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
+import { createApp } from '../../app.tsx'
 import { faq } from './faq.ts'
 import { help } from './help.ts'
 import { linksOf, pages } from './pages.test-data.ts'
 import type { MdxPage } from './pages.test-data.ts'
 
-/** §2.1–2.25 The addresses without parameters, from the files of the routes. */
-const routes = Object.keys(import.meta.glob('../../routes/*.tsx'))
-  .map((file) => /([^/]+)\.tsx$/.exec(file)![1]!.replace(/(?:^|\.)index$/, ''))
-  .filter((name) => !name.includes('$') && name !== '__root')
-  .map((name) => `/${name.replaceAll('.', '/')}`)
+/** §2.1–2.25 The addresses of the router, without parameters. */
+const routes = Object.keys(createApp(createMemoryHistory()).router.routesByPath)
 const routeOf = ({ path }: MdxPage) => `/${path.replace(/^legal\//, '')}`
 /** The lessons of the tutorial that answers link to. */
 const steps = ['bring-it-in', 'side-by-side', 'offline']

@@ -1,23 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import type { Driver } from '../auth/driver.ts'
-import { Protected, requireSession } from '../auth/Protected.tsx'
 import { CreateMessage } from '../messages/CreateMessage.tsx'
 import { FirstStepsCard } from '../site/onboarding/FirstStepsCard.tsx'
 import { ShareReceiver } from '../site/share/ShareReceiver.tsx'
 import { PagePending } from '../ui/PagePending.tsx'
 
-export const Route = createFileRoute('/upload')({
-  staticData: { title: 'Create Message' },
-  beforeLoad: requireSession,
-  component: () => <Protected>{(driver) => <Editor key={driver.id} driver={driver} />}</Protected>,
-})
-
 /**
  * §2.2 The router shows a page in one synchronous render, which takes a slow phone 200 ms here. The skeleton is shown
  * first, and React renders the editor in slices, between which the phone answers taps.
  */
-function Editor({ driver }: { driver: Driver }) {
+export function UploadPage({ driver }: { driver: Driver }) {
   const isShown = useDeferredValue(true, false)
   if (!isShown) return <PagePending />
   return <CreateMessage driver={driver} FirstSteps={FirstStepsCard} ShareReceiver={ShareReceiver} />

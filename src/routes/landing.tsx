@@ -1,13 +1,16 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
 import { isCallbackUrl } from '../auth/callback-url.ts'
 import { pathFromLanding } from '../auth/path-after-sign-in.ts'
-import { currentDriver } from '../auth/session.ts'
 import { lastRoute } from '../auth/return-path.ts'
-import { Landing } from '../site/landing/Landing.tsx'
-import { pageHead, absoluteUrl } from '../site/shell/head.ts'
+import { currentDriver } from '../auth/session.ts'
+import { absoluteUrl, pageHead } from '../site/shell/head.ts'
+import { lazyPage } from './lazy-page.tsx'
+import { rootRoute } from './root.tsx'
 
-export const Route = createFileRoute('/')({
+const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
   beforeLoad: ({ location: { searchStr, hash } }) => {
     // A mail's redirect that we could not choose leads here with the parameters of the callback.
     const rest = `${searchStr}${hash && `#${hash}`}`
@@ -28,8 +31,32 @@ export const Route = createFileRoute('/')({
       keywords: ['delivery driver messages', 'more tips', 'food delivery', 'parcel delivery', 'driver app'],
       jsonLd: [organization(), application()],
     }),
-  component: Landing,
+  component: lazyRouteComponent(() => import('../site/landing/Landing.tsx'), 'Landing'),
 })
+
+const referralsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/referrals',
+  validateSearch: (search: { tab?: unknown }) => search,
+  head: () =>
+    pageHead({
+      path: '/referrals',
+      title: 'Referrals',
+      description:
+        'Know a driver who waits at the same counters? Share your own link, see who joined, and get 30 days of Premium for every three friends who use it.',
+      keywords: ['referral link', 'invite a driver'],
+    }),
+  component: lazyPage(async () => {
+    const [{ Referrals }, { parseReferralTab }] = await Promise.all([
+      import('../referrals/Referrals.tsx'),
+      import('../referrals/referral-tab.ts'),
+    ])
+    return () => <Referrals requestedTab={parseReferralTab(referralsRoute.useSearch().tab)} />
+  }),
+})
+
+/** §2.1, §2.19 Where a new driver arrives: the front page, and the one that a friend's link tells of. */
+export const landingRoutes = [landingRoute, referralsRoute] as const
 
 const organization = () => ({
   '@type': 'Organization',

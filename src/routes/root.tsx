@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   // The page's own head replaces this one. An address without a page matches this route alone.
   head: ({ matches }) => appHead(matches.length > 1 ? matches.at(-1)!.staticData.title : 'No such address'),
   component: Shell,

@@ -1,23 +1,18 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AuthPage } from '../auth/AuthPage.tsx'
-import { NewPasswordForm } from '../auth/NewPasswordForm.tsx'
-import { setRecovering } from '../auth/password-recovery.ts'
-import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
-import { useDriver } from '../auth/use-driver.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { setRecovering } from './password-recovery.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
+import { useDriver } from './use-driver.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { toast } from '../ui/toast.ts'
 
-export const Route = createFileRoute('/auth/update-password')({
-  staticData: { shape: 'form', title: 'Choose a new password' },
-  component: UpdatePasswordPage,
-})
-
 /** §2.12 After a recovery link, and for an invited driver. Then the redirect is that of any sign-in. */
-function UpdatePasswordPage() {
+export function UpdatePasswordPage() {
   const [done, setDone] = useState(false)
   const session = useDriver()
-  const navigate = Route.useNavigate()
+  const navigate = useNavigate()
   const { state } = session
   useEffect(() => {
     if (state === 'mfa_required') void navigate({ to: '/auth/second-step', replace: true })

@@ -1,14 +1,34 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
+import { AuthPage, linkClass } from './AuthPage.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { sendResetCode } from './sign-in.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import { useSharedEmail } from './use-shared-email.ts'
 import { useForm } from './use-form.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
-/** §2.12 Requests a code for a new password. Its answer does not tell whether the address has an account. */
-export function ResetForm() {
+/** §2.12 A driver who forgot the password. */
+export function ResetPage() {
+  useRedirectAfterSignIn()
+  return (
+    <AuthPage
+      title="Reset your password"
+      lead="We mail you a code. Enter it here, then choose a new password."
+      below={
+        <Link to="/auth/login" className={linkClass}>
+          Back to sign in
+        </Link>
+      }
+    >
+      <ResetForm />
+    </AuthPage>
+  )
+}
+
+/** Requests a code for a new password. Its answer does not tell whether the address has an account. */
+function ResetForm() {
   const [typed, setTyped] = useSharedEmail()
   const navigate = useNavigate()
   const { form, busy, submit, errorOf, problem } = useForm(

@@ -1,18 +1,13 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AuthPage } from '../auth/AuthPage.tsx'
-import { CodeEntry } from '../auth/CodeEntry.tsx'
-import { loadPendingCode } from '../auth/pending-code.ts'
-import { useRedirectAfterSignIn } from '../auth/use-redirect-after-sign-in.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { loadPendingCode } from './pending-code.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
-export const Route = createFileRoute('/auth/code')({
-  staticData: { shape: 'form', title: 'Enter the code' },
-  component: CodePage,
-})
-
 /** §7.4 Enters a code from a mail or a text message. It survives a reload. */
-function CodePage() {
+export function CodePage() {
   const [pending] = useState(loadPendingCode)
   useRedirectAfterSignIn()
   if (!pending) {

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Jobs } from '../admin/jobs/Jobs.tsx'
-
-export const Route = createFileRoute('/admin/outbox')({
-  staticData: { shape: 'list', title: 'Jobs' },
-  component: Jobs,
-})

@@ -1,0 +1,168 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from './lazy-page.tsx'
+import { rootRoute } from './root.tsx'
+
+const getParentRoute = () => rootRoute
+const loadHeads = () => import('../site/articles/heads.ts')
+const loadLegal = () => import('../site/articles/legal.ts')
+const loadPaths = () => import('../site/articles/paths.ts')
+const loadTips = () => import('../site/articles/tips.ts')
+
+const blogRoute = createRoute({
+  getParentRoute,
+  path: '/blog',
+  staticData: { shape: 'list' },
+  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
+    typeof section === 'string' && section.length <= 40 ? { section } : {},
+  head: async () =>
+    (await loadHeads()).listHead(
+      {
+        path: '/blog',
+        title: 'Blog & Tips for delivery drivers',
+        description:
+          'What to say when the restaurant is late, how to hand over at an apartment, what to leave out of a message: short reads for delivery drivers.',
+        keywords: ['delivery driver blog', 'customer messages', 'food delivery'],
+      },
+      'Blog',
+    ),
+  component: lazyPage(async () => {
+    const { BlogIndex } = await import('../site/articles/BlogIndex.tsx')
+    return () => <BlogIndex section={blogRoute.useSearch().section} />
+  }),
+})
+
+const postRoute = createRoute({
+  getParentRoute,
+  path: '/blog/$id',
+  staticData: { shape: 'article', paths: async () => (await loadPaths()).postPaths },
+  loader: async ({ params: { id } }) => (await import('../site/articles/posts.ts')).getPost(id),
+  head: async ({ loaderData }) => (loaderData ? (await loadHeads()).postHead(loaderData.post) : {}),
+  component: lazyPage(async () => {
+    const { PostPage } = await import('../site/articles/PostPage.tsx')
+    return () => <PostPage {...postRoute.useLoaderData()} />
+  }),
+})
+
+const cityRoute = createRoute({
+  getParentRoute,
+  path: '/tips/$city',
+  staticData: { shape: 'article', paths: async () => (await loadPaths()).cityPaths },
+  loader: async ({ params: { city } }) => (await loadTips()).getPlace(city),
+  head: async ({ loaderData }) => (loaderData ? (await loadHeads()).placeHead(loaderData) : {}),
+  component: lazyPage(async () => {
+    const { PlacePage } = await import('../site/articles/PlacePage.tsx')
+    return () => <PlacePage place={cityRoute.useLoaderData()} />
+  }),
+})
+
+const suburbRoute = createRoute({
+  getParentRoute,
+  path: '/tips/$city/$suburb',
+  staticData: { shape: 'article', paths: async () => (await loadPaths()).suburbPaths },
+  loader: async ({ params: { city, suburb } }) => (await loadTips()).getPlace(city, suburb),
+  head: async ({ loaderData }) => (loaderData ? (await loadHeads()).placeHead(loaderData) : {}),
+  component: lazyPage(async () => {
+    const { PlacePage } = await import('../site/articles/PlacePage.tsx')
+    return () => <PlacePage place={suburbRoute.useLoaderData()} />
+  }),
+})
+
+const privacyRoute = createRoute({
+  getParentRoute,
+  path: '/privacy',
+  staticData: { shape: 'article' },
+  loader: async () => (await loadLegal()).getLegal('privacy'),
+  head: async () => (await loadHeads()).legalHead('privacy'),
+  component: lazyPage(async () => {
+    const { LegalPage } = await import('../site/articles/LegalPage.tsx')
+    return () => <LegalPage {...privacyRoute.useLoaderData()} />
+  }),
+})
+
+const termsRoute = createRoute({
+  getParentRoute,
+  path: '/terms',
+  staticData: { shape: 'article' },
+  loader: async () => (await loadLegal()).getLegal('terms'),
+  head: async () => (await loadHeads()).legalHead('terms'),
+  component: lazyPage(async () => {
+    const { LegalPage } = await import('../site/articles/LegalPage.tsx')
+    return () => <LegalPage {...termsRoute.useLoaderData()} />
+  }),
+})
+
+const protectionRoute = createRoute({
+  getParentRoute,
+  path: '/driver-protection',
+  staticData: { shape: 'article' },
+  loader: async () => (await loadLegal()).getLegal('driver-protection'),
+  head: async () => (await loadHeads()).legalHead('driver-protection'),
+  component: lazyPage(async () => {
+    const [{ LegalPage }, { ProtectionTag }, { RecordLink }] = await Promise.all([
+      import('../site/articles/LegalPage.tsx'),
+      import('../site/landing/ProtectionStatement.tsx'),
+      import('../account/record/RecordLink.tsx'),
+    ])
+    const lead = (
+      <>
+        <p className="mt-4">
+          <ProtectionTag />
+        </p>
+        <RecordLink />
+      </>
+    )
+    return () => <LegalPage {...protectionRoute.useLoaderData()} lead={lead} />
+  }),
+})
+
+/** §2.4–2.8, §2.16 What visitors read: the blog, tips for places, questions and the legal pages. */
+export const articleRoutes = [
+  blogRoute,
+  postRoute,
+  createRoute({
+    getParentRoute,
+    path: '/tips',
+    staticData: { shape: 'list' },
+    head: async () =>
+      (await loadHeads()).listHead(
+        {
+          path: '/tips',
+          title: 'Tips & Tricks for delivery drivers',
+          description:
+            'Parking, weather, lifts and gates: what delivery drivers learn the hard way, city by city across Australia, and what to say to the customer.',
+          keywords: ['delivery driver tips', 'food delivery', 'Australia', 'parking'],
+        },
+        'Tips',
+      ),
+    component: lazyRouteComponent(() => import('../site/articles/TipsIndex.tsx'), 'TipsIndex'),
+  }),
+  cityRoute,
+  suburbRoute,
+  createRoute({
+    getParentRoute,
+    path: '/locations',
+    staticData: { shape: 'list' },
+    head: async () =>
+      (await loadHeads()).listHead(
+        {
+          path: '/locations',
+          title: 'Locations with delivery tips',
+          description:
+            'Every city and suburb with delivery tips of its own, by state: Sydney, Melbourne, Brisbane, Perth, Adelaide and more places across Australia.',
+          keywords: ['delivery driver', 'Australia', 'cities', 'suburbs'],
+        },
+        'Locations',
+      ),
+    component: lazyRouteComponent(() => import('../site/articles/Locations.tsx'), 'Locations'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/faq',
+    staticData: { shape: 'list' },
+    head: async () => (await import('../site/faq/faq-head.ts')).faqHead(),
+    component: lazyRouteComponent(() => import('../site/faq/FaqPage.tsx'), 'FaqPage'),
+  }),
+  privacyRoute,
+  termsRoute,
+  protectionRoute,
+] as const

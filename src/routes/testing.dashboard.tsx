@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { TesterGate } from '../sessions/gates/TesterGate.tsx'
-import { TesterDashboard } from '../testing/TesterDashboard.tsx'
-
-export const Route = createFileRoute('/testing/dashboard')({
-  staticData: { title: 'Testing Dashboard' },
-  component: () => <TesterGate>{(driver) => <TesterDashboard key={driver.id} driver={driver} />}</TesterGate>,
-})
