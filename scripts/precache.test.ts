@@ -12,7 +12,7 @@ const loadedBy = (file: string) =>
     )
     .map(({ to }) => to)
 
-test.each(['driver.tsx', 'account.tsx', 'auth.tsx'])(
+test.each(['driver.tsx', 'auth.tsx'])(
   '§4.10 the code of every page in %s is precached, so that it opens without the network',
   (file) => {
     const loaded = loadedBy(file)

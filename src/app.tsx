@@ -4,7 +4,6 @@ import { RouterProvider, createRouter } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createQueryClient } from './query-client.ts'
-import { accountRoutes } from './routes/account.tsx'
 import { adminRoutes } from './routes/admin.tsx'
 import { articleRoutes } from './routes/articles.tsx'
 import { authRoutes } from './routes/auth.tsx'
@@ -21,7 +20,6 @@ const routeTree = rootRoute.addChildren([
   ...landingRoutes,
   ...articleRoutes,
   ...driverRoutes,
-  ...accountRoutes,
   ...authRoutes,
   ...billingRoutes,
   ...testingRoutes,

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { lazyPage } from './lazy-page.tsx'
+import type { RouteComponent } from '@tanstack/react-router'
+import { lazyPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 /** §2.20 The guard and the frame of every section; src/admin/sections.ts lists the sections. */
@@ -26,6 +27,9 @@ const adminRoute = createRoute({
   }),
 })
 const getParentRoute = () => adminRoute
+
+const section = <const Path extends string>(path: Path, title: string, component: RouteComponent) =>
+  createRoute({ getParentRoute, path, staticData: { shape: 'list', title }, component })
 
 type UsersSearch = { id?: string; q?: string; kind?: string; by?: string; direction?: string }
 
@@ -77,12 +81,11 @@ type AuditSearch = { action?: string; actor?: string; subject?: string; all?: '1
 
 // Apart from the call below: within it the compiler would take each route for any route.
 const sections = [
-  createRoute({
-    getParentRoute,
-    path: '/',
-    staticData: { shape: 'list', title: 'Dashboard Home' },
-    component: lazyRouteComponent(() => import('../admin/Overview.tsx'), 'Overview'),
-  }),
+  section(
+    '/',
+    'Dashboard Home',
+    lazyRouteComponent(() => import('../admin/Overview.tsx'), 'Overview'),
+  ),
   usersRoute,
   referralsRoute,
   createRoute({
@@ -92,12 +95,11 @@ const sections = [
     validateSearch: (search: { from?: unknown; to?: unknown; by?: unknown }) => search,
     component: lazyRouteComponent(() => import('../analytics/reports/Analytics.tsx'), 'Analytics'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/announcements',
-    staticData: { shape: 'list', title: 'Announcements' },
-    component: lazyRouteComponent(() => import('../inbox/admin/Announcements.tsx'), 'Announcements'),
-  }),
+  section(
+    '/announcements',
+    'Announcements',
+    lazyRouteComponent(() => import('../inbox/admin/Announcements.tsx'), 'Announcements'),
+  ),
   createRoute({
     getParentRoute,
     path: '/audit',
@@ -110,30 +112,21 @@ const sections = [
     }),
     component: lazyRouteComponent(() => import('../admin/AuditLog.tsx'), 'AuditLog'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/feedback',
-    staticData: { shape: 'list', title: 'Feedback' },
-    component: lazyRouteComponent(
-      () => import('../account/admin/feedback/AdminFeedback.tsx'),
-      'AdminFeedback',
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/messages',
-    staticData: { shape: 'list', title: 'Messages' },
-    component: lazyRouteComponent(
-      () => import('../messages/admin/MessageStatistics.tsx'),
-      'MessageStatistics',
-    ),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/outbox',
-    staticData: { shape: 'list', title: 'Jobs' },
-    component: lazyRouteComponent(() => import('../admin/jobs/Jobs.tsx'), 'Jobs'),
-  }),
+  section(
+    '/feedback',
+    'Feedback',
+    lazyRouteComponent(() => import('../account/admin/feedback/AdminFeedback.tsx'), 'AdminFeedback'),
+  ),
+  section(
+    '/messages',
+    'Messages',
+    lazyRouteComponent(() => import('../messages/admin/MessageStatistics.tsx'), 'MessageStatistics'),
+  ),
+  section(
+    '/outbox',
+    'Jobs',
+    lazyRouteComponent(() => import('../admin/jobs/Jobs.tsx'), 'Jobs'),
+  ),
   createRoute({
     getParentRoute,
     path: '/testing',
@@ -141,12 +134,11 @@ const sections = [
     validateSearch: (search: { tab?: unknown }) => search,
     component: lazyRouteComponent(() => import('../testing/admin/AdminTesting.tsx'), 'AdminTesting'),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/videos',
-    staticData: { shape: 'list', title: 'Videos' },
-    component: lazyRouteComponent(() => import('../media/admin/Videos.tsx'), 'Videos'),
-  }),
+  section(
+    '/videos',
+    'Videos',
+    lazyRouteComponent(() => import('../media/admin/Videos.tsx'), 'Videos'),
+  ),
 ] as const
 
 export const adminRoutes = adminRoute.addChildren(sections)

@@ -1,5 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { lazyPage } from './lazy-page.tsx'
+import { createRoute, lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
+import type { LegalName } from '../site/articles/legal.ts'
+import type { PlaceArticle } from '../site/articles/tips.ts'
+import { lazyPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 const getParentRoute = () => rootRoute
@@ -43,60 +45,33 @@ const postRoute = createRoute({
   }),
 })
 
-const cityRoute = createRoute({
-  getParentRoute,
-  path: '/tips/$city',
-  staticData: { shape: 'article', paths: async () => (await loadPaths()).cityPaths },
-  loader: async ({ params: { city } }) => (await loadTips()).getPlace(city),
-  head: async ({ loaderData }) => (loaderData ? (await loadHeads()).placeHead(loaderData) : {}),
-  component: lazyPage(async () => {
+const placePage = (from: '/tips/$city' | '/tips/$city/$suburb') =>
+  lazyPage(async () => {
     const { PlacePage } = await import('../site/articles/PlacePage.tsx')
-    return () => <PlacePage place={cityRoute.useLoaderData()} />
-  }),
-})
+    return function Place() {
+      return <PlacePage place={useLoaderData({ from })} />
+    }
+  })
+const placeHead = async ({ loaderData }: { loaderData?: PlaceArticle }) =>
+  loaderData ? (await loadHeads()).placeHead(loaderData) : {}
 
-const suburbRoute = createRoute({
-  getParentRoute,
-  path: '/tips/$city/$suburb',
-  staticData: { shape: 'article', paths: async () => (await loadPaths()).suburbPaths },
-  loader: async ({ params: { city, suburb } }) => (await loadTips()).getPlace(city, suburb),
-  head: async ({ loaderData }) => (loaderData ? (await loadHeads()).placeHead(loaderData) : {}),
-  component: lazyPage(async () => {
-    const { PlacePage } = await import('../site/articles/PlacePage.tsx')
-    return () => <PlacePage place={suburbRoute.useLoaderData()} />
-  }),
-})
-
-const privacyRoute = createRoute({
-  getParentRoute,
-  path: '/privacy',
-  staticData: { shape: 'article' },
-  loader: async () => (await loadLegal()).getLegal('privacy'),
-  head: async () => (await loadHeads()).legalHead('privacy'),
-  component: lazyPage(async () => {
+const legalPage = (from: '/privacy' | '/terms') =>
+  lazyPage(async () => {
     const { LegalPage } = await import('../site/articles/LegalPage.tsx')
-    return () => <LegalPage {...privacyRoute.useLoaderData()} />
-  }),
-})
-
-const termsRoute = createRoute({
-  getParentRoute,
-  path: '/terms',
-  staticData: { shape: 'article' },
-  loader: async () => (await loadLegal()).getLegal('terms'),
-  head: async () => (await loadHeads()).legalHead('terms'),
-  component: lazyPage(async () => {
-    const { LegalPage } = await import('../site/articles/LegalPage.tsx')
-    return () => <LegalPage {...termsRoute.useLoaderData()} />
-  }),
+    return function Legal() {
+      return <LegalPage {...useLoaderData({ from })} />
+    }
+  })
+const legalText = (name: LegalName) => ({
+  staticData: { shape: 'article' } as const,
+  loader: async () => (await loadLegal()).getLegal(name),
+  head: async () => (await loadHeads()).legalHead(name),
 })
 
 const protectionRoute = createRoute({
   getParentRoute,
   path: '/driver-protection',
-  staticData: { shape: 'article' },
-  loader: async () => (await loadLegal()).getLegal('driver-protection'),
-  head: async () => (await loadHeads()).legalHead('driver-protection'),
+  ...legalText('driver-protection'),
   component: lazyPage(async () => {
     const [{ LegalPage }, { ProtectionTag }, { RecordLink }] = await Promise.all([
       import('../site/articles/LegalPage.tsx'),
@@ -136,8 +111,22 @@ export const articleRoutes = [
       ),
     component: lazyRouteComponent(() => import('../site/articles/TipsIndex.tsx'), 'TipsIndex'),
   }),
-  cityRoute,
-  suburbRoute,
+  createRoute({
+    getParentRoute,
+    path: '/tips/$city',
+    staticData: { shape: 'article', paths: async () => (await loadPaths()).cityPaths },
+    loader: async ({ params: { city } }) => (await loadTips()).getPlace(city),
+    head: placeHead,
+    component: placePage('/tips/$city'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/tips/$city/$suburb',
+    staticData: { shape: 'article', paths: async () => (await loadPaths()).suburbPaths },
+    loader: async ({ params: { city, suburb } }) => (await loadTips()).getPlace(city, suburb),
+    head: placeHead,
+    component: placePage('/tips/$city/$suburb'),
+  }),
   createRoute({
     getParentRoute,
     path: '/locations',
@@ -162,7 +151,12 @@ export const articleRoutes = [
     head: async () => (await import('../site/faq/faq-head.ts')).faqHead(),
     component: lazyRouteComponent(() => import('../site/faq/FaqPage.tsx'), 'FaqPage'),
   }),
-  privacyRoute,
-  termsRoute,
+  createRoute({
+    getParentRoute,
+    path: '/privacy',
+    ...legalText('privacy'),
+    component: legalPage('/privacy'),
+  }),
+  createRoute({ getParentRoute, path: '/terms', ...legalText('terms'), component: legalPage('/terms') }),
   protectionRoute,
 ] as const

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { lazyPage } from './lazy-page.tsx'
+import { lazyPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 const getParentRoute = () => rootRoute

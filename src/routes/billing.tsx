@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { OfferProps } from '../billing/funnel/Offer.tsx'
 import { pageHead } from '../site/shell/head.ts'
-import { driverPage, lazyPage } from './lazy-page.tsx'
+import type { PageMeta } from '../site/shell/head.ts'
+import { forDriver, lazyPage, visitorPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 const getParentRoute = () => rootRoute
-const loadOffer = async () => (await import('../billing/funnel/Offer.tsx')).Offer
 
 type BillingSearch = { [key in 'feature' | 'plan' | 'checkout' | 'session_id' | 'portal']?: unknown }
 
@@ -14,7 +15,7 @@ const billingRoute = createRoute({
   staticData: { title: 'Billing' },
   // Parsed by the page itself, so that every other page does without the prices.
   validateSearch: (search: BillingSearch) => search,
-  ...driverPage(async () => {
+  ...forDriver(async () => {
     const [{ Billing }, { parseBillingSearch }, { PremiumCard }] = await Promise.all([
       import('../billing/Billing.tsx'),
       import('../billing/billing-url.ts'),
@@ -31,124 +32,98 @@ const billingRoute = createRoute({
   }),
 })
 
+/** §2.18 An offer, which search engines do not list. */
+const offer = <const Path extends OfferProps['path']>(
+  page: PageMeta & { path: Path },
+  props: Omit<OfferProps, 'path'>,
+) =>
+  createRoute({
+    getParentRoute,
+    path: page.path,
+    head: () => pageHead({ ...page, isUnlisted: true }),
+    validateSearch: (search: { checkout?: unknown }) => search,
+    component: lazyPage(async () => {
+      const { Offer } = await import('../billing/funnel/Offer.tsx')
+      return () => <Offer path={page.path} {...props} />
+    }),
+  })
+
 /** §2.13, §2.17, §2.18 Paying, and the pages that offer Premium. */
 export const billingRoutes = [
   billingRoute,
-  createRoute({
-    getParentRoute,
-    path: '/service',
-    head: () =>
-      pageHead({
-        path: '/service',
-        title: 'Plans and prices',
-        description:
-          'Manual mode is free forever. See what Premium adds for delivery drivers, what it costs by the month or once, and how to cancel anytime.',
-        keywords: ['price', 'premium', 'free plan', 'delivery driver app'],
-      }),
-    component: lazyRouteComponent(() => import('../billing/PricingPage.tsx'), 'PricingPage'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/attraction',
-    head: () =>
-      pageHead({
-        path: '/attraction',
-        title: 'Start Free',
-        description:
-          'Make a free account and have a considerate delivery message ready to copy in under 30 seconds. Manual mode is free forever, no card needed.',
-        keywords: ['delivery driver messages', 'free account', 'tips'],
-      }),
-    component: lazyRouteComponent(() => import('../billing/funnel/StartFree.tsx'), 'StartFree'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/upsell',
-    head: () =>
-      pageHead({
-        path: '/upsell',
-        title: 'Premium, month by month',
-        description:
-          'Less tapping at the kerb: add the screenshot and the finished message stands there. Premium by the month, and you can cancel anytime.',
-        isUnlisted: true,
-      }),
-    validateSearch: (search: { checkout?: unknown }) => search,
-    component: lazyPage(async () => {
-      const Offer = await loadOffer()
-      return () => (
-        <Offer
-          title="Less tapping at the kerb"
-          lead="With Premium the screenshot is enough: the finished message stands there, checked and ready to copy."
-          path="/upsell"
-          priceKey="premium_monthly"
-          acceptLabel="Choose monthly"
-          next="/downsell-monthly"
-        />
-      )
-    }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/downsell-monthly',
-    head: () =>
-      pageHead({
-        path: '/downsell-monthly',
-        title: 'Premium for less a month',
-        description:
-          'The same Premium at a lower monthly price: automated messages and every further tool. No fixed term, and you can cancel anytime.',
-        isUnlisted: true,
-      }),
-    validateSearch: (search: { checkout?: unknown }) => search,
-    component: lazyPage(async () => {
-      const Offer = await loadOffer()
-      return () => (
-        <Offer
-          title="The same Premium, for less"
-          lead="Was it the price? Then here is a lower one. Nothing is left out."
-          path="/downsell-monthly"
-          priceKey="premium_monthly_downsell"
-          acceptLabel="Choose the lower price"
-          next="/downsell-lifetime"
-        />
-      )
-    }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/downsell-lifetime',
-    head: () =>
-      pageHead({
-        path: '/downsell-lifetime',
-        title: 'Premium, paid once',
-        description:
-          'No monthly bill: pay for Premium once, at a reduced price, and keep it without an end date. Manual mode stays free either way.',
-        isUnlisted: true,
-      }),
-    validateSearch: (search: { checkout?: unknown }) => search,
-    component: lazyPage(async () => {
-      const Offer = await loadOffer()
-      return () => (
-        <Offer
-          title="Pay once, and that is it"
-          lead="Not one for monthly bills? Pay for Premium a single time. It has no end date."
-          path="/downsell-lifetime"
-          priceKey="premium_lifetime_downsell"
-          acceptLabel="Choose lifetime"
-          next="/welcome-free"
-        />
-      )
-    }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/welcome-free',
-    head: () =>
-      pageHead({
-        path: '/welcome-free',
-        title: 'Welcome to Free',
-        description:
-          'Manual mode is yours forever, without a credit card. See what the free plan has, and write the first message in three steps.',
-        isUnlisted: true,
-      }),
-    component: lazyRouteComponent(() => import('../billing/funnel/WelcomeFree.tsx'), 'WelcomeFree'),
-  }),
+  visitorPage(
+    {
+      path: '/service',
+      title: 'Plans and prices',
+      description:
+        'Manual mode is free forever. See what Premium adds for delivery drivers, what it costs by the month or once, and how to cancel anytime.',
+      keywords: ['price', 'premium', 'free plan', 'delivery driver app'],
+    },
+    lazyRouteComponent(() => import('../billing/PricingPage.tsx'), 'PricingPage'),
+  ),
+  visitorPage(
+    {
+      path: '/attraction',
+      title: 'Start Free',
+      description:
+        'Make a free account and have a considerate delivery message ready to copy in under 30 seconds. Manual mode is free forever, no card needed.',
+      keywords: ['delivery driver messages', 'free account', 'tips'],
+    },
+    lazyRouteComponent(() => import('../billing/funnel/StartFree.tsx'), 'StartFree'),
+  ),
+  offer(
+    {
+      path: '/upsell',
+      title: 'Premium, month by month',
+      description:
+        'Less tapping at the kerb: add the screenshot and the finished message stands there. Premium by the month, and you can cancel anytime.',
+    },
+    {
+      title: 'Less tapping at the kerb',
+      lead: 'With Premium the screenshot is enough: the finished message stands there, checked and ready to copy.',
+      priceKey: 'premium_monthly',
+      acceptLabel: 'Choose monthly',
+      next: '/downsell-monthly',
+    },
+  ),
+  offer(
+    {
+      path: '/downsell-monthly',
+      title: 'Premium for less a month',
+      description:
+        'The same Premium at a lower monthly price: automated messages and every further tool. No fixed term, and you can cancel anytime.',
+    },
+    {
+      title: 'The same Premium, for less',
+      lead: 'Was it the price? Then here is a lower one. Nothing is left out.',
+      priceKey: 'premium_monthly_downsell',
+      acceptLabel: 'Choose the lower price',
+      next: '/downsell-lifetime',
+    },
+  ),
+  offer(
+    {
+      path: '/downsell-lifetime',
+      title: 'Premium, paid once',
+      description:
+        'No monthly bill: pay for Premium once, at a reduced price, and keep it without an end date. Manual mode stays free either way.',
+    },
+    {
+      title: 'Pay once, and that is it',
+      lead: 'Not one for monthly bills? Pay for Premium a single time. It has no end date.',
+      priceKey: 'premium_lifetime_downsell',
+      acceptLabel: 'Choose lifetime',
+      next: '/welcome-free',
+    },
+  ),
+  visitorPage(
+    {
+      path: '/welcome-free',
+      title: 'Welcome to Free',
+      description:
+        'Manual mode is yours forever, without a credit card. See what the free plan has, and write the first message in three steps.',
+      isUnlisted: true,
+    },
+    lazyRouteComponent(() => import('../billing/funnel/WelcomeFree.tsx'), 'WelcomeFree'),
+  ),
 ] as const

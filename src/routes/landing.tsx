@@ -5,7 +5,7 @@ import { pathFromLanding } from '../auth/path-after-sign-in.ts'
 import { lastRoute } from '../auth/return-path.ts'
 import { currentDriver } from '../auth/session.ts'
 import { absoluteUrl, pageHead } from '../site/shell/head.ts'
-import { lazyPage } from './lazy-page.tsx'
+import { lazyPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 const landingRoute = createRoute({

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '../site/shell/head.ts'
 import { withSignInMethods } from './auth.tsx'
-import { lazyPage } from './lazy-page.tsx'
+import { lazyPage, visitorPage } from './kinds-of-page.tsx'
 import { rootRoute } from './root.tsx'
 
 const getParentRoute = () => rootRoute
@@ -34,19 +33,16 @@ const loginRoute = createRoute({
 
 /** §2.21–2.25 The testing programme. */
 export const testingRoutes = [
-  createRoute({
-    getParentRoute,
-    path: '/testing',
-    head: () =>
-      pageHead({
-        path: '/testing',
-        title: 'Become A Test Driver',
-        description:
-          'Thirty days of full access for delivery drivers who tell us honestly how it went: what test drivers get, how it works, and how places are given.',
-        keywords: ['test driver', 'beta testing', 'delivery driver app'],
-      }),
-    component: lazyRouteComponent(() => import('../testing/Testing.tsx'), 'Testing'),
-  }),
+  visitorPage(
+    {
+      path: '/testing',
+      title: 'Become A Test Driver',
+      description:
+        'Thirty days of full access for delivery drivers who tell us honestly how it went: what test drivers get, how it works, and how places are given.',
+      keywords: ['test driver', 'beta testing', 'delivery driver app'],
+    },
+    lazyRouteComponent(() => import('../testing/Testing.tsx'), 'Testing'),
+  ),
   signUpRoute,
   loginRoute,
   createRoute({

@@ -9,7 +9,7 @@ test('§2.49 a page whose code is gone after an update offers to load the new on
   expectInConsole('Failed to fetch dynamically imported module')
   await page.goto('/faq')
   await waitForHydration(footer(page))
-  await page.route(/\/assets\/locations-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/Locations-[^/]*\.js$/, (route) => route.abort())
   await footer(page).getByRole('link', { name: 'Locations' }).click()
   const card = page.getByRole('alert')
   await expect(card.getByRole('heading', { name: 'Loading Error' })).toBeVisible()

@@ -43,7 +43,7 @@ const TapsSaved = () => (
   </dl>
 )
 
-type Props = {
+export type OfferProps = {
   /** The path of this offer. */
   path: '/upsell' | '/downsell-monthly' | '/downsell-lifetime'
   title: string
@@ -62,7 +62,7 @@ const premiumCapabilities = capabilities.filter((one) => !can('free', one))
  * leads to work. Accepting leads to the checkout, for a visitor after making an account; a checkout that is left
  * leads back here.
  */
-export function Offer({ path, title, lead, priceKey, acceptLabel, next }: Props) {
+export function Offer({ path, title, lead, priceKey, acceptLabel, next }: OfferProps) {
   const session = useDriver()
   const { take: acceptOffer, isTaking: isOpening, wasLeft: isAbandoned } = useOfferCheckout(path, priceKey)
   return (
@@ -111,7 +111,7 @@ export function Offer({ path, title, lead, priceKey, acceptLabel, next }: Props)
 }
 
 /** Accepts an offer for a driver or a visitor, and reports the result. */
-function useOfferCheckout(path: Props['path'], key: PriceKey) {
+function useOfferCheckout(path: OfferProps['path'], key: PriceKey) {
   const session = useDriver()
   const userId = session.state === 'signed_in' ? session.driver.id : null
   const { checkout } = useSearch({ strict: false }) as { checkout?: unknown }
