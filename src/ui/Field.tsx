@@ -14,7 +14,7 @@ export function Field(props: Props) {
   const { label, hideLabel, hint, error, characterLimit, trailing, className = '', ...input } = props
   const ownId = useId()
   const id = input.id ?? ownId
-  const text = { label, hideLabel, hint, error, counted: characterLimit }
+  const text: FieldText = { label, hideLabel, hint, error, characterLimit }
   return (
     <div className={className}>
       <FieldLabel id={id} label={label} hideLabel={hideLabel} />

@@ -5,11 +5,11 @@ import { fieldBoxClass, FieldLabel, FieldNotes, describedByProps } from './field
 import type { FieldText } from './field-parts.tsx'
 
 /** One of many, chosen from the phone's own list. The options are its children; `className` is for the whole. */
-export function Select(props: ComponentProps<'select'> & Omit<FieldText, 'counted'>) {
+export function Select(props: ComponentProps<'select'> & Omit<FieldText, 'characterLimit'>) {
   const { label, hideLabel, hint, error, className = '', children, ...select } = props
   const ownId = useId()
   const id = select.id ?? ownId
-  const text = { label, hideLabel, hint, error }
+  const text: FieldText = { label, hideLabel, hint, error }
   return (
     <div className={className}>
       <FieldLabel id={id} label={label} hideLabel={hideLabel} />

@@ -8,7 +8,7 @@ export function TextArea(props: ComponentProps<'textarea'> & FieldText & { textC
   const { label, hideLabel, hint, error, characterLimit, className = '', textClass = '', ...area } = props
   const ownId = useId()
   const id = area.id ?? ownId
-  const text = { label, hideLabel, hint, error, counted: characterLimit }
+  const text: FieldText = { label, hideLabel, hint, error, characterLimit }
   return (
     <div className={className}>
       <FieldLabel id={id} label={label} hideLabel={hideLabel} />
