@@ -12,15 +12,12 @@ import {
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { linksWithRoute } from '../ui/links-with-route.ts'
-import type { NavLink } from '../ui/links-with-route.ts'
+import type { NavLink } from '../ui/nav-link.ts'
 
 export type AdminSection = NavLink & { about: string; Icon: LucideIcon }
 
-/**
- * §2.20 The admin sections, in their order. A section shows once its route (`src/routes/admin.tsx`) exists.
- */
-const adminSections: readonly AdminSection[] = [
+/** §2.20 The admin sections, in their order. */
+export const adminSections: readonly AdminSection[] = [
   { to: '/admin', label: 'Dashboard Home', about: 'How things stand just now.', Icon: House },
   { to: '/admin/users', label: 'Users', about: 'Who drives with us, and what they may do.', Icon: Users },
   {
@@ -64,10 +61,8 @@ const adminSections: readonly AdminSection[] = [
   },
 ]
 
-/** The sections whose routes exist. */
-export const sectionsWithRoute = (routesByPath: object): AdminSection[] =>
-  linksWithRoute(adminSections, routesByPath)
-
 /** The section that an address belongs to. */
-export const sectionAt = (sections: readonly AdminSection[], pathname: string): AdminSection | undefined =>
-  sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`) || pathname === `${to}/`)
+export const sectionAt = (pathname: string): AdminSection | undefined =>
+  adminSections.findLast(
+    ({ to }) => pathname === to || pathname.startsWith(`${to}/`) || pathname === `${to}/`,
+  )

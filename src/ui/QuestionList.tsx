@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { QuestionGroup } from './question.ts'
 
@@ -16,7 +15,6 @@ export const QuestionList = ({
   open = false,
   renderText = plainText,
 }: Props) => {
-  const pages = useRouter().routesByPath
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="scroll-mt-20 text-xl font-bold">
@@ -36,7 +34,7 @@ export const QuestionList = ({
             {answer.map((paragraph) => (
               <p key={paragraph}>{renderText(paragraph)}</p>
             ))}
-            {more && (more.to.split(/[#?]/)[0] ?? '') in pages && (
+            {more && (
               <a
                 href={more.to}
                 className="flex touch items-center justify-self-start text-go-ink underline underline-offset-4"

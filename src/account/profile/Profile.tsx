@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Bell, CreditCard, FileText, Palette, ShieldCheck, EyeOff } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,8 +6,7 @@ import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
-import { Deferred } from '../../ui/Deferred.tsx'
-import { ChunkErrorNotice } from '../../ui/ChunkErrorNotice.tsx'
+import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { ThemeChoice } from '../../ui/ThemeChoice.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -74,7 +73,6 @@ const PushSwitch = lazy(() =>
 
 /** §2.14 The driver's account: details, plan, stored data, export and deletion. */
 export function Profile({ driver }: { driver: Driver }) {
-  const { routesByPath } = useRouter()
   return (
     <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6 md:grid-cols-2">
       <header className="mb-1 md:col-span-2">
@@ -94,11 +92,9 @@ export function Profile({ driver }: { driver: Driver }) {
           <Link to="/profile/security" className={buttonClass()}>
             Security
           </Link>
-          {Object.hasOwn(routesByPath, '/personal-info') && (
-            <Link to={'/personal-info' as '/'} className={buttonClass('quiet')}>
-              Personal Info
-            </Link>
-          )}
+          <Link to="/personal-info" className={buttonClass('quiet')}>
+            Personal Info
+          </Link>
         </div>
       </SecurityCard>
       <PrivacyCard userId={driver.id} />

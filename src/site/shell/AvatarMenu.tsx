@@ -118,7 +118,7 @@ function Menu({ driver, name, close }: { driver: Driver; name: string; close: ()
         )}
       </div>
       <ul className="border-t border-line py-2">
-        {menuFor(rights, pathname, router.routesByPath).map(({ to, label, icon, opens }) => {
+        {menuFor(rights, pathname).map(({ to, label, icon, opens }) => {
           const Icon = icons[icon]
           return (
             <li key={label}>

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { House, Plus } from 'lucide-react'
 import type { Driver } from '../../auth/driver.ts'
@@ -19,9 +19,8 @@ const TestimonialSheet = lazy(() => import('../../testing/testimonials/Testimoni
 export function DriverBar({ driver }: { driver: Driver }) {
   const { pathname } = useLocation()
   const testimonial = useTestimonialDialog()
-  const { routesByPath } = useRouter()
   const { rights } = useRights(driver.id)
-  const isAdmin = rights?.role === 'admin' && Object.hasOwn(routesByPath, '/admin')
+  const isAdmin = rights?.role === 'admin'
   const primaryLink = isAdmin
     ? { to: '/admin', label: 'Dashboard Home', Icon: House }
     : { to: '/upload', label: 'Create Message', Icon: Plus }

@@ -1,16 +1,14 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { linksWithRoute } from '../../ui/links-with-route.ts'
-import { footerLinks } from './footer-links.ts'
+import type { NavLink } from '../../ui/nav-link.ts'
 
 /** §2.27, §2.44 Under every page but Create Message. */
 export function Footer() {
-  const { routesByPath } = useRouter()
   const isDriver = useDriver().state === 'signed_in'
   const year = useSyncExternalStore(subscribeNever, currentYear, prerenderedYear)
-  const links = linksWithRoute(footerLinks, routesByPath).filter((link) => isDriver || !link.isForDrivers)
+  const links = footerLinks.filter((link) => isDriver || !link.isForDrivers)
   return (
     <footer className="mt-auto border-t border-line print:hidden">
       <div className="page grid gap-x-6 gap-y-3 py-4 text-sm text-muted">
@@ -47,3 +45,18 @@ const prerenderedYear = () =>
   typeof document === 'undefined'
     ? currentYear()
     : Number(document.getElementById('year')?.textContent) || currentYear()
+
+/** §2.44 The links of the footer; the last two are for drivers who are signed in. */
+const footerLinks: readonly (NavLink & { isForDrivers?: true })[] = [
+  { to: '/faq', label: 'FAQ' },
+  { to: '/tips', label: 'Tips & Tricks' },
+  { to: '/blog', label: 'Blog & Stories' },
+  { to: '/tutorial', label: 'Tutorial' },
+  { to: '/reasons', label: 'Reasons' },
+  { to: '/locations', label: 'Locations' },
+  { to: '/service', label: 'Service' },
+  { to: '/terms', label: 'Terms & Conditions' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/help', label: 'Help', isForDrivers: true },
+  { to: '/feedback', label: 'Feedback', isForDrivers: true },
+]

@@ -1,11 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import { buttonClass } from '../../ui/button-class.ts'
-import { linksWithRoute } from '../../ui/links-with-route.ts'
+import type { NavLink } from '../../ui/nav-link.ts'
 
 /** §2.26 The page for every other path. */
 export function NotFound() {
-  const { routesByPath } = useRouter()
   return (
     <main className="page flex flex-1 flex-col items-center justify-center py-16 text-center">
       <div
@@ -25,7 +24,7 @@ export function NotFound() {
       </Link>
       <nav aria-label="Other ways on" className="mt-6">
         <ul className="flex flex-wrap justify-center gap-x-6">
-          {linksWithRoute(suggestedLinks, routesByPath).map(({ to, label }) => (
+          {suggestedLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="flex touch items-center text-go-ink underline underline-offset-4">
                 {label}
@@ -38,7 +37,7 @@ export function NotFound() {
   )
 }
 
-const suggestedLinks = [
+const suggestedLinks: readonly NavLink[] = [
   { to: '/upload', label: 'Create Message' },
   { to: '/reasons', label: 'Reasons' },
   { to: '/faq', label: 'FAQ' },

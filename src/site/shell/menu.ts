@@ -2,8 +2,7 @@ import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import type { Rights } from '../../auth/account-query.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
 import { isTestingPath } from '../../testing/is-testing-path.ts'
-import { linksWithRoute } from '../../ui/links-with-route.ts'
-import type { NavLink } from '../../ui/links-with-route.ts'
+import type { NavLink } from '../../ui/nav-link.ts'
 
 type MenuAudience = {
   isTester: boolean
@@ -15,7 +14,7 @@ type MenuAudience = {
 type MenuLink = NavLink & {
   icon: MenuIcon
   for?: (audience: MenuAudience) => boolean
-  /** A dialog over the present page instead of a page; the entry shows once the page of `to` exists. */
+  /** A dialog over the present page instead of a page. */
   opens?: 'testimonial'
 }
 export type MenuIcon =
@@ -42,7 +41,7 @@ export type MenuIcon =
 const forSubscribers = ({ isSubscriber }: MenuAudience) => isSubscriber
 
 /** §2.42 The driver's menu, in its order. */
-export const menuLinks: readonly MenuLink[] = [
+const menuLinks: readonly MenuLink[] = [
   { to: '/testing/dashboard', label: 'Testing Dashboard', icon: 'testing', for: ({ isTester }) => isTester },
   { to: '/upload', label: 'Create Message', icon: 'create' },
   { to: '/inbox', label: 'Inbox', icon: 'inbox' },
@@ -86,7 +85,7 @@ const testingMenuLinks: readonly MenuLink[] = [
 type MenuRights = Pick<Rights, 'plan' | 'tester'> & { subscriptionStatus?: string | null }
 
 /** §2.42, §2.43 The menu of a driver with these rights; null counts as a free driver. */
-export function menuFor(rights: MenuRights | null, pathname: string, routes: object) {
+export function menuFor(rights: MenuRights | null, pathname: string) {
   const isTester = rights?.tester === 'active'
   const hasTested = isTester || rights?.tester === 'expired'
   const hasPremium = rights?.plan === 'premium'
@@ -94,7 +93,7 @@ export function menuFor(rights: MenuRights | null, pathname: string, routes: obj
   const isManaged = hasPremium || needsPayment(rights?.subscriptionStatus)
   const audience = { isTester, hasTested, hasPremium, isManaged, isSubscriber: hasPremium && !isTester }
   const links = isTestingPath(pathname) ? testingMenuLinks : menuLinks
-  return linksWithRoute(links, routes).filter((link) => link.for?.(audience) ?? true)
+  return links.filter((link) => link.for?.(audience) ?? true)
 }
 
 /** §2.41, §2.43 The driver's plan in the head of the menu, and §4.2 whether a payment needs their action. */

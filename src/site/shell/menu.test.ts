@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { planLabelOf, menuFor } from './menu.ts'
+
+const free = { plan: 'free', tester: 'none' } as const
+const premium = { plan: 'premium', tester: 'none' } as const
+const tester = { plan: 'premium', tester: 'active' } as const
+const labels = (...args: Parameters<typeof menuFor>) => menuFor(...args).map((link) => link.label)
+
+test('§2.42 a subscriber manages the plan, everybody else may subscribe', () => {
+  expect(labels(premium, '/')).toEqual(
+    expect.arrayContaining(['Message Data', 'Achievements', 'Manage Subscription']),
+  )
+  expect(labels(premium, '/')).not.toContain('Subscribe')
+  for (const rights of [free, null]) {
+    expect(labels(rights, '/')).toContain('Subscribe')
+    expect(labels(rights, '/')).not.toContain('Manage Subscription')
+    expect(labels(rights, '/')).not.toContain('Testing Dashboard')
+  }
+  expect(labels(tester, '/')[0]).toBe('Testing Dashboard')
+})
+
+test('§2.42 §4.2 a driver with an open payment has a subscription to manage, and the menu says so', () => {
+  const owing = { ...free, subscriptionStatus: 'past_due' }
+  expect(labels(owing, '/')).toContain('Manage Subscription')
+  expect(labels(owing, '/')).not.toContain('Subscribe')
+  expect(planLabelOf(owing, '/')).toBe('Payment Overdue')
+  expect(planLabelOf({ ...free, subscriptionStatus: 'canceled' }, '/')).toBe(null)
+})
+
+test('§2.43 on the testing side the menu is short, and says Beta Tester', () => {
+  expect(labels(tester, '/testing')).toEqual(['Testing Dashboard', 'Testimonial & Feedback', 'Help'])
+  expect(labels(free, '/testing')).not.toContain('Testimonial & Feedback')
+  expect(planLabelOf(tester, '/testing/dashboard')).toBe('Beta Tester')
+  expect(planLabelOf(tester, '/testing-times')).toBe('Test Driver Program')
+  expect(planLabelOf(premium, '/')).toBe('Premium Plan')
+  expect(planLabelOf(free, '/')).toBe(null)
+})
