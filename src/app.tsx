@@ -14,7 +14,7 @@ import { rootRoute } from './routes/root.tsx'
 import { testingRoutes } from './routes/testing.tsx'
 import { ErrorCard } from './site/shell/ErrorCard.tsx'
 import { NotFound } from './site/shell/NotFound.tsx'
-import { PagePending } from './ui/PagePending.tsx'
+import { PagePending } from './ui/Skeleton.tsx'
 
 const routeTree = rootRoute.addChildren([
   ...landingRoutes,

@@ -1,7 +1,7 @@
 import { redirect, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { PagePending } from '../ui/PagePending.tsx'
+import { PagePending } from '../ui/Skeleton.tsx'
 import type { Driver } from './driver.ts'
 import { sessionState } from './session.ts'
 import { useDriver } from './use-driver.ts'

@@ -3,7 +3,7 @@ import type { Driver } from '../auth/driver.ts'
 import { CreateMessage } from '../messages/CreateMessage.tsx'
 import { FirstStepsCard } from '../site/onboarding/FirstStepsCard.tsx'
 import { ShareReceiver } from '../site/share/ShareReceiver.tsx'
-import { PagePending } from '../ui/PagePending.tsx'
+import { PagePending } from '../ui/Skeleton.tsx'
 
 /**
  * §2.2 The router shows a page in one synchronous render, which takes a slow phone 200 ms here. The skeleton is shown

@@ -7,7 +7,7 @@ import { rootRoute } from './root.tsx'
 const getParentRoute = () => rootRoute
 const loadHeads = () => import('../site/articles/heads.ts')
 const loadLegal = () => import('../site/articles/legal.ts')
-const loadPaths = () => import('../site/articles/paths.ts')
+const loadPosts = () => import('../site/articles/posts.ts')
 const loadTips = () => import('../site/articles/tips.ts')
 
 const blogRoute = createRoute({
@@ -36,8 +36,8 @@ const blogRoute = createRoute({
 const postRoute = createRoute({
   getParentRoute,
   path: '/blog/$id',
-  staticData: { shape: 'article', paths: async () => (await loadPaths()).postPaths },
-  loader: async ({ params: { id } }) => (await import('../site/articles/posts.ts')).getPost(id),
+  staticData: { shape: 'article', paths: async () => (await loadPosts()).postPaths },
+  loader: async ({ params: { id } }) => (await loadPosts()).getPost(id),
   head: async ({ loaderData }) => (loaderData ? (await loadHeads()).postHead(loaderData.post) : {}),
   component: lazyPage(async () => {
     const { PostPage } = await import('../site/articles/PostPage.tsx')
@@ -114,7 +114,7 @@ export const articleRoutes = [
   createRoute({
     getParentRoute,
     path: '/tips/$city',
-    staticData: { shape: 'article', paths: async () => (await loadPaths()).cityPaths },
+    staticData: { shape: 'article', paths: async () => (await loadTips()).cityPaths },
     loader: async ({ params: { city } }) => (await loadTips()).getPlace(city),
     head: placeHead,
     component: placePage('/tips/$city'),
@@ -122,7 +122,7 @@ export const articleRoutes = [
   createRoute({
     getParentRoute,
     path: '/tips/$city/$suburb',
-    staticData: { shape: 'article', paths: async () => (await loadPaths()).suburbPaths },
+    staticData: { shape: 'article', paths: async () => (await loadTips()).suburbPaths },
     loader: async ({ params: { city, suburb } }) => (await loadTips()).getPlace(city, suburb),
     head: placeHead,
     component: placePage('/tips/$city/$suburb'),

@@ -2,6 +2,8 @@ import { CatchBoundary } from '@tanstack/react-router'
 import type { ErrorRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
 
 type Props = {
   /** Shown while the code loads. */
@@ -24,3 +26,14 @@ export const Deferred = ({ fallback, errorComponent = nothing, children }: Props
 const nothing = () => null
 const constantResetKey = () => 0
 const warn = (error: unknown) => console.warn('A deferred part could not be loaded', error)
+
+/** §2.49 Replaces a part of the page whose code could not load. */
+export const ChunkErrorNotice = () => (
+  <Notice
+    tone="amber"
+    title="This part could not be loaded"
+    actions={<Button onClick={() => location.reload()}>Reload Page</Button>}
+  >
+    The app was updated, or the connection dropped.
+  </Notice>
+)

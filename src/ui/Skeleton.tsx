@@ -1,3 +1,5 @@
+import { useMatch } from '@tanstack/react-router'
+
 /** A placeholder of the same size as the content that is loading. */
 export const Skeleton = ({ className = 'h-5 w-full' }: { className?: string }) => (
   <div aria-hidden="true" className={`breathe rounded-md bg-sunken ${className}`} />
@@ -17,6 +19,11 @@ export const PageSkeleton = ({ label = 'Loading', shape }: { label?: string; sha
       ))}
     </span>
   </output>
+)
+
+/** §2.27 The placeholder of a page that is loading, in the shape that its route names. */
+export const PagePending = () => (
+  <PageSkeleton shape={useMatch({ strict: false, select: ({ staticData }) => staticData.shape })} />
 )
 
 const boxes: Record<PageShape, string> = {

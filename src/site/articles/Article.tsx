@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { headingAnchor, readingMinutes } from './article-meta.ts'
+import { formatDay, headingAnchor, readingMinutes } from './article-meta.ts'
 import type { ArticleMeta } from './article-meta.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import type { Crumb } from './Breadcrumb.tsx'
-import { formatDay } from './dates.ts'
 import { Prose } from './Prose.tsx'
 import type { MdxComponent } from './Prose.tsx'
 

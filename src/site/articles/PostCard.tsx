@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { readingMinutes } from './article-meta.ts'
-import { formatDay } from './dates.ts'
+import { formatDay, readingMinutes } from './article-meta.ts'
 import type { Post } from './posts.ts'
 
 /** A post in a list. The whole card is its link. */

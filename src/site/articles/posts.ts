@@ -18,6 +18,9 @@ export const posts: readonly Post[] = Object.entries(metaByFile)
   .map(([file, about]) => ({ ...about, id: idOf(file) }))
   .toSorted((a, b) => b.published.localeCompare(a.published))
 
+/** The address of each post, for the build. */
+export const postPaths = posts.map(({ id }) => `/blog/${id}`)
+
 /** The sections of the blog, those with most posts first. */
 export const sections: readonly string[] = [...new Set(posts.map(({ section }) => section))].toSorted(
   (a, b) => postsInSection(b).length - postsInSection(a).length,

@@ -33,6 +33,10 @@ export type PlaceArticle = {
 export const placePath = (city: Suburb, suburb?: Suburb): string =>
   suburb ? `/tips/${city.slug}/${suburb.slug}` : `/tips/${city.slug}`
 
+// The address of each city's and each suburb's page, for the build.
+export const cityPaths = locations.map((city) => placePath(city))
+export const suburbPaths = locations.flatMap((city) => city.suburbs.map((suburb) => placePath(city, suburb)))
+
 export const articleMetaOf = (path: string): ArticleMeta | undefined => metaByFile[`../content${path}.mdx`]
 
 /** §2.6 The tips for a city or a suburb. Throws the router's `notFound` when we know nothing of the city. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { niceScaleMax } from './scale.ts'
+import { niceScaleMax } from './BarChart.tsx'
 
 test('the scale of a chart is round and holds its highest bar', () => {
   expect([0, 1, 2, 3, 7, 9, 10, 11, 45, 99, 101, 26_116].map(niceScaleMax)).toEqual([
