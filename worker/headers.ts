@@ -33,7 +33,7 @@ export const pagePolicy = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "media-src 'self'",
-  // The only page of ours that may be framed is worker/auth/captcha-page.ts.
+  // The only page of ours that may be framed is worker/auth/captcha.ts.
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

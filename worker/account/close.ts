@@ -2,7 +2,7 @@ import { DeleteAccount, FRESH_SESSION_MS, confirmationTextOf, isConfirmed } from
 import { eq } from 'drizzle-orm'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { reauthenticate } from '../auth/reauthenticate.ts'
+import { reauthenticate } from '../auth/reauthentication.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'

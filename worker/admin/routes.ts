@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AuditQuery, StepUp } from '#domain/admin/admin.ts'
 import type { App } from '../app.ts'
-import { relyingParty } from '../auth/passkeys/relying-party.ts'
+import { relyingParty } from '../auth/passkeys/challenge.ts'
 import { requireAdminRole, requireDriver } from '../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'

@@ -6,7 +6,7 @@ import { requireDriver } from '../auth/session/guards.ts'
 import { deviceOf } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { placeOf } from '../auth/session/device-view.ts'
+import { placeOf } from '../auth/session/device.ts'
 import {
   endOtherSessions,
   endSession,

@@ -6,7 +6,7 @@ import { sessions, userSessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { authHooks } from '../auth/hooks.ts'
-import { type DeviceView, deviceView } from '../auth/session/device-view.ts'
+import { type DeviceView, deviceView } from '../auth/session/device.ts'
 
 /** The origin of a request, as the edge sees it. */
 export type SessionOrigin = { userAgent: string | null; ip: string | null; place: string | null }

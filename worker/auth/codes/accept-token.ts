@@ -10,7 +10,7 @@ import { type SecurityChange, changeNotices, enqueueNotices } from '../change-no
 import { AuthError } from '../error.ts'
 import type { Device } from '../session/sign-in.ts'
 import { revokeCredentials } from '../users/revoke-credentials.ts'
-import { upsertOwnIdentity } from '../users/upsert-own-identity.ts'
+import { upsertOwnIdentity, syncProviders } from '../users/identities.ts'
 import {
   type AuthAccount,
   emailIdentity,
@@ -22,8 +22,7 @@ import {
   roleOf,
   type UserRow,
 } from '../users/users.ts'
-import { syncProviders } from '../users/sync-providers.ts'
-import { type OneTimeToken, consumeToken } from './one-time-token.ts'
+import { type OneTimeToken, consumeToken, expiredError } from './one-time-token.ts'
 
 /** The message after the first of two confirmations. */
 export const HALFWAY_MESSAGE =
@@ -72,9 +71,6 @@ export async function acceptToken(
   if (mustRevoke(env, account, token)) await authHooks().sessionsEnded(env, token.userId)
   return { account: await getAuthAccount(db, token.userId) }
 }
-
-export const expiredError = (message = 'Token has expired or is invalid') =>
-  new AuthError(403, 'otp_expired', message)
 
 const isChange = ({ purpose }: Pick<OneTimeToken, 'purpose'>) => purpose.startsWith('email_change')
 

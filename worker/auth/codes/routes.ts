@@ -6,12 +6,11 @@ import { limitGuesses } from '../limits/guesses.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf, openSession } from '../session/sign-in.ts'
 import { askerOf } from './asker.ts'
-import { followLink, showLink } from './follow-link.ts'
-import type { OneTimeToken } from './one-time-token.ts'
+import { followLink, showLink } from './links.ts'
+import { type OneTimeToken, findToken, Verify } from './one-time-token.ts'
 import { acceptToken, HALFWAY_MESSAGE } from './accept-token.ts'
-import { sendReauthenticationCode } from './reauthentication-code.ts'
+import { sendReauthenticationCode } from '../reauthentication.ts'
 import { requestCode, Otp, recover, Recover, Resend, resend } from './request-code.ts'
-import { findToken, Verify } from './find-token.ts'
 
 /** §7.4 §7.5 Codes and links: requesting and verifying them. */
 export const codeRoutes = new Hono<App>()

@@ -5,7 +5,7 @@ import { app } from '../../index.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from './factor.ts'
 import { limitGuesses } from './guesses.ts'
-import { rateLimitSends } from './sends.ts'
+import { rateLimitSends } from './rate-limit.ts'
 import { countSend } from '../../limits/sends.ts'
 
 const DAY_S = 86_400

@@ -8,14 +8,12 @@ import { writeAudit } from '../audit.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import type { AuthContext } from '../factors/factor.ts'
-import { requireRecentAuthentication } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
 import type { Device } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { AuthAccount } from '../users/users.ts'
-import { storeChallenge, consumeChallenge } from './challenge.ts'
-import type { PasskeyAnswer } from './passkey-answer.ts'
+import { storeChallenge, consumeChallenge, type PasskeyAnswer, type RelyingParty } from './challenge.ts'
 import { requirePasskeyAal2 } from './manage.ts'
-import type { RelyingParty } from './relying-party.ts'
 
 /** Authenticators by their AAGUID (FIDO metadata and the passkey providers' own list). */
 const authenticatorNames: Record<string, string> = {

@@ -6,9 +6,7 @@ import { recordFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { type AuthAccount, getAuthAccount, isBanned } from '../users/users.ts'
-import type { PasskeyAnswer } from './passkey-answer.ts'
-import { storeChallenge, consumeChallenge } from './challenge.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { type PasskeyAnswer, type RelyingParty, storeChallenge, consumeChallenge } from './challenge.ts'
 
 type Passkey = typeof passkeys.$inferSelect
 

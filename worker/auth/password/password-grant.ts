@@ -7,7 +7,7 @@ import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
-import { requirePhone } from '../users/phone.ts'
+import { requirePhone } from '../users/user-fields.ts'
 import {
   type AuthAccount,
   findAccountByEmail,

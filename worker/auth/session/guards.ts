@@ -15,7 +15,7 @@ import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBanned } from '../users/users.ts'
 import { logError } from '../../logging/log-error.ts'
-import { exceedsTimebox } from './session-expiry.ts'
+import { exceedsTimebox } from './sessions.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only names the session; whether it is still

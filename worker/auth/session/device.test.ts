@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceView, placeOf } from './device-view.ts'
+import { deviceView, placeOf } from './device.ts'
 
 test.for([
   [

@@ -1,6 +1,6 @@
 import { allowInsecureRequests } from 'oauth4webapi'
 import { expect, test } from 'vitest'
-import { requireEndpoint, requestOptions } from './discovery.ts'
+import { requireEndpoint, requestOptions } from './openid.ts'
 
 test.for([
   ['http://localhost:9000', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRecoveryCode, normalizeRecoveryCode } from './recovery-code.ts'
+import { newRecoveryCode, normalizeRecoveryCode } from './recovery-codes.ts'
 
 test('§7.7 a new code is already in normalised form', () => {
   for (let i = 0; i < 100; i++) {

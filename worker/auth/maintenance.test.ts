@@ -7,7 +7,7 @@ import { openDb } from '../db/db.ts'
 import { runCron } from '../test/cron.ts'
 import { anyone, onAnotherDevice, operator, person } from '../test/factories.ts'
 import { newFlow } from './flow-state.ts'
-import { deleteExpired } from './delete-expired.ts'
+import { deleteExpired } from './maintenance.ts'
 import { createAccount } from './users/users.ts'
 
 const db = () => openDb(env.DB)

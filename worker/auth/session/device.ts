@@ -1,12 +1,39 @@
+import { parse } from 'bowser'
 import { eq } from 'drizzle-orm'
 import { brand } from '#domain/brand.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { sessions, userSessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import type { JobOf } from '../../jobs/job.ts'
-import { deviceView } from './device-view.ts'
 import type { AuthAccount } from '../users/users.ts'
 import type { Device } from './sign-in.ts'
+
+/** A device's name for its driver: "Chrome on Android". */
+export type DeviceView = { name: string; kind: 'phone' | 'tablet' | 'desktop' | 'unknown' }
+
+const kinds: Record<string, DeviceView['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' }
+
+/** Names a device by its user agent. */
+export function deviceView(userAgent: string | null): DeviceView {
+  if (!userAgent) return { name: 'Unknown device', kind: 'unknown' }
+  const { browser, os, platform } = parse(userAgent)
+  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
+  return { name: names.join(' on ') || 'Unknown device', kind: kinds[platform.type ?? ''] ?? 'unknown' }
+}
+
+const countries = new Intl.DisplayNames(['en-AU'], { type: 'region' })
+
+/** "Wollongong, Australia", as far as the edge knows the network's place. */
+export function placeOf(cf: { city?: unknown; country?: unknown } | undefined): string | null {
+  const city = typeof cf?.city === 'string' ? cf.city : ''
+  return [city, countryOf(cf?.country)].filter(Boolean).join(', ') || null
+}
+
+function countryOf(code: unknown): string {
+  // The edge writes T1 for Tor, and XX when it does not know.
+  if (typeof code !== 'string' || !/^[A-Z]{2}$/.test(code) || code === 'XX') return ''
+  return countries.of(code) ?? ''
+}
 
 /** The page with the driver's devices, which can end sessions. */
 const SECURITY_PAGE = '/profile/security'
@@ -51,12 +78,12 @@ type DeviceUse = Pick<Device, 'userAgent' | 'place'>
 
 /** Whether two uses of an account look like one device: the same browser on the same system in the same country. */
 export function isSameDevice(one: DeviceUse, other: DeviceUse): boolean {
-  const [country, otherCountry] = [countryOf(one.place), countryOf(other.place)]
+  const [country, otherCountry] = [countryIn(one.place), countryIn(other.place)]
   const isSameCountry = country === undefined || otherCountry === undefined || country === otherCountry
   return isSameCountry && deviceView(one.userAgent).name === deviceView(other.userAgent).name
 }
 
-const countryOf = (place: string | null) => place?.split(', ').at(-1)
+const countryIn = (place: string | null) => place?.split(', ').at(-1)
 
 /**
  * Formats a time for a mail, in the brand's time zone.

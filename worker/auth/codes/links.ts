@@ -2,18 +2,25 @@ import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import { AuthError } from '../error.ts'
 import { issueAuthCode } from '../flow-state.ts'
-import { callbackRedirect, errorRedirect } from '../callback-redirect.ts'
-import { withParams, comesFromOwnPage, isAllowed, isOwnPage, siteOf } from '../redirect.ts'
+import {
+  callbackRedirect,
+  errorRedirect,
+  withParams,
+  comesFromOwnPage,
+  isAllowed,
+  isOwnPage,
+  siteOf,
+  allowsImplicit,
+  challengeRequired,
+} from '../redirect.ts'
 import { storeSession } from '../session/cookie.ts'
 import { deviceOf, openSession } from '../session/sign-in.ts'
-import { pageHeaders } from '../html-page.ts'
+import { pageHeaders, type Html, confirmPage } from '../html-page.ts'
 import { getAuthAccount } from '../users/users.ts'
-import { allowsImplicit, challengeRequired } from '../redirect-target.ts'
-import { linkTypeOf } from './verify-link.ts'
-import { type OneTimeToken, PKCE } from './one-time-token.ts'
+import { type OneTimeToken, PKCE, findToken } from './one-time-token.ts'
 import { acceptToken, HALFWAY_MESSAGE } from './accept-token.ts'
-import { findToken } from './find-token.ts'
-import { verifyPage } from './verify-page.ts'
+import { html } from 'hono/html'
+import type { Purpose } from '../../db/proof-schema.ts'
 
 /** The parameters of a link. A destination that is not ours is dropped. */
 type LinkParams = { token: string; type: string; redirectTo: string }
@@ -103,3 +110,47 @@ function destination(c: Context<App>, requested: string | undefined): string {
 
 const isOwnDestination = (c: Context<App>, redirectTo: string) =>
   isOwnPage(siteOf(c.env, c.req.url), redirectTo)
+
+/**
+ * §7.4 The page behind a link in a mail. Mail scanners open links, so opening it changes nothing: its button does.
+ * @param account the address of the account that the tap signs in, which the recipient of a forwarded link may not
+ * expect
+ */
+export function verifyPage({ token, type, redirectTo }: LinkParams, account: string) {
+  const { title, button } = LABELS[type] ?? OTHER
+  const name = html`<b>${account}</b>`
+  return confirmPage({
+    title,
+    button,
+    lead: leadOf(type, name),
+    action: '/auth/v1/verify',
+    fields: { token, type, redirect_to: redirectTo },
+  })
+}
+
+const OTHER = { title: 'Continue', button: 'Continue' }
+const LABELS: Record<string, typeof OTHER | undefined> = {
+  signup: { title: 'Confirm your email', button: 'Confirm my email' },
+  invite: { title: 'Accept your invitation', button: 'Accept the invitation' },
+  magiclink: { title: 'Sign in', button: 'Sign me in' },
+  recovery: { title: 'Choose a new password', button: 'Go on' },
+  email_change: { title: 'Confirm the change of address', button: 'Confirm the change' },
+}
+
+function leadOf(type: string, name: Html): Html {
+  if (type === 'email_change') return html`This is about the account ${name}.`
+  // The person who typed a stranger's address has chosen the password, too.
+  if (type === 'signup')
+    return html`One tap, and you are in as ${name}, with the password that was chosen at sign-up.`
+  return html`One tap, and you are in as ${name}.`
+}
+
+/** The address in a mail. Its page changes nothing until its reader taps: mail scanners follow links. */
+export function verifyLink(site: string, { token, type, redirectTo }: LinkParams) {
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
+  return `${site}/auth/v1/verify?${query}`
+}
+
+/** The type by which links and redirects name the token to the client. */
+export const linkTypeOf = (purpose: Purpose) =>
+  purpose.startsWith('email_change') ? 'email_change' : purpose

@@ -2,18 +2,28 @@ import * as z from 'zod/mini'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { Metadata, LenientText } from '../body.ts'
-import { verifyLink } from '../codes/verify-link.ts'
+import { verifyLink } from '../codes/links.ts'
 import { AuthError } from '../error.ts'
-import { requireEmail } from '../users/email.ts'
+import { requireEmail, mergeMetadata } from '../users/user-fields.ts'
 import { userJson } from '../users/user-json.ts'
-import { type AuthAccount, findAccountByEmail } from '../users/users.ts'
+import {
+  type AuthAccount,
+  findAccountByEmail,
+  getAuthAccount,
+  type UserRow,
+  createAccount,
+} from '../users/users.ts'
 import { users } from '../../db/auth-schema.ts'
-import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { newToken, upsertToken, deleteTokens } from '../codes/one-time-token.ts'
+import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
+import { newToken, upsertToken, deleteTokens, type TokenSecrets } from '../codes/one-time-token.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { type LinkDraft, emailExists, inviteDraft, issueLink, type LinkTarget } from './link-draft.ts'
-import { createPendingUser } from './create-pending-user.ts'
 import type { Operator } from './require-operator.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { BatchItem } from 'drizzle-orm/batch'
+import { type AuditAction, writeAudit } from '../audit.ts'
+import { hashPassword } from '../password/password-hash.ts'
+import { requireStrong } from '../password/password-strength.ts'
 
 export const GenerateLink = z.object({
   type: LenientText,
@@ -136,4 +146,128 @@ async function emailChangeDraft(
     // Earlier tokens belonged to another change.
     before: [deleteTokens(db, user.id), ...(both ? [upsertToken(db, row)] : [])],
   }
+}
+
+export const Invite = z.object({ email: LenientText, data: Metadata })
+
+type InviteInput = { params: z.infer<typeof Invite>; target: LinkTarget; operator: Operator }
+
+/**
+ * §7.8 Invites an address by mail; an unanswered invitation may be repeated. Throws `email_exists` for an address
+ * that is confirmed.
+ * @returns the account, and the job of the mail, for the caller to run
+ */
+export async function invite(
+  env: Env,
+  db: Db,
+  { params, target, operator }: InviteInput,
+): Promise<{ account: AuthAccount; mail: Job }> {
+  const email = requireEmail(params.email)
+  const known = await findAccountByEmail(db, email)
+  if (known && known.user.emailConfirmedAt !== null) throw emailExists()
+  const account =
+    known ?? (await createPendingUser(env, db, { type: 'invite', email, password: '', data: params.data }))
+  const { proof, user } = await issueLink(env, db, {
+    account,
+    draft: inviteDraft(account, Date.now()),
+    operator,
+  })
+  const link = verifyLink(target.site, {
+    token: proof.linkToken,
+    type: 'invite',
+    redirectTo: target.redirectTo,
+  })
+  const mail: Job = {
+    id: crypto.randomUUID(),
+    kind: 'send_mail',
+    payload: {
+      to: email,
+      template: 'invite',
+      values: { code: proof.code, link },
+      until: Date.now() + 1000 * settingsOf(env).MAILER_OTP_EXP,
+    },
+  }
+  await enqueue(db, mail)
+  return { account: user, mail }
+}
+
+/** The changes that a link makes to its account when it is issued, and the purpose of its token. */
+export type LinkDraft = {
+  purpose: Purpose
+  sentTo: string
+  columns: Partial<UserRow>
+  /** Statements for the same batch, before the token is stored. */
+  before?: BatchItem<'sqlite'>[]
+}
+
+/** The site of the link, and the address that it leads to. */
+export type LinkTarget = { site: string; redirectTo: string }
+
+/** An invitation. A password that a stranger may have set beforehand is removed (`codes/accept-token.ts`). */
+export const inviteDraft = ({ user }: AuthAccount, now: number): LinkDraft => ({
+  purpose: 'invite',
+  sentTo: user.email ?? '',
+  columns: { invitedAt: now, confirmationSentAt: now },
+})
+
+/** Stores a code and a link for an account, with the changes of its draft. */
+export async function issueLink(
+  env: Env,
+  db: Db,
+  { account, draft, operator }: { account: AuthAccount; draft: LinkDraft; operator: Operator },
+): Promise<{ proof: TokenSecrets; user: AuthAccount }> {
+  const userId = account.user.id
+  const { purpose, sentTo, columns, before = [] } = draft
+  const { proof, row } = await newToken(env, { userId, purpose, sentTo })
+  await db.batch([
+    db
+      .update(users)
+      .set({ ...columns, updatedAt: Date.now() })
+      .where(eq(users.id, userId)),
+    ...before,
+    upsertToken(db, row),
+    writeAudit(db, {
+      action: ACTIONS[purpose] ?? 'user_modified',
+      ...operator,
+      payload: { user_id: userId },
+    }),
+  ])
+  return { proof, user: await getAuthAccount(db, userId) }
+}
+
+const ACTIONS: Partial<Record<Purpose, AuditAction>> = {
+  signup: 'user_confirmation_requested',
+  invite: 'user_invited',
+  magiclink: 'user_recovery_requested',
+  recovery: 'user_recovery_requested',
+}
+
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+
+type PendingUser = {
+  type: string
+  email: string
+  password: string
+  data?: Record<string, unknown> | null | undefined
+}
+
+/**
+ * Creates an unconfirmed account for an operator's invitation or sign-up link. A sign-up has the password that the
+ * operator gives; other links make accounts without one.
+ */
+export async function createPendingUser(
+  env: Env,
+  db: Db,
+  { type, email, password, data }: PendingUser,
+): Promise<AuthAccount> {
+  if (type === 'signup') {
+    if (password === '') throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
+    await requireStrong(env, password, email)
+  }
+  const passwordHash = type === 'signup' ? await hashPassword(password) : null
+  const input = { email, passwordHash, data: mergeMetadata({}, data ?? {}), byOperator: true }
+  const account = (await createAccount(env, db, input)) ?? (await findAccountByEmail(db, email))
+  if (!account) throw new AuthError(409, 'conflict', 'Another request has just changed this account')
+  return account
 }

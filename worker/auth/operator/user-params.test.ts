@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannedUntilOf } from './ban.ts'
+import { bannedUntilOf } from './user-params.ts'
 
 const NOW = 1_000_000
 const until = (text: string) => bannedUntilOf(text, NOW).bannedUntil
