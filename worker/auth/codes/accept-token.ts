@@ -14,11 +14,13 @@ import { upsertOwnIdentity, syncProviders } from '../users/identities.ts'
 import {
   type AuthAccount,
   emailIdentity,
+  emailTaken,
   getAuthAccount,
   type IdentityRow,
   isBanned,
   isTaken,
   phoneIdentity,
+  phoneTaken,
   roleOf,
   type UserRow,
 } from '../users/users.ts'
@@ -65,7 +67,8 @@ export async function acceptToken(
       ...effects(env, db, account, token),
     ])
     .catch((error: unknown) => {
-      throw isTaken(error) ? takenError(token) : error
+      if (!isTaken(error)) throw error
+      throw token.purpose === 'phone_change' ? phoneTaken() : emailTaken()
     })
   runJobsSoon(env, db, notices)
   if (mustRevoke(env, account, token)) await authHooks().sessionsEnded(env, token.userId)
@@ -204,11 +207,4 @@ function auditActionOf({ user }: AuthAccount, { purpose, sentTo }: OneTimeToken)
     return 'user_signedup'
   }
   return purpose.endsWith('_change') || purpose.startsWith('email_change') ? 'user_modified' : 'login'
-}
-
-function takenError({ purpose }: OneTimeToken): AuthError {
-  if (purpose === 'phone_change') {
-    return new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
-  }
-  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { Metadata, LenientText } from '../body.ts'
-import { verifyLink } from '../codes/links.ts'
+import { linkTypeOf, verifyLink } from '../codes/links.ts'
 import { AuthError } from '../error.ts'
 import { requireEmail, mergeMetadata } from '../users/user-fields.ts'
 import { userJson } from '../users/user-json.ts'
@@ -12,6 +12,7 @@ import {
   getAuthAccount,
   type UserRow,
   createAccount,
+  emailTaken,
 } from '../users/users.ts'
 import { users } from '../../db/auth-schema.ts'
 import { oneTimeTokens, type Purpose } from '../../db/proof-schema.ts'
@@ -51,7 +52,7 @@ export async function generateLink(env: Env, db: Db, { params, target, operator 
     ...userJson(user),
     action_link: verifyLink(target.site, {
       token: proof.linkToken,
-      type: draft.purpose.startsWith('email_change') ? 'email_change' : draft.purpose,
+      type: linkTypeOf(draft.purpose),
       redirectTo: target.redirectTo,
     }),
     email_otp: proof.code,
@@ -72,7 +73,7 @@ async function findOrCreateAccount(
 ): Promise<LinkAccount> {
   const known = await findAccountByEmail(db, email)
   const confirmed = known && known.user.emailConfirmedAt !== null
-  if (confirmed && ['signup', 'invite'].includes(params.type)) throw emailExists()
+  if (confirmed && ['signup', 'invite'].includes(params.type)) throw emailTaken()
   if (known) return known
   if (!['signup', 'invite', 'magiclink'].includes(params.type)) {
     requireKnownType(params.type)
@@ -128,7 +129,7 @@ async function emailChangeDraft(
     throw new AuthError(400, 'validation_failed', message)
   }
   const others = and(eq(users.email, newEmail), eq(users.isSso, false), ne(users.id, user.id))
-  if (newEmail === user.email || (await db.$count(users, others)) > 0) throw emailExists()
+  if (newEmail === user.email || (await db.$count(users, others)) > 0) throw emailTaken()
   const addresses = { email_change_current: user.email ?? '', email_change_new: newEmail }
   const sentTo = addresses[purpose]
   const columns = { emailChangeSentAt: Date.now() }
@@ -164,7 +165,7 @@ export async function invite(
 ): Promise<{ account: AuthAccount; mail: Job }> {
   const email = requireEmail(params.email)
   const known = await findAccountByEmail(db, email)
-  if (known && known.user.emailConfirmedAt !== null) throw emailExists()
+  if (known && known.user.emailConfirmedAt !== null) throw emailTaken()
   const account =
     known ?? (await createPendingUser(env, db, { type: 'invite', email, password: '', data: params.data }))
   const { proof, user } = await issueLink(env, db, {
@@ -241,9 +242,6 @@ const ACTIONS: Partial<Record<Purpose, AuditAction>> = {
   magiclink: 'user_recovery_requested',
   recovery: 'user_recovery_requested',
 }
-
-export const emailExists = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 
 type PendingUser = {
   type: string

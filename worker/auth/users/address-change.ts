@@ -22,9 +22,11 @@ import { upsertOwnIdentity } from './identities.ts'
 import type { UserChange } from './change-user.ts'
 import {
   emailIdentity,
+  emailTaken,
   findAccountByEmail,
   findAccountByPhone,
   phoneIdentity,
+  phoneTaken,
   roleOf,
   type UserRow,
 } from './users.ts'
@@ -147,9 +149,5 @@ async function phoneChange(c: Context<BearerApp>, change: UserChange): Promise<P
   }
 }
 
-const emailTaken = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-const phoneTaken = () =>
-  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
 const ssoManaged = (what: string) =>
   new AuthError(422, 'user_sso_managed', `Updating ${what} of a SSO account is not possible`)

@@ -194,12 +194,16 @@ export const isTaken = (error: unknown): boolean =>
   (/UNIQUE constraint failed: (users\.(email|phone)|identities\.provider)/.test(error.message) ||
     isTaken(error.cause))
 
+export const emailTaken = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+export const phoneTaken = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
+
 /** The refusal for a write that failed because the address or the id is taken; else the error itself. */
 export function conflictError(error: unknown): unknown {
   const column = conflictingColumn(error)
   if (column === 'email') {
-    const message = 'A user with this email address has already been registered'
-    return new AuthError(422, 'email_exists', message)
+    return emailTaken()
   }
   if (column === 'phone') {
     return new AuthError(422, 'phone_exists', 'Phone number already registered by another user')
