@@ -4,10 +4,9 @@ import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { referralCodes, referrals } from '../db/referral-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
 import { requireToken } from '../limits/require-token.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
@@ -43,10 +42,7 @@ export async function trackReferral(
   const [joined] = await db.batch([
     db.insert(referrals).values(row).onConflictDoNothing().returning({ friendId: referrals.friendId }),
     ...[toReferrer, toFriend].map((job) =>
-      db
-        .insert(jobs)
-        .select(db.select(jobColumns(job)).from(referrals).where(isMine))
-        .onConflictDoNothing(),
+      enqueueWhere(db, job, { from: referrals, where: isMine }).onConflictDoNothing(),
     ),
   ])
   // Another tab was quicker, with this code or another.

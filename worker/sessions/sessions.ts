@@ -4,6 +4,7 @@ import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { sessions, userSessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { AppError } from '../error.ts'
 import { authHooks } from '../auth/hooks.ts'
 import { type DeviceView, deviceView } from '../auth/session/device-view.ts'
@@ -145,30 +146,25 @@ async function insertRecord(db: Db, driver: Driver, { device, origin, token }: N
     notExists(ofThisSession),
   )
   const takeOver = device.kind === 'desktop' ? others : sql`false`
-  const { userAgent, ipAddress, place } = columnsOf(origin)
   const [, [row]] = await db.batch([
     db.delete(sessions).where(takeOver),
     // Selected from the session's own row, so that a session that ended meanwhile gets no record.
-    db
-      .insert(userSessions)
-      .select(
-        db
-          .select({
-            id: sql<string>`${crypto.randomUUID()}`.as('id'),
-            userId: sessions.userId,
-            authSessionId: sql<string>`${sessions.id}`.as('auth_session_id'),
-            sessionToken: sql<string>`${token}`.as('session_token'),
-            deviceFingerprint: sql<string>`${device.fingerprint}`.as('device_fingerprint'),
-            userAgent: sql<string | null>`${userAgent}`.as('user_agent'),
-            ipAddress: sql<string | null>`${ipAddress}`.as('ip_address'),
-            place: sql<string | null>`${place}`.as('place'),
-            isActive: sql<boolean>`true`.as('is_active'),
-            lastActivity: sql<number>`${now}`.as('last_activity'),
-            createdAt: sql<number>`${now}`.as('created_at'),
-          })
-          .from(sessions)
-          .where(and(eq(sessions.id, driver.sessionId), eq(sessions.userId, driver.id))),
-      )
+    insertWhere(
+      db,
+      userSessions,
+      {
+        id: crypto.randomUUID(),
+        userId: sessions.userId,
+        authSessionId: sessions.id,
+        sessionToken: token,
+        deviceFingerprint: device.fingerprint,
+        ...columnsOf(origin),
+        isActive: true,
+        lastActivity: now,
+        createdAt: now,
+      },
+      { from: sessions, where: and(eq(sessions.id, driver.sessionId), eq(sessions.userId, driver.id)) },
+    )
       .onConflictDoUpdate({ target: userSessions.authSessionId, set: { lastActivity: now } })
       .returning({ token: userSessions.sessionToken, lastActivity: userSessions.lastActivity }),
   ])

@@ -4,9 +4,8 @@ import { afterCursor, pageOf } from '../../cursor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 
@@ -86,10 +85,7 @@ export async function answerFeedback(db: Db, actor: Actor, id: string, text: str
       payload: { feedback_id: id },
       where: feedbackExists(db, unanswered),
     }),
-    db
-      .insert(jobs)
-      .select(db.select(jobColumns(job)).from(feedback).where(unanswered))
-      .onConflictDoNothing(),
+    enqueueWhere(db, job, { from: feedback, where: unanswered }).onConflictDoNothing(),
     db
       .update(feedback)
       .set({ answer: text, answeredAt: now, seenAt: sql`coalesce(${feedback.seenAt}, ${now})` })

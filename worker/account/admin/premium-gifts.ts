@@ -7,9 +7,8 @@ import { grantPremium, revokePremium } from '../../billing/premium-grants.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { JobOf } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 import { userNotFound, userExists } from './user-actions.ts'
@@ -38,12 +37,7 @@ export async function givePremiumGift(
   const payload = { user_id: userId, grant_id: id, days, until }
   const [, , given] = await db.batch([
     auditIf(db, actor, { action: 'admin_premium_given', payload, where }),
-    db.insert(jobs).select(
-      db
-        .select(jobColumns(job))
-        .from(users)
-        .where(and(eq(users.id, userId), where)),
-    ),
+    enqueueWhere(db, job, { from: users, where: and(eq(users.id, userId), where) }),
     grantPremium(db, { id, userId, until, why }),
   ])
   if (given.length === 0) throw userNotFound()

@@ -2,7 +2,7 @@ import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Suspension } from '#domain/admin/admin.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { paymentPauseJobs, setPaymentPause } from '../../billing/payment-pause.ts'
+import { setPaymentPause } from '../../billing/payment-pause.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
@@ -45,7 +45,7 @@ export async function suspendAccount(
     enqueue(db, reconcileRewardsJob(id, now), 0),
   ])
   if (changed.length === 0) throw (await findUser(db, id)) ? adminRequired() : userNotFound()
-  runJobsSoon(env, db, paymentPauseJobs(pauseJobs))
+  runJobsSoon(env, db, pauseJobs)
   await closeEndedSockets(env, id)
   return { suspendedUntil: until }
 }
@@ -70,7 +70,7 @@ export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: strin
       .returning({ id: users.id }),
     enqueue(db, reconcileRewardsJob(id, now), 0),
   ])
-  if (changed.length > 0) return runJobsSoon(env, db, paymentPauseJobs(pauseJobs))
+  if (changed.length > 0) return runJobsSoon(env, db, pauseJobs)
   throw (await findUser(db, id)) ? new AppError('conflict', 'They are not suspended') : userNotFound()
 }
 

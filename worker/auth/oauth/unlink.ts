@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
@@ -44,9 +43,7 @@ export async function unlinkIdentity(
   const columns = { ...columnsAfter(env, user, identity, remaining), updatedAt: Date.now() }
   const notices = changeNotices(user, device, 'identity_unlinked')
   const which = and(eq(identities.id, id), eq(identities.userId, user.id), hasAnother)
-  const noticeInserts = notices.map((it) =>
-    db.insert(jobs).select(db.select(jobColumns(it)).from(identities).where(which)),
-  )
+  const noticeInserts = notices.map((it) => enqueueWhere(db, it, { from: identities, where: which }))
   const results = await db
     .batch([
       db

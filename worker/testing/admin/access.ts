@@ -3,10 +3,9 @@ import { cityIdOf } from '#domain/testing/city.ts'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
-import { jobs } from '../../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 import { testerJob } from '../confirm.ts'
 import { insertCity } from '../cities.ts'
@@ -50,15 +49,10 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
       payload: { user_id: userId, days, until },
       where: isSeated,
     }),
-    db
-      .insert(jobs)
-      .select(
-        db
-          .select(jobColumns(job))
-          .from(testerProfiles)
-          .where(and(eq(testerProfiles.id, id), isSeated)),
-      )
-      .onConflictDoNothing(),
+    enqueueWhere(db, job, {
+      from: testerProfiles,
+      where: and(eq(testerProfiles.id, id), isSeated),
+    }).onConflictDoNothing(),
     db
       .update(testerProfiles)
       .set({ isActive: true, expiresAt: until, cityId, remindedDays: null })
@@ -84,10 +78,7 @@ export async function endAccess(db: Db, actor: Actor, id: string): Promise<Acces
       payload: { user_id: userId },
       where: sql`exists ${db.select({ id: testerProfiles.id }).from(testerProfiles).where(mine)}`,
     }),
-    db
-      .insert(jobs)
-      .select(db.select(jobColumns(job)).from(testerProfiles).where(mine))
-      .onConflictDoNothing(),
+    enqueueWhere(db, job, { from: testerProfiles, where: mine }).onConflictDoNothing(),
     db
       .update(testerProfiles)
       .set({
