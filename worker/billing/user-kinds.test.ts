@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { userKinds } from '#domain/admin/admin.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
@@ -13,7 +14,7 @@ const db = () => openDb(env.DB)
 test('§4.1 §4.2 the list of paying, testing, given or free users matches what each may use', async () => {
   const boss = await admin()
   const now = Date.now()
-  const pays = async (name: string, status: string, endsIn: number | null, renews = false) => {
+  const pays = async (name: string, status: SubscriptionStatus, endsIn: number | null, renews = false) => {
     const { id } = await person(name)
     const endsAt = endsIn === null ? null : now + endsIn * DAY_MS
     await db()
