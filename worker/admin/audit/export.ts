@@ -1,7 +1,7 @@
 import type { AuditQuery } from '#domain/admin/admin.ts'
 import { csvLine } from '#domain/csv.ts'
 import { writeAudit } from '../../auth/audit.ts'
-import { csvFile } from '../../csv.ts'
+import { csvFile } from '../../download.ts'
 import { encodeCursor } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../actor.ts'

@@ -1,7 +1,7 @@
 import { csvLine } from '#domain/csv.ts'
 import type { TestersQuery } from '#domain/testing/admin.ts'
 import { writeAudit } from '../../auth/audit.ts'
-import { csvFile } from '../../csv.ts'
+import { csvFile } from '../../download.ts'
 import { encodeCursor } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../admin/actor.ts'
