@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
-import { accountQuery } from '../../auth/account-query.ts'
-import { needsPayment } from '../../billing/billing-state.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { accountQuery } from '../auth/account-query.ts'
+import { needsPayment } from '../billing/billing-state.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 
-/** §2.50 Replaces a page that the plan does not include. */
+/** §2.50, §4.11 What /billing shows a driver who wanted a page that their plan does not include. */
 export function PremiumCard({ feature, userId }: { feature: string; userId: string }) {
   const { data: account } = useQuery(accountQuery(userId))
   const status = account?.subscriptionStatus
