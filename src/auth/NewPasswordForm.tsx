@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { CodeField } from './CodeField.tsx'
-import { FormProblem } from './FormProblem.tsx'
+import { CodeField, PasswordField } from './fields.tsx'
+import { FormProblem, useForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordProblem } from './password-hints.ts'
-import { PasswordField } from './PasswordField.tsx'
-import type { Problem } from './problem.ts'
-import { useForm } from './use-form.ts'
+import { sendReauthenticationCode } from './sign-in.ts'
+import type { Problem } from './problem-texts.ts'
 import { attempt, type Outcome } from './attempt.ts'
 
 /** A new password, with the proof that the service may require: the present password or a mailed code. */
@@ -37,9 +36,6 @@ async function changePassword(
   }
 }
 
-/** Sends a code by mail or text message that proves the driver is still the same person. */
-const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
-
 type Props = {
   email: string
   /** Called once the password is changed. */
@@ -67,7 +63,7 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
     },
   )
   const mailCode = async () => {
-    if (!(await run(() => null, sendReauthenticationCode))) return
+    if (!(await run(sendReauthenticationCode))) return
     setCurrentPassword('')
     setNonce('')
     setRequiredProof('nonce')
@@ -83,11 +79,7 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
     >
       <FormProblem
         problem={problem}
-        fields={[
-          'password',
-          ...(requiredProof === 'nonce' ? ['code' as const] : []),
-          ...current(requiredProof),
-        ]}
+        fields={['password', ...(requiredProof ? [proofFields[requiredProof]] : [])]}
       />
       {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -108,7 +100,6 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
           value={nonce}
           error={errorOf('code')}
           onChange={setNonce}
-          onComplete={setNonce}
         />
       )}
       {requiredProof && (
@@ -128,8 +119,7 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
   )
 }
 
-const current = (requiredProof: RequiredProof) =>
-  requiredProof === 'current' ? (['currentPassword'] as const) : []
+const proofFields = { current: 'currentPassword', nonce: 'code' } as const
 
 const weakProblem = (password: string): Problem | null => {
   const text = passwordProblem(password)

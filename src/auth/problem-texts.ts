@@ -24,12 +24,19 @@ type AdminCode =
   | 'saml_metadata_fetch_failed'
   | 'sso_domain_already_exists'
 
-/** Codes that the client creates itself, and those of newer servers. */
+/** Codes that the client creates itself, of the phone's passkey dialog too, and those of newer servers. */
 type ClientCode =
   | 'email_address_invalid'
   | 'email_address_not_authorized'
   | 'invite_not_found'
   | 'pkce_code_verifier_not_found'
+  | 'ERROR_CEREMONY_ABORTED'
+  | 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'
+  | 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  | 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT'
+  | 'ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'
+  | 'ERROR_INVALID_DOMAIN'
+  | 'ERROR_INVALID_RP_ID'
 
 export const problemWith = (field: Problem['field'], text: string): Problem => ({ field, text })
 
@@ -49,6 +56,11 @@ const wrongCode = problemWith(
 )
 const staleCode = problemWith('code', 'That took a while. Enter the code that is shown now.')
 const factorGone = problemWith(null, 'This second step is no longer set up. Reload the page and try again.')
+// Most often the driver closed the dialog, which is not an error.
+const noPasskey = problemWith(null, 'No passkey was used. Try again, or choose another way.')
+const knownPasskey = problemWith(null, 'This device has a passkey for your account already.')
+const slowPasskey = problemWith(null, 'That took too long. Try the passkey again.')
+const wrongSite = problemWith(null, 'Passkeys do not work at this address.')
 const noAccess = problemWith(
   null,
   'Your company’s sign-in did not say who you are. Ask whoever looks after it.',
@@ -183,9 +195,9 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   insufficient_aal: problemWith(null, 'Show your second step first, then try again.'),
 
   too_many_passkeys: problemWith(null, 'You have as many passkeys as there can be. Remove one first.'),
-  webauthn_challenge_expired: problemWith(null, 'That took too long. Try the passkey again.'),
-  webauthn_challenge_not_found: problemWith(null, 'That took too long. Try the passkey again.'),
-  webauthn_credential_exists: problemWith(null, 'This device has a passkey for your account already.'),
+  webauthn_challenge_expired: slowPasskey,
+  webauthn_challenge_not_found: slowPasskey,
+  webauthn_credential_exists: knownPasskey,
   webauthn_credential_not_found: problemWith(
     null,
     'We do not know this passkey any more. Sign in another way, then add a new one.',
@@ -194,6 +206,19 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     null,
     'The passkey was not accepted. Try again, or sign in another way.',
   ),
+  ERROR_CEREMONY_ABORTED: noPasskey,
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: noPasskey,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: knownPasskey,
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: problemWith(
+    null,
+    'Set up a screen lock on this device first.',
+  ),
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: problemWith(
+    null,
+    'This device cannot keep a passkey.',
+  ),
+  ERROR_INVALID_DOMAIN: wrongSite,
+  ERROR_INVALID_RP_ID: wrongSite,
 
   saml_provider_disabled: closed('Signing in through your company'),
   sso_provider_disabled: closed('Signing in through your company'),

@@ -2,9 +2,7 @@ import type { WeakReason } from '#domain/auth/password.ts'
 import { weaknessTexts } from './password-hints.ts'
 import { problemWith, formProblemOf, problems } from './problem-texts.ts'
 import type { Problem } from './problem-texts.ts'
-import { retryAfterSeconds } from './auth-fetch.ts'
-
-export type { Problem }
+import { retryAfterSeconds } from './auth-client.ts'
 
 /** The auth client's error; every part may be absent. */
 export type Failure = {

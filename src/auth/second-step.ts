@@ -1,9 +1,8 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { scheduleWelcome } from './welcome-toast.ts'
+import { scheduleWelcome, isRecovering } from './after-sign-in.ts'
 import { problemWith } from './problem-texts.ts'
-import { isRecovering } from './password-recovery.ts'
-import { authFetch } from './auth-fetch.ts'
+import { authFetch } from './auth-client.ts'
 
 /** A verified second factor of the account, as this screen needs it. */
 export type Factor = {
@@ -48,10 +47,7 @@ export async function enterText(factorId: string, challengeId: string, code: str
 
 const codeUsedUp = problemWith('code', 'That code no longer works. Ask for a new one below.')
 
-/** Sends the code that unlocks a factor, by mail or text message. */
-export const sendUnlockCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
-
-/** Unlocks a factor with that code. The stock client has no such call. */
+/** Unlocks a factor with a mailed code. The stock client has no such call. */
 export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> =>
   attempt(async (auth) => {
     const { data } = await auth.getSession()

@@ -3,12 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Driver } from './driver.ts'
-import { showWelcome } from './welcome-toast.ts'
-import { takeOffer } from './signup-offer.ts'
-import { isRecovering } from './password-recovery.ts'
-import { pathAfterSignIn } from './path-after-sign-in.ts'
+import { showWelcome, takeOffer, isRecovering } from './after-sign-in.ts'
+import { pathAfterSignIn, takeReturnPath } from './return-path.ts'
 import { useDriver } from './use-driver.ts'
-import { takeReturnPath } from './return-path.ts'
 
 /**
  * §4.6 Redirects a driver who is signed in from a sign-in screen: right after signing in, here or in another tab.

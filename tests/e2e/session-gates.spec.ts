@@ -89,7 +89,8 @@ test('§4.11 a driver who has Premium meanwhile sees their plan in place of the 
   await expect(heading(page)).toHaveText('Premium Feature')
   await givePremium(person)
   await page.reload()
-  await expect(heading(page)).toHaveText('Manage Subscription')
+  await expect(heading(page)).toHaveText('Subscribe')
+  await expect(page).toHaveURL(/\/billing\?feature=Message%20Data$/)
 })
 
 test('§4.11 §2.15 the feature pages are open to a premium driver, and stay open without a network', async ({

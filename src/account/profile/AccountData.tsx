@@ -8,9 +8,9 @@ import type { Driver } from '../../auth/driver.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DeleteAccountSheet } from './DeleteAccountSheet.tsx'
 import { download } from '../../device/download.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
+import { DeleteAccountSheet } from './DeleteAccountSheet.tsx'
 import { ForgetPhoneCard } from './ForgetPhoneCard.tsx'
 
 /** §2.14 Exports the driver's data, and deletes the account. */

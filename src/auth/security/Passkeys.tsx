@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FormProblem } from '../FormProblem.tsx'
-import { useForm } from '../use-form.ts'
+import { FormProblem, useForm } from '../form.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { addPasskey, listPasskeys, removePasskey } from './passkeys.ts'
 import type { Passkey } from './passkeys.ts'
@@ -22,15 +21,9 @@ export function Passkeys({ userId }: { userId: string }) {
   const [renaming, setRenaming] = useState<Pick<Passkey, 'id' | 'friendly_name'> | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
   const reload = () => void queries.invalidateQueries({ queryKey })
-  const { busy, run, problem } = useForm(
-    () => null,
-    () => Promise.resolve({ problem: null }),
-  )
+  const { busy, run, problem } = useForm()
   const add = async () => {
-    const added = await run(
-      () => null,
-      () => addPasskey((id) => setRenaming({ id, friendly_name: deviceName() })),
-    )
+    const added = await run(() => addPasskey((id) => setRenaming({ id, friendly_name: deviceName() })))
     if (!added) return
     reload()
     toast({ title: 'Passkey added', text: 'From now on this device signs you in.' })
@@ -41,7 +34,7 @@ export function Passkeys({ userId }: { userId: string }) {
       icon={<KeyRound />}
       lead="Sign in with your fingerprint, your face or the lock of your phone. Nothing to type, nothing to steal."
     >
-      <FormProblem problem={problem} fields={[]} />
+      <FormProblem problem={problem} />
       {isError && <Notice tone="amber" title="We could not look up your passkeys just now." />}
       {!passkeys && !isError && <Skeleton className="h-12" />}
       {passkeys && passkeys.length > 0 && (

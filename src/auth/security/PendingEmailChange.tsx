@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CodeField } from '../CodeField.tsx'
-import { FormProblem } from '../FormProblem.tsx'
+import { CodeField } from '../fields.tsx'
+import { FormProblem, useCodeForm, useForm } from '../form.tsx'
 import { Resend } from '../Resend.tsx'
-import { useCodeForm } from '../use-code-form.ts'
-import { useForm } from '../use-form.ts'
 import { cancelEmailChange, verifyEmailCode, resendEmailCodes } from './email-change.ts'
 
 type Props = { user: User; newEmail: string; reload: () => void }
@@ -19,27 +17,16 @@ export function PendingEmailChange({ user, newEmail, reload }: Props) {
   const [resendAt, setAgain] = useState(
     () => Date.parse(user.email_change_sent_at ?? '') + RESEND_AFTER_MS || 0,
   )
-  const { busy, run, problem } = useForm(
-    () => null,
-    () => Promise.resolve({ problem: null }),
-  )
+  const { busy, run, problem } = useForm()
   const resend = () =>
-    run(
-      () => null,
-      async () => {
-        const outcome = await resendEmailCodes(newEmail)
-        setAgain(Date.now() + (outcome.wait * 1000 || RESEND_AFTER_MS))
-        if (!outcome.problem)
-          toast({ title: 'New codes are on their way', text: 'Only the newest ones work.' })
-        return outcome
-      },
-    )
+    run(async () => {
+      const outcome = await resendEmailCodes(newEmail)
+      setAgain(Date.now() + (outcome.wait * 1000 || RESEND_AFTER_MS))
+      if (!outcome.problem) toast({ title: 'New codes are on their way', text: 'Only the newest ones work.' })
+      return outcome
+    })
   const cancel = async () => {
-    const done = await run(
-      () => null,
-      () => cancelEmailChange(user.email ?? ''),
-    )
-    if (done) reload()
+    if (await run(() => cancelEmailChange(user.email ?? ''))) reload()
   }
   const addresses = [user.email ?? '', newEmail].filter((address) => address !== '')
   return (
@@ -47,7 +34,7 @@ export function PendingEmailChange({ user, newEmail, reload }: Props) {
       <Notice tone="amber" title="A change of address is waiting">
         It counts once both codes are in. Until then you sign in as before.
       </Notice>
-      <FormProblem problem={problem} fields={[]} />
+      <FormProblem problem={problem} />
       {addresses.map((address) =>
         confirmed.includes(address) ? (
           <p key={address} className="flex items-center gap-2 font-medium text-go-ink">
@@ -75,32 +62,21 @@ export function PendingEmailChange({ user, newEmail, reload }: Props) {
   )
 }
 
-function AddressCode({
-  address,
-  onAccepted,
-}: {
-  address: string
-  onAccepted: (isComplete: boolean) => void
-}) {
-  const [code, setCode] = useState('')
-  const { form, enter, onSubmit, errorOf, problem } = useCodeForm(async (token) => {
+type AddressCodeProps = { address: string; onAccepted: (isComplete: boolean) => void }
+
+function AddressCode({ address, onAccepted }: AddressCodeProps) {
+  const { form, field, onSubmit, problem } = useCodeForm(async (token) => {
     let isComplete = false
     const outcome = await verifyEmailCode(address, token, () => {
       isComplete = true
     })
     if (!outcome.problem) onAccepted(isComplete)
     return outcome
-  }, setCode)
+  })
   return (
-    <form ref={form} noValidate className="grid gap-2" onSubmit={onSubmit(code)}>
+    <form ref={form} noValidate className="grid gap-2" onSubmit={onSubmit}>
       <FormProblem problem={problem} fields={['code']} />
-      <CodeField
-        label={`Code from the mail to ${address}`}
-        value={code}
-        error={errorOf('code')}
-        onChange={setCode}
-        onComplete={enter}
-      />
+      <CodeField label={`Code from the mail to ${address}`} {...field} />
     </form>
   )
 }

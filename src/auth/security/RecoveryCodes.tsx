@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { FormProblem } from '../FormProblem.tsx'
-import { useForm } from '../use-form.ts'
+import { FormProblem, useForm } from '../form.tsx'
 import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
 import { makeRecoveryCodes, recoveryStatus } from './recovery-codes.ts'
 import { SecurityCard } from './SecurityCard.tsx'
@@ -16,26 +15,20 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
   const queries = useQueryClient()
   const { data: status, isError } = useQuery({ queryKey, queryFn: recoveryStatus })
   const [codes, setCodes] = useState<string[] | null>(null)
-  const { busy, run, problem } = useForm(
-    () => null,
-    () => Promise.resolve({ problem: null }),
-  )
+  const { busy, run, problem } = useForm()
   const make = () =>
-    run(
-      () => null,
-      async () => {
-        const outcome = await makeRecoveryCodes(status !== null, setCodes)
-        void queries.invalidateQueries({ queryKey })
-        return outcome
-      },
-    )
+    run(async () => {
+      const outcome = await makeRecoveryCodes(status !== null, setCodes)
+      void queries.invalidateQueries({ queryKey })
+      return outcome
+    })
   return (
     <SecurityCard
       title="Recovery codes"
       icon={<LifeBuoy />}
       lead="For the day that your phone is lost: each opens your account once."
     >
-      <FormProblem problem={problem} fields={[]} />
+      <FormProblem problem={problem} />
       {isError && <Notice tone="amber" title="We could not look up your codes just now." />}
       {status === undefined && !isError && <Skeleton className="h-12" />}
       {status && (

@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { copyText } from '../../device/clipboard.ts'
+import { download } from '../../device/download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,6 +18,8 @@ export function RecoveryCodesSheet({ codes, email, onClose }: Props) {
         : { title: 'They could not be copied', text: 'Write them down.', tone: 'danger' },
     )
   }
+  const save = () =>
+    download(new Blob([codeFile(codes, email)], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <Sheet
       open
@@ -28,10 +31,7 @@ export function RecoveryCodesSheet({ codes, email, onClose }: Props) {
           <Button variant="primary" onClick={onClose}>
             I have kept them
           </Button>
-          <Button
-            icon={<Download aria-hidden="true" className="size-5" />}
-            onClick={() => download(codes, email)}
-          >
+          <Button icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
             Download
           </Button>
           <Button icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy()}>
@@ -49,14 +49,4 @@ export function RecoveryCodesSheet({ codes, email, onClose }: Props) {
       </ul>
     </Sheet>
   )
-}
-
-function download(codes: readonly string[], email: string) {
-  const url = URL.createObjectURL(new Blob([codeFile(codes, email)], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'recovery-codes.txt'
-  link.click()
-  // The browser reads the file after the tap.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { FormProblem } from '../FormProblem.tsx'
-import { useForm } from '../use-form.ts'
+import { FormProblem, useForm } from '../form.tsx'
 import { renamePasskey } from './passkeys.ts'
 import type { Passkey } from './passkeys.ts'
 
@@ -15,10 +14,7 @@ const MAX = 120
 /** Names a passkey. */
 export function RenameSheet({ passkey, onClose, onDone }: Props) {
   const [name, setName] = useState(passkey.friendly_name ?? '')
-  const { form, busy, submit, problem } = useForm(
-    () => null,
-    () => renamePasskey(passkey.id, name),
-  )
+  const { form, busy, submit, problem } = useForm(undefined, () => renamePasskey(passkey.id, name))
   return (
     <Sheet open onClose={onClose} title="Name this passkey">
       <form
@@ -29,7 +25,7 @@ export function RenameSheet({ passkey, onClose, onDone }: Props) {
           if (await submit(event)) onDone()
         }}
       >
-        <FormProblem problem={problem} fields={[]} />
+        <FormProblem problem={problem} />
         <Field
           label="Name"
           name="name"

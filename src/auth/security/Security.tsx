@@ -1,6 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Driver } from '../driver.ts'
-import SignInSecurity from './SignInSecurity.tsx'
+import { loadSignInMethods } from '../sign-in-methods.ts'
+import { ChangeEmail } from './ChangeEmail.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Factors } from './Factors.tsx'
+import { verifiedFactors } from './factors.ts'
+import { LinkedAccounts } from './LinkedAccounts.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useAccountUser } from './use-account-user.ts'
 
 /** How a driver signs in, below the list of the devices on which they are signed in. */
 export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNode }) => (
@@ -15,3 +27,38 @@ export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNo
     <SignInSecurity userId={driver.id} />
   </main>
 )
+
+function SignInSecurity({ userId }: { userId: string }) {
+  const { user, failed, reload } = useAccountUser(userId)
+  const { data: methods } = useQuery({ queryKey: ['sign-in-methods'], queryFn: loadSignInMethods })
+  const reloadUser = () => void reload()
+  if (failed && !user) {
+    return (
+      <Notice
+        tone="amber"
+        title="We could not look up your account just now."
+        actions={<Button onClick={reloadUser}>Try again</Button>}
+      />
+    )
+  }
+  if (!user || !methods) {
+    return (
+      <div className="grid gap-4">
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+      </div>
+    )
+  }
+  const email = user.email ?? ''
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ChangePassword userId={userId} email={email} />
+      <ChangeEmail user={user} reload={reloadUser} />
+      <Factors user={user} reload={reloadUser} />
+      {verifiedFactors(user.factors).length > 0 && <RecoveryCodes userId={userId} email={email} />}
+      {methods.passkey && <Passkeys userId={userId} />}
+      <LinkedAccounts user={user} google={methods.google} reload={reloadUser} />
+    </div>
+  )
+}

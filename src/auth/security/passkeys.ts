@@ -1,6 +1,5 @@
 import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
-import { passkeyOutcome } from '../passkey-outcome.ts'
 
 /** A passkey of this account. Times are ISO 8601. */
 export type Passkey = { id: string; friendly_name?: string; created_at: string; last_used_at?: string }
@@ -17,14 +16,12 @@ export const listPasskeys = async (): Promise<Passkey[]> => {
 }
 
 /** Creates a passkey on this device. `onAdded` gets its id, so that it can be named. */
-export const addPasskey = async (onAdded: (id: string) => void): Promise<Outcome> =>
-  passkeyOutcome(
-    await attemptWithStepUp(async (auth) => {
-      const { data, error } = await auth.registerPasskey()
-      if (data) onAdded(data.id)
-      return { error }
-    }),
-  )
+export const addPasskey = (onAdded: (id: string) => void): Promise<Outcome> =>
+  attemptWithStepUp(async (auth) => {
+    const { data, error } = await auth.registerPasskey()
+    if (data) onAdded(data.id)
+    return { error }
+  })
 
 export const renamePasskey = (passkeyId: string, friendlyName: string): Promise<Outcome> =>
   attempt((auth) => auth.passkey.update({ passkeyId, friendlyName: friendlyName.trim() }))

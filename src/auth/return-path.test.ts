@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAfterSignIn, pathFromLanding, pathToStore, storedPath } from './path-after-sign-in.ts'
+import { pathAfterSignIn, pathFromLanding, pathToStore, storedPath } from './return-path.ts'
 
 const has =
   (...paths: string[]) =>

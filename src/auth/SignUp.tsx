@@ -1,21 +1,42 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Notice } from '../ui/Notice.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { whenIdle } from '../device/when-idle.ts'
+import { AuthPage, linkClass } from './AuthPage.tsx'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { openAuth } from './auth-client.ts'
 import { signInWithGoogle, signUp } from './sign-in.ts'
-import { EmailField } from './EmailField.tsx'
-import { FormProblem } from './FormProblem.tsx'
+import { EmailField, useSharedEmail } from './fields.tsx'
+import { FormProblem, useForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordProblem } from './password-hints.ts'
-import type { Problem } from './problem.ts'
-import { useSharedEmail } from './use-shared-email.ts'
-import { useForm } from './use-form.ts'
-import type { SignInMethods } from './sign-in-methods.ts'
+import type { Problem } from './problem-texts.ts'
 import { SignInOptions } from './SignInOptions.tsx'
+
+/** §2.10 The page on which new drivers make an account. */
+export function SignUpPage({ methods }: { methods: SignInMethods }) {
+  useRedirectAfterSignIn()
+  return (
+    <AuthPage
+      title="Sign up"
+      below={
+        <>
+          Already with us?{' '}
+          <Link to="/auth/login" className={linkClass}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <NewAccount methods={methods} />
+    </AuthPage>
+  )
+}
 
 type Props = {
   methods: SignInMethods
@@ -23,8 +44,18 @@ type Props = {
   onStart?: (() => void) | undefined
 }
 
+/** The form that makes an account, or a notice that accounts cannot be made now. */
+export const NewAccount = ({ methods, onStart }: Props) =>
+  methods.signUp ? (
+    <SignUpForm methods={methods} onStart={onStart} />
+  ) : (
+    <Notice title="New accounts are closed at the moment.">
+      If you have one, you can sign in as always.
+    </Notice>
+  )
+
 /** §2.10 An account in three fields. Where no mail has to be confirmed, the driver is signed in at once. */
-export function SignUpForm({ methods, onStart }: Props) {
+function SignUpForm({ methods, onStart }: Props) {
   const [fullName, setFullName] = useState('')
   const [typed, setTyped] = useSharedEmail()
   const [password, setPassword] = useState('')
@@ -71,13 +102,10 @@ export function SignUpForm({ methods, onStart }: Props) {
         methods={methods}
         busy={busy}
         onGoogle={() =>
-          void run(
-            () => null,
-            () => {
-              onStart?.()
-              return signInWithGoogle()
-            },
-          )
+          void run(() => {
+            onStart?.()
+            return signInWithGoogle()
+          })
         }
       />
     </>
