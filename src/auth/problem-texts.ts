@@ -41,7 +41,7 @@ type ClientCode =
 export const problemWith = (field: Problem['field'], text: string): Problem => ({ field, text })
 
 const takenEmail = problemWith('email', 'There is already an account with this email. Sign in instead.')
-const badEmail = problemWith('email', 'This does not look like an email address.')
+export const badEmail = problemWith('email', 'This does not look like an email address.')
 const busy = problemWith(null, 'The service is busy. Please try again in a moment.')
 const closed = (what: string) => problemWith(null, `${what} is closed at the moment. Choose another way.`)
 const otherBrowser = problemWith(
@@ -244,18 +244,3 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   unexpected_failure: busy,
   unknown: problemWith(null, 'That did not work. Reload the page and try again.'),
 }
-
-// Matched by message, because one code covers every malformed field.
-const badForm: [RegExp, Problem][] = [
-  [/email/i, badEmail],
-  [/phone/i, problemWith('phone', 'This does not look like a phone number. Begin with + and your country.')],
-  [/longer than|too long/i, problemWith('password', 'That password is too long. Make it shorter.')],
-  [
-    /otp|token/i,
-    problemWith('code', 'That code is wrong or too old. Check the newest one, or ask for another.'),
-  ],
-]
-
-/** The problem of a refused form, as far as its message tells. */
-export const formProblemOf = (message: string): Problem =>
-  badForm.find(([pattern]) => pattern.test(message))?.[1] ?? problems.validation_failed

@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type Feature, type Gate, passGate } from '#domain/sessions/gate.ts'
 import type { Driver } from '../auth/driver.ts'
 import { Protected } from '../auth/Protected.tsx'
 import { useRights } from '../auth/use-rights.ts'
 import { capabilityLabels } from '../billing/plans/capability-labels.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { PagePending } from '../ui/PagePending.tsx'
 
 type Page = (driver: Driver) => ReactNode
@@ -70,19 +69,14 @@ function Gated({ gate, search = '', driver, children }: Props) {
     return () => clearTimeout(timer)
   }, [goTo, search, afterMs, router])
   if (rights && !redirect) return children(driver)
-  return !rights && failed ? <RightsUnavailable retry={retry} /> : <PagePending />
+  return !rights && failed ? <RightsUnavailable query={{ isFetching, refetch: retry }} /> : <PagePending />
 }
 
 /** Neither the server nor this device knows the driver's rights. */
-const RightsUnavailable = ({ retry }: { retry: () => void }) => (
+const RightsUnavailable = ({ query }: Pick<ComponentProps<typeof NotLoaded>, 'query'>) => (
   <main className="page py-6">
-    <Notice
-      tone="amber"
-      live
-      title="We could not look up your plan just now."
-      actions={<Button onClick={retry}>Try again</Button>}
-    >
+    <NotLoaded title="We could not look up your plan just now." query={query}>
       Check your connection. Creating messages works without it.
-    </Notice>
+    </NotLoaded>
   </main>
 )

@@ -41,17 +41,16 @@ export function AccountData({ driver }: { driver: Driver }) {
         </Button>
       </SecurityCard>
       <ForgetPhoneCard userId={driver.id} />
-      <div className="grid md:col-span-2">
-        <SecurityCard
-          title="Delete my account"
-          icon={<UserX />}
-          lead="Every message, picture, tip and setting of yours, on our side and on this phone. It cannot be taken back."
-        >
-          <Button className="justify-self-start" onClick={() => setOpen(true)}>
-            Delete my account
-          </Button>
-        </SecurityCard>
-      </div>
+      <SecurityCard
+        className="md:col-span-2"
+        title="Delete my account"
+        icon={<UserX />}
+        lead="Every message, picture, tip and setting of yours, on our side and on this phone. It cannot be taken back."
+      >
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          Delete my account
+        </Button>
+      </SecurityCard>
       <DeleteAccountSheet open={open} onClose={() => setOpen(false)} driver={driver} />
     </>
   )

@@ -24,8 +24,9 @@ export function ForgetPhoneCard({ userId }: { userId: string }) {
     void forgetThisPhone()
   }
   return (
-    <div className="grid md:col-span-2">
+    <>
       <SecurityCard
+        className="md:col-span-2"
         title="Forget this phone"
         icon={<Eraser />}
         lead="For a phone that you share or give away. It signs you out here and removes everything of you, and of everybody else who signed in on this phone. Your account stays as it is."
@@ -54,7 +55,7 @@ export function ForgetPhoneCard({ userId }: { userId: string }) {
           </Notice>
         )}
       </Sheet>
-    </div>
+    </>
   )
 }
 

@@ -1,12 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LifeBuoy } from 'lucide-react'
+import { LifeBuoy, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { copyText } from '../../device/clipboard.ts'
+import { download } from '../../device/download.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
 import { FormProblem, useForm } from '../form.tsx'
-import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
-import { makeRecoveryCodes, recoveryStatus } from './recovery-codes.ts'
+import { makeRecoveryCodes, recoveryStatus, codeFile, formatRecoveryCode } from './recovery-codes.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
 /** §7.7 For a lost phone: codes that are written down beforehand. Shown to drivers who have a second factor. */
@@ -46,5 +49,50 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
       {/* In the page's own chunk: codes that have replaced the old ones must show whatever the connection does. */}
       {codes && <RecoveryCodesSheet codes={codes} email={email} onClose={() => setCodes(null)} />}
     </SecurityCard>
+  )
+}
+
+type SheetProps = { codes: readonly string[]; email: string; onClose: () => void }
+
+/** Shows the codes, once. */
+function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
+  const copy = async () => {
+    const copied = await copyText(codes.map(formatRecoveryCode).join('\n'))
+    toast(
+      copied
+        ? { title: 'Codes copied' }
+        : { title: 'They could not be copied', text: 'Write them down.', tone: 'danger' },
+    )
+  }
+  const save = () =>
+    download(new Blob([codeFile(codes, email)], { type: 'text/plain' }), 'recovery-codes.txt')
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Your recovery codes"
+      description="Keep them where your phone is not: on paper, or in a password manager. We cannot show them again."
+      footer={
+        <>
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+          <Button icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
+            Download
+          </Button>
+          <Button icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy()}>
+            Copy
+          </Button>
+        </>
+      }
+    >
+      <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 rounded-lg bg-sunken p-4 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-base tabular-nums">{formatRecoveryCode(code)}</code>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   )
 }

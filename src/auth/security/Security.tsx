@@ -8,11 +8,10 @@ import { loadSignInMethods } from '../sign-in-methods.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Factors } from './Factors.tsx'
-import { verifiedFactors } from './factors.ts'
+import { verifiedFactors, useAccountUser } from './factors.ts'
 import { LinkedAccounts } from './LinkedAccounts.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useAccountUser } from './use-account-user.ts'
 
 /** How a driver signs in, below the list of the devices on which they are signed in. */
 export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNode }) => (

@@ -1,7 +1,9 @@
 import type { Factor } from '@supabase/auth-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/brand.ts'
 import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
+import { openAuth } from '../auth-client.ts'
 
 /** A new authenticator app before its first code is verified. `qr` is the address of an image. */
 export type NewTotp = { factorId: string; qr: string; secret: string }
@@ -42,3 +44,18 @@ export const removeFactor = (factorId: string): Promise<Outcome> =>
 
 /** Splits a secret into groups of four letters, for typing it from one screen to another. */
 export const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
+
+/** The service's present data of the account: identities, factors, a pending change of address. */
+export function useAccountUser(userId: string) {
+  const queries = useQueryClient()
+  const queryKey = ['auth-user', userId]
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const { data, error } = await (await openAuth()).getUser()
+      if (error) throw error
+      return data.user
+    },
+  })
+  return { user: query.data, failed: query.isError, reload: () => queries.invalidateQueries({ queryKey }) }
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isChanged, fieldErrors, toggled, fieldsFrom } from './form.ts'
+import { toggled } from './PlatformChoice.tsx'
+import { isChanged, fieldErrors, fieldsFrom } from './use-details-form.ts'
 
 const saved = fieldsFrom('Dana Driver', {
   city: null,
