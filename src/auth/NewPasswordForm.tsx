@@ -15,9 +15,7 @@ type PasswordChange = { password: string; currentPassword: string; nonce: string
 type RequiredProof = 'current' | 'nonce' | null
 
 /** §7.5 Changes the password. When the service requires a code, this sends one at once. */
-async function changePassword(
-  change: PasswordChange,
-): Promise<Outcome & { requiredProof: RequiredProof; needsSecondStep: boolean }> {
+async function changePassword(change: PasswordChange): Promise<Outcome & { requiredProof: RequiredProof }> {
   const { password, currentPassword, nonce } = change
   const outcome = await attempt((auth) =>
     auth.updateUser({
@@ -32,7 +30,6 @@ async function changePassword(
     ...outcome,
     problem: codeOutcome?.problem ?? outcome.problem,
     requiredProof: wantsCode ? 'nonce' : outcome.code.startsWith('current_password_') ? 'current' : null,
-    needsSecondStep: outcome.code === 'insufficient_aal',
   }
 }
 
@@ -40,7 +37,6 @@ type Props = {
   email: string
   /** Called once the password is changed. */
   onDone: () => void
-  label?: string
   /** Whether the form asks for the present password from the start. */
   asksCurrent?: boolean
 }
@@ -49,7 +45,7 @@ type Props = {
  * §2.12 A new password. The form asks for the present password or a mailed code when the service requires one; a
  * driver who has forgotten the present password can have a code instead.
  */
-export function NewPasswordForm({ email, onDone, label = 'Save password', asksCurrent = false }: Props) {
+export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
   const [password, setPassword] = useState('')
   const [currentPassword, setCurrentPassword] = useState('')
   const [nonce, setNonce] = useState('')
@@ -113,7 +109,7 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
         </Button>
       )}
       <Button type="submit" variant="primary" busy={busy}>
-        {busy ? 'Saving…' : label}
+        {busy ? 'Saving…' : 'Save password'}
       </Button>
     </form>
   )

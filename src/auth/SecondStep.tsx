@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { CodeField } from './fields.tsx'
 import { FormProblem, useCodeForm, useForm } from './form.tsx'
 import { Resend } from './Resend.tsx'
@@ -16,16 +15,8 @@ type Method = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
 
 /** The second step of signing in, with any factor that is set up, or with a recovery code. */
 export function SecondStep() {
-  const [methods, setWays] = useState<Method[] | null>(null)
+  const [methods] = useState<Method[]>(() => [...findFactors(), recovery])
   const [chosen, setChosen] = useState<string | null>(null)
-  useEffect(() => {
-    let isMounted = true
-    void findFactors().then((found) => isMounted && setWays([...found, recovery]))
-    return () => {
-      isMounted = false
-    }
-  }, [])
-  if (!methods) return <Skeleton className="h-40" />
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]!
   return (
     <div className="grid gap-5">
@@ -36,7 +27,7 @@ export function SecondStep() {
       {methods.length > 1 && (
         <ChipGroup
           label="Another way"
-          options={methods.map((one) => ({ value: one.id, label: methodLabel(one) }))}
+          options={methods.map((one) => ({ value: one.id, label: one.name }))}
           value={method.id}
           onChange={setChosen}
         />
@@ -147,12 +138,4 @@ const Confirm = ({ busy }: { busy: boolean }) => (
 const LOCKED = 'mfa_factor_locked'
 /** The service's interval between two text messages, in seconds. Its answers correct it. */
 const RESEND_AFTER_S = 60
-const recovery: Method = { kind: 'recovery', id: 'recovery', name: '' }
-
-const methodLabel = ({ kind, name }: Method): string => name || labels[kind]
-const labels = {
-  totp: 'Authenticator app',
-  phone: 'Text message',
-  webauthn: 'Security key',
-  recovery: 'Recovery code',
-}
+const recovery: Method = { kind: 'recovery', id: 'recovery', name: 'Recovery code' }

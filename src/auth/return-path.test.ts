@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest'
 import { pathAfterSignIn, pathFromLanding, pathToStore, storedPath } from './return-path.ts'
 
-const has =
-  (...paths: string[]) =>
-  (path: string) =>
-    paths.includes(path)
-const redirect = { stored: null, isAdmin: false, isActiveTester: false, has: has('/upload') }
+const redirect = { stored: null, isAdmin: false, isActiveTester: false }
 
 test('§4.6 a driver with a stored path goes there after signing in', () => {
-  const boss = { ...redirect, isAdmin: true, has: has('/admin') }
+  const boss = { ...redirect, isAdmin: true }
   expect(pathAfterSignIn({ ...boss, stored: '/reasons' })).toBe('/reasons')
   expect(pathAfterSignIn({ ...redirect, stored: '"/upload?shared=1"' })).toBe('/upload?shared=1')
   expect(pathAfterSignIn({ ...redirect, stored: "'/profile'" })).toBe('/profile')
 })
 
 test('§4.6 without a path the administrator goes to the dashboard, a tester to theirs, others to Create Message', () => {
-  const everything = has('/admin', '/testing/dashboard', '/upload')
-  expect(pathAfterSignIn({ ...redirect, has: everything })).toBe('/upload')
-  expect(pathAfterSignIn({ ...redirect, isAdmin: true, has: everything })).toBe('/admin')
-  expect(pathAfterSignIn({ ...redirect, isActiveTester: true, has: everything })).toBe('/testing/dashboard')
-})
-
-test('§4.6 no driver is redirected to a screen that the app does not have', () => {
-  expect(pathAfterSignIn({ ...redirect, isAdmin: true, isActiveTester: true })).toBe('/upload')
+  expect(pathAfterSignIn(redirect)).toBe('/upload')
+  expect(pathAfterSignIn({ ...redirect, isAdmin: true })).toBe('/admin')
+  expect(pathAfterSignIn({ ...redirect, isActiveTester: true })).toBe('/testing/dashboard')
 })
 
 test('§2.18 §4.6 an account made in the funnel sees the offer first, unless its owner has a stored path', () => {
-  const everything = has('/admin', '/testing/dashboard', '/upload', '/upsell')
-  const fresh = { ...redirect, isOffered: true, has: everything }
+  const fresh = { ...redirect, isOffered: true }
   expect(pathAfterSignIn(fresh)).toBe('/upsell')
   expect(pathAfterSignIn({ ...fresh, stored: '/' })).toBe('/upsell')
   expect(pathAfterSignIn({ ...fresh, stored: '/mode-selection' })).toBe('/mode-selection')
@@ -37,15 +27,10 @@ test('§2.18 §4.6 an account made in the funnel sees the offer first, unless it
 })
 
 test('§2.23 §4.6 the testers’ own sign-in leads a driver without another path to the tester gate', () => {
-  const here = {
-    ...redirect,
-    home: '/testing/dashboard',
-    has: has('/testing/dashboard', '/upload', '/admin'),
-  }
+  const here = { ...redirect, home: '/testing/dashboard' }
   expect(pathAfterSignIn(here)).toBe('/testing/dashboard')
   expect(pathAfterSignIn({ ...here, stored: '/reasons' })).toBe('/reasons')
   expect(pathAfterSignIn({ ...here, isAdmin: true })).toBe('/admin')
-  expect(pathAfterSignIn({ ...here, has: has('/upload') })).toBe('/upload')
 })
 
 test('§5.6 the landing page is never a return path', () => {

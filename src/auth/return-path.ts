@@ -53,24 +53,15 @@ type SignInRedirect = {
   isOffered?: boolean
   /** §2.23 The default path of the sign-in that was used. */
   home?: string | undefined
-  has: (path: string) => boolean
 }
 
 /** §4.6 The path that a driver goes to after signing in. */
-export function pathAfterSignIn({
-  stored,
-  isAdmin,
-  isActiveTester,
-  isOffered,
-  home,
-  has,
-}: SignInRedirect): string {
-  const path = storedPath(stored)
+export function pathAfterSignIn(redirect: SignInRedirect): string {
+  const path = storedPath(redirect.stored)
   if (path) return path
-  if (isAdmin && has('/admin')) return '/admin'
-  if (isActiveTester && has('/testing/dashboard')) return '/testing/dashboard'
-  if (home && has(home)) return home
-  return isOffered && has('/upsell') ? '/upsell' : '/upload'
+  if (redirect.isAdmin) return '/admin'
+  if (redirect.isActiveTester) return '/testing/dashboard'
+  return redirect.home ?? (redirect.isOffered ? '/upsell' : '/upload')
 }
 
 /**

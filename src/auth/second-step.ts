@@ -1,6 +1,7 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import { scheduleWelcome, isRecovering } from './after-sign-in.ts'
+import { storedSession } from './session.ts'
 import { problemWith } from './problem-texts.ts'
 import { authFetch } from './auth-client.ts'
 
@@ -11,20 +12,22 @@ export type Factor = {
   name: string
 }
 
-/** The factors listed in the session. No request: the session has just been made. */
-export function findFactors(): Promise<Factor[]> {
-  let found: Factor[] = []
-  const work = attempt(async (auth) => {
-    const { data, error } = await auth.getSession()
-    found = (data.session?.user.factors ?? []).flatMap(({ id, status, factor_type, friendly_name }) =>
-      status === 'verified' && isKind(factor_type)
-        ? [{ id, kind: factor_type, name: friendly_name ?? '' }]
-        : [],
-    )
-    return { error }
-  })
-  return work.then(() => found)
+/** The names of factors without one of their own. */
+export const factorLabels: Record<Factor['kind'], string> = {
+  totp: 'Authenticator app',
+  phone: 'Text message',
+  webauthn: 'Security key',
 }
+
+const isKind = (type = ''): type is Factor['kind'] => Object.hasOwn(factorLabels, type)
+
+/** The factors listed in the session, which has just been made. */
+export const findFactors = (): Factor[] =>
+  (storedSession()?.user.factors ?? []).flatMap(({ id, status, factor_type, friendly_name }) =>
+    status === 'verified' && isKind(factor_type)
+      ? [{ id, kind: factor_type, name: friendly_name || factorLabels[factor_type] }]
+      : [],
+  )
 
 /** Verifies the code that an authenticator app shows. */
 export const enterTotp = (factorId: string, code: string): Promise<Outcome> =>
@@ -76,5 +79,3 @@ function attemptSecondStep(work: Parameters<typeof attempt>[0]): Promise<Outcome
   scheduleWelcome(isRecovering() ? null : 'signed_in')
   return attempt(work)
 }
-
-const isKind = (type: string): type is Factor['kind'] => ['totp', 'phone', 'webauthn'].includes(type)

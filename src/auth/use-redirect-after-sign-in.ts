@@ -23,18 +23,16 @@ export function useRedirectAfterSignIn(home?: string): void {
   }, [state, router])
   useEffect(() => {
     if (!driver) return
-    const has = (path: string) => path in router.routesByPath
     let isMounted = true
     const redirect = async () => {
       if (isRecovering()) return void router.navigate({ to: '/auth/update-password', replace: true })
-      const isActiveTester = has('/testing/dashboard') && (await isTester(queries, driver))
-      await Promise.resolve()
+      const isActiveTester = await isTester(queries, driver)
       if (!isMounted) return
       showWelcome()
       const isAdmin = driver.role === 'admin'
       const isOffered = takeOffer()
       const stored = takeReturnPath()
-      router.history.replace(pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, home, has }))
+      router.history.replace(pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, home }))
     }
     void redirect()
     return () => {
@@ -43,7 +41,7 @@ export function useRedirectAfterSignIn(home?: string): void {
   }, [driver, router, queries, home])
 }
 
-/** Asked only where the app has a page for testers. Without an answer the driver does not count as one. */
+/** Without an answer the driver does not count as a tester. */
 async function isTester(queries: QueryClient, driver: Driver): Promise<boolean> {
   // The sign-in screen loads the typed client only when it needs it.
   const { accountQuery } = await import('./account-query.ts')
