@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
       throw redirect({ href: `/auth/callback${rest}`, replace: true })
     }
     // §2.1 A driver who is signed in continues at their last page.
-    const path = pathFromLanding(currentDriver() !== null, lastRoute())
+    const path = currentDriver() && pathFromLanding(true, lastRoute())
     if (path) throw redirect({ to: path, replace: true })
   },
   head: () =>
