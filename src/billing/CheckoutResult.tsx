@@ -95,13 +95,14 @@ function usePaymentPolling(
   useEffect(() => {
     if (hasPaid) return
     let isCurrent = true
-    const timer = setTimeout(async () => {
+    const poll = async () => {
       const isConfirmed = await isPaymentKnown(queries, userId, paid)
       if (!isCurrent) return
       if (!isConfirmed) return setAttempt(attempt + 1)
       await invalidatePayments(queries, userId)
       if (isCurrent) setHasPaid(true)
-    }, pollDelay(attempt))
+    }
+    const timer = setTimeout(() => void poll(), pollDelay(attempt))
     return () => {
       isCurrent = false
       clearTimeout(timer)

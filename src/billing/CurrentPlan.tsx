@@ -13,8 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import type { BillingOverview } from './queries.ts'
 import { formatLongDate } from '../ui/format-long-date.ts'
 import { grantLabelOf } from './grant-label.ts'
-import { needsPayment } from './billing-state.ts'
-import type { BillingState } from './billing-state.ts'
+import { type ManagedState, needsPayment, type OpenPaymentStatus } from './billing-state.ts'
 import { useCheckout } from './use-checkout.ts'
 import { usePortal } from './use-portal.ts'
 
@@ -23,7 +22,7 @@ type Props = {
   overview: BillingOverview
   /** When the overview was fetched, in epoch milliseconds. */
   fetchedAt: number
-  billingState: BillingState
+  billingState: ManagedState
   rights: Rights
 }
 
@@ -121,7 +120,7 @@ const goodTone = 'bg-go-soft text-go-ink'
 const amberTone = 'bg-amber-soft text-amber'
 
 function planSummaryOf(
-  billingState: BillingState,
+  billingState: ManagedState,
   { endsAt, hasPortal, fetchedAt }: Overview,
   price: Price | null,
 ): PlanSummary {
@@ -161,23 +160,24 @@ function planSummaryOf(
           : 'Nothing more is charged.',
         action: 'Open portal',
       }
-    default:
+    case 'past_due':
+    case 'unpaid':
+    case 'incomplete':
       return { ...planProblemOf(billingState), tone: amberTone, action: 'Update card' }
   }
 }
 
 /** The payment's problem and its remedy. */
-function planProblemOf(billingState: BillingState): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
-  const headline =
-    billingState === 'incomplete' ? 'Premium has not started yet' : 'Premium waits for your payment'
+function planProblemOf(status: OpenPaymentStatus): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
+  const headline = status === 'incomplete' ? 'Premium has not started yet' : 'Premium waits for your payment'
   return {
-    badge: paymentProblemOf(billingState)?.title ?? '',
+    badge: paymentProblemOf(status)?.title ?? '',
     headline,
-    detail: remedyTexts[billingState] ?? '',
+    detail: remedyTexts[status],
   }
 }
 
-const remedyTexts: Partial<Record<BillingState, string>> = {
+const remedyTexts: Record<OpenPaymentStatus, string> = {
   past_due:
     'Stripe tries the card again by itself. Put in another one, and Premium is back as soon as it is paid. Your messages are all here.',
   unpaid:

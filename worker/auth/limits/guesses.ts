@@ -81,7 +81,7 @@ async function rateLimitGlobally(
   { key, size }: Bucket,
 ): Promise<void> {
   const availability = peekToken(env, key, size)
-  if ((await availability.catch(() => ({ ok: true }))).ok === false && (await isFromKnownNetwork?.())) return
+  if (!(await availability.catch(() => ({ ok: true }))).ok && (await isFromKnownNetwork?.())) return
   await rateLimit(availability, 'over_request_rate_limit', MESSAGE)
 }
 
