@@ -37,7 +37,7 @@ export async function benchPages(folder: string): Promise<void> {
   }
   try {
     const person = await signUp(server.url)
-    // React and the router are 105 KB of each; docs/decisions/react.md.
+    // React and the router are 105 KB of each; docs/decisions/002-react-in-the-browser.md.
     await visit('/', { usable: 'a[href="/auth/signup"]', target: 140 })
     await visit('/auth/login', { usable: 'input[type=password]', target: 140 })
     await visit('/upload', { usable: '[aria-label="Your message"] p', target: 225, person })
