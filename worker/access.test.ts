@@ -48,6 +48,7 @@ const access: Record<string, Who> = {
   'GET /api/achievements': 'premium',
   'GET /api/account/details': 'member',
   'PUT /api/account/details': 'member',
+  'GET /api/account/failed-attempts': 'member',
   'POST /api/account/proof': 'member',
   'PUT /api/account/onboarded': 'member',
   'GET /api/billing': 'member',

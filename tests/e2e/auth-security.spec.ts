@@ -19,6 +19,28 @@ async function onSecurityPage(page: Page) {
   return person
 }
 
+test('§7.8 a driver sees wrong passwords that were entered for their account, and what to do', async ({
+  page,
+}) => {
+  const person = await onSecurityPage(page)
+  const card = page.getByRole('region', { name: 'Failed attempts' })
+  await expect(card).toContainText('Nobody has tried and failed')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await enterPassword(page, { email: person.email, password: 'not-the-word-1' })
+  await expect(page.getByText('That email and password do not go together.')).toBeVisible()
+  await enterPassword(page, person)
+  await expectSignedIn(page)
+  // The failure is recorded after its answer.
+  await expect
+    .poll(async () => {
+      await page.goto('/profile/security')
+      return card.innerText()
+    })
+    .toMatch(/Someone entered a wrong password\s+just now · Chrome on Android/)
+  await expect(card).toContainText('choose a password that you use nowhere else')
+})
+
 async function askForAddress(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(email)

@@ -3,6 +3,7 @@ import { AuditQuery, StepUp } from '#domain/admin/admin.ts'
 import type { App } from '../app.ts'
 import { relyingParty } from '../auth/passkeys/relying-party.ts'
 import { requireAdminRole, requireDriver } from '../auth/session/guards.ts'
+import { deviceOf } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import { actorOf } from './actor.ts'
@@ -31,6 +32,6 @@ export const stepUpAdmin = new Hono<App>()
   .use(requireAdminRole)
   .post('/', limitBody(JSON_MAX_BYTES), valid('json', StepUp), async (c) => {
     const rp = relyingParty(c.env, c.req.url)
-    await stepUp(c.env, c.var.db, actorOf(c), { proof: c.req.valid('json'), rp })
+    await stepUp(c.env, c.var.db, actorOf(c), { proof: c.req.valid('json'), rp, origin: deviceOf(c) })
     return c.body(null, 204)
   })

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { isRecentlyProven, type StepUp } from '#domain/admin/admin.ts'
 import type { App } from '../app.ts'
 import type { RelyingParty } from '../auth/passkeys/relying-party.ts'
+import type { RequestOrigin } from '../auth/session/sign-in.ts'
 import { stepUpSession } from '../auth/step-up.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
@@ -19,13 +20,18 @@ export const requireRecentSignIn = createMiddleware<App>(async (c, next) => {
   await next()
 })
 
-type StepUpInput = { proof: StepUp; rp: RelyingParty }
+type StepUpInput = { proof: StepUp; rp: RelyingParty; origin: RequestOrigin }
 
 /** Proves the administrator in the asking session, with an audit entry of theirs. */
-export const stepUp = (env: Env, db: Db, { driver, ip }: Actor, proof: StepUpInput): Promise<void> =>
+export const stepUp = (
+  env: Env,
+  db: Db,
+  { driver }: Actor,
+  { origin, ...proof }: StepUpInput,
+): Promise<void> =>
   stepUpSession(
     env,
     db,
-    { userId: driver.id, sessionId: driver.sessionId, ip, action: 'admin_stepped_up' },
+    { userId: driver.id, sessionId: driver.sessionId, origin, action: 'admin_stepped_up' },
     proof,
   )

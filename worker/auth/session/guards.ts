@@ -15,6 +15,7 @@ import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBanned } from '../users/users.ts'
 import { logError } from '../../logging/log-error.ts'
+import { deviceOf } from './sign-in.ts'
 import { exceedsTimebox } from './session-expiry.ts'
 
 /**
@@ -47,8 +48,7 @@ async function authenticateDriver(c: Context<App>): Promise<Driver> {
 export const requireAdminRole = createMiddleware<App>(async (c, next) => {
   const { id: userId, role, session } = c.var.driver
   if (role !== 'admin') {
-    const ip = c.req.header('cf-connecting-ip') ?? null
-    recordFailure(c.var.db, { action: 'admin_refused', account: { userId }, ip })
+    recordFailure(c.var.db, { action: 'admin_refused', account: { userId }, origin: deviceOf(c) })
     throw new AppError('forbidden', 'This is for the administrator')
   }
   if (exceedsTimebox(c.env, { createdAt: session.createdAt, role }, Date.now())) throw invalidSession()
