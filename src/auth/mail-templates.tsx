@@ -183,13 +183,13 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       </MailLayout>
     ),
   },
-  account_closed_by_support: {
+  account_act_by_support: {
     subject: `Your ${name} account: {{what}}`,
     content: (
       <MailLayout
         preview={`By ${name} support, {{time}}`}
         title="{{what}}"
-        why={`You got this because ${name} support closed or opened your account. If you did not expect it, write to us: nobody does it behind your back.`}
+        why={`You got this because ${name} support did this to your account. If you did not expect it, write to us: nobody does it behind your back.`}
       >
         <Paragraph>
           <strong>{`By ${name} support`}</strong>

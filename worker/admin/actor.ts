@@ -2,16 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { App, Driver } from '../app.ts'
 import type { AuditAction } from '../auth/audit.ts'
+import { siteOf } from '../auth/redirect.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 
-/** The acting administrator, and their network. */
-export type Actor = { driver: Driver; ip: string | null }
+/** The acting administrator, their network, and the origin of the site, for links in mails. */
+export type Actor = { driver: Driver; ip: string | null; site: string }
 
 /** The actor of a request to an administrator's route. */
 export const actorOf = (c: Context<App>): Actor => ({
   driver: c.var.driver,
   ip: c.req.header('cf-connecting-ip') ?? null,
+  site: siteOf(c.env, c.req.url),
 })
 
 type AuditEntry = { action: AuditAction; payload: Record<string, unknown>; where: SQL }

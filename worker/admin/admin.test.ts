@@ -173,7 +173,12 @@ test('§6.5 administrators cannot suspend themselves, and of two administrators 
   // The other administrator's request had passed the guards before.
   const session = { aal: 'aal2' as const, amr: [], createdAt: Date.now() }
   const driver = { id: other.id, email: other.email, role: 'admin', sessionId: sessionIdOf(other), session }
-  const late = suspendUser(env, db(), { driver, ip: null }, { id: boss.id, ...suspension })
+  const late = suspendUser(
+    env,
+    db(),
+    { driver, ip: null, site: 'https://test' },
+    { id: boss.id, ...suspension },
+  )
   await expect(late).rejects.toMatchObject({ code: 'forbidden' })
   expect([
     (await boss.api.admin.overview.$get()).status,

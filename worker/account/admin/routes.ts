@@ -50,13 +50,13 @@ export const usersAdmin = adminSection()
     valid('json', PremiumGift),
     async (c) => {
       const input = { userId: c.req.valid('param').id, ...c.req.valid('json') }
-      const { job, ...given } = await givePremiumGift(c.var.db, actorOf(c), input)
-      runJobsSoon(c.env, c.var.db, [job])
+      const { jobs, ...given } = await givePremiumGift(c.var.db, actorOf(c), input)
+      runJobsSoon(c.env, c.var.db, jobs)
       return c.json(given)
     },
   )
   .delete('/:id/premium/:grant', requireRecentSignIn, valid('param', GrantParams), async (c) => {
     const { id: userId, grant: id } = c.req.valid('param')
-    await revokePremiumGift(c.var.db, actorOf(c), { userId, id })
+    runJobsSoon(c.env, c.var.db, await revokePremiumGift(c.var.db, actorOf(c), { userId, id }))
     return c.body(null, 204)
   })

@@ -10,9 +10,8 @@ export type OutgoingCode = {
   /** Absent for text messages, which have only the code. */
   template?: Exclude<
     Template,
-    | 'account_exists'
     | 'new_sign_in'
-    | `account_c${string}`
+    | `account_${string}`
     | 'feedback_received'
     | `factor_${string}`
     | `tester_${string}`
