@@ -67,8 +67,7 @@ type UsableRecord = Window & { scriptsUntilUsable?: string[] }
 function recordWhenUsable(selector: string) {
   const checkUsable = () => {
     const part = document.querySelector(selector)
-    const isHydrated = part && Object.keys(part).some((key) => key.startsWith('__reactProps$'))
-    if (!isHydrated) return requestAnimationFrame(checkUsable)
+    if (!part || !isHydrated(part)) return requestAnimationFrame(checkUsable)
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const scripts = paths.filter((path) => path.endsWith('.js') && !path.startsWith('/ocr/'))
     ;(window as UsableRecord).scriptsUntilUsable = [...new Set(scripts)]
