@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { formatMoney, formatPrice } from '#domain/billing/price.ts'
+import { formatPrice } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Price } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'

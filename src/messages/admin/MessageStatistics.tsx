@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
 import type { MessageFlag, Mode } from '#domain/messages/message.ts'
+import { formatTip } from '#domain/money.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../labels.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
@@ -76,7 +77,7 @@ function Figures({ data }: { data: Statistics }) {
               ({ currency, messages: tipped, cents }) =>
                 [
                   `Tips noted, ${currency ?? ''}`,
-                  `${formatMoney(cents, currency)} on ${formatNumber(tipped)}`,
+                  `${formatTip(cents, currency ?? undefined)} on ${formatNumber(tipped)}`,
                 ] as const,
             ),
           ]}
@@ -182,10 +183,6 @@ const flagLabels: Record<MessageFlag, string> = {
 const whole = numberFormat()
 const one = numberFormat({ maximumFractionDigits: 1 })
 const formatNumber = (value: number) => whole.format(value)
-const formatMoney = (cents: number, currency: string | null) =>
-  new Intl.NumberFormat(brand.locale, { style: 'currency', currency: currency ?? brand.currency }).format(
-    cents / 100,
-  )
 
 // Days are UTC, so the chart shows the same days as the query asked for.
 const utcFormat = (options: Intl.DateTimeFormatOptions) =>
