@@ -55,7 +55,11 @@ export function FailedAttempts({ userId }: { userId: string }) {
     <SecurityCard
       title="Failed attempts"
       icon={<ShieldAlert />}
-      lead="Wrong passwords and codes on your account. If it was you, all’s well. If it wasn’t, choose a password that you use nowhere else, and add a second step."
+      lead={
+        attempts.length > 0
+          ? 'Wrong passwords and codes on your account. If it was you, all’s well. If it wasn’t, choose a password that you use nowhere else, and add a second step.'
+          : 'Wrong passwords and codes on your account.'
+      }
     >
       {list.isPending && (
         <output>
@@ -63,8 +67,8 @@ export function FailedAttempts({ userId }: { userId: string }) {
           <Skeleton className="h-6 rounded-lg" />
         </output>
       )}
-      {list.isError && <NotLoaded title="The failed attempts could not be loaded." query={list} />}
-      {list.data?.length === 0 && <p>Nobody has tried and failed to get into your account.</p>}
+      {list.isError && <NotLoaded title="We couldn’t load the failed attempts just now." query={list} />}
+      {list.data?.length === 0 && <p>There were none in the last year.</p>}
       {attempts.length > 0 && (
         <ul>
           {attempts.slice(0, showsAll ? undefined : FEW).map((one) => (
