@@ -95,7 +95,7 @@ test('§2.22 §2.23 §2.47 a stranger joins, confirms by the link of the mail, a
   expect(await axeViolations(page)).toEqual([])
   await button(page, 'Join the programme').click()
   await expect(heading(page)).toHaveText('Check your email')
-  const { link } = await mailAbout(email, /confirms your e-mail/)
+  const { link } = await mailAbout(email, /confirms your email/)
   await page.goto(link)
   await button(page, 'Confirm my email').click()
   await expect(page).toHaveURL(`${authOrigin()}/testing/dashboard`)

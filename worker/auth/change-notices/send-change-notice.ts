@@ -54,7 +54,7 @@ export async function newSignOutToken(db: Db, userId: string): Promise<string | 
 
 const LABELS: Record<SecurityChange, string> = {
   password_set: 'A new password was set',
-  email_changed: 'The e-mail address was changed',
+  email_changed: 'The email address was changed',
   phone_changed: 'The phone number was changed',
   factor_added: 'A second step was added',
   factor_removed: 'A second step was removed',
