@@ -93,7 +93,7 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {requiredProof === 'current' && (
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="currentPassword"
           autoComplete="current-password"
           value={currentPassword}

@@ -36,7 +36,7 @@ export function StepUpSheet({ driver, onEnd }: Props) {
       open
       onClose={() => onEnd(false)}
       title="Is it you?"
-      description="This changes how your account is opened, so we ask again a while after you signed in."
+      description="This changes how you sign in, so we check once more that it’s you."
       footer={
         <>
           <Button type="submit" form="step-up" variant="primary" busy={busy}>

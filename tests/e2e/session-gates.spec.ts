@@ -173,6 +173,6 @@ test('§4.11 without a network what was open stays open, and nothing opens that 
     Object.keys(localStorage).forEach((key) => key.startsWith('rights_') && localStorage.removeItem(key)),
   )
   await page.goto('/achievements')
-  await expect(page.getByText('We could not look up your plan just now.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load your plan just now.')).toBeVisible()
   await expect(heading(page)).toBeHidden()
 })

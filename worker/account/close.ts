@@ -60,5 +60,5 @@ async function requireProof(
   const isFresh = session !== undefined && session.createdAt + FRESH_SESSION_MS > Date.now()
   const isReached = user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null
   if (isFresh && !isReached) return
-  throw new AppError('forbidden', 'Show first that it is you: with a code, or by signing in anew')
+  throw new AppError('forbidden', 'Show first that it’s you: with a code, or by signing in again')
 }

@@ -46,7 +46,7 @@ export async function recordSession(
     })
     .catch((error: unknown) => {
       throw isTokenTaken(error)
-        ? new AppError('conflict', 'This device could not be put on record. Please try again.')
+        ? new AppError('conflict', 'This device could not be registered. Please try again.')
         : error
     })
   if (!row) throw new AppError('unauthenticated', 'Invalid session - please sign in again')

@@ -35,7 +35,7 @@ export function ChangeEmail({ user, reload }: { user: User; reload: () => void }
         open={open}
         onClose={() => setOpen(false)}
         title="Change email"
-        description="We mail a code to the new address, and one to the present one, so that nobody else can do this."
+        description="We mail a code to the new address, and one to your current one, so that nobody else can do this."
       >
         <NewEmailForm
           onDone={() => {

@@ -42,7 +42,7 @@ export function Passkeys({ userId }: { userId: string }) {
       lead="Sign in with your fingerprint, your face or the lock of your phone. Nothing to type, nothing to steal."
     >
       <FormProblem problem={problem} fields={[]} />
-      {isError && <Notice tone="amber" title="We could not look up your passkeys just now." />}
+      {isError && <Notice tone="amber" title="We couldn’t load your passkeys just now." />}
       {!passkeys && !isError && <Skeleton className="h-12" />}
       {passkeys && passkeys.length > 0 && (
         <ul>
@@ -80,7 +80,7 @@ export function Passkeys({ userId }: { userId: string }) {
           Add a passkey
         </Button>
       ) : (
-        <p className="text-sm text-muted">This browser does not know passkeys.</p>
+        <p className="text-sm text-muted">This browser doesn’t support passkeys.</p>
       )}
       {renaming && (
         <RenameSheet

@@ -69,7 +69,7 @@ export function PendingEmailChange({ user, newEmail, reload }: Props) {
       )}
       <Resend until={resendAt} busy={busy} onResend={() => void resend()} />
       <Button variant="quiet" onClick={() => void cancel()}>
-        Keep the present address
+        Keep my current address
       </Button>
     </div>
   )

@@ -36,7 +36,7 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
       lead="For the day that your phone is lost: each opens your account once."
     >
       <FormProblem problem={problem} fields={[]} />
-      {isError && <Notice tone="amber" title="We could not look up your codes just now." />}
+      {isError && <Notice tone="amber" title="We couldn’t load your recovery codes just now." />}
       {status === undefined && !isError && <Skeleton className="h-12" />}
       {status && (
         <Notice

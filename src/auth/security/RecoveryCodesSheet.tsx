@@ -22,7 +22,7 @@ export function RecoveryCodesSheet({ codes, email, onClose }: Props) {
       open
       onClose={onClose}
       title="Your recovery codes"
-      description="Keep them where your phone is not: on paper, or in a password manager. We cannot show them again."
+      description="Keep them somewhere other than your phone: on paper, or in a password manager. We can’t show them again."
       footer={
         <>
           <Button variant="primary" onClick={onClose}>

@@ -35,7 +35,7 @@ export function RenameSheet({ passkey, onClose, onDone }: Props) {
           name="name"
           autoComplete="off"
           maxLength={MAX}
-          hint="Such as the phone that it is on."
+          hint="Such as the phone it’s on."
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

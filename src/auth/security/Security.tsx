@@ -10,7 +10,7 @@ export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNo
       <h1 tabIndex={-1} className="heading text-2xl">
         Security
       </h1>
-      <p className="mt-1 text-muted">How you sign in, and where you are signed in.</p>
+      <p className="mt-1 text-muted">How you sign in, and where you’re signed in.</p>
     </header>
     {devices}
     <FailedAttempts userId={driver.id} />

@@ -21,7 +21,7 @@ export default function SignInSecurity({ userId }: { userId: string }) {
     return (
       <Notice
         tone="amber"
-        title="We could not look up your account just now."
+        title="We couldn’t load your account just now."
         actions={<Button onClick={reloadUser}>Try again</Button>}
       />
     )

@@ -72,7 +72,7 @@ const RightsUnavailable = ({ retry }: { retry: () => void }) => (
     <Notice
       tone="amber"
       live
-      title="We could not look up your plan just now."
+      title="We couldn’t load your plan just now."
       actions={<Button onClick={retry}>Try again</Button>}
     >
       Check your connection. Creating messages works without it.
