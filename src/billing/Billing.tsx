@@ -190,7 +190,7 @@ const PlanUnavailable = ({ retry, isFetching, isPremium }: UnknownProps) => (
     <Notice
       tone="amber"
       live
-      title="We could not look up your plan just now."
+      title="We couldn’t load your plan just now."
       actions={
         <Button onClick={retry} busy={isFetching}>
           Try again

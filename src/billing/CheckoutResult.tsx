@@ -22,11 +22,11 @@ type Props = {
 const paymentTexts: Record<PaymentProgress, { title: string; text: string }> = {
   waiting: {
     title: 'Waiting for Stripe to confirm your payment',
-    text: 'You are back from the checkout. Stripe tells us in a few seconds as a rule, and Premium is here as soon as it does.',
+    text: 'You’re back from the checkout. Stripe usually tells us within seconds, and Premium is here as soon as it does.',
   },
   late: {
     title: 'Not yet',
-    text: 'Stripe has not confirmed your payment to us so far. We look again by ourselves, also when you leave this page, and nothing is charged twice.',
+    text: 'Stripe hasn’t confirmed your payment yet. We keep checking, even if you leave this page, and nothing is charged twice.',
   },
   here: { title: 'You have Premium', text: 'Your payment has arrived. Thank you.' },
 }

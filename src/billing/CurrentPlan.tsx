@@ -180,9 +180,9 @@ function planProblemOf(status: OpenPaymentStatus): Pick<PlanSummary, 'badge' | '
 
 const remedyTexts: Record<OpenPaymentStatus, string> = {
   past_due:
-    'Stripe tries the card again by itself. Put in another one, and Premium is back as soon as it is paid. Your messages are all here.',
+    'Stripe tries the card again by itself. Add another one, and Premium is back as soon as it’s paid. Your messages are all here.',
   unpaid:
-    'Stripe does not try the card again by itself. Put in another one and pay the open bill, and Premium is back. Your messages are all here.',
+    'Stripe does not try the card again by itself. Add another one and pay the open bill, and Premium is back. Your messages are all here.',
   incomplete:
     'Your bank may want you to confirm it, or the card was declined. Put in another one, or pay the open bill within a day of the checkout.',
 }
