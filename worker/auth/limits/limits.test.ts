@@ -168,7 +168,8 @@ test('§8.16 the sends of the last hour count, and reading the count adds nothin
   await expect(rateLimitSends(two, 'mail')).rejects.toMatchObject({
     status: 429,
     code: 'over_email_send_rate_limit',
-    retryAfter: 1800,
+    // Time goes on while a slow machine counts.
+    retryAfter: expect.closeTo(1800, -2),
   })
   await rateLimitSends(two, 'sms')
 })
