@@ -48,14 +48,9 @@ export type StepUp = z.infer<typeof StepUp>
 export const userKinds = ['premium', 'given', 'tester', 'overdue', 'free', 'suspended', 'admin'] as const
 export type UserKind = (typeof userKinds)[number]
 
-/** Whether a query parameter names a kind. */
-export const isUserKind = (name: unknown): name is UserKind => userKinds.some((kind) => kind === name)
-
 /** Orders of the list: by sign-up, by last visit, or by address. */
-const userOrders = ['created', 'seen', 'email'] as const
+export const userOrders = ['created', 'seen', 'email'] as const
 export type UserOrder = (typeof userOrders)[number]
-/** Whether a query parameter names an order. */
-export const isUserOrder = (name: unknown): name is UserOrder => userOrders.some((order) => order === name)
 
 /** Filter and order of the user list. `q` is an id, or a part of an address, a number or a name. */
 export const UsersQuery = z.extend(PageQuery, {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StepUp } from '#domain/admin/admin.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -6,15 +6,22 @@ import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import type { Driver } from './driver.ts'
 import { StepUpForm } from './StepUpForm.tsx'
-import { stepUp } from './step-up.ts'
+
+/** Why the proof is needed, and who checks it. `send` throws `ApiError` when the server refuses it. */
+export type StepUpQuestion = {
+  title: string
+  description: string
+  send: (proof: StepUp) => Promise<unknown>
+}
 
 /** `onEnd` is called with whether the server accepted the proof. */
-type Props = { driver: Driver; onEnd: (isConfirmed: boolean) => void }
+type Props = { driver: Driver; question: StepUpQuestion; onEnd: (isConfirmed: boolean) => void }
 
-/**
- * §7.5 Reauthenticates the driver before a change of how the account is opened; the requested change then continues.
- */
-export function StepUpSheet({ driver, onEnd }: Props) {
+/** §7.5 Reauthenticates the driver; the requested change then continues. */
+export function StepUpSheet({ driver, question: { title, description, send }, onEnd }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // The sheet opens after its content, and its first button has the focus then.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [proof, setProof] = useState<StepUp | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -24,7 +31,7 @@ export function StepUpSheet({ driver, onEnd }: Props) {
     if (!submitted) return
     setBusy(true)
     try {
-      await stepUp(submitted)
+      await send(submitted)
       onEnd(true)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.')
@@ -35,8 +42,8 @@ export function StepUpSheet({ driver, onEnd }: Props) {
     <Sheet
       open
       onClose={() => onEnd(false)}
-      title="Is it you?"
-      description="This changes how you sign in, so we check once more that it’s you."
+      title={title}
+      description={description}
       footer={
         <>
           <Button type="submit" form="step-up" variant="primary" busy={busy}>
@@ -49,6 +56,7 @@ export function StepUpSheet({ driver, onEnd }: Props) {
       }
     >
       <form
+        ref={form}
         id="step-up"
         noValidate
         className="grid gap-4 pt-2"

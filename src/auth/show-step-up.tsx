@@ -2,20 +2,27 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../query-client.ts'
 import type { Driver } from './driver.ts'
-import { StepUpSheet } from './StepUpSheet.tsx'
+import { stepUp } from './step-up.ts'
+import { type StepUpQuestion, StepUpSheet } from './StepUpSheet.tsx'
+
+const ownAccount: StepUpQuestion = {
+  title: 'Is it you?',
+  description: 'This changes how your account is opened, so we ask again a while after you signed in.',
+  send: stepUp,
+}
 
 /**
  * Reauthenticates the driver in a sheet above the page, which keeps its state. True when the server accepted the
  * proof, false when the driver dismissed the sheet.
  */
-export function showStepUp(driver: Driver): Promise<boolean> {
+export function showStepUp(driver: Driver, question = ownAccount): Promise<boolean> {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
   return new Promise<boolean>((resolve) => {
     root.render(
       <QueryClientProvider client={createQueryClient()}>
-        <StepUpSheet driver={driver} onEnd={resolve} />
+        <StepUpSheet driver={driver} question={question} onEnd={resolve} />
       </QueryClientProvider>,
     )
   }).finally(() => {

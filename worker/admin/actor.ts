@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
 import type { App, Driver } from '../app.ts'
 import type { AuditAction } from '../auth/audit.ts'
@@ -27,3 +29,28 @@ export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where 
     sql`select ${crypto.randomUUID()}, ${driver.id}, ${action}, ${JSON.stringify(payload)}, ${ip}, ${Date.now()}
         where ${where}`,
   )
+
+/** Whether a table has such a row. */
+export const existsIn = (table: SQLiteTable, where: SQL | undefined): SQL =>
+  sql`(exists (select 1 from ${table} where ${where}))`
+
+type Change = Omit<AuditEntry, 'where'> & {
+  table: SQLiteTable
+  /** The rows that may be changed. */
+  where: SQL | undefined
+  /** Changes them, and no others. */
+  change: { returning: () => BatchItem<'sqlite'> }
+}
+
+/** Changes rows and writes the audit entry, in one batch. @returns whether there were such rows */
+export async function changeRows(
+  db: Db,
+  actor: Actor,
+  { action, payload, table, where, change }: Change,
+): Promise<boolean> {
+  const [, changed] = await db.batch([
+    auditIf(db, actor, { action, payload, where: existsIn(table, where) }),
+    change.returning(),
+  ])
+  return (changed as unknown[]).length > 0
+}

@@ -77,7 +77,7 @@ test('§6.5 the user seen last comes first, be it by a sign-in or by a device in
   }
   const now = Date.now()
   const listed = async () =>
-    (await (await boss.api.admin.users.$get({ query: { by: 'seen' } })).json()).users.map(
+    (await (await boss.api.admin.users.$get({ query: { by: 'seen' } })).json()).rows.map(
       ({ email, seenAt }) => [email?.split('@')[0], seenAt],
     )
   await put(bob, now + 1000)

@@ -75,7 +75,7 @@ test('§6.5 the administrator reads the failures of an account, page by page', a
   const query = { subject: ann.id, limit: '1' }
   const first = await (await boss.api.admin.audit.$get({ query })).json()
   const second = await (await boss.api.admin.audit.$get({ query: { ...query, cursor: first.next! } })).json()
-  expect([...first.acts, ...second.acts].map(({ action }) => action).toSorted()).toEqual([
+  expect([...first.rows, ...second.rows].map(({ action }) => action).toSorted()).toEqual([
     'admin_refused',
     'password_failed',
   ])

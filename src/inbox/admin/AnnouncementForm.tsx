@@ -3,22 +3,21 @@ import { useRef, useState } from 'react'
 import {
   ANNOUNCEMENT_MESSAGE_MAX,
   ANNOUNCEMENT_TITLE_MAX,
-  announcementTypes,
   type NewAnnouncement,
 } from '#domain/inbox/announcement.ts'
 import { priorities } from '#domain/inbox/notification.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { ChipChoice } from '../../admin/Choice.tsx'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { formatDateTime } from '../../admin/format.ts'
 import { createAnnouncement, reachQuery } from './queries.ts'
 import { type AnnouncementFields, parseFields, segmentOf, type FieldErrors } from './announcement-fields.ts'
 import { AnnouncementPreview } from './AnnouncementPreview.tsx'
-import { formatDrivers, toLocalInput, segmentLabel, typeLabels, audienceLabels } from './labels.ts'
+import { formatDrivers, toLocalInput, segmentLabel, typeHints, typeLabels, audienceLabels } from './labels.ts'
 
 type Props = {
   form: AnnouncementFields
@@ -26,6 +25,11 @@ type Props = {
   onDone: () => void
 }
 
+const priorityLabels: Record<string, string> = {
+  [priorities.calm]: 'Calm',
+  [priorities.soon]: 'Soon',
+  [priorities.urgent]: 'Urgent',
+}
 const activityDays = ['', '7', '30', '90', '365']
 
 /** Writes an announcement, and shows it as a driver will see it. */
@@ -49,13 +53,13 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
     <div className="grid gap-8 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <Form className="grid min-w-0 content-start gap-5" onSubmit={submit}>
         <div>
-          <ChipGroup
+          <ChipChoice
             label="What it is"
-            options={announcementTypes.map((value) => ({ value, label: typeLabels[value].name }))}
+            labels={typeLabels}
             value={form.type}
             onChange={(type) => change(type === 'tester' ? { type, who: 'testers' } : { type })}
           />
-          <p className="mt-1.5 text-sm text-muted">{typeLabels[form.type].hint}</p>
+          <p className="mt-1.5 text-sm text-muted">{typeHints[form.type]}</p>
         </div>
         <Field
           label="Title"
@@ -87,22 +91,15 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           error={errors.href}
           onChange={(event) => change({ href: event.target.value })}
         />
-        <ChipGroup
+        <ChipChoice
           label="How much it matters"
-          options={[
-            { value: String(priorities.calm), label: 'Calm' },
-            { value: String(priorities.soon), label: 'Soon' },
-            { value: String(priorities.urgent), label: 'Urgent' },
-          ]}
+          labels={priorityLabels}
           value={String(form.priority)}
           onChange={(priority) => change({ priority: Number(priority) })}
         />
-        <ChipGroup
+        <ChipChoice
           label="For whom"
-          options={(Object.keys(audienceLabels) as AnnouncementFields['who'][]).map((value) => ({
-            value,
-            label: audienceLabels[value],
-          }))}
+          labels={audienceLabels}
           value={form.who}
           onChange={(who) => change({ who })}
         />
@@ -118,12 +115,9 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           ))}
         </Select>
         <Reach form={form} />
-        <ChipGroup
+        <ChipChoice
           label="When"
-          options={[
-            { value: 'now', label: 'At once' },
-            { value: 'later', label: 'Later' },
-          ]}
+          labels={{ now: 'At once', later: 'Later' }}
           value={form.isLater ? 'later' : 'now'}
           onChange={(when) =>
             change(

@@ -7,51 +7,37 @@ import type { MessageFlag, Mode } from '#domain/messages/message.ts'
 import { formatTip } from '#domain/money.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../labels.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
-import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { FactList, FactSection } from '../../admin/Facts.tsx'
-import { Paged } from '../../admin/Paged.tsx'
+import { ChipChoice } from '../../admin/Choice.tsx'
+import { Loaded } from '../../admin/List.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { type Statistics, statisticsQuery } from './queries.ts'
 import { ShareTable } from './ShareTable.tsx'
 import { chartStepsOf } from './chart-steps.ts'
 
-const periods = ['7', '30', '90', '365'] as const
-const periodLabels: Record<(typeof periods)[number], string> = {
-  7: '7 days',
-  30: '30 days',
-  90: '90 days',
-  365: 'A year',
-}
+const periodLabels = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
 
 /** §3.9 How drivers use messages: counts, never a word of a message. */
 export function MessageStatistics() {
-  const [days, setDays] = useState<(typeof periods)[number]>('30')
-  const query = useQuery(statisticsQuery(Number(days)))
-  const { data } = query
+  const [days, setDays] = useState<`${keyof typeof periodLabels}`>('30')
   return (
     <SectionPage
       title="Messages"
       lead="How many, and of which kind. Days are UTC. Nobody here can read a message."
     >
-      <ChipGroup
-        label="Stretch"
-        hideLabel
-        options={periods.map((value) => ({ value, label: periodLabels[value] }))}
-        value={days}
-        onChange={setDays}
-      />
-      <Paged
-        query={query}
-        isEmpty={data !== undefined && data.messages === 0 && data.signals.length === 0}
-        empty={
-          <Empty icon={<MessageSquareText />} title="No message in these days">
-            Choose a longer stretch.
-          </Empty>
+      <ChipChoice label="Stretch" hideLabel labels={periodLabels} value={days} onChange={setDays} />
+      <Loaded query={useQuery(statisticsQuery(Number(days)))}>
+        {(data) =>
+          data.messages === 0 && data.signals.length === 0 ? (
+            <Empty icon={<MessageSquareText />} title="No message in these days">
+              Choose a longer stretch.
+            </Empty>
+          ) : (
+            <Figures data={data} />
+          )
         }
-      >
-        {data && <Figures data={data} />}
-      </Paged>
+      </Loaded>
     </SectionPage>
   )
 }

@@ -1,10 +1,10 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
-import { deadLetters, jobs } from '../../db/jobs-schema.ts'
-import { AppError } from '../../error.ts'
-import { runJobs } from '../../jobs/jobs.ts'
-import { jobLabel, retryPolicyOf } from '../../jobs/registry.ts'
-import { type Actor, auditIf } from '../actor.ts'
+import type { Db } from '../db/db.ts'
+import { deadLetters, jobs } from '../db/jobs-schema.ts'
+import { AppError } from '../error.ts'
+import { runJobs } from '../jobs/jobs.ts'
+import { jobLabel, retryPolicyOf } from '../jobs/registry.ts'
+import { type Actor, auditIf } from './actor.ts'
 
 /** How many jobs of each list are shown; handling them makes room for the next. */
 const SHOWN = 100

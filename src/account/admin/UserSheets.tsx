@@ -1,33 +1,33 @@
 import { useState } from 'react'
-import { suspensionReasons } from '#domain/admin/admin.ts'
 import type { SuspensionReason } from '#domain/admin/admin.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
-import { ActionSheet } from '../../../admin/ActionSheet.tsx'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { suspensionReasonLabels } from '../../admin/audit-labels.ts'
+import { SelectChoice } from '../../admin/Choice.tsx'
+import { formatDate, parseWholeNumber } from '../../admin/format.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { userNameOf } from './labels.ts'
 import {
   givePremiumGift,
   restore,
+  revokePremiumGift,
   signOutEverywhere,
   suspend,
-  revokePremiumGift,
-} from '../../../admin/queries.ts'
-import type { UserDetails } from '../../../admin/queries.ts'
-import { userNameOf, suspensionReasonLabels } from '../../../admin/user-labels.ts'
-import { parseWholeNumber, formatDate } from '../../../admin/format.ts'
+  type UserDetails,
+} from './queries.ts'
 
-export type UserSheetProps = { user: UserDetails; isMe: boolean; onClose: () => void }
+type UserSheetProps = { user: UserDetails; onClose: () => void }
 
-const durations = [
-  ['1', '1 day'],
-  ['7', '7 days'],
-  ['30', '30 days'],
-  ['', 'Until I lift it'],
-] as const
+const durationLabels: Record<string, string> = {
+  1: '1 day',
+  7: '7 days',
+  30: '30 days',
+  '': 'Until I lift it',
+}
 
 /** Suspends a user for a time. */
 export function SuspendSheet({ user, onClose }: UserSheetProps) {
-  const [days, setDays] = useState<string>('7')
+  const [days, setDays] = useState('7')
   const [reason, setReason] = useState<SuspensionReason>('unsafe_messages')
   const [stopsCharging, setStopsCharging] = useState(true)
   const isCharged = mayBeCharged(user)
@@ -47,25 +47,14 @@ export function SuspendSheet({ user, onClose }: UserSheetProps) {
       }
       onClose={onClose}
     >
-      <Select label="For how long" value={days} onChange={(event) => setDays(event.currentTarget.value)}>
-        {durations.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <Select
+      <SelectChoice label="For how long" labels={durationLabels} value={days} onChange={setDays} />
+      <SelectChoice
         label="Why"
         hint="For our log. They are not told which."
+        labels={suspensionReasonLabels}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value as SuspensionReason)}
-      >
-        {suspensionReasons.map((one) => (
-          <option key={one} value={one}>
-            {suspensionReasonLabels[one]}
-          </option>
-        ))}
-      </Select>
+        onChange={setReason}
+      />
       {isCharged && (
         <Switch
           label="Stop charging them"
@@ -103,7 +92,7 @@ export const RestoreSheet = ({ user, onClose }: UserSheetProps) => (
 )
 
 /** Ends a user's sessions. */
-export const SignOutSheet = ({ user, isMe, onClose }: UserSheetProps) => (
+export const SignOutSheet = ({ user, isMe, onClose }: UserSheetProps & { isMe: boolean }) => (
   <ActionSheet
     title={isMe ? 'Sign yourself out elsewhere?' : `Sign ${userNameOf(user)} out everywhere?`}
     description={

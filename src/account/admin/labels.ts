@@ -1,7 +1,6 @@
-import type { SuspensionReason, UserKind } from '#domain/admin/admin.ts'
-import type { PriceKey } from '#domain/billing/price.ts'
-import type { UserRow } from './queries.ts'
-import { formatDate } from './format.ts'
+import type { UserKind } from '#domain/admin/admin.ts'
+import type { UserDetails, UserRow } from './queries.ts'
+import { formatDate } from '../../admin/format.ts'
 
 export const userKindLabels: Record<UserKind, string> = {
   premium: 'Subscribers',
@@ -11,21 +10,6 @@ export const userKindLabels: Record<UserKind, string> = {
   free: 'Free',
   suspended: 'Suspended',
   admin: 'Administrators',
-}
-
-export const suspensionReasonLabels: Record<SuspensionReason, string> = {
-  unsafe_messages: 'Unsafe messages',
-  fraud: 'Fraud, or money that is not theirs',
-  abuse: 'Abuse of the service or of people',
-  asked_for: 'They asked for it',
-  other: 'Something else',
-}
-
-export const priceLabels: Record<PriceKey, string> = {
-  premium_monthly: 'Monthly',
-  premium_monthly_downsell: 'Monthly, reduced',
-  premium_lifetime: 'Lifetime',
-  premium_lifetime_downsell: 'Lifetime, reduced',
 }
 
 /** A user's plan and its end: “Premium until 3 Dec 2026”. */
@@ -39,10 +23,25 @@ export function planLabel({ plan, endsAt, isTester, testerDaysLeft }: UserRow): 
 export const suspensionLabel = (until: number, now: number): string =>
   until - now > 3660 * 86_400_000 ? 'Suspended until it is lifted' : `Suspended until ${formatDate(until)}`
 
-export const userNameOf = ({
-  fullName,
-  email,
-  phone,
-  id,
-}: Pick<UserRow, 'fullName' | 'email' | 'phone' | 'id'>): string =>
+export const userNameOf = ({ fullName, email, phone, id }: UserRow): string =>
   fullName || email || phone || `User ${id.slice(0, 8)}`
+
+const statusLabels: Record<string, string> = {
+  active: 'Active',
+  inactive: 'None now',
+  past_due: 'Overdue',
+  unpaid: 'Unpaid',
+  incomplete: 'Not finished',
+  incomplete_expired: 'Never finished',
+  canceled: 'Cancelled',
+}
+
+/** The state of a subscription: “Active, renews 3 Dec 2026”. */
+export function subscriptionStateLabel(
+  { status, endsAt, renews }: NonNullable<UserDetails['payment']>,
+  now: number,
+): string {
+  const state = statusLabels[status] ?? status
+  if (endsAt === null) return status === 'active' ? `${state}, no end` : state
+  return `${state}, ${endsAt < now ? 'ended' : renews ? 'renews' : 'ends'} ${formatDate(endsAt)}`
+}

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { formatRelativeTime } from '#domain/relative-time.ts'
-import { subscriptionStateLabel } from './payment-labels.ts'
-import type { UserDetails } from '../../../admin/queries.ts'
-import { auditEntryLabel } from '../../../admin/audit-labels.ts'
-import { FactList, FactSection } from '../../../admin/Facts.tsx'
-import { UserLink } from '../../../admin/UserLink.tsx'
-import { planLabel, priceLabels } from '../../../admin/user-labels.ts'
-import { formatNumber, formatDateTime, formatDate } from '../../../admin/format.ts'
+import { auditEntryLabel } from '../../admin/audit-labels.ts'
+import { UserLink } from '../../admin/cells.tsx'
+import { FactList, FactSection } from '../../admin/Facts.tsx'
+import { formatDate, formatDateTime, formatNumber, priceLabels } from '../../admin/format.ts'
+import { planLabel, subscriptionStateLabel } from './labels.ts'
+import type { UserDetails } from './queries.ts'
 
 /** A user's data, in groups. Figures of their messages, never the words. */
 export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (
@@ -82,40 +81,26 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
       />
     </FactSection>
     <FactSection title="Where they are signed in">
-      {user.devices.length === 0 ? (
-        <p className="mt-2 text-muted">Nowhere.</p>
-      ) : (
-        <ul className="mt-2">
-          {user.devices.map(({ id, device, place, lastActivity }) => (
-            <li key={id} className="flex justify-between gap-4 py-1.5">
-              <span className="min-w-0 wrap-anywhere">
-                {device.name}
-                {place && <span className="block text-sm text-muted">{place}</span>}
-              </span>
-              <span className="shrink-0 text-sm text-muted">{formatRelativeTime(lastActivity, now)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Entries
+        none="Nowhere."
+        entries={user.devices.map(({ id, device, place, lastActivity }) => [
+          id,
+          device.name,
+          place,
+          formatRelativeTime(lastActivity, now),
+        ])}
+      />
     </FactSection>
     <FactSection title="What was done about them">
-      {user.acts.length === 0 ? (
-        <p className="mt-2 text-muted">Nothing yet.</p>
-      ) : (
-        <ul className="mt-2">
-          {user.acts.map((entry) => (
-            <li key={entry.id} className="flex justify-between gap-4 py-1.5">
-              <span className="min-w-0 wrap-anywhere">
-                {auditEntryLabel(entry)}
-                <span className="block text-sm text-muted">
-                  {entry.actor ?? 'by themselves or the service'}
-                </span>
-              </span>
-              <span className="shrink-0 text-sm text-muted">{formatDateTime(entry.createdAt)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Entries
+        none="Nothing yet."
+        entries={user.acts.map((entry) => [
+          entry.id,
+          auditEntryLabel(entry),
+          entry.actor ?? 'by themselves or the service',
+          formatDateTime(entry.createdAt),
+        ])}
+      />
       <Link
         to="/admin/audit"
         search={{ subject: user.id, all: '1' }}
@@ -126,6 +111,25 @@ export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => 
     </FactSection>
   </>
 )
+
+type Entry = readonly [id: string, text: string, detail: string | null, time: string]
+
+const Entries = ({ entries, none }: { entries: readonly Entry[]; none: string }) =>
+  entries.length === 0 ? (
+    <p className="mt-2 text-muted">{none}</p>
+  ) : (
+    <ul className="mt-2">
+      {entries.map(([id, text, detail, time]) => (
+        <li key={id} className="flex justify-between gap-4 py-1.5">
+          <span className="min-w-0 wrap-anywhere">
+            {text}
+            {detail && <span className="block text-sm text-muted">{detail}</span>}
+          </span>
+          <span className="shrink-0 text-sm text-muted">{time}</span>
+        </li>
+      ))}
+    </ul>
+  )
 
 function signInMethodsLabel({ ways: providers, hasPassword, passkeys }: UserDetails): string {
   const parts = [
