@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { isStepUpRequired } from './step-up.ts'
-import { Table } from './Table.tsx'
+import { type Column, Table } from './Table.tsx'
 import { type Actions, useActions } from './use-actions.tsx'
 
 type Query<Data> = {
@@ -23,7 +23,7 @@ type ListQuery<Row> = Query<{ rows: readonly Row[] }> & {
   fetchNextPage: () => unknown
 }
 
-type Props<Row, Key extends string> = {
+type Props<Row> = {
   /** The name of the list. */
   caption: string
   query: ListQuery<Row>
@@ -32,7 +32,7 @@ type Props<Row, Key extends string> = {
   /** What can be done with a row. */
   actions?: (row: Row) => Actions
 } & (
-  | Pick<ComponentProps<typeof Table<Row & { id: string }, Key>>, 'columns' | 'sort' | 'onSort'>
+  | { columns: readonly Column<Row>[] }
   /** Shows a row as an entry, where a table is too narrow for what it says. */
   | { renderEntry: (row: Row, buttons: ReactNode) => ReactNode }
 )
@@ -41,7 +41,7 @@ type Props<Row, Key extends string> = {
  * A list of the administrator, as a table or as entries, with its actions and its loading, failed and empty states.
  * It keeps the sheet of an action open while the row goes from the list, as when somebody else was quicker.
  */
-export function List<Row extends { id: string }, Key extends string = string>(props: Props<Row, Key>) {
+export function List<Row extends { id: string }>(props: Props<Row>) {
   const { caption, query, empty, actions } = props
   const { buttons, sheet } = useActions()
   const renderActions = actions && ((row: Row) => buttons(actions(row)))
@@ -54,7 +54,7 @@ export function List<Row extends { id: string }, Key extends string = string>(pr
               {empty.text}
             </Empty>
           ) : 'columns' in props ? (
-            <Table {...props} rows={rows} renderActions={renderActions} />
+            <Table caption={caption} columns={props.columns} rows={rows} renderActions={renderActions} />
           ) : (
             <ul aria-label={caption} className="grid gap-8">
               {rows.map((row) => (

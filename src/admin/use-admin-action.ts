@@ -33,7 +33,7 @@ export function useAdminAction() {
       if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ADMIN_KEY })
     }
   }
-  return { run, busy, problem, setProblem }
+  return { run, busy, problem }
 }
 
 function errorMessage(error: unknown): string {

@@ -7,7 +7,7 @@ import { type StepUpQuestion, StepUpSheet } from './StepUpSheet.tsx'
 
 const ownAccount: StepUpQuestion = {
   title: 'Is it you?',
-  description: 'This changes how your account is opened, so we ask again a while after you signed in.',
+  description: 'This changes how you sign in, so we check once more that it’s you.',
   send: stepUp,
 }
 

@@ -4,7 +4,7 @@ import { adminActions } from '#domain/admin/admin-actions.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import type { Actor } from './actor.ts'
-import { exportList, listPage } from './list.ts'
+import { exportList, listPage, newestFirst } from './list.ts'
 
 /** The user that an act was about; absent for acts about things. */
 const subjectId = sql<string | null>`${auditLog.payload} ->> '$.user_id'`
@@ -33,9 +33,7 @@ export function listActs(db: Db, { action, actor, subject, admin, ...page }: Aud
     .leftJoin(subjects, eq(subjects.id, subjectId))
     .$dynamic()
   return listPage(select, page, {
-    key: auditLog.createdAt,
-    keyOf: ({ createdAt }) => createdAt,
-    id: auditLog.id,
+    ...newestFirst(auditLog),
     where: and(
       action ? sql`${auditLog.action} = ${action}` : undefined,
       actor ? eq(auditLog.actorId, actor) : undefined,

@@ -47,6 +47,13 @@ export async function listPage<Select extends SQLiteSelect>(
   return { rows: page, next: rows.length > limit && last ? encodeCursor([keyOf(last), last.id]) : null }
 }
 
+/** The order of a table whose rows have a time: the newest first. */
+export const newestFirst = <Table extends { createdAt: SQLWrapper; id: SQLWrapper }>(table: Table) => ({
+  key: table.createdAt,
+  keyOf: ({ createdAt }: { createdAt: number }) => createdAt,
+  id: table.id,
+})
+
 type Export<Row> = {
   /** Part of the file's name. */
   name: string

@@ -3,7 +3,7 @@ import { UserSearch } from 'lucide-react'
 import { formatRelativeTime } from '#domain/relative-time.ts'
 import { userKinds, type UserOrder, userOrders, type UserKind } from '#domain/admin/admin.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
-import { ChipChoice } from '../../admin/Choice.tsx'
+import { ChipChoice, SelectChoice } from '../../admin/Choice.tsx'
 import { formatNumber, formatDate } from '../../admin/format.ts'
 import { List } from '../../admin/List.tsx'
 import { omitEmpty } from '../../admin/list-query.ts'
@@ -15,7 +15,17 @@ import { useNow } from '../../device/use-now.ts'
 import { planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
 import { userCountQuery, type UserRow, usersQuery } from './queries.ts'
 
-type Filter = { q: string; kind: UserKind; by: UserOrder; way: 'asc' | 'desc' }
+type Way = 'asc' | 'desc'
+type Filter = { q: string; kind: UserKind; by: UserOrder; way: Way }
+
+const orderLabels: Record<`${UserOrder} ${Way}`, string> = {
+  'created desc': 'Joined, newest first',
+  'created asc': 'Joined, oldest first',
+  'seen desc': 'Last seen, newest first',
+  'seen asc': 'Last seen, oldest first',
+  'email asc': 'Address, A to Z',
+  'email desc': 'Address, Z to A',
+}
 
 /** Every account. */
 export function Users() {
@@ -27,7 +37,6 @@ export function Users() {
   })
   const now = useNow()
   const filter = omitEmpty({ q, kind })
-  const sort = { by: by || ('created' as const), descending: way !== 'asc' }
   const query = useInfiniteQuery({
     ...usersQuery(omitEmpty({ ...filter, by, way })),
     placeholderData: keepPreviousData,
@@ -58,12 +67,20 @@ export function Users() {
         value={kind}
         onChange={(value) => change({ kind: value })}
       />
+      <SelectChoice
+        label="Order"
+        className="@xl:max-w-xs"
+        labels={orderLabels}
+        value={`${by || 'created'} ${way || 'desc'}`}
+        onChange={(order) => {
+          const [nextBy, nextWay] = order.split(' ') as [UserOrder, Way]
+          change({ by: nextBy, way: nextWay })
+        }}
+      />
       <List
         caption="Users"
         query={query}
         columns={columnsAt(now)}
-        sort={sort}
-        onSort={(next) => change({ by: next.by, way: next.descending ? 'desc' : 'asc' })}
         empty={{
           Icon: UserSearch,
           title: 'Nobody fits',
@@ -79,10 +96,9 @@ function resultsLabel(total: number, isFiltered: boolean): string {
   return total === 1 ? 'One account.' : `${formatNumber(total)} accounts.`
 }
 
-const columnsAt = (now: number): Column<UserRow, UserOrder>[] => [
+const columnsAt = (now: number): Column<UserRow>[] => [
   {
     name: 'User',
-    sortKey: 'email',
     cell: (user) => (
       <>
         <Named
@@ -108,9 +124,7 @@ const columnsAt = (now: number): Column<UserRow, UserOrder>[] => [
   },
   {
     name: 'Last seen',
-    sortKey: 'seen',
-    isTime: true,
     cell: ({ seenAt }) => (seenAt === null ? 'Never' : formatRelativeTime(seenAt, now)),
   },
-  { name: 'Joined', sortKey: 'created', isTime: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'Joined', cell: ({ createdAt }) => formatDate(createdAt) },
 ]

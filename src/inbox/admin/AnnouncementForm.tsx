@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import {
   ANNOUNCEMENT_MESSAGE_MAX,
   ANNOUNCEMENT_TITLE_MAX,
@@ -40,6 +41,13 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
     onChange(part)
     setErrors({})
   }
+  const field = (name: keyof FieldErrors) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: event.target.value }),
+  })
   const submit = () => {
     const read = parseFields(form, Date.now())
     if ('input' in read) {
@@ -61,35 +69,17 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           />
           <p className="mt-1.5 text-sm text-muted">{typeHints[form.type]}</p>
         </div>
+        <Field {...field('title')} label="Title" characterLimit={ANNOUNCEMENT_TITLE_MAX} />
+        <TextArea {...field('message')} label="Message" rows={4} characterLimit={ANNOUNCEMENT_MESSAGE_MAX} />
         <Field
-          label="Title"
-          name="title"
-          characterLimit={ANNOUNCEMENT_TITLE_MAX}
-          value={form.title}
-          error={errors.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <TextArea
-          label="Message"
-          name="message"
-          rows={4}
-          characterLimit={ANNOUNCEMENT_MESSAGE_MAX}
-          value={form.message}
-          error={errors.message}
-          onChange={(event) => change({ message: event.target.value })}
-        />
-        <Field
+          {...field('href')}
           label="Link"
-          name="href"
           inputMode="url"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           placeholder="/upload"
           hint="A page of this site where a tap leads. Leave it empty for none."
-          value={form.href}
-          error={errors.href}
-          onChange={(event) => change({ href: event.target.value })}
         />
         <ChipChoice
           label="How much it matters"
@@ -129,13 +119,10 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
         />
         {form.isLater && (
           <Field
+            {...field('at')}
             label="Day and time"
-            name="at"
             type="datetime-local"
             hint="By the clock of this device."
-            value={form.at}
-            error={errors.at}
-            onChange={(event) => change({ at: event.target.value })}
           />
         )}
         <Button type="submit" variant="primary" className="@md:justify-self-start">

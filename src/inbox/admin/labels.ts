@@ -1,5 +1,5 @@
 import type { AnnouncementState, AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
-import { numberFormat } from '#domain/formats.ts'
+import { formatNumber } from '../../admin/format.ts'
 
 export const typeLabels: Record<AnnouncementType, string> = {
   promotion: 'News or offer',
@@ -28,9 +28,8 @@ export const stateLabels: Record<AnnouncementState, string> = {
   cancelled: 'Stopped',
 }
 
-const whole = numberFormat()
 export const formatDrivers = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? 'driver' : 'drivers'}`
+  `${formatNumber(count)} ${count === 1 ? 'driver' : 'drivers'}`
 
 /** An announcement's audience in words: "On Premium, there in the last 7 days". */
 export const segmentLabel = ({ who, activeWithinDays }: Segment): string =>

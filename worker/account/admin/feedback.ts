@@ -8,7 +8,7 @@ import { AppError } from '../../error.ts'
 import { jobColumns } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
-import { listPage } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../admin/list.ts'
 
 /** Feedback, newest first, with its writer's address, and the number of unseen entries. */
 export async function listFeedback(db: Db, { kind, seen, ...page }: FeedbackQuery) {
@@ -30,9 +30,7 @@ export async function listFeedback(db: Db, { kind, seen, ...page }: FeedbackQuer
     .$dynamic()
   const [listed, unseen] = await Promise.all([
     listPage(select, page, {
-      key: feedback.createdAt,
-      keyOf: ({ createdAt }) => createdAt,
-      id: feedback.id,
+      ...newestFirst(feedback),
       where: and(
         kind && eq(feedback.kind, kind),
         seen && (seen === 'seen' ? isNotNull : isNull)(feedback.seenAt),

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { UserOrder, UsersQuery } from '#domain/admin/admin.ts'
 import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
+import { entitlementOf } from '#domain/billing/subscription.ts'
+import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { listPage } from '../../admin/list.ts'
 import { users, userSums } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -8,7 +10,6 @@ import { premiumGrants } from '../../db/referral-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { isAmong, isNotFree } from '../../billing/user-kinds.ts'
-import { toUserRow } from './user-row.ts'
 
 type UserFilter = Pick<UsersQuery, 'q' | 'kind'>
 
@@ -61,6 +62,37 @@ export const selectUsers = (db: Db) =>
     .$dynamic()
 
 type ListedUser = Awaited<ReturnType<typeof selectUsers>>[number]
+
+/** A user in the administrator's list. Times are epoch milliseconds. */
+export function toUserRow(
+  { subscription, tester, grants, seenAt, bannedUntil, ...row }: ListedUser,
+  now: number,
+) {
+  const { plan, endsAt, isTester, given } = entitlementOf(
+    { subscription: subscription ?? undefined, tester: tester ?? undefined, grants },
+    now,
+  )
+  return {
+    id: row.id,
+    email: row.email,
+    phone: row.phone,
+    fullName: row.fullName ?? '',
+    isAdmin: row.role === 'admin',
+    createdAt: row.createdAt,
+    /** Null for a user who has never signed in. */
+    seenAt: seenAt === 0 ? null : seenAt,
+    /** Null unless suspended now. */
+    suspendedUntil: bannedUntil !== null && bannedUntil > now ? bannedUntil : null,
+    plan,
+    /** The end of the plan; null on the free plan and for a plan without an end. */
+    endsAt,
+    /** The gift that lasts longer than that, or is the only one. */
+    given,
+    isTester,
+    testerState: testerStateOf(tester ?? undefined, now),
+    testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,
+  }
+}
 
 const orders: Record<UserOrder, { key: SQL; keyOf: (row: ListedUser) => string | number }> = {
   created: { key: sql`${users.createdAt}`, keyOf: ({ createdAt }) => createdAt },

@@ -10,8 +10,7 @@ import { messages } from '../../db/message-schema.ts'
 import { deviceView } from '../../auth/session/device-view.ts'
 import { listActs } from '../../admin/audit.ts'
 import { userNotFound } from './user-actions.ts'
-import { selectUsers } from './list-users.ts'
-import { toUserRow } from './user-row.ts'
+import { selectUsers, toUserRow } from './list-users.ts'
 
 /**
  * A user's facts and figures for the administrator. Never a message, never a picture, nothing of a customer. Times

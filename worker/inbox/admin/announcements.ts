@@ -6,16 +6,14 @@ import type { Db } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
-import { listPage } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../admin/list.ts'
 import { jobIdPrefixOf, pendingJobsOf } from './send-announcements.ts'
 
 /** Past and scheduled announcements, newest first. */
 export function listAnnouncements(db: Db, page: PageQuery) {
   const { lastUserId: _, createdBy: __, ...listed } = getTableColumns(announcements)
   return listPage(db.select(listed).from(announcements).$dynamic(), page, {
-    key: announcements.createdAt,
-    keyOf: ({ createdAt }) => createdAt,
-    id: announcements.id,
+    ...newestFirst(announcements),
   })
 }
 

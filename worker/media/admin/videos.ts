@@ -5,14 +5,12 @@ import type { Db } from '../../db/db.ts'
 import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
-import { listPage } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../admin/list.ts'
 
 /** §3.10 Every video, active or not, newest first. */
 export const listAllVideos = (db: Db, page: PageQuery) =>
   listPage(db.select().from(websiteVideos).$dynamic(), page, {
-    key: websiteVideos.createdAt,
-    keyOf: ({ createdAt }) => createdAt,
-    id: websiteVideos.id,
+    ...newestFirst(websiteVideos),
   })
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { daysRemaining } from '#domain/testing/tester.ts'
 import type { TestersQuery, TesterStatus } from '#domain/testing/admin.ts'
 import type { Actor } from '../../admin/actor.ts'
-import { exportList, listPage } from '../../admin/list.ts'
+import { exportList, listPage, newestFirst } from '../../admin/list.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { isPending } from '../confirm.ts'
@@ -12,9 +12,7 @@ type TesterRow = typeof testerProfiles.$inferSelect
 export async function listTesters(db: Db, { state, city, q, ...page }: TestersQuery) {
   const now = Date.now()
   const { rows, next } = await listPage(db.select().from(testerProfiles).$dynamic(), page, {
-    key: testerProfiles.createdAt,
-    keyOf: ({ createdAt }) => createdAt,
-    id: testerProfiles.id,
+    ...newestFirst(testerProfiles),
     where: and(
       state && stateCondition(state, now),
       city ? eq(testerProfiles.cityId, city) : undefined,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, changeRows } from '../../admin/actor.ts'
-import { listPage } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../admin/list.ts'
 
 /**
  * Testimonials, newest first, with their state on the website. `websiteId` is the id to approve or decline; it
@@ -28,9 +28,7 @@ export async function listTestimonials(db: Db, { state, ...page }: TestimonialsQ
     .leftJoin(websiteTestimonials, eq(websiteTestimonials.testerTestimonialId, testerTestimonials.id))
     .$dynamic()
   const { rows, next } = await listPage(select, page, {
-    key: testerTestimonials.createdAt,
-    keyOf: ({ createdAt }) => createdAt,
-    id: testerTestimonials.id,
+    ...newestFirst(testerTestimonials),
     where: state && stateConditions[state],
   })
   return {
