@@ -61,6 +61,10 @@ test('§2.20 §6.5 the administrator finds a driver, authenticates again, suspen
   await question.getByLabel('Your password').fill(administrator.password)
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
+  // The order and the filter are part of the address.
+  await page.getByLabel('Order').selectOption('Address, A to Z')
+  await page.reload()
+  await expect(page.getByLabel('Order')).toHaveValue('email asc')
   await page.getByLabel('Name, email, phone or id').fill(name.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText('One fits.')).toBeVisible()
