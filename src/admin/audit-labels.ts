@@ -1,5 +1,5 @@
-import type { SuspensionReason } from '#domain/admin/admin.ts'
-import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import type { SuspensionReason } from '#domain/account/users.ts'
+import type { AdminAction } from '#domain/admin/audit-log.ts'
 import { formatDate } from './format.ts'
 
 const adminActionLabels: Readonly<Record<AdminAction, string>> = {

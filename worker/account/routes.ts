@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { DeleteAccount } from '#domain/account/account.ts'
-import { StepUp } from '#domain/admin/admin.ts'
+import { StepUp } from '#domain/auth/session-proof.ts'
 import { DriverDetails } from '#domain/account/driver-details.ts'
 import type { App } from '../app.ts'
 import { listFailedAttempts } from '../auth/failed-attempts.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { RECENT_SIGN_IN_MS } from '#domain/admin/admin.ts'
+import { RECENT_SIGN_IN_MS } from '#domain/auth/session-proof.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'

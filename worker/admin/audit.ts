@@ -1,6 +1,5 @@
 import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm'
-import type { AuditQuery } from '#domain/admin/admin.ts'
-import { adminActions } from '#domain/admin/admin-actions.ts'
+import { adminActions, type AuditQuery } from '#domain/admin/audit-log.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import type { Actor } from './actor.ts'

@@ -1,7 +1,7 @@
 import { count, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
-import type { UserKind } from '#domain/admin/admin.ts'
+import type { UserKind } from '#domain/account/users.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
 import { DAY_MS } from '#domain/time.ts'

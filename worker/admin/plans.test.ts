@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { userKinds, UsersQuery } from '#domain/admin/admin.ts'
+import { userKinds, UsersQuery } from '#domain/account/users.ts'
 import { userSessions, users, userSums } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'

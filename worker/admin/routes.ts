@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { AuditQuery, StepUp } from '#domain/admin/admin.ts'
+import { AuditQuery } from '#domain/admin/audit-log.ts'
+import { StepUp } from '#domain/auth/session-proof.ts'
 import { JobParams } from '#domain/jobs.ts'
 import type { App } from '../app.ts'
 import { relyingParty } from '../auth/passkeys/relying-party.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isRecentlyProven } from '#domain/admin/admin.ts'
+import { isRecentlyProven } from '#domain/auth/session-proof.ts'
 import type { App } from '../app.ts'
 import { requireAdmin, requireDriver } from '../auth/session/guards.ts'
 import { AppError } from '../error.ts'

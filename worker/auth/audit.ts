@@ -1,4 +1,4 @@
-import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import type { AdminAction } from '#domain/admin/audit-log.ts'
 import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { FailedAction } from './audit-failure.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { userKinds } from '#domain/admin/admin.ts'
+import { userKinds } from '#domain/account/users.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'

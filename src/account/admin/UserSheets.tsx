@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SuspensionReason } from '#domain/admin/admin.ts'
+import type { SuspensionReason } from '#domain/account/users.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { suspensionReasonLabels } from '../../admin/audit-labels.ts'
 import { SelectChoice } from '../../admin/Choice.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
 import { formatRelativeTime } from '#domain/relative-time.ts'
-import { userKinds, type UserOrder, userOrders, type UserKind } from '#domain/admin/admin.ts'
+import { userKinds, type UserOrder, userOrders, type UserKind } from '#domain/account/users.ts'
 import { Named, UserLink } from '../../admin/cells.tsx'
 import { ChipChoice, SelectChoice } from '../../admin/Choice.tsx'
 import { formatNumber, formatDate } from '../../admin/format.ts'

@@ -1,4 +1,4 @@
-import type { UserKind } from '#domain/admin/admin.ts'
+import type { UserKind } from '#domain/account/users.ts'
 import type { UserDetails, UserRow } from './queries.ts'
 import { formatDate } from '../../admin/format.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import type { PremiumGift, Suspension } from '#domain/admin/admin.ts'
+import type { PremiumGift, Suspension } from '#domain/account/users.ts'
 import { ADMIN_KEY, listQuery } from '../../admin/list-query.ts'
 import { api, readJson } from '../../api.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { UserOrder, UsersQuery } from '#domain/admin/admin.ts'
+import type { UserOrder, UsersQuery } from '#domain/account/users.ts'
 import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'

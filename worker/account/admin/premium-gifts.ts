@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PremiumGift } from '#domain/admin/admin.ts'
+import type { PremiumGift } from '#domain/account/users.ts'
 import { brand } from '#domain/brand.ts'
 import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '#domain/time.ts'

@@ -1,5 +1,5 @@
 import { FeedbackAnswer, FeedbackQuery } from '#domain/account/feedback.ts'
-import { GrantParams, PremiumGift, Suspension, UsersQuery } from '#domain/admin/admin.ts'
+import { GrantParams, PremiumGift, Suspension, UsersQuery } from '#domain/account/users.ts'
 import { IdParams } from '#domain/pagination.ts'
 import { actorOf } from '../../admin/actor.ts'
 import { adminSection, peopleSection, requireRecentSignIn } from '../../admin/section.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import type { Suspension } from '#domain/admin/admin.ts'
+import type { Suspension } from '#domain/account/users.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { enqueueNoticeIf, noticeJobs } from '../../auth/change-notices/change-notice.ts'
 import { sessions, users } from '../../db/auth-schema.ts'

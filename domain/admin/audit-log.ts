@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { PageQuery } from '../pagination.ts'
+
 /** Actions in the audit log. Those of the auth service have the names of the reference server (GoTrue). */
 export const adminActions = [
   'admin_stepped_up',
@@ -30,3 +33,13 @@ export const adminActions = [
   'referral_allowed',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
+
+/** Filter of the audit log, newest first, by the ids of the actor and of the user acted on. */
+export const AuditQuery = z.extend(PageQuery, {
+  action: z.optional(z.string().check(z.regex(/^[a-z_]{1,60}$/, 'This is no action'))),
+  actor: z.optional(z.uuid('This is not an id')),
+  subject: z.optional(z.uuid('This is not an id')),
+  /** Only the administrator's own actions. */
+  admin: z.optional(z.literal('1')),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
