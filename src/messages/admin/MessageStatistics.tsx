@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { brand } from '#domain/brand.ts'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { MessageFlag, Mode } from '#domain/messages/message.ts'
 import { formatTip } from '#domain/money.ts'
