@@ -16,7 +16,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { requestPasskeyProof, canUsePasskey } from '../auth/step-up.ts'
 import { submitStepUp } from './step-up.ts'
-import { useAdminAction } from './use-admin-action.ts'
+import { InvalidInput, useAdminAction } from './use-admin-action.ts'
 
 type Props = { driver: Driver; onDone: () => void }
 
@@ -82,16 +82,14 @@ export function TwoFactors({ driver, onDone }: Props) {
 }
 
 function UsePasskey({ onDone }: { onDone: () => void }) {
-  const { run, busy, problem, setProblem } = useAdminAction()
+  const { run, busy, problem } = useAdminAction()
   const use = async () => {
-    let isClosed = false
     const isProven = await run(async () => {
       const passkey = await requestPasskeyProof()
-      isClosed = passkey === null
-      if (passkey) await submitStepUp({ passkey })
+      if (!passkey) throw new InvalidInput('No passkey was used. Try again.')
+      await submitStepUp({ passkey })
     })
-    if (isClosed) setProblem('No passkey was used. Try again.')
-    else if (isProven) onDone()
+    if (isProven) onDone()
   }
   return (
     <SecurityCard

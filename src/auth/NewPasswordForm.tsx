@@ -81,7 +81,7 @@ export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {requiredProof === 'current' && (
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="currentPassword"
           autoComplete="current-password"
           value={currentPassword}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { KeyRound } from 'lucide-react'
-import type { StepUp } from '#domain/admin/admin.ts'
+import type { StepUp } from '#domain/auth/session-proof.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { accountQuery } from './account-query.ts'

@@ -68,6 +68,6 @@ export async function attemptWithStepUp(work: Parameters<typeof attempt>[0]): Pr
   }
   return {
     ...outcome,
-    problem: problemWith(null, 'Nothing was changed: we still have to know that it is you.'),
+    problem: problemWith(null, 'Nothing was changed: we still need to check that it’s you.'),
   }
 }

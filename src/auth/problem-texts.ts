@@ -41,19 +41,16 @@ type ClientCode =
 export const problemWith = (field: Problem['field'], text: string): Problem => ({ field, text })
 
 const takenEmail = problemWith('email', 'There is already an account with this email. Sign in instead.')
-export const badEmail = problemWith('email', 'This does not look like an email address.')
+export const badEmail = problemWith('email', 'This doesn’t look like an email address.')
 const busy = problemWith(null, 'The service is busy. Please try again in a moment.')
 const closed = (what: string) => problemWith(null, `${what} is closed at the moment. Choose another way.`)
 const otherBrowser = problemWith(
   null,
-  'This link was opened in another browser than the one where you asked for it, or it was used before.',
+  'This link was used before, or opened in a different browser from the one where you asked for it.',
 )
-const staleLink = problemWith(null, 'That took too long, and the way in has closed. Please start again.')
+const staleLink = problemWith(null, 'That took too long, so the link has expired. Please start again.')
 const signInAgain = problemWith(null, 'Your session has ended. Sign in again to carry on.')
-const wrongCode = problemWith(
-  'code',
-  'That code is wrong. Check it, and mind that it changes every 30 seconds.',
-)
+const wrongCode = problemWith('code', 'That code is wrong. Check it again: it changes every 30 seconds.')
 const staleCode = problemWith('code', 'That took a while. Enter the code that is shown now.')
 const factorGone = problemWith(null, 'This second step is no longer set up. Reload the page and try again.')
 // Most often the driver closed the dialog, which is not an error.
@@ -63,7 +60,7 @@ const slowPasskey = problemWith(null, 'That took too long. Try the passkey again
 const wrongSite = problemWith(null, 'Passkeys do not work at this address.')
 const noAccess = problemWith(
   null,
-  'Your company’s sign-in did not say who you are. Ask whoever looks after it.',
+  'Your company’s sign-in didn’t say who you are. Ask the people who run it.',
 )
 
 /** §8.16 A sentence for every code that can reach the browser: the state, then the next step. */
@@ -97,7 +94,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   web3_provider_disabled: closed('Signing in with a wallet'),
   web3_unsupported_chain: problemWith(null, 'We do not know this wallet. Choose another way.'),
   passkey_disabled: closed('Signing in with a passkey'),
-  otp_disabled: problemWith('email', 'No account takes a code at this address. Make one first.'),
+  otp_disabled: problemWith('email', 'There’s no account with this address. Make one first.'),
   feature_disabled: problemWith(null, 'This is switched off at the moment.'),
 
   weak_password: problemWith('password', 'Choose a stronger password.'),
@@ -129,10 +126,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     'phone',
     'The text message could not be sent. Check the number, then try again.',
   ),
-  captcha_failed: problemWith(
-    null,
-    'We could not tell that you are a person. Please try again: the check starts anew.',
-  ),
+  captcha_failed: problemWith(null, 'We couldn’t tell that you’re a person. Please try the check again.'),
 
   pkce_code_verifier_not_found: otherBrowser,
   bad_code_verifier: otherBrowser,
@@ -170,9 +164,9 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     null,
     'After many wrong codes this second step is locked. We can mail you a code that unlocks it.',
   ),
-  mfa_factor_name_conflict: problemWith(null, 'You have one of that name already. Choose another name.'),
+  mfa_factor_name_conflict: problemWith(null, 'You already have one with that name. Choose another.'),
   mfa_verified_factor_exists: problemWith(null, 'This number is set up already.'),
-  too_many_enrolled_mfa_factors: problemWith(null, 'You have as many as there can be. Remove one first.'),
+  too_many_enrolled_mfa_factors: problemWith(null, 'You can’t add any more. Remove one first.'),
   mfa_totp_enroll_not_enabled: problemWith(
     null,
     'Adding an authenticator app is switched off at the moment.',
@@ -188,13 +182,13 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   ),
   mfa_recovery_codes_sole_factor: problemWith(
     null,
-    'Set up another second step first. Codes stand in for one.',
+    'Set up another second step first. Recovery codes are only a spare.',
   ),
   mfa_recovery_codes_verify_not_enabled: closed('Signing in with a recovery code'),
   mfa_recovery_codes_locked: problemWith('code', 'That was a lot of tries. Wait a while, then try again.'),
   insufficient_aal: problemWith(null, 'Show your second step first, then try again.'),
 
-  too_many_passkeys: problemWith(null, 'You have as many passkeys as there can be. Remove one first.'),
+  too_many_passkeys: problemWith(null, 'You can’t add any more passkeys. Remove one first.'),
   webauthn_challenge_expired: slowPasskey,
   webauthn_challenge_not_found: slowPasskey,
   webauthn_credential_exists: knownPasskey,

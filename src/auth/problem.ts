@@ -57,7 +57,7 @@ const weakPasswordProblem = (reasons: readonly string[]): Problem => {
 // Matched by message, because one code covers every malformed field.
 const badForm: [RegExp, Problem][] = [
   [/email/i, badEmail],
-  [/phone/i, problemWith('phone', 'This does not look like a phone number. Begin with + and your country.')],
+  [/phone/i, problemWith('phone', 'This doesn’t look like a phone number. Begin with + and your country.')],
   [/longer than|too long/i, problemWith('password', 'That password is too long. Make it shorter.')],
   [
     /otp|token/i,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { StepUp } from '#domain/admin/admin.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { StepUp } from '#domain/auth/session-proof.ts'
 import { createQueryClient } from '../query-client.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,24 +11,38 @@ import { showAbove } from './show-above.ts'
 import { StepUpForm } from './StepUpForm.tsx'
 import { stepUp } from './step-up.ts'
 
+/** Why the proof is needed, and who checks it. `send` throws `ApiError` when the server refuses it. */
+export type StepUpQuestion = {
+  title: string
+  description: string
+  send: (proof: StepUp) => Promise<unknown>
+}
+
+const ownAccount: StepUpQuestion = {
+  title: 'Is it you?',
+  description: 'This changes how you sign in, so we check once more that it’s you.',
+  send: stepUp,
+}
+
 /**
- * Reauthenticates the driver in a sheet above the page. True when the server accepted the proof, false when the driver
- * dismissed the sheet.
+ * Reauthenticates the driver in a sheet above the page, which keeps its state. True when the server accepted the
+ * proof, false when the driver dismissed the sheet.
  */
-export const showStepUp = (driver: Driver): Promise<boolean> =>
+export const showStepUp = (driver: Driver, question = ownAccount): Promise<boolean> =>
   showAbove((resolve) => (
     <QueryClientProvider client={createQueryClient()}>
-      <StepUpSheet driver={driver} onEnd={resolve} />
+      <StepUpSheet driver={driver} question={question} onEnd={resolve} />
     </QueryClientProvider>
   ))
 
 /** `onEnd` is called with whether the server accepted the proof. */
-type Props = { driver: Driver; onEnd: (isConfirmed: boolean) => void }
+type Props = { driver: Driver; question: StepUpQuestion; onEnd: (isConfirmed: boolean) => void }
 
-/**
- * §7.5 Reauthenticates the driver before a change of how the account is opened; the requested change then continues.
- */
-function StepUpSheet({ driver, onEnd }: Props) {
+/** §7.5 Reauthenticates the driver; the requested change then continues. */
+function StepUpSheet({ driver, question: { title, description, send }, onEnd }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // The sheet opens after its content, and its first button has the focus then.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const [proof, setProof] = useState<StepUp | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +52,7 @@ function StepUpSheet({ driver, onEnd }: Props) {
     if (!submitted) return
     setBusy(true)
     try {
-      await stepUp(submitted)
+      await send(submitted)
       onEnd(true)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.')
@@ -49,8 +63,8 @@ function StepUpSheet({ driver, onEnd }: Props) {
     <Sheet
       open
       onClose={() => onEnd(false)}
-      title="Is it you?"
-      description="This changes how your account is opened, so we ask again a while after you signed in."
+      title={title}
+      description={description}
       footer={
         <>
           <Button type="submit" form="step-up" variant="primary" busy={busy}>
@@ -63,6 +77,7 @@ function StepUpSheet({ driver, onEnd }: Props) {
       }
     >
       <form
+        ref={form}
         id="step-up"
         noValidate
         className="grid gap-4 pt-2"

@@ -22,7 +22,7 @@ export async function signOut(): Promise<void> {
   } else if (!currentDriver()) {
     toast({
       title: 'Force signed out',
-      text: 'This device is signed out, but the service could not be told. Look under Security when you are online.',
+      text: 'This device is signed out, but the service doesn’t know yet. Check under Security when you’re online.',
       tone: 'warning',
     })
   }

@@ -1,4 +1,4 @@
-import type { StepUp } from '#domain/admin/admin.ts'
+import type { StepUp } from '#domain/auth/session-proof.ts'
 import { api, ApiError, readJson } from '../api.ts'
 import { openAuth } from './auth-client.ts'
 

@@ -110,7 +110,7 @@ export function Devices({ userId }: { userId: string }) {
     <SecurityCard
       title="Devices"
       icon={<MonitorSmartphone />}
-      lead="Where you are signed in. If you do not know one of them, sign it out."
+      lead="Where you’re signed in. If you don’t recognise one, sign it out."
     >
       {list.isPending && (
         <output className="grid gap-3">

@@ -75,7 +75,7 @@ function Gated({ gate, search = '', driver, children }: Props) {
 /** Neither the server nor this device knows the driver's rights. */
 const RightsUnavailable = ({ query }: Pick<ComponentProps<typeof NotLoaded>, 'query'>) => (
   <main className="page py-6">
-    <NotLoaded title="We could not look up your plan just now." query={query}>
+    <NotLoaded title="We couldn’t load your plan just now." query={query}>
       Check your connection. Creating messages works without it.
     </NotLoaded>
   </main>

@@ -115,7 +115,7 @@ test('§4.11 §2.15 the feature pages are open to a premium driver, and stay ope
     Object.keys(localStorage).forEach((key) => key.startsWith('rights_') && localStorage.removeItem(key)),
   )
   await page.goto('/achievements')
-  await expect(page.getByText('We could not look up your plan just now.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load your plan just now.')).toBeVisible()
   await expect(heading(page)).toBeHidden()
 })
 

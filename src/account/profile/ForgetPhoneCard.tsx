@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
-import { unsentMessagesQuery, unsentScreenshotsQuery } from '../../messages/queries.ts'
+import { useUnsentMessages, useUnsentScreenshots } from '../../messages/use-unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -16,9 +15,7 @@ import { unsentWarning } from './unsent-warning.ts'
 export function ForgetPhoneCard({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const messages = useQuery(unsentMessagesQuery(userId)).data
-  const pictures = useQuery(unsentScreenshotsQuery(userId)).data
-  const warning = unsentWarning(messages, pictures)
+  const warning = unsentWarning(useUnsentMessages(userId), useUnsentScreenshots(userId))
   const forget = () => {
     setBusy(true)
     void forgetThisPhone()

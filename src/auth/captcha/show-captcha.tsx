@@ -72,7 +72,7 @@ function CaptchaSheet({ frame, onClosed }: Props) {
       open
       onClose={() => onClosed(null)}
       title="Are you a person?"
-      description="This keeps robots out. Often it is done by itself."
+      description="This keeps robots out. Often there’s nothing to do."
     >
       <Check key={tries} frame={frame} onSolved={onClosed} onRetry={() => setTries(tries + 1)} />
     </Sheet>

@@ -38,7 +38,7 @@ export function ChangeEmail({ user, reload }: { user: User; reload: () => void }
         open={open}
         onClose={() => setOpen(false)}
         title="Change email"
-        description="We mail a code to the new address, and one to the present one, so that nobody else can do this."
+        description="We mail a code to the new address, and one to your current one, so that nobody else can do this."
       >
         <NewEmailForm
           onDone={() => {
@@ -128,7 +128,7 @@ function PendingEmailChange({ user, newEmail, reload }: PendingProps) {
       )}
       <Resend until={resendAt} busy={busy} onResend={() => void resend()} />
       <Button variant="quiet" onClick={() => void cancel()}>
-        Keep the present address
+        Keep my current address
       </Button>
     </div>
   )

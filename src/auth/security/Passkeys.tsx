@@ -36,7 +36,7 @@ export function Passkeys({ userId }: { userId: string }) {
       lead="Sign in with your fingerprint, your face or the lock of your phone. Nothing to type, nothing to steal."
     >
       <FormProblem problem={problem} />
-      {isError && <Notice tone="amber" title="We could not look up your passkeys just now." />}
+      {isError && <Notice tone="amber" title="We couldn’t load your passkeys just now." />}
       {!passkeys && !isError && <Skeleton className="h-12" />}
       {passkeys && passkeys.length > 0 && (
         <ul>
@@ -74,7 +74,7 @@ export function Passkeys({ userId }: { userId: string }) {
           Add a passkey
         </Button>
       ) : (
-        <p className="text-sm text-muted">This browser does not know passkeys.</p>
+        <p className="text-sm text-muted">This browser doesn’t support passkeys.</p>
       )}
       {renaming && (
         <RenameSheet
@@ -143,7 +143,7 @@ function RenameSheet({ passkey, onClose, onDone }: RenameProps) {
           name="name"
           autoComplete="off"
           maxLength={NAME_MAX}
-          hint="Such as the phone that it is on."
+          hint="Such as the phone it’s on."
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

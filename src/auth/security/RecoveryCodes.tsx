@@ -32,7 +32,7 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
       lead="For the day that your phone is lost: each opens your account once."
     >
       <FormProblem problem={problem} />
-      {isError && <Notice tone="amber" title="We could not look up your codes just now." />}
+      {isError && <Notice tone="amber" title="We couldn’t load your recovery codes just now." />}
       {status === undefined && !isError && <Skeleton className="h-12" />}
       {status && (
         <Notice
@@ -71,7 +71,7 @@ function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
       open
       onClose={onClose}
       title="Your recovery codes"
-      description="Keep them where your phone is not: on paper, or in a password manager. We cannot show them again."
+      description="Keep them somewhere other than your phone: on paper, or in a password manager. We can’t show them again."
       footer={
         <>
           <Button variant="primary" onClick={onClose}>

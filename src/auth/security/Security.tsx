@@ -12,17 +12,19 @@ import { verifiedFactors, useAccountUser } from './factors.ts'
 import { LinkedAccounts } from './LinkedAccounts.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { FailedAttempts } from './FailedAttempts.tsx'
 
-/** How a driver signs in, below the list of the devices on which they are signed in. */
+/** How a driver signs in, below the devices on which they are signed in and the failed attempts on their account. */
 export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNode }) => (
   <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
     <header className="mb-1">
       <h1 tabIndex={-1} className="heading text-2xl">
         Security
       </h1>
-      <p className="mt-1 text-muted">How you sign in, and where you are signed in.</p>
+      <p className="mt-1 text-muted">How you sign in, and where you’re signed in.</p>
     </header>
     {devices}
+    <FailedAttempts userId={driver.id} />
     <SignInSecurity userId={driver.id} />
   </main>
 )
@@ -35,7 +37,7 @@ function SignInSecurity({ userId }: { userId: string }) {
     return (
       <Notice
         tone="amber"
-        title="We could not look up your account just now."
+        title="We couldn’t load your account just now."
         actions={<Button onClick={reloadUser}>Try again</Button>}
       />
     )

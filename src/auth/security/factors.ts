@@ -10,9 +10,7 @@ export type NewTotp = { factorId: string; qr: string; secret: string }
 
 /** The verified second factors; recovery codes are listed separately. */
 export const verifiedFactors = (factors: readonly Factor[] = []): Factor[] =>
-  factors.filter(
-    ({ status, factor_type }) => status === 'verified' && String(factor_type) !== 'recovery_code',
-  )
+  factors.filter(({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code')
 
 /** A name that no other factor has, as the service requires. */
 export function nextFactorName(factors: readonly Pick<Factor, 'friendly_name'>[] = []): string {
