@@ -1,4 +1,4 @@
-import { formatTip } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/money.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { OwnFiguresQuery } from './use-own-figures.ts'

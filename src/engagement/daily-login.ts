@@ -2,10 +2,12 @@ import { daysToReport, type LocalDay } from '#domain/local-day.ts'
 import { ApiError, api, readJson } from '../api.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { onWake } from '../storage/retry.ts'
-import { lastLoginKey } from '../auth/remembered-admin.ts'
 import { currentDriver } from '../auth/session.ts'
 import { deviceClock } from '../device/clock.ts'
 import { parseDayReport, formatDayReport } from './day-report.ts'
+
+/** §3.16 The driver's last visit on this device. */
+const lastLoginKey = (userId: string): string => `lastLogin_${userId}`
 
 /** §9.17 */
 const CHECK_INTERVAL_MS = 60_000

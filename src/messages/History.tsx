@@ -9,7 +9,7 @@ import type { LoggedMessage } from './queries.ts'
 import { TipSheet } from './TipSheet.tsx'
 import type { CopiableMessage } from './use-copy-again.ts'
 import type { MessageHistory as Log } from './use-history.ts'
-import { useUnsentMessages } from './use-queue-sync.ts'
+import { useUnsentMessages } from './use-unsent.ts'
 import { useTips } from './use-tips.ts'
 
 type CopyHandler = (message: CopiableMessage) => void

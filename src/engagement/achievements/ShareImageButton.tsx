@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import type { Streaks } from '#domain/local-day.ts'
+import type { Streaks } from '#domain/engagement/streak.ts'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import type { Streaks } from '#domain/local-day.ts'
+import type { Streaks } from '#domain/engagement/streak.ts'
 import type { AchievementProgress } from './queries.ts'
 import { formatDays } from './labels.ts'
 

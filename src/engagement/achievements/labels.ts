@@ -1,7 +1,7 @@
 import type { Achievement, AchievementGroup } from '#domain/engagement/achievement.ts'
 import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
-import { formatMoney } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/money.ts'
 
 export const groupLabels: Record<AchievementGroup, string> = {
   care: 'Care',
