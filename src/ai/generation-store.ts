@@ -6,9 +6,9 @@ import {
   isGenerating,
   unavailableState,
   initialGenerationState,
+  type GenerationState,
+  quotaExceededText,
 } from './generation-state.ts'
-import type { GenerationState } from './generation-state.ts'
-import { quotaExceededText } from './quota-text.ts'
 
 /** The generation for one part. */
 export type Generation = {

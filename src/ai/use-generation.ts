@@ -11,8 +11,7 @@ import {
   stopGeneration,
   generationOf,
 } from './generation-store.ts'
-import type { GenerationState } from './generation-state.ts'
-import { isGenerating } from './generation-state.ts'
+import { type GenerationState, isGenerating } from './generation-state.ts'
 
 /** The details must be unchanged for this long before a model is asked, in milliseconds. */
 const DEBOUNCE_MS = 900

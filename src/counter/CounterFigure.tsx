@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import type { Figures } from './figures.ts'
 import {
@@ -8,6 +9,8 @@ import {
   counterTabs,
   type CounterView,
   viewLabels,
+  type CounterTab,
+  tabAfter,
 } from './views.ts'
 
 type Props = {
@@ -54,5 +57,45 @@ export function CounterFigure({ figures, isHighlighted, view, onView }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+type TabsProps = { id: string; tab: CounterTab; onTab: (tab: CounterTab) => void }
+
+/** §2.46 One tab stop; arrows, Home and End move between the tabs and show the one they reach. */
+export function CounterTabs({ id, tab, onTab }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfter(tab, event.key)
+    if (!next) return
+    event.preventDefault()
+    onTab(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Message counter"
+      className="mt-3 flex gap-1 rounded-lg bg-sunken p-1"
+    >
+      {counterTabs.map((one) => (
+        <button
+          key={one.tab}
+          type="button"
+          role="tab"
+          id={`${id}${one.tab}`}
+          data-tab={one.tab}
+          aria-selected={one.tab === tab}
+          aria-controls={`${id}panel`}
+          tabIndex={one.tab === tab ? 0 : -1}
+          onClick={() => onTab(one.tab)}
+          onKeyDown={onKeyDown}
+          className="min-h-12 flex-1 rounded-md border-2 border-transparent px-1 text-sm font-semibold text-muted transition-colors aria-selected:border-edge aria-selected:bg-surface aria-selected:text-ink"
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { deviceKindOf, signalsText } from '#domain/sessions/device.ts'
-import type { DeviceKind, DeviceSignals } from '#domain/sessions/device.ts'
+import { deviceKindOf, signalsText, type DeviceKind, type DeviceSignals } from '#domain/sessions/device.ts'
 
 /** Hints that only browsers of one family have. */
 type NavigatorHints = Navigator & {

@@ -6,8 +6,7 @@ import { Form } from '../ui/Form.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { nameProblem, storeProblem } from './draft.ts'
 import { useLint } from './use-lint.ts'
-import { unknownSlots } from './copied-messages.ts'
-import type { CopiedMessages } from './copied-messages.ts'
+import { unknownSlots, type CopiedMessages } from './copied-messages.ts'
 import type { CopyAgain, CopiableMessage } from './use-copy-again.ts'
 
 type Props = { again: CopyAgain; memory: CopiedMessages }

@@ -1,14 +1,24 @@
+import { useState } from 'react'
 import { instructions, platforms } from '#domain/messages/message.ts'
-import { nameProblem, storeProblem } from './draft.ts'
-import type { Details, Part, ReadField } from './draft.ts'
+import { nameProblem, storeProblem, type Details, type Part, type ReadField } from './draft.ts'
 import { instructionLabels, platformLabels } from './labels.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { ItemCountField } from './ItemCountField.tsx'
-import type { ChipField } from './chip-fields.ts'
+
+/** The details that a screenshot fills and a tap on a chip changes. The others have their own controls. */
+export const chipFields = ['name', 'store', 'platform', 'instruction', 'itemCount'] as const
+export type ChipField = (typeof chipFields)[number]
+
+export const chipFieldLabels: Record<ChipField, string> = {
+  name: 'Customer',
+  store: 'Store',
+  platform: 'App',
+  instruction: 'Drop-off',
+  itemCount: 'Items',
+}
 
 const fieldTitles: Record<ChipField, string> = {
   name: 'Customer’s first name',
@@ -118,4 +128,37 @@ function DetailField({ field, details, onChange, onDone }: InputProps) {
       }
     />
   )
+}
+
+type CountProps = {
+  value: number | null
+  onChange: (details: { itemCount: number | null }) => void
+  onDone: () => void
+}
+
+/** The number of items. A number that cannot be right stays in the field with a sentence. */
+function ItemCountField({ value, onChange, onDone }: CountProps) {
+  const [input, setInput] = useState(value === null ? '' : String(value))
+  const count = parseItemCount(input)
+  return (
+    <Field
+      label="Number of items"
+      inputMode="numeric"
+      autoComplete="off"
+      value={input}
+      error={count === undefined ? 'Enter a whole number from 1 to 999. It is left out for now.' : null}
+      onKeyDown={(event) => event.key === 'Enter' && onDone()}
+      onChange={(event) => {
+        setInput(event.target.value)
+        onChange({ itemCount: parseItemCount(event.target.value) ?? null })
+      }}
+    />
+  )
+}
+
+/** The number, null for an empty field, undefined for anything that is not a count. */
+function parseItemCount(input: string): number | null | undefined {
+  const text = input.trim()
+  if (text === '') return null
+  return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined
 }

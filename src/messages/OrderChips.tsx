@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Details, Part, ReadField } from './draft.ts'
 import { instructionLabels, platformLabels } from './labels.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { chipFields, type ChipField, chipFieldLabels } from './chip-fields.ts'
-import { DetailSheet } from './DetailSheet.tsx'
+import { chipFields, type ChipField, chipFieldLabels, DetailSheet } from './DetailSheet.tsx'
 
 type Props = {
   part: Part

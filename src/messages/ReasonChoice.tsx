@@ -3,11 +3,17 @@ import { useState, useId } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
-import { entriesForMoment, type ReasonEntry } from './reasons/reason-list.ts'
-import { reasonStore } from './reasons/reason-store.ts'
+import {
+  entriesForMoment,
+  type ReasonEntry,
+  reasonStore,
+  chosenReasonFrom,
+  isChosenReason,
+  reasonMisfitText,
+  type ChosenReason,
+} from './reasons/reason-list.ts'
 import { ReasonSheet } from './ReasonSheet.tsx'
 import type { Details } from './draft.ts'
-import { chosenReasonFrom, isChosenReason, reasonMisfitText, type ChosenReason } from './reason-choice.ts'
 
 /** The chips show this many reasons; the sheet has all of them. */
 const REASONS_SHOWN = 5

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { parseTip, TIP_CONFIRM_CENTS, formatTip } from '#domain/messages/tip.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/Button.tsx'

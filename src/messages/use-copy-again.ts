@@ -3,8 +3,7 @@ import { brand } from '#domain/brand.ts'
 import type { SlotValues } from '#domain/messages/fill.ts'
 import { toast } from '../ui/toast.ts'
 import { copyText, vibrateBriefly } from '../device/clipboard.ts'
-import { addCopied, displayText, unknownSlots } from './copied-messages.ts'
-import type { copiedMessagesStore } from './copied-messages.ts'
+import { addCopied, displayText, unknownSlots, type copiedMessagesStore } from './copied-messages.ts'
 
 /** A message of the history, with `{name}` and `{store}` in their places. */
 export type CopiableMessage = { key: string; text: string; composedAt: number }

@@ -1,10 +1,15 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { withoutCustomer, copiedMessagesStore } from './copied-messages.ts'
-import { deleteMessage, historyQueryKey, historyQuery, cachedHistoryQuery } from './queries.ts'
-import type { HistoryPage, LoggedMessage } from './queries.ts'
+import {
+  deleteMessage,
+  historyQueryKey,
+  historyQuery,
+  cachedHistoryQuery,
+  type HistoryPage,
+  type LoggedMessage,
+} from './queries.ts'
 
 /** Deletions are sent to the server after this time, in which the driver can undo them, in milliseconds. */
 const UNDO_MS = 5000

@@ -1,12 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatTip } from '#domain/messages/tip.ts'
 import { ownFiguresKey } from '../counter/use-own-figures.ts'
 import { toast } from '../ui/toast.ts'
-import { historyQueryKey, putTip, removeTip } from './queries.ts'
-import type { HistoryPage, LoggedMessage } from './queries.ts'
+import { historyQueryKey, putTip, removeTip, type HistoryPage, type LoggedMessage } from './queries.ts'
 import type { MessageHistory } from './use-history.ts'
 
 /** How many pages of the log are searched for a message that a link names. */

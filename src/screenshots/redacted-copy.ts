@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { useEffect, useMemo } from 'react'
 import { newQueuedRow } from '../storage/send-queue-rules.ts'
 import { removeFromQueue, addToQueue, listQueue } from '../storage/send-queue.ts'
-import { persistedStore } from '../storage/persisted-store.ts'
+import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 import { claimRedactedCopy } from './screenshot-store.ts'
 import type { ReadingResult } from './reader.ts'
+import type { Draft } from '../messages/draft.ts'
+
+type Driver = { id: string; email: string }
 
 /** The driver's choice: a redacted copy is kept as evidence, or everything stays on the phone. */
 export const screenshotChoices = ['keep', 'here'] as const
@@ -54,7 +58,7 @@ export async function makeRedactedCopy(
 }
 
 /** Queues the redacted copy of a screenshot, if there is one, for sending; once. */
-export async function enqueueRedactedCopy(key: string, driver: { id: string; email: string }): Promise<void> {
+async function enqueueRedactedCopy(key: string, driver: Driver): Promise<void> {
   const copy = await claimRedactedCopy(key, driver.id)
   if (copy) await addToQueue('uploads', { ...newQueuedRow(key, driver, Date.now()), picture: copy })
 }
@@ -62,4 +66,23 @@ export async function enqueueRedactedCopy(key: string, driver: { id: string; ema
 async function removeQueuedCopies(userId: string): Promise<void> {
   for (const row of await listQueue('uploads'))
     if (row.userId === userId) await removeFromQueue('uploads', row.key)
+}
+
+/**
+ * Queues the redacted copy of the draft's screenshot once its message has been copied, if the driver chose so.
+ * Returns the choice.
+ * @param isReady whether the copy has been made, which may be after the message was copied
+ */
+export function useRedactedCopyUpload({ id, email }: Driver, draft: Draft, isReady = true) {
+  const choice = usePersistedStore(useMemo(() => screenshotChoiceStore(id), [id]))
+  const { picture: screenshotKey } = draft
+  const isCopied = draft.parts.some(({ copied }) => copied !== null)
+  useEffect(() => {
+    if (!screenshotKey || !isReady || !isCopied || choice !== 'keep') return
+    enqueueRedactedCopy(screenshotKey, { id, email }).catch((error: unknown) =>
+      // The message does not depend on the copy.
+      console.warn('The redacted copy cannot be queued', error),
+    )
+  }, [id, email, screenshotKey, isReady, isCopied, choice])
+  return choice
 }

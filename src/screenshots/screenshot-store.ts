@@ -1,5 +1,4 @@
-import { openAppDb } from '../storage/app-db.ts'
-import type { StoredScreenshot } from '../storage/app-db.ts'
+import { openAppDb, type StoredScreenshot } from '../storage/app-db.ts'
 
 /** Long enough for an undo and for a second tab, in milliseconds. */
 const UNCLAIMED_MS = 60 * 60 * 1000

@@ -1,7 +1,13 @@
-import { afterFailure, withoutBackoff, endsRound, dueRows } from './send-queue-rules.ts'
-import type { SendFailure, MessageRow, QueuedRow } from './send-queue-rules.ts'
-import { openAppDb } from './app-db.ts'
-import type { ScreenshotRow } from './app-db.ts'
+import {
+  afterFailure,
+  withoutBackoff,
+  endsRound,
+  dueRows,
+  type SendFailure,
+  type MessageRow,
+  type QueuedRow,
+} from './send-queue-rules.ts'
+import { openAppDb, type ScreenshotRow } from './app-db.ts'
 import { withTabLock } from './tab-lock.ts'
 
 type QueueRows = { outbox: MessageRow; uploads: ScreenshotRow }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { csvColumns } from './csv-columns.ts'
-import { formatMessageCount } from './labels.ts'
+import { csvColumns, formatMessageCount } from './labels.ts'
 
 /** §6.3 The whole history as a file for a spreadsheet. Its code loads on demand. */
 export function ExportMessages() {

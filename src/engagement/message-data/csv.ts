@@ -6,7 +6,7 @@ import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { reasonLabels } from '#domain/messages/reason.ts'
 import type { LoggedMessage } from '../../messages/queries.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
-import { csvColumns } from './csv-columns.ts'
+import { csvColumns } from './labels.ts'
 
 type CsvMessage = Pick<
   LoggedMessage,

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lastMonths, localHoursIn, startOfDay } from '#domain/engagement/calendar.ts'
-import { QUARTER_MS } from '#domain/engagement/message-data.ts'
-import type { SeriesPage, SeriesRow } from '#domain/engagement/message-data.ts'
+import { QUARTER_MS, type SeriesPage, type SeriesRow } from '#domain/engagement/message-data.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { api, readJson } from '../../api.ts'
 

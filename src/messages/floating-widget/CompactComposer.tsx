@@ -9,15 +9,18 @@ import { etaChoices } from '../eta.ts'
 import { copiedMessagesStore } from '../copied-messages.ts'
 import { MomentChoice } from '../MomentChoice.tsx'
 import { cachedHistoryQuery } from '../queries.ts'
-import { chosenReasonFrom, isChosenReason, reasonMisfitText } from '../reason-choice.ts'
+import {
+  chosenReasonFrom,
+  isChosenReason,
+  reasonMisfitText,
+  entriesForMoment,
+  reasonStore,
+} from '../reasons/reason-list.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { useComposer } from '../use-composer.ts'
-import type { Composer } from '../use-composer.ts'
+import { useComposer, type Composer } from '../use-composer.ts'
 import { useCopying } from '../use-copying.ts'
 import { etaLabelOf, momentLabels } from '../labels.ts'
-import { useRedactedCopyUpload } from '../../screenshots/use-redacted-copy-upload.ts'
-import { entriesForMoment } from '../reasons/reason-list.ts'
-import { reasonStore } from '../reasons/reason-store.ts'
+import { useRedactedCopyUpload } from '../../screenshots/redacted-copy.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 

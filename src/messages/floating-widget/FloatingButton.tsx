@@ -1,8 +1,6 @@
 import { MessageCirclePlus } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
-import { positionAfterDrop, moveButton } from './button-position.ts'
-import type { Move, ButtonPosition } from './button-position.ts'
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { positionAfterDrop, moveButton, type Move, type ButtonPosition } from './floating-button.ts'
 
 /** Half of the button's size, its distance from the edges, and the height of the bars that it avoids, in CSS pixels. */
 const HALF_SIZE = 28

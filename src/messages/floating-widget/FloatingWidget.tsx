@@ -26,8 +26,14 @@ import {
   openPictureInPicture,
   smallWindow,
 } from './small-window.ts'
-import { widgetStore } from './widget-store.ts'
-import { isAtEdge, moveButton, moves, type Move, type ButtonPosition } from './button-position.ts'
+import {
+  widgetStore,
+  isAtEdge,
+  moveButton,
+  moves,
+  type Move,
+  type ButtonPosition,
+} from './floating-button.ts'
 
 const guides = [
   {

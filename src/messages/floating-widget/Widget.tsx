@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FloatingButton } from './FloatingButton.tsx'
 import { closeSmallWindow, onSmallWindowChange, smallWindow } from './small-window.ts'
-import { widgetStore } from './widget-store.ts'
+import { widgetStore } from './floating-button.ts'
 
 // The composer's code is large, and most drivers never open the widget.
 const CompactComposer = lazy(() =>

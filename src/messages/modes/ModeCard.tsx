@@ -1,8 +1,7 @@
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
-import { capabilityOf, can } from '#domain/billing/plan.ts'
-import type { Capability } from '#domain/billing/plan.ts'
+import { capabilityOf, can, type Capability } from '#domain/billing/plan.ts'
 import { modeLabels } from '../labels.ts'
 import { Button } from '../../ui/Button.tsx'
 

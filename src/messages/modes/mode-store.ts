@@ -1,6 +1,5 @@
 import { Mode } from '#domain/messages/message.ts'
-import { capabilityOf } from '#domain/billing/plan.ts'
-import type { Capability } from '#domain/billing/plan.ts'
+import { capabilityOf, type Capability } from '#domain/billing/plan.ts'
 import { persistedStore } from '../../storage/persisted-store.ts'
 
 const parseMode = (raw: unknown): Mode | null => {

@@ -10,9 +10,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ownReasonProblem, removeOwnReason, saveOwnReason } from './reason-list.ts'
-import type { OwnReason } from './reason-list.ts'
-import { reasonStore } from './reason-store.ts'
+import {
+  ownReasonProblem,
+  removeOwnReason,
+  saveOwnReason,
+  type OwnReason,
+  reasonStore,
+} from './reason-list.ts'
 
 type Props = { editing: OwnReason | 'new' | null; onClose: () => void }
 

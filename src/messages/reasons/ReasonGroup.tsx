@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
-import { moveReasonTo } from './reason-list.ts'
+import { type OwnReason, type ReasonEntry, type ReasonKey, moveReasonTo, reasonStore } from './reason-list.ts'
 import { ReasonRow } from './ReasonRow.tsx'
-import { reasonStore } from './reason-store.ts'
 
 type Props = {
   label: string

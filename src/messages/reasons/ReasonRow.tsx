@@ -1,8 +1,13 @@
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Star } from 'lucide-react'
 import type { PointerEvent } from 'react'
-import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
-import { moveReasonBy, toggleFavourite } from './reason-list.ts'
-import { reasonStore } from './reason-store.ts'
+import {
+  type OwnReason,
+  type ReasonEntry,
+  type ReasonKey,
+  moveReasonBy,
+  toggleFavourite,
+  reasonStore,
+} from './reason-list.ts'
 
 type Props = {
   entry: ReasonEntry

@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import { deliveryReasons, personalReasons, ReasonId } from '#domain/messages/message.ts'
-import type { Moment, Reason } from '#domain/messages/message.ts'
-import { reasonGroupOf, reasonGroups, reasonsAt, reasonLabels } from '#domain/messages/reason.ts'
-import type { ReasonGroup } from '#domain/messages/reason.ts'
+import {
+  deliveryReasons,
+  personalReasons,
+  ReasonId,
+  type Moment,
+  type Reason,
+} from '#domain/messages/message.ts'
+import {
+  reasonGroupOf,
+  reasonGroups,
+  reasonsAt,
+  reasonLabels,
+  type ReasonGroup,
+  fitsAt,
+} from '#domain/messages/reason.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
+import type { Details } from '../draft.ts'
 
 /** The id of a listed reason, or `own:<id>` for one of the driver's own. */
 export type ReasonKey = ReasonId | `own:${string}`
@@ -170,3 +183,30 @@ const ownEntry = (list: ReasonList, own: OwnReason): ReasonEntry => ({
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 const normalizeForSearch = (text: string) =>
   collapseSpaces(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** This device's reasons, shared by /reasons and the composer. */
+export const reasonStore = persistedStore('reasons', parseReasonList, emptyReasonList)
+
+/** The reason that /reasons passes to the next message; read once, also after a sign-in in between. */
+export const pickedReasonStore = persistedStore<ReasonKey | null>('pickedReason', parseReasonKey, null)
+
+export type ChosenReason = Pick<Details, 'reason' | 'ownWords'>
+
+/** The details that a tap on a reason sets. */
+export const chosenReasonFrom = ({ reason }: ReasonEntry): Partial<ChosenReason> =>
+  reason.kind === 'listed' ? { reason: reason.id } : { reason: 'own', ownWords: reason.text }
+
+/** Whether the details name this reason. */
+export const isChosenReason = ({ reason }: ReasonEntry, chosen: ChosenReason): boolean =>
+  reason.kind === 'listed'
+    ? reason.id === chosen.reason
+    : chosen.reason === 'own' && chosen.ownWords === reason.text
+
+/** A sentence when the chosen reason belongs to another moment and so stays out of the message, or null. */
+export function reasonMisfitText({ reason, moment }: Pick<Details, 'reason' | 'moment'>): string | null {
+  if (reason === null || reason === 'own' || fitsAt(reason, moment)) return null
+  const label = `“${reasonLabels[reason].label}”`
+  if (reasonGroupOf(reason) === 'personal') return `${label} is no reason for a delay. It’s left out for now.`
+  const stage = moment === 'accepted' && fitsAt(reason, 'at_store') ? 'at the store' : 'on the way'
+  return `${label} fits once you’re ${stage}. It’s left out for now.`
+}

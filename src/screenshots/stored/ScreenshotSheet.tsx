@@ -5,8 +5,7 @@ import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { screenshotQuery } from './use-screenshots.ts'
-import type { Screenshot, useScreenshots } from './use-screenshots.ts'
+import { screenshotQuery, type Screenshot, type useScreenshots } from './use-screenshots.ts'
 
 type Props = { open: boolean; onClose: () => void; stored: ReturnType<typeof useScreenshots> }
 

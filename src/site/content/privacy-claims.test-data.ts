@@ -140,9 +140,9 @@ export const claims: readonly Claim[] = [
   ['See what is sent', 'src/screenshots/KeepCopyQuestion.tsx', [onlyAfterCopy]],
   ['Redacted copies are kept as evidence.', 'src/screenshots/KeepCopyQuestion.tsx', [onlyAfterCopy]],
   ['Pictures stay on this phone.', 'src/screenshots/KeepCopyQuestion.tsx', [hereOnly]],
-  ['Keep redacted copies as evidence', 'src/screenshots/ScreenshotChoiceChips.tsx', [onlyAfterCopy]],
-  ['Keep pictures on this phone only', 'src/screenshots/ScreenshotChoiceChips.tsx', [hereOnly]],
-  ['Nothing is sent until you choose.', 'src/screenshots/ScreenshotChoiceChips.tsx', [onlyAfterCopy]],
+  ['Keep redacted copies as evidence', 'src/screenshots/RedactedCopySheet.tsx', [onlyAfterCopy]],
+  ['Keep pictures on this phone only', 'src/screenshots/RedactedCopySheet.tsx', [hereOnly]],
+  ['Nothing is sent until you choose.', 'src/screenshots/RedactedCopySheet.tsx', [onlyAfterCopy]],
   [
     'Your history with us has placeholders for names. The name you type here stays on this phone.',
     'src/messages/CopyAgainSheet.tsx',
@@ -221,7 +221,7 @@ export const claims: readonly Claim[] = [
   ],
   [
     'What you sent, with placeholders for the customer’s name and the store.',
-    'src/engagement/message-data/csv-columns.ts',
+    'src/engagement/message-data/labels.ts',
     log,
   ],
   // On the pages for visitors.

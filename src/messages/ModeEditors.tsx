@@ -1,12 +1,14 @@
-import { PencilLine } from 'lucide-react'
+import { PencilLine, Check } from 'lucide-react'
+import { tones } from '#domain/messages/message.ts'
+import { OrderChips } from './OrderChips.tsx'
+import { ReasonChoice } from './ReasonChoice.tsx'
+import { toneLabels, etaLabelOf, instructionLabels, momentLabels, platformLabels } from './labels.ts'
 import { Button } from '../ui/Button.tsx'
-import { CustomerTabs } from './CustomerTabs.tsx'
-import { hasNoCustomer } from './draft.ts'
-import type { Part } from './draft.ts'
+import { hasNoCustomer, type Part } from './draft.ts'
 import { EtaChoice } from './EtaChoice.tsx'
 import { FarNote, MomentChoice } from './MomentChoice.tsx'
 import type { Composer } from './use-composer.ts'
-import { etaLabelOf, instructionLabels, momentLabels, platformLabels } from './labels.ts'
+import { ChipGroup } from '../ui/ChipGroup.tsx'
 
 type Props = { composer: Composer; ready: boolean; onWriteManually: () => void }
 
@@ -71,4 +73,53 @@ function extractedFacts({ details, read }: Part): [string, string][] {
     ['App', platform === 'unknown' ? null : platformLabels[platform]],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}
+
+/** §1.3 Manual mode: the driver sets every input, and a screenshot only fills them in. */
+export function ManualEditor({ composer }: { composer: Composer }) {
+  const { part, set, confirm } = composer
+  const { details } = part
+  // The fields that a screenshot filled come first; without one they come last.
+  const hasReadFields = part.read.length > 0
+  const orderChips = <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
+  // An order that is only offered has no customer to write to, so there is nothing to choose.
+  if (hasNoCustomer(composer.draft)) return orderChips
+  return (
+    <>
+      <CustomerTabs composer={composer} />
+      {hasReadFields && orderChips}
+      <MomentChoice details={details} onChange={set} />
+      <EtaChoice composer={composer} />
+      <ReasonChoice details={details} onChange={set} />
+      <ChipGroup
+        label="Tone"
+        options={tones.map((value) => ({ value, label: toneLabels[value] }))}
+        value={details.tone}
+        onChange={(tone) => set({ tone })}
+      />
+      {!hasReadFields && orderChips}
+    </>
+  )
+}
+
+/** Two customers in one screenshot are two messages, one open at a time. */
+function CustomerTabs({ composer: { draft, part, open } }: { composer: Composer }) {
+  if (draft.parts.length < 2) return null
+  return (
+    <fieldset className="flex gap-1 rounded-lg bg-sunken p-1">
+      <legend className="sr-only">Customer</legend>
+      {draft.parts.map(({ id, details, copied }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === part.id}
+          onClick={() => open(id)}
+          className="flex min-h-12 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-md px-2 font-semibold text-muted aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm"
+        >
+          <span className="truncate">{details.name || `Customer ${index + 1}`}</span>
+          {copied && <Check aria-label="copied" className="size-4 shrink-0 text-go-ink" />}
+        </button>
+      ))}
+    </fieldset>
+  )
 }
