@@ -5,7 +5,7 @@ import { loadItem, saveItem } from '../storage/local-storage.ts'
  * §3.16, §6.5 The server's last answer about the administrator. It opens nothing: the server checks its own database.
  */
 export const ADMIN_KEY = 'admin_email'
-/** §3.16 The driver's last visit on this device, as src/engagement/day-report.ts writes it. */
+/** §3.16 The driver's last visit on this device, as src/engagement/daily-login.ts writes it. */
 export const lastLoginKey = (userId: string): string => `lastLogin_${userId}`
 
 /** §4.6 Remembers the driver who signs in here, if they are the administrator. */

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import { groupByRule } from './findings.ts'
+import { groupByRule } from './lint-context.ts'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
 

@@ -8,7 +8,7 @@ import { usePersistedStore } from '../storage/persisted-store.ts'
 import { aiInBackgroundStore } from './modes/mode-store.ts'
 import { FindingList } from './FindingList.tsx'
 import type { Composer } from './use-composer.ts'
-import { segmentsOf } from './findings.ts'
+import { segmentsOf } from './lint-context.ts'
 
 /** When this code does not load, the driver still has the message. */
 const AiTextOptions = lazy(() =>

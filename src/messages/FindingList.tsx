@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
 import { dateFormat } from '#domain/formats.ts'
-import { groupByRule } from './findings.ts'
+import { groupByRule } from './lint-context.ts'
 import { Button } from '../ui/Button.tsx'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/screenshots/order.ts'
-import {
-  deleteUnclaimedScreenshots,
-  findScreenshot,
-  storeScreenshot,
-  storeRedactedCopy,
-} from './screenshot-store.ts'
-import { pageFromText } from './page-from-text.ts'
-import type { SharedInput } from './screenshot-input.ts'
+import { deleteUnclaimedScreenshots, findScreenshot, storeScreenshot, storeRedactedCopy } from './screenshot-store.ts'
+import { pageFromText, type SharedInput } from './screenshot-input.ts'
 import type { ReadingResult } from './reader.ts'
 import { makeRedactedCopy } from './redacted-copy.ts'
 import { preloadReader, imageProblemOf, useReading } from './use-reading.ts'

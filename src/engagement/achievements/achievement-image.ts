@@ -1,7 +1,6 @@
 import { brand } from '#domain/brand.ts'
 import type { Streaks } from '#domain/local-day.ts'
-import type { AchievementProgress } from './queries.ts'
-import { formatDays } from './labels.ts'
+import { type AchievementProgress, formatDays } from './queries.ts'
 
 /** In pixels; chats and feeds show this format whole. */
 const WIDTH = 1080

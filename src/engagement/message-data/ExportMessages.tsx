@@ -11,7 +11,7 @@ export function ExportMessages() {
   const saveCsv = async () => {
     setBusy(true)
     try {
-      const { saveMessages } = await import('./save-messages.ts')
+      const { saveMessages } = await import('./csv.ts')
       const saved = await saveMessages()
       toast({ title: `Saved ${formatMessageCount(saved.messages)}`, text: saved.name })
     } catch (error) {

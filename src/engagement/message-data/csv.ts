@@ -4,9 +4,12 @@ import { fillTemplate } from '#domain/messages/fill.ts'
 import { ReasonId } from '#domain/messages/message.ts'
 import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { reasonLabels } from '#domain/messages/reason.ts'
+import { brand } from '#domain/brand.ts'
 import type { LoggedMessage } from '../../messages/queries.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
 import { csvColumns } from './labels.ts'
+import { api, readJson } from '../../api.ts'
+import { deviceTimeZone } from './queries.ts'
 
 type CsvMessage = Pick<
   LoggedMessage,
@@ -43,4 +46,25 @@ function reasonLabelOf(reason: string | null): string {
   const listed = ReasonId.safeParse(reason)
   if (listed.success) return reasonLabels[listed.data].label
   return reason === 'own' ? 'Own words' : ''
+}
+
+/** Fetches the whole history and downloads it as a file. Returns its name and its number of messages. */
+export async function saveMessages(): Promise<{ name: string; messages: number }> {
+  const messages: LoggedMessage[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await readJson(api.messages.export.$get({ query: cursor ? { cursor } : {} }))
+    messages.push(...page.messages)
+    cursor = page.next
+  }
+  const name = `${brand.name.toLowerCase()}-messages-${new Date().toLocaleDateString('en-CA')}.csv`
+  const url = URL.createObjectURL(
+    new Blob([messagesToCsv(messages, deviceTimeZone())], { type: 'text/csv;charset=utf-8' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return { name, messages: messages.length }
 }

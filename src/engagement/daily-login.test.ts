@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDayReport, formatDayReport } from './day-report.ts'
+import { parseDayReport, formatDayReport } from './daily-login.ts'
 
 import '#domain/fixed-seed.test-data.ts'
 
