@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { Finding } from '#domain/messages/lint/lint.ts'
 import type { Composer } from '../messages/use-composer.ts'
 import { toast } from '../ui/toast.ts'
-import { isGeneratingState, useGeneration } from './use-generation.ts'
+import { useGeneration } from './use-generation.ts'
 import { GenerationStatus } from './GenerationStatus.tsx'
 
 export type AiTextOptionsProps = {
@@ -95,7 +95,6 @@ export default function AiTextOptions({
       <GenerationStatus
         generation={generation}
         inBackground={inBackground}
-        isGenerating={isGeneratingState(state)}
         hasChosen={part.chosen !== null}
       />
     </>

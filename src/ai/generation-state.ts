@@ -74,7 +74,8 @@ export const unavailableState = (message: string, mayAskAgain: boolean): Generat
   mayAskAgain,
 })
 
-export const isGenerating = ({ step }: GenerationState): boolean => step === 'asking' || step === 'writing'
+export const isGenerating = (state: GenerationState | null): boolean =>
+  state?.step === 'asking' || state?.step === 'writing'
 
 const timeFormatter = dateFormat({ hour: 'numeric', minute: '2-digit' })
 

@@ -5,51 +5,33 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { CompactCounter } from './CompactCounter.tsx'
 import { CounterTabs, CounterFigure } from './CounterFigure.tsx'
 import type { Figures } from './figures.ts'
 import { OwnFigures } from './OwnFigures.tsx'
 import { useCounter } from './use-counter.ts'
-import { type OwnFiguresQuery, useOwnFigures } from './use-own-figures.ts'
+import { useOwnFigures } from './use-own-figures.ts'
 import { type CounterView, counterTabOf } from './views.ts'
 
 const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-type Props = {
-  /** The driver whose own figures are shown below; none without. */
-  driver?: { id: string }
-  /** §2.46 The total alone, in one line. */
-  compact?: boolean
-  /** The first view. */
-  view?: CounterView
-}
-
-/** §2.46 The number of messages that drivers write, and their tips. */
-export function MessageCounterCard({ driver, compact = false, view = 'total' }: Props) {
-  if (compact) return <CompactCounter />
-  return driver ? <CounterWithOwnFigures userId={driver.id} view={view} /> : <GlobalCounter view={view} />
-}
-
-function CounterWithOwnFigures({ userId, view }: { userId: string; view: CounterView }) {
-  return <GlobalCounter view={view} own={useOwnFigures(userId)} />
-}
-
-function GlobalCounter({ view: initialView, own }: { view: CounterView; own?: OwnFiguresQuery }) {
+/** §2.46 The number of messages that drivers write and their tips, and those of one driver. */
+export function MessageCounterCard({ driver }: { driver: { id: string } }) {
   const id = useId()
-  const [view, setView] = useState(initialView)
+  const [view, setView] = useState<CounterView>('total')
+  const own = useOwnFigures(driver.id)
   const { figures, isHighlighted, failed, retry } = useCounter()
   const online = useOnline()
-  useFailureToast((failed || own?.isError === true) && online)
+  useFailureToast((failed || own.isError) && online)
   const retryAll = () => {
     retry()
-    if (own?.isError) void own.refetch()
+    if (own.isError) void own.refetch()
   }
   return (
     <Card role="region" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className="text-lg font-bold">
         Message counter
       </h2>
-      <div className={own ? 'md:grid md:grid-cols-2 md:gap-8' : undefined}>
+      <div className="md:grid md:grid-cols-2 md:gap-8">
         <div>
           <CounterTabs id={id} tab={counterTabOf(view)} onTab={setView} />
           <div
@@ -65,7 +47,7 @@ function GlobalCounter({ view: initialView, own }: { view: CounterView; own?: Ow
             {figures && failed && <StaleNotice figures={figures} online={online} onRetry={retryAll} />}
           </div>
         </div>
-        {own && <OwnFigures own={own} showsRetry={!failed} />}
+        <OwnFigures own={own} showsRetry={!failed} />
       </div>
     </Card>
   )

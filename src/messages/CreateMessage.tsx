@@ -1,8 +1,8 @@
-import { lazy, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react'
+import { lazy, useEffect, useRef, type ComponentType, type RefObject } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Eraser, Wand2 } from 'lucide-react'
 import type { Order } from '#domain/screenshots/order.ts'
-import { type Mode } from '#domain/messages/message.ts'
+import type { Mode } from '#domain/messages/message.ts'
 import type { Driver } from '../auth/driver.ts'
 import { LazyCounterCard } from '../counter/LazyCounterCard.tsx'
 import { useCapabilities } from '../auth/use-capabilities.ts'
@@ -17,7 +17,6 @@ import { usePersistedStore } from '../storage/persisted-store.ts'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
 import { setComposing } from './composing.ts'
 import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
-import { CopyAgainSheet } from './CopyAgainSheet.tsx'
 import { CopyByHand } from './CopyByHand.tsx'
 import { Dock } from './Dock.tsx'
 import { hasContent, hasNoCustomer, type Details } from './draft.ts'
@@ -26,7 +25,6 @@ import { copiedMessagesStore } from './copied-messages.ts'
 import { partsFromOrder, captureTimeOf } from './parts-from-order.ts'
 import { ScreenshotNotices } from './ScreenshotNotices.tsx'
 import { useComposer } from './use-composer.ts'
-import { useCopyAgain } from './use-copy-again.ts'
 import { useCopying } from './use-copying.ts'
 import { messageDefaultsStore, newSeed } from './use-draft.ts'
 import { useHistory } from './use-history.ts'
@@ -51,13 +49,12 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   const userId = driver.id
   const { capabilities } = useCapabilities(userId)
   const mode = effectiveMode(usePersistedStore(modeStore), capabilities)
-  const memoryStore = useMemo(() => copiedMessagesStore(userId), [userId])
-  const memory = usePersistedStore(memoryStore)
   const history = useHistory(userId)
-  const composer = useComposer({ userId, mode, memory, logged: history.recent })
+  const composer = useComposer(userId, mode)
   const { editor, draft } = composer
-  const copying = useCopying(composer, driver, memoryStore)
-  const copyAgain = useCopyAgain(memoryStore)
+  const copying = useCopying(composer, driver)
+  const hasLogged = (history.messages?.length ?? 0) > 0
+  const hasCopied = usePersistedStore(copiedMessagesStore(userId)).length > 0
   useTabNotice(editor.elsewhere)
   usePickedReason(composer.set)
   const isUnsent = hasContent(draft) && draft.parts.some((part) => !part.copied)
@@ -67,13 +64,11 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   }, [isUnsent])
 
   const fillFromOrder = (order: Order, screenshot: Blob | null) => {
-    const captureTime = captureTimeOf(screenshot, new Date())
-    const newId = () => crypto.randomUUID()
     const filled = partsFromOrder(order, {
       mode,
       habits: messageDefaultsStore(userId).get(),
-      captureTime,
-      newId,
+      captureTime: captureTimeOf(screenshot, new Date()),
+      newId: () => crypto.randomUUID(),
       newSeed,
     })
     composer.setEditing(false)
@@ -115,9 +110,9 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <EditorHeader mode={composer.mode} title={title} onClear={hasContent(draft) ? startOver : null} />
-          <FirstSteps userId={userId} hasMessages={memory.length + (history.messages?.length ?? 0) > 0} />
+          <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />
           <UnsentNotice userId={userId} />
-          {copying.copies > 0 && (history.messages?.length ?? 0) > 0 && (
+          {copying.copies > 0 && hasLogged && (
             <Deferred>
               <PushOffer userId={userId} copyCount={copying.copies} isEditorClear={!hasContent(draft)} />
             </Deferred>
@@ -153,15 +148,9 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
           />
         )}
       </div>
-      <History userId={userId} history={history} memory={memory} onCopy={copyAgain.request} />
-      <CopyAgainSheet again={copyAgain} memory={memory} />
+      <History userId={userId} history={history} />
       <LazyCounterCard driver={driver} />
-      <CopyByHand
-        open={copying.byHand}
-        text={composer.composed.text}
-        onClose={copying.closeManualCopy}
-        onCopied={() => void copying.finishManualCopy()}
-      />
+      <CopyByHand copying={copying} text={composer.composed.text} />
     </main>
   )
 }

@@ -1,22 +1,23 @@
 import { Search } from 'lucide-react'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { CopyAgainSheet, useCopyAgain } from './CopyAgainSheet.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { LoggedRow, UnloggedRow } from './HistoryRow.tsx'
-import { displayText, type CopiedMessages } from './copied-messages.ts'
-import type { LoggedMessage } from './queries.ts'
+import { displayText } from './copied-messages.ts'
 import { TipSheet } from './TipSheet.tsx'
-import type { CopiableMessage } from './use-copy-again.ts'
 import type { MessageHistory as Log } from './use-history.ts'
 import { useUnsentMessages } from './use-queue-sync.ts'
 import { useTips } from './use-tips.ts'
 
-type CopyHandler = (message: CopiableMessage) => void
-type Props = { userId: string; history: Log; memory: CopiedMessages; onCopy: CopyHandler }
+type Props = { userId: string; history: Log }
 
 /** §1.2 The messages sent before: to search, copy again and delete. Only this phone knows their names. */
-export function History({ userId, history, memory, onCopy }: Props) {
+export function History({ userId, history }: Props) {
   const { messages } = history
+  const copyAgain = useCopyAgain(userId)
+  const { memory, request: onCopy } = copyAgain
   const tips = useTips(userId, history)
   const logged = new Set(messages?.map(({ key }) => key))
   // A search runs on the server, which does not know the messages that are still queued on this phone.
@@ -51,10 +52,34 @@ export function History({ userId, history, memory, onCopy }: Props) {
           ))}
         </ul>
       )}
-      {messages === null && <HistoryPlaceholder history={history} />}
+      {messages === null && !history.failed && <Loading />}
+      {messages === null && history.failed && (
+        <div className="mt-3">
+          <NotLoaded
+            title="Your messages could not be loaded."
+            query={{ isFetching: history.isFetching, refetch: history.retry }}
+          />
+        </div>
+      )}
       {messages?.length === 0 && unsent.length === 0 && <Empty searching={history.isSearching} />}
       {messages && messages.length > 0 && (
-        <List {...{ history, memory, onCopy, messages }} onTip={tips.open} />
+        <ul className="mt-3 grid gap-2" aria-busy={history.isFetching}>
+          {messages.map((message) => (
+            <LoggedRow
+              key={message.id}
+              message={message}
+              text={displayText(memory, message)}
+              onCopy={onCopy}
+              onDelete={() => history.remove(message)}
+              onTip={() => tips.open(message)}
+            />
+          ))}
+        </ul>
+      )}
+      {messages && messages.length > 0 && history.more && (
+        <Button className="mt-3 w-full" busy={history.isFetchingMore} onClick={history.more}>
+          Show more
+        </Button>
       )}
       {tips.opened && (
         <TipSheet
@@ -66,32 +91,21 @@ export function History({ userId, history, memory, onCopy }: Props) {
           onRemove={() => tips.change(tips.opened!, null)}
         />
       )}
+      <CopyAgainSheet again={copyAgain} />
     </section>
   )
 }
 
-function HistoryPlaceholder({ history }: { history: Log }) {
-  if (!history.failed) {
-    return (
-      <div className="mt-3 grid gap-2" aria-busy="true">
-        <span className="sr-only" role="status">
-          Loading your messages
-        </span>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-20" />
-        ))}
-      </div>
-    )
-  }
-  return (
-    <div className="mt-3 rounded-lg bg-sunken p-6 text-center">
-      <p>Your messages could not be loaded.</p>
-      <Button variant="secondary" className="mt-3" onClick={history.retry}>
-        Try again
-      </Button>
-    </div>
-  )
-}
+const Loading = () => (
+  <div className="mt-3 grid gap-2" aria-busy="true">
+    <span className="sr-only" role="status">
+      Loading your messages
+    </span>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-20" />
+    ))}
+  </div>
+)
 
 const Empty = ({ searching }: { searching: boolean }) => (
   <p className="mt-3 rounded-lg bg-sunken p-6 text-center text-muted">
@@ -104,37 +118,3 @@ const Empty = ({ searching }: { searching: boolean }) => (
     )}
   </p>
 )
-
-type ListProps = Omit<Props, 'userId'> & {
-  onTip: (message: LoggedMessage) => void
-  messages: LoggedMessage[]
-}
-
-function List({ history, memory, messages, onCopy, onTip }: ListProps) {
-  return (
-    <>
-      <ul className="mt-3 grid gap-2" aria-busy={history.isFetching}>
-        {messages.map((message) => (
-          <LoggedRow
-            key={message.id}
-            message={message}
-            text={displayText(memory, message)}
-            onCopy={onCopy}
-            onDelete={() => history.remove(message)}
-            onTip={() => onTip(message)}
-          />
-        ))}
-      </ul>
-      {history.more && (
-        <Button
-          variant="secondary"
-          className="mt-3 w-full"
-          busy={history.isFetchingMore}
-          onClick={history.more}
-        >
-          Show more
-        </Button>
-      )}
-    </>
-  )
-}

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useRef, useEffect, useSyncExternalStore } from 'react'
+import type { Finding } from '#domain/messages/lint/lint.ts'
+import { track } from '../analytics/track.ts'
 import { onOnline } from '../storage/retry.ts'
 
 type Lint = typeof import('#domain/messages/lint/lint.ts')
@@ -59,3 +61,23 @@ function notify() {
 
 /** Lets the browser answer taps between two steps of the warm-up, which takes about 100 ms on a cheap phone. */
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** A finding counts once it has been visible this long, in milliseconds: half-typed words come and go. */
+const MIN_VISIBLE_MS = 2_000
+
+/** Counts which rules stop or question a message, once per message. It sends the rule, and nothing of the text. */
+export function useLintTracking(message: string, findings: readonly Finding[]): void {
+  const counted = useRef(new Set<string>())
+  const rules = [...new Set(findings.map(({ rule }) => rule))].sort().join(' ')
+  useEffect(() => {
+    if (!rules) return
+    const timer = setTimeout(() => {
+      for (const rule of rules.split(' ')) {
+        const key = `${message} ${rule}`
+        if (!counted.current.has(key)) track('lint_hit', rule)
+        counted.current.add(key)
+      }
+    }, MIN_VISIBLE_MS)
+    return () => clearTimeout(timer)
+  }, [message, rules])
+}

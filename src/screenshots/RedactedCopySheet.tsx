@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { BlobImage } from '../ui/BlobImage.tsx'
@@ -48,7 +47,7 @@ export const screenshotChoiceLabels: Record<ScreenshotChoice, string> = {
  * driver was asked.
  */
 export function ScreenshotChoiceChips({ userId }: { userId: string }) {
-  const choice = usePersistedStore(useMemo(() => screenshotChoiceStore(userId), [userId]))
+  const choice = usePersistedStore(screenshotChoiceStore(userId))
   return (
     <>
       <ChipGroup

@@ -1,5 +1,5 @@
 import { ClipboardPaste, ImagePlus, TextCursorInput } from 'lucide-react'
-import { useRef, useState, useEffect } from 'react'
+import { useRef, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { PasteTextSheet } from './PasteTextSheet.tsx'
 import { ScreenshotPreview } from './ScreenshotPreview.tsx'
-import { canReadClipboard, readClipboard, inputFromTransfer, type SharedInput } from './screenshot-input.ts'
+import { canReadClipboard, readClipboard, useDropAndPaste } from './screenshot-input.ts'
 import type { Screenshot } from './use-screenshot.ts'
 import type { ReadingState } from './use-reading.ts'
 
@@ -195,49 +195,4 @@ function progressLabel(state: ReadingState): string {
   if (state.step !== 'reading') return ''
   if (state.done < 0.1) return 'Looking for text'
   return state.done < 1 ? 'Reading the lines' : 'Understanding the order'
-}
-
-/** Takes pictures that are dropped or pasted anywhere on the page. True while something is dragged over it. */
-function useDropAndPaste(onInput: (input: SharedInput) => unknown): boolean {
-  const [isDragOver, setDragOver] = useState(false)
-  const onInputRef = useRef(onInput)
-  useEffect(() => {
-    onInputRef.current = onInput
-  })
-  useEffect(() => {
-    const onOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setDragOver(true)
-    }
-    const onLeave = (event: DragEvent) => {
-      // Moving from one element to another inside the page does not leave it.
-      if (event.relatedTarget === null) setDragOver(false)
-    }
-    const onDrop = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setDragOver(false)
-      onInputRef.current(inputFromTransfer(event.dataTransfer))
-    }
-    const onPaste = (event: ClipboardEvent) => {
-      const input = inputFromTransfer(event.clipboardData)
-      // Text pasted into a field belongs to the field.
-      const inField = event.target instanceof Element && event.target.closest('input, textarea') !== null
-      if (!input || ('text' in input && inField)) return
-      event.preventDefault()
-      onInputRef.current(input)
-    }
-    addEventListener('dragover', onOver)
-    addEventListener('dragleave', onLeave)
-    addEventListener('drop', onDrop)
-    addEventListener('paste', onPaste)
-    return () => {
-      removeEventListener('dragover', onOver)
-      removeEventListener('dragleave', onLeave)
-      removeEventListener('drop', onDrop)
-      removeEventListener('paste', onPaste)
-    }
-  }, [])
-  return isDragOver
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { newQueuedRow } from '../storage/send-queue-rules.ts'
 import { removeFromQueue, addToQueue, listQueue } from '../storage/send-queue.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
@@ -14,23 +14,17 @@ export const screenshotChoices = ['keep', 'here'] as const
 const ScreenshotChoice = z.enum(screenshotChoices)
 export type ScreenshotChoice = z.infer<typeof ScreenshotChoice>
 
-const parseChoice = (raw: unknown): ScreenshotChoice | null => {
-  const parsed = ScreenshotChoice.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
-
 /**
  * The choice of earlier versions, for all drivers of a phone: true kept screenshots on the phone, and false was the
  * default.
  */
-const isLegacyLocalOnly = () => persistedStore<boolean>('keepPicturesHere', parseFlag, false).get()
+const isLegacyLocalOnly = () => persistedStore('keepPicturesHere', (raw) => raw === true, false).get()
 
 /** A driver's choice on this phone; null until they were asked, and nothing is sent until then. */
 export const screenshotChoiceStore = (userId: string) =>
   persistedStore<ScreenshotChoice | null>(
     `pictureChoice_${userId}`,
-    parseChoice,
+    (raw) => ScreenshotChoice.safeParse(raw).data ?? null,
     isLegacyLocalOnly() ? 'here' : null,
   )
 
@@ -74,7 +68,7 @@ async function removeQueuedCopies(userId: string): Promise<void> {
  * @param isReady whether the copy has been made, which may be after the message was copied
  */
 export function useRedactedCopyUpload({ id, email }: Driver, draft: Draft, isReady = true) {
-  const choice = usePersistedStore(useMemo(() => screenshotChoiceStore(id), [id]))
+  const choice = usePersistedStore(screenshotChoiceStore(id))
   const { picture: screenshotKey } = draft
   const isCopied = draft.parts.some(({ copied }) => copied !== null)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import type { OcrLine, OcrPage } from '#domain/screenshots/order.ts'
 import { LONGEST_LINE, MOST_LINES } from '#domain/screenshots/layout.ts'
 
@@ -6,7 +7,7 @@ import { LONGEST_LINE, MOST_LINES } from '#domain/screenshots/layout.ts'
 export type SharedInput = { picture: Blob } | { text: string } | null
 
 /** The first picture that was pasted or dropped, or else the text. */
-export function inputFromTransfer(data: DataTransfer | null): SharedInput {
+function inputFromTransfer(data: DataTransfer | null): SharedInput {
   if (!data) return null
   const files = Array.from(data.files)
   const picture = files.find(({ type }) => type.startsWith('image/')) ?? files[0]
@@ -30,6 +31,48 @@ export async function readClipboard(): Promise<SharedInput> {
     }
   }
   return null
+}
+
+/** Takes pictures that are dropped or pasted anywhere on the page. True while something is dragged over it. */
+export function useDropAndPaste(onInput: (input: SharedInput) => unknown): boolean {
+  const [isDragOver, setDragOver] = useState(false)
+  const onInputRef = useRef(onInput)
+  useEffect(() => {
+    onInputRef.current = onInput
+  })
+  useEffect(() => {
+    const onOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setDragOver(true)
+    }
+    const onLeave = (event: DragEvent) => {
+      // Moving from one element to another inside the page does not leave it.
+      if (event.relatedTarget === null) setDragOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setDragOver(false)
+      onInputRef.current(inputFromTransfer(event.dataTransfer))
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const input = inputFromTransfer(event.clipboardData)
+      // Text pasted into a field belongs to the field.
+      const inField = event.target instanceof Element && event.target.closest('input, textarea') !== null
+      if (!input || ('text' in input && inField)) return
+      event.preventDefault()
+      onInputRef.current(input)
+    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    addEventListener('dragover', onOver, { signal })
+    addEventListener('dragleave', onLeave, { signal })
+    addEventListener('drop', onDrop, { signal })
+    addEventListener('paste', onPaste, { signal })
+    return () => listeners.abort()
+  }, [])
+  return isDragOver
 }
 
 const WIDTH = 720

@@ -1,4 +1,3 @@
-
 /**
  * §8.17 Reads a small value from this device's storage. A storage that fails is logged, and the value counts as
  * absent.

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Streaks } from '#domain/local-day.ts'
+import { download } from '../../device/download.ts'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -87,11 +88,6 @@ function ShareActions({ file }: { file: File }) {
 }
 
 function saveImage(file: File) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
+  download(file, file.name)
   toast({ title: 'Picture saved', text: file.name })
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

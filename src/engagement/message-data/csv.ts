@@ -5,6 +5,7 @@ import { ReasonId } from '#domain/messages/message.ts'
 import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { reasonLabels } from '#domain/messages/reason.ts'
 import { brand } from '#domain/brand.ts'
+import { download } from '../../device/download.ts'
 import type { LoggedMessage } from '../../messages/queries.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
 import { csvColumns } from './labels.ts'
@@ -57,14 +58,6 @@ export async function saveMessages(): Promise<{ name: string; messages: number }
     cursor = page.next
   }
   const name = `${brand.name.toLowerCase()}-messages-${new Date().toLocaleDateString('en-CA')}.csv`
-  const url = URL.createObjectURL(
-    new Blob([messagesToCsv(messages, deviceTimeZone())], { type: 'text/csv;charset=utf-8' }),
-  )
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  download(new Blob([messagesToCsv(messages, deviceTimeZone())], { type: 'text/csv;charset=utf-8' }), name)
   return { name, messages: messages.length }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { brand } from '#domain/brand.ts'
-import { numberFormat } from '#domain/formats.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
+import { formatTip } from '#domain/messages/tip.ts'
 import type { MessageFlag, Mode } from '#domain/messages/message.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../labels.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
@@ -74,7 +74,7 @@ function Figures({ data }: { data: Statistics }) {
               ({ currency, messages: tipped, cents }) =>
                 [
                   `Tips noted, ${currency ?? ''}`,
-                  `${formatMoney(cents, currency)} on ${formatNumber(tipped)}`,
+                  `${formatTip(cents, currency ?? undefined)} on ${formatNumber(tipped)}`,
                 ] as const,
             ),
           ]}
@@ -99,11 +99,14 @@ function Figures({ data }: { data: Statistics }) {
           rows={labelled(flags, flagLabels)}
           empty="No message stood out."
         />
-        <Signals data={data} name="lint_hit" title="Stopped by the check" empty="Phones have counted none." />
-        <Signals
-          data={data}
-          name="reading_failed"
+        <ShareTable
+          title="Stopped by the check"
+          rows={signalRows(data, 'lint_hit')}
+          empty="Phones have counted none."
+        />
+        <ShareTable
           title="Pictures that could not be read"
+          rows={signalRows(data, 'reading_failed')}
           empty="Phones have counted none."
         />
       </div>
@@ -116,83 +119,67 @@ function Figures({ data }: { data: Statistics }) {
 }
 
 /** Signals that phones counted, by cause. */
-function Signals({
-  data,
-  name,
-  title,
-  empty,
-}: {
-  data: Statistics
-  name: string
-  title: string
-  empty: string
-}) {
-  const rows = data.signals
-    .filter((signal) => signal.name === name)
+const signalRows = ({ signals }: Statistics, kind: Statistics['signals'][number]['name']) =>
+  signals
+    .filter(({ name }) => name === kind)
     .map(({ label, times }) => ({ name: signalLabel(label), count: times }))
-  return (
-    <ShareTable
-      title={title}
-      rows={rows}
-      total={rows.reduce((sum, row) => sum + row.count, 0)}
-      empty={empty}
-    />
-  )
-}
 
 type ShareProps = {
   title: string
   rows: readonly { name: string; count: number }[]
-  /** The number that 100 % stands for; the rows may add up to less. */
-  total: number
+  /** The number that 100 % stands for, if not the sum of the rows. */
+  total?: number
   empty?: string
 }
 
 /** A table of counts with the share of each. */
-const ShareTable = ({ title, rows, total, empty = 'None.' }: ShareProps) => (
-  <table className="w-full text-left">
-    <caption className="mb-2 text-left text-lg font-bold">{title}</caption>
-    <thead className="sr-only">
-      <tr>
-        <th scope="col">What</th>
-        <th scope="col">How many</th>
-        <th scope="col">Part</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.length === 0 && (
+function ShareTable({ title, rows, total, empty = 'None.' }: ShareProps) {
+  const all = total ?? rows.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <table className="w-full text-left">
+      <caption className="mb-2 text-left text-lg font-bold">{title}</caption>
+      <thead className="sr-only">
         <tr>
-          <td colSpan={3} className="py-1 text-sm text-muted">
-            {empty}
-          </td>
+          <th scope="col">What</th>
+          <th scope="col">How many</th>
+          <th scope="col">Part</th>
         </tr>
-      )}
-      {rows.map(({ name, count }) => {
-        const part = total === 0 ? 0 : count / total
-        return (
-          <tr key={name} className="border-b border-line">
-            <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
-              {name}
-              <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
-                <rect width="100%" height="100%" rx="3" className="fill-sunken" />
-                <rect
-                  width={`${Math.min(100, 100 * part)}%`}
-                  height="100%"
-                  rx="3"
-                  className="fill-ink forced-colors:fill-[CanvasText]"
-                />
-              </svg>
-            </th>
-            <td className="w-px py-2 pr-3 text-right align-top tabular-nums">{whole.format(count)}</td>
-            <td className="w-12 py-2 text-right align-top text-sm text-muted tabular-nums">
-              {share.format(part)}
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={3} className="py-1 text-sm text-muted">
+              {empty}
             </td>
           </tr>
-        )
-      })}
-    </tbody>
-  </table>
-)
+        )}
+        {rows.map(({ name, count }) => {
+          const part = all === 0 ? 0 : count / all
+          return (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
+                {name}
+                <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
+                  <rect width="100%" height="100%" rx="3" className="fill-sunken" />
+                  <rect
+                    width={`${Math.min(100, 100 * part)}%`}
+                    height="100%"
+                    rx="3"
+                    className="fill-ink forced-colors:fill-[CanvasText]"
+                  />
+                </svg>
+              </th>
+              <td className="w-px py-2 pr-3 text-right align-top tabular-nums">{formatNumber(count)}</td>
+              <td className="w-12 py-2 text-right align-top text-sm text-muted tabular-nums">
+                {share.format(part)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
 
 function OverTime({ data }: { data: Statistics }) {
   const steps = chartStepsOf(data)
@@ -231,18 +218,12 @@ const flagLabels: Record<MessageFlag, string> = {
   over_hourly_limit: 'More in an hour than the counter takes from one driver',
 }
 
-const whole = numberFormat()
 const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 const one = numberFormat({ maximumFractionDigits: 1 })
-const formatNumber = (value: number) => whole.format(value)
-const formatMoney = (cents: number, currency: string | null) =>
-  new Intl.NumberFormat(brand.locale, { style: 'currency', currency: currency ?? brand.currency }).format(
-    cents / 100,
-  )
+const { format: formatNumber } = numberFormat()
 
 // Days are UTC, so the chart shows the same days as the query asked for.
-const utcFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', ...options })
+const utcFormat = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: 'UTC', ...options })
 const dayShort = utcFormat({ day: 'numeric', month: 'short' })
 const dayLong = utcFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 const monthShort = utcFormat({ month: 'short' })

@@ -8,7 +8,7 @@ import {
   ArrowUp,
   ChevronDown,
 } from 'lucide-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
@@ -200,7 +200,7 @@ function SmallWindowCard() {
 }
 
 function FloatingButtonCard({ userId }: { userId: string }) {
-  const store = useMemo(() => widgetStore(userId), [userId])
+  const store = widgetStore(userId)
   const { on, place } = usePersistedStore(store)
   return (
     <Card>

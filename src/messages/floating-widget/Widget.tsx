@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Driver } from '../../auth/driver.ts'
 import { useCapabilities } from '../../auth/use-capabilities.ts'
@@ -40,7 +40,7 @@ export default function Widget({ driver }: { driver: Driver }) {
 }
 
 function PageWidget({ driver }: { driver: Driver }) {
-  const store = useMemo(() => widgetStore(driver.id), [driver.id])
+  const store = widgetStore(driver.id)
   const { on, place } = usePersistedStore(store)
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)

@@ -45,15 +45,14 @@ export function positionAfterDrop(
 
 const WidgetSettings = z.object({ on: z.boolean(), place: ButtonPosition })
 /** Whether the button floats over the pages of this device, and where. */
-export type WidgetSettings = z.infer<typeof WidgetSettings>
-
-const parseWidgetSettings = (raw: unknown): WidgetSettings | null => {
-  const parsed = WidgetSettings.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
+type WidgetSettings = z.infer<typeof WidgetSettings>
 
 export const widgetStore = (userId: string) =>
-  persistedStore<WidgetSettings>(`floating_widget_${userId}`, parseWidgetSettings, {
-    on: false,
-    place: defaultPosition,
-  })
+  persistedStore<WidgetSettings>(
+    `floating_widget_${userId}`,
+    (raw) => WidgetSettings.safeParse(raw).data ?? null,
+    {
+      on: false,
+      place: defaultPosition,
+    },
+  )

@@ -15,21 +15,11 @@ import {
   type ReasonGroup,
   fitsAt,
 } from '#domain/messages/reason.ts'
-import { persistedStore } from '../../storage/persisted-store.ts'
+import { persistedStore, usePersistedStore } from '../../storage/persisted-store.ts'
 import type { Details } from '../draft.ts'
 
 /** The id of a listed reason, or `own:<id>` for one of the driver's own. */
 export type ReasonKey = ReasonId | `own:${string}`
-export type OwnReason = { id: string; text: string; group: ReasonGroup }
-
-/** §2.3 The favourites, the order and the own reasons of a driver or visitor, kept on this device. */
-export type ReasonList = {
-  /** Favourites, the newest last. */
-  favourites: ReasonKey[]
-  /** The driver's order; a reason that it lacks follows its neighbour in the default order. */
-  order: ReasonKey[]
-  own: OwnReason[]
-}
 
 /** One line of the selector. */
 export type ReasonEntry = {
@@ -41,28 +31,31 @@ export type ReasonEntry = {
   reason: Reason
 }
 
-export const emptyReasonList: ReasonList = { favourites: [], order: [], own: [] }
-
 const ReasonKeySchema = z.custom<ReasonKey>(
   (value) => typeof value === 'string' && (value.startsWith('own:') || ReasonId.safeParse(value).success),
 )
-const ReasonListSchema = z.object({
-  favourites: z.array(ReasonKeySchema),
-  order: z.array(ReasonKeySchema),
-  own: z.array(z.object({ id: z.string(), text: z.string(), group: z.enum(['delivery', 'personal']) })),
+const OwnReasonSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  group: z.enum(['delivery', 'personal']),
 })
+export type OwnReason = z.infer<typeof OwnReasonSchema>
+
+/** §2.3 The favourites, the order and the own reasons of a driver or visitor, kept on this device. */
+const ReasonListSchema = z.object({
+  /** The newest last. */
+  favourites: z.array(ReasonKeySchema),
+  /** The driver's order; a reason that it lacks follows its neighbour in the default order. */
+  order: z.array(ReasonKeySchema),
+  own: z.array(OwnReasonSchema),
+})
+export type ReasonList = z.infer<typeof ReasonListSchema>
+
+export const emptyReasonList: ReasonList = { favourites: [], order: [], own: [] }
 
 /** The stored list, or null when the value is not a list. */
-export const parseReasonList = (raw: unknown): ReasonList | null => {
-  const parsed = ReasonListSchema.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-
-/** The stored key, or null when the value is not a key. */
-export const parseReasonKey = (raw: unknown): ReasonKey | null => {
-  const parsed = ReasonKeySchema.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
+export const parseReasonList = (raw: unknown): ReasonList | null =>
+  ReasonListSchema.safeParse(raw).data ?? null
 
 /** Every reason of both groups, each group in the driver's own order. */
 export const allReasonEntries = (list: ReasonList): ReasonEntry[] =>
@@ -188,7 +181,11 @@ const normalizeForSearch = (text: string) =>
 export const reasonStore = persistedStore('reasons', parseReasonList, emptyReasonList)
 
 /** The reason that /reasons passes to the next message; read once, also after a sign-in in between. */
-export const pickedReasonStore = persistedStore<ReasonKey | null>('pickedReason', parseReasonKey, null)
+export const pickedReasonStore = persistedStore<ReasonKey | null>(
+  'pickedReason',
+  (raw) => ReasonKeySchema.safeParse(raw).data ?? null,
+  null,
+)
 
 export type ChosenReason = Pick<Details, 'reason' | 'ownWords'>
 
@@ -201,6 +198,18 @@ export const isChosenReason = ({ reason }: ReasonEntry, chosen: ChosenReason): b
   reason.kind === 'listed'
     ? reason.id === chosen.reason
     : chosen.reason === 'own' && chosen.ownWords === reason.text
+
+/** The screens without the whole list show this many reasons. */
+const REASONS_SHOWN = 5
+
+/** The reasons that fit a message's moment: all of them, those to show first, and the chosen one if it is listed. */
+export function useReasonChoice(details: Details) {
+  const entries = entriesForMoment(usePersistedStore(reasonStore), details.moment)
+  const chosen = entries.find((entry) => isChosenReason(entry, details))
+  const first = entries.slice(0, REASONS_SHOWN)
+  const shown = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first
+  return { entries, shown, chosen, misfitText: reasonMisfitText(details) }
+}
 
 /** A sentence when the chosen reason belongs to another moment and so stays out of the message, or null. */
 export function reasonMisfitText({ reason, moment }: Pick<Details, 'reason' | 'moment'>): string | null {

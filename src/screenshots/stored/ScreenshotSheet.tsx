@@ -11,7 +11,7 @@ type Props = { open: boolean; onClose: () => void; stored: ReturnType<typeof use
 
 /** The stored screenshots; a tap shows one of them large. Deleting is final, so it asks first. */
 export function ScreenshotSheet({ open, onClose, stored }: Props) {
-  const { list, screenshots, total, remove, removeAll } = stored
+  const { list, screenshots, total, remove } = stored
   const [shown, setShown] = useState<Screenshot | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const back = () => {
@@ -22,13 +22,10 @@ export function ScreenshotSheet({ open, onClose, stored }: Props) {
     back()
     onClose()
   }
-  const confirmRemoval = () => {
-    if (shown) remove.mutate(shown, { onSuccess: () => (total === 1 ? close() : back()) })
-    else removeAll.mutate(undefined, { onSuccess: close })
-  }
+  const confirmRemoval = () => remove.mutate(shown, { onSuccess: shown && total !== 1 ? back : close })
   const footer = isConfirming ? (
     <>
-      <Button variant="danger" busy={remove.isPending || removeAll.isPending} onClick={confirmRemoval}>
+      <Button variant="danger" busy={remove.isPending} onClick={confirmRemoval}>
         {shown ? 'Delete this screenshot' : `Delete all ${total}`}
       </Button>
       <Button onClick={() => setConfirming(false)}>Keep {shown ? 'it' : 'them'}</Button>
