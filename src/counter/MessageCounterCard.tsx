@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
+import { formatTip } from '#domain/messages/tip.ts'
 import { useOnline } from '../device/use-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -7,10 +8,9 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { CounterTabs, CounterFigure } from './CounterFigure.tsx'
 import type { Figures } from './figures.ts'
-import { OwnFigures } from './OwnFigures.tsx'
 import { useCounter } from './use-counter.ts'
-import { useOwnFigures } from './use-own-figures.ts'
-import { type CounterView, counterTabOf } from './views.ts'
+import { useOwnFigures, type OwnFiguresQuery } from './use-own-figures.ts'
+import { type CounterView, counterTabOf, formatNumber } from './views.ts'
 
 const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -97,5 +97,68 @@ const StaleNotice = ({ figures, online, onRetry }: FailureProps & { figures: Fig
         Try again
       </Button>
     )}
+  </div>
+)
+
+/** `showsRetry` is whether the retry button is here, and not beside it. */
+type OwnProps = { own: OwnFiguresQuery; showsRetry: boolean }
+
+/** §7.18, §9.19 One driver's messages and tips. */
+function OwnFigures({ own, showsRetry }: OwnProps) {
+  const { data, isError, isFetching, refetch } = own
+  return (
+    <section
+      aria-labelledby="own-figures"
+      className="mt-4 border-t border-line pt-4 md:mt-0 md:border-t-0 md:border-l md:pt-3 md:pl-8"
+    >
+      <h3 id="own-figures" className="font-bold">
+        Yours
+      </h3>
+      {data && (
+        <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3" data-testid="own-figures">
+          <OwnFigure term="Total" value={formatNumber(data.total)} />
+          <OwnFigure term="Today" value={formatNumber(data.today)} />
+          <OwnFigure term="7 days" value={formatNumber(data.week)} />
+          <OwnFigure term="30 days" value={formatNumber(data.month)} />
+          <OwnFigure term="Tips" value={formatTip(data.totalTipCents)} />
+          <OwnFigure term="Average tip" value={formatTip(data.averageTipCents)} />
+        </dl>
+      )}
+      {!data && !isError && <OwnFiguresSkeleton />}
+      {!data && isError && (
+        <div className="mt-2">
+          <p className="text-muted">Your own figures could not be loaded.</p>
+          {showsRetry && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2"
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const OwnFigure = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-muted">{term}</dt>
+    <dd className="text-lg font-bold tabular-nums">{value}</dd>
+  </div>
+)
+
+const OwnFiguresSkeleton = () => (
+  <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3" aria-busy="true">
+    <span className="sr-only" role="status">
+      Loading your figures
+    </span>
+    {[1, 2, 3, 4, 5, 6].map((figure) => (
+      <Skeleton key={figure} className="h-11" />
+    ))}
   </div>
 )

@@ -17,7 +17,6 @@ import { usePersistedStore } from '../storage/persisted-store.ts'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
 import { setComposing } from './composing.ts'
 import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
-import { CopyByHand } from './CopyByHand.tsx'
 import { Dock } from './Dock.tsx'
 import { hasContent, hasNoCustomer, type Details } from './draft.ts'
 import { History } from './History.tsx'
@@ -150,7 +149,6 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       </div>
       <History userId={userId} history={history} />
       <LazyCounterCard driver={driver} />
-      <CopyByHand copying={copying} text={composer.composed.text} />
     </main>
   )
 }

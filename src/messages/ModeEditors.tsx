@@ -1,14 +1,17 @@
 import { PencilLine, Check } from 'lucide-react'
 import { tones } from '#domain/messages/message.ts'
+import { ETA_MAX, ETA_MIN } from '#domain/limits.ts'
 import { OrderChips } from './OrderChips.tsx'
 import { ReasonChoice } from './ReasonChoice.tsx'
 import { toneLabels, etaLabelOf, instructionLabels, momentLabels, platformLabels } from './labels.ts'
 import { Button } from '../ui/Button.tsx'
-import { hasNoCustomer, type Part } from './draft.ts'
-import { EtaChoice } from './EtaChoice.tsx'
+import { hasNoCustomer, type Part, slotValuesOf } from './draft.ts'
 import { FarNote, MomentChoice } from './MomentChoice.tsx'
 import type { Composer } from './use-composer.ts'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Field } from '../ui/Field.tsx'
+import { etaChoices, missingMinutesHint, parseEta } from './eta.ts'
 
 type Props = { composer: Composer; ready: boolean; onWriteManually: () => void }
 
@@ -120,6 +123,50 @@ function CustomerTabs({ composer: { draft, part, open } }: { composer: Composer 
           {copied && <Check aria-label="copied" className="size-4 shrink-0 text-go-ink" />}
         </button>
       ))}
+    </fieldset>
+  )
+}
+
+/** Minutes by chip or by number. A number out of range stays in the field, with a sentence. */
+function EtaChoice({ composer: { part, set, confirm } }: { composer: Composer }) {
+  const { details, unsure } = part
+  const { minutes, problem } = parseEta(details.eta)
+  // After the delivery there is no ETA.
+  if (details.moment === 'delivered') return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold text-muted">{etaLabelOf(details.moment)}</legend>
+      <div className="flex flex-wrap items-start gap-2">
+        {etaChoices.map((choice) => (
+          <Chip
+            key={choice}
+            selected={minutes === choice}
+            aria-label={`${choice} minutes`}
+            onClick={() => set({ eta: minutes === choice ? '' : String(choice) })}
+          >
+            {choice}
+          </Chip>
+        ))}
+        {unsure.includes('eta') && minutes !== null && (
+          <Chip confirm aria-label={`${minutes} minutes, please confirm`} onClick={() => confirm('eta')}>
+            Is {minutes} right?
+          </Chip>
+        )}
+        <Field
+          label="Other minutes"
+          hideLabel
+          className="min-w-24 flex-1"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={`${ETA_MIN}–${ETA_MAX}`}
+          value={details.eta}
+          error={problem && `${problem} It is left out for now.`}
+          onChange={(event) => set({ eta: event.target.value })}
+        />
+      </div>
+      {details.eta.trim() === '' && (
+        <p className="mt-2 text-sm text-muted">{missingMinutesHint(slotValuesOf(details).name)}</p>
+      )}
     </fieldset>
   )
 }

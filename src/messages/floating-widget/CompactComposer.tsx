@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { CopyBar } from '../CopyBar.tsx'
-import { CopyByHand } from '../CopyByHand.tsx'
 import { DraftCard } from '../DraftCard.tsx'
 import { knownMoment } from '../draft.ts'
 import { etaChoices } from '../eta.ts'
@@ -35,7 +34,6 @@ export function CompactComposer({ driver, targetWindow = window }: Props) {
       <div className="sticky bottom-0 mt-auto bg-raised pb-1">
         <CopyBar composer={composer} copying={copying} />
       </div>
-      <CopyByHand copying={copying} text={composer.composed.text} />
     </div>
   )
 }
