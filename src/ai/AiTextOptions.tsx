@@ -136,7 +136,7 @@ function TextOption({ name, label, chosen, isWriting = false, onChoose, children
         {label}
         {chosen && (
           <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2 py-0.5 text-go-ink">
-            <Check aria-hidden="true" className="size-3.5" strokeWidth={3} /> Will be copied
+            <Check className="size-3.5" strokeWidth={3} /> Will be copied
           </span>
         )}
         {isWriting && <span className="font-normal">writing</span>}

@@ -40,7 +40,7 @@ export function GenerationStatus({ generation, inBackground, hasChosen }: Props)
               <Spinner /> The language model is writing
             </span>
             <Button variant="quiet" size="small" onClick={generation.stop}>
-              <Square aria-hidden className="size-4 shrink-0" /> Stop
+              <Square className="size-4 shrink-0" /> Stop
             </Button>
           </>
         ) : (
@@ -58,7 +58,7 @@ export function GenerationStatus({ generation, inBackground, hasChosen }: Props)
 const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
   <>
     <Button variant="quiet" size="small" onClick={() => generation.generate(1)}>
-      <Sparkles aria-hidden className="size-4 shrink-0" />{' '}
+      <Sparkles className="size-4 shrink-0" />{' '}
       {generation.state?.step === 'written'
         ? 'Write another'
         : generation.state
@@ -66,7 +66,7 @@ const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
           : 'Have it written'}
     </Button>
     <Button variant="quiet" size="small" onClick={() => generation.generate(AI_VARIANTS)}>
-      <Layers aria-hidden className="size-4 shrink-0" /> Write three
+      <Layers className="size-4 shrink-0" /> Write three
     </Button>
   </>
 )

@@ -1,9 +1,5 @@
-import {
-  type Allowance,
-  type GenerationEvent,
-  type Writer,
-  AI_MESSAGES_PER_DAY,
-} from '#domain/ai/generation.ts'
+import { AI_MESSAGES_PER_DAY } from '#domain/ai/generation.ts'
+import type { Allowance, GenerationEvent, Writer } from '#domain/ai/generation.ts'
 import { dateFormat } from '#domain/formats.ts'
 
 /** The state of one message that a language model writes. */

@@ -2,16 +2,8 @@ import { ArrowUp } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import type { Figures } from './figures.ts'
-import {
-  formatFigure,
-  formatNumber,
-  counterTabOf,
-  counterTabs,
-  type CounterView,
-  viewLabels,
-  type CounterTab,
-  tabAfter,
-} from './views.ts'
+import { formatFigure, formatNumber, counterTabOf, counterTabs, viewLabels, tabAfter } from './views.ts'
+import type { CounterView, CounterTab } from './views.ts'
 
 type Props = {
   figures: Figures
@@ -35,7 +27,7 @@ export function CounterFigure({ figures, isHighlighted, view, onView }: Props) {
         >
           {formatFigure(view, figures)}
         </span>
-        {isHighlighted && <ArrowUp aria-hidden="true" className="size-6 text-go-ink" />}
+        {isHighlighted && <ArrowUp className="size-6 text-go-ink" />}
       </p>
       <p className="text-muted">{viewLabels[view].caption}</p>
       {isTips && figures.tippedMessages !== null && (

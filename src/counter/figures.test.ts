@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { assert, integer, property } from 'fast-check'
 import { brand } from '#domain/brand.ts'
-import {
-  type Figures,
-  type RawFigures,
-  mergeCount,
-  mergeFigures,
-  parseStoredFigures,
-  formatCount,
-} from './figures.ts'
+import { mergeCount, mergeFigures, parseStoredFigures, formatCount } from './figures.ts'
+import type { Figures, RawFigures } from './figures.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const day = 86_400_000

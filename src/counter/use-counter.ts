@@ -2,14 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { whenIdle } from '../device/when-idle.ts'
-import {
-  type Figures,
-  type RawFigures,
-  mergeCount,
-  mergeFigures,
-  STATS_STORAGE_KEY,
-  parseStoredFigures,
-} from './figures.ts'
+import { mergeCount, mergeFigures, STATS_STORAGE_KEY, parseStoredFigures } from './figures.ts'
+import type { Figures, RawFigures } from './figures.ts'
 
 type CounterState = {
   /** Null until the first figures are known. They may be this device's stored ones. */

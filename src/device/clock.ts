@@ -28,3 +28,9 @@ export function useMidnight(): number {
   }, [midnight])
   return midnight
 }
+
+type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } }
+
+/** The time zone of this device. Browsers with `Temporal` name it without loading their date formats. */
+export const deviceTimeZone = (): string =>
+  (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone

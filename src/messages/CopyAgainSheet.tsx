@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { fillTemplate, usableName, usableStore, type SlotValues } from '#domain/messages/fill.ts'
 import { brand } from '#domain/brand.ts'
+import { CustomerField } from './OrderChips.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { nameProblem, storeProblem } from './draft.ts'
 import { useLint } from './use-lint.ts'
 import { unknownSlots, addCopied, displayText, copiedMessagesStore } from './copied-messages.ts'
 import { toast } from '../ui/toast.ts'
 import { copyText, vibrateBriefly } from '../device/clipboard.ts'
 
 /** A message of the history, with `{name}` and `{store}` in their places. */
-export type CopiableMessage = { key: string; text: string; composedAt: number }
+type CopiableMessage = { key: string; text: string; composedAt: number }
 
 /**
  * §1.2 Copies a message of the history once more. The log holds no names: the driver is first asked for a name that
@@ -99,27 +98,16 @@ function MissingNamesForm({ message, again }: Props & { message: CopiableMessage
   const without = missingSlots.name ? (missingSlots.store ? 'name and store' : 'name') : 'store'
   return (
     <Form onSubmit={copy} className="grid gap-3">
-      {missingSlots.name && (
-        <Field
-          name="name"
-          label="First name"
-          autoComplete="off"
-          autoCapitalize="words"
-          value={typed.name}
-          error={nameProblem(typed.name)}
-          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-        />
-      )}
-      {missingSlots.store && (
-        <Field
-          name="store"
-          label="Store or restaurant"
-          autoComplete="off"
-          autoCapitalize="words"
-          value={typed.store}
-          error={storeProblem(typed.store)}
-          onChange={(event) => setTyped({ ...typed, store: event.target.value })}
-        />
+      {(['name', 'store'] as const).map(
+        (field) =>
+          missingSlots[field] && (
+            <CustomerField
+              key={field}
+              field={field}
+              value={typed[field]}
+              onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+            />
+          ),
       )}
       <p className="bubble bg-sunken px-4 py-3 text-message">{text}</p>
       {rules && !isSafe && (

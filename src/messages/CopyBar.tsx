@@ -36,13 +36,7 @@ export function CopyBar({ composer, copying }: Props) {
       <Button
         variant="primary"
         className="w-full leading-tight"
-        icon={
-          isCopied ? (
-            <Check aria-hidden="true" className="size-6 shrink-0" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5 shrink-0" />
-          )
-        }
+        icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy className="size-5 shrink-0" />}
         aria-disabled={canCopy ? undefined : true}
         aria-describedby={canCopy ? undefined : 'copy-blocked'}
         onClick={() => {

@@ -183,7 +183,7 @@ function EditorHeader({ mode, title, onClear }: HeaderProps) {
       </h1>
       {onClear && (
         <Button variant="quiet" size="small" aria-label="Start over" title="Start over" onClick={onClear}>
-          <Eraser aria-hidden="true" className="size-5" />
+          <Eraser className="size-5" />
         </Button>
       )}
       <Link
@@ -191,7 +191,7 @@ function EditorHeader({ mode, title, onClear }: HeaderProps) {
         aria-label={`Mode: ${modeLabels[mode]}, change`}
         className={buttonClass('quiet', 'small')}
       >
-        <Wand2 aria-hidden="true" className="size-5 max-sm:hidden" /> {modeLabels[mode]}
+        <Wand2 className="size-5 max-sm:hidden" /> {modeLabels[mode]}
       </Link>
     </header>
   )

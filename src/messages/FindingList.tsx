@@ -49,7 +49,7 @@ function Source({ source: { title, url, checked } }: { source: PolicySource }) {
       className="inline-flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
     >
       {label}
-      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      <ExternalLink className="size-3.5 shrink-0" />
     </a>
   )
 }

@@ -117,7 +117,7 @@ const Empty = ({ searching }: { searching: boolean }) => (
   <p className="mt-3 rounded-lg bg-sunken p-6 text-center text-muted">
     {searching ? (
       <>
-        <Search aria-hidden className="mx-auto mb-2 size-6" /> No message with these words.
+        <Search className="mx-auto mb-2 size-6" /> No message with these words.
       </>
     ) : (
       'Messages that you copy appear here.'
@@ -153,7 +153,7 @@ function LoggedRow({ message, text, onCopy, onDelete, onTip }: LoggedProps) {
         <TipButton message={message} text={text} onClick={onTip} />
         <CopyAgainButton text={text} onClick={() => onCopy(message)} />
         <Button variant="quiet" size="small" aria-label={`Delete: ${text}`} title="Delete" onClick={onDelete}>
-          <Trash2 aria-hidden className="size-5" />
+          <Trash2 className="size-5" />
         </Button>
       </div>
     </li>
@@ -169,7 +169,7 @@ function TipButton({ message: { tipCents, tipCurrency }, text, onClick }: TipBut
       variant="quiet"
       size="small"
       className="mr-auto px-3"
-      icon={<HandCoins aria-hidden className="size-5" />}
+      icon={<HandCoins className="size-5" />}
       aria-label={tip ? `Tip ${tip}, change: ${text}` : `Add tip: ${text}`}
       onClick={onClick}
     >
@@ -190,8 +190,8 @@ const UnloggedRow = ({ message, text, onCopy }: UnloggedProps) => (
     <p className="leading-relaxed">{text}</p>
     <div className="mt-1 flex items-center gap-1">
       <p className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-muted">
-        <CloudUpload aria-hidden className="size-4 shrink-0" /> {momentLabels[message.input.moment]} · waiting
-        to be logged
+        <CloudUpload className="size-4 shrink-0" /> {momentLabels[message.input.moment]} · waiting to be
+        logged
       </p>
       <CopyAgainButton text={text} onClick={() => onCopy(message)} />
     </div>
@@ -206,6 +206,6 @@ const CopyAgainButton = ({ text, onClick }: { text: string; onClick: () => void 
     title="Copy again"
     onClick={onClick}
   >
-    <Copy aria-hidden className="size-5" />
+    <Copy className="size-5" />
   </Button>
 )

@@ -27,7 +27,7 @@ export function AutomatedEditor({ composer, ready, onWriteManually }: Props) {
     <Button
       variant="quiet"
       className="justify-self-start"
-      icon={<PencilLine aria-hidden="true" className="size-5" />}
+      icon={<PencilLine className="size-5" />}
       onClick={onWriteManually}
     >
       {ready ? 'Change the details' : 'Write one by hand'}

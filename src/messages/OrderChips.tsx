@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { instructions, platforms } from '#domain/messages/message.ts'
 import { type Details, type Part, type ReadField, nameProblem, storeProblem } from './draft.ts'
 import { instructionLabels, platformLabels } from './labels.ts'
@@ -125,31 +125,18 @@ type InputProps = {
 
 function DetailField({ field, details, onChange, onDone }: InputProps) {
   const submit = (event: React.KeyboardEvent) => event.key === 'Enter' && onDone()
-  if (field === 'name') {
+  if (field === 'name' || field === 'store') {
     return (
-      <Field
-        label="First name"
-        hint="It’s filled in on this phone and never sent to us."
-        autoComplete="off"
-        autoCapitalize="words"
-        value={details.name}
-        error={nameProblem(details.name)}
+      <CustomerField
+        field={field}
+        hint={
+          field === 'name'
+            ? 'It’s filled in on this phone and never sent to us.'
+            : 'It’s filled in on this phone. Your history with us has a placeholder instead.'
+        }
+        value={details[field]}
         onKeyDown={submit}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-    )
-  }
-  if (field === 'store') {
-    return (
-      <Field
-        label="Store or restaurant"
-        hint="It’s filled in on this phone. Your history with us has a placeholder instead."
-        autoComplete="off"
-        autoCapitalize="words"
-        value={details.store}
-        error={storeProblem(details.store)}
-        onKeyDown={submit}
-        onChange={(event) => onChange({ store: event.target.value })}
+        onChange={(event) => onChange({ [field]: event.target.value })}
       />
     )
   }
@@ -179,6 +166,24 @@ function DetailField({ field, details, onChange, onDone }: InputProps) {
     />
   )
 }
+
+type CustomerFieldProps = Omit<ComponentProps<typeof Field>, 'label' | 'value'> & {
+  field: 'name' | 'store'
+  value: string
+}
+
+/** The customer's first name or the store, which are filled in on this phone alone. */
+export const CustomerField = ({ field, value, ...props }: CustomerFieldProps) => (
+  <Field
+    {...props}
+    name={field}
+    label={field === 'name' ? 'First name' : 'Store or restaurant'}
+    autoComplete="off"
+    autoCapitalize="words"
+    value={value}
+    error={field === 'name' ? nameProblem(value) : storeProblem(value)}
+  />
+)
 
 type CountProps = {
   value: number | null

@@ -3,12 +3,8 @@ import { useState } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { TextArea } from '../ui/TextArea.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import {
-  useReasonChoice,
-  type ReasonEntry,
-  chosenReasonFrom,
-  type ChosenReason,
-} from './reasons/reason-list.ts'
+import { useReasonChoice, chosenReasonFrom } from './reasons/reason-list.ts'
+import type { ReasonEntry, ChosenReason } from './reasons/reason-list.ts'
 import { ReasonSheet } from './ReasonSheet.tsx'
 import type { Details } from './draft.ts'
 

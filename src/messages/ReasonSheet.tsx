@@ -47,7 +47,7 @@ export function ReasonSheet({ open, onClose, entries, chosen, onChoose }: Props)
                     {entry.favourite && (
                       <Star aria-label="Favourite" className="size-4 fill-current text-amber" />
                     )}
-                    {entry.key === chosen && <Check aria-hidden className="size-5 text-go-ink" />}
+                    {entry.key === chosen && <Check className="size-5 text-go-ink" />}
                   </button>
                 </li>
               ))}

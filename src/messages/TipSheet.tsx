@@ -61,7 +61,7 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
           {savedCents !== null && (
             <Button
               variant="quiet"
-              icon={<Trash2 aria-hidden="true" className="size-5" />}
+              icon={<Trash2 className="size-5" />}
               busy={busy === 'remove'}
               onClick={() => void runAction('remove', onRemove)}
             >

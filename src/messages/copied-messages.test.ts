@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { RECENT_MESSAGES_MAX } from '#domain/limits.ts'
-import {
-  withoutCustomer,
-  recentTemplates,
-  addCopied,
-  displayText,
-  unknownSlots,
-  type CopiedMessages,
-} from './copied-messages.ts'
+import { withoutCustomer, recentTemplates, addCopied, displayText, unknownSlots } from './copied-messages.ts'
+import type { CopiedMessages } from './copied-messages.ts'
 
 const one = (key: string, at = 0, template = `Hi {name}, from {store} (${key}).`) => ({
   key,

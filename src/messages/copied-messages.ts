@@ -11,7 +11,7 @@ const CopiedMessage = z.object({
   name: z.nullable(z.string()),
   store: z.nullable(z.string()),
 })
-export type CopiedMessage = z.infer<typeof CopiedMessage>
+type CopiedMessage = z.infer<typeof CopiedMessage>
 
 /** Newest first. */
 export type CopiedMessages = readonly CopiedMessage[]

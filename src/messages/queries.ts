@@ -1,10 +1,5 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
 import { queueStateFor } from '../storage/send-queue-rules.ts'
 import { openAppDb } from '../storage/app-db.ts'

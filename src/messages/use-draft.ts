@@ -1,17 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { Platform, Tone, type Mode } from '#domain/messages/message.ts'
-import {
-  blankDraft,
-  blankPart,
-  hasContent,
-  isNewer,
-  parseDraft,
-  defaultHabits,
-  type Draft,
-  type MessageDefaults,
-  type Part,
-} from './draft.ts'
+import { blankDraft, blankPart, hasContent, isNewer, parseDraft, defaultHabits } from './draft.ts'
+import type { Draft, MessageDefaults, Part } from './draft.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 
 /** Identifies this tab among those that share a draft. */

@@ -1,12 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  updateHistory,
-  deleteMessage,
-  historyQuery,
-  cachedHistoryQuery,
-  type LoggedMessage,
-} from './queries.ts'
+import { updateHistory, deleteMessage, historyQuery, cachedHistoryQuery } from './queries.ts'
+import type { LoggedMessage } from './queries.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { withoutCustomer, copiedMessagesStore } from './copied-messages.ts'
 

@@ -6,13 +6,8 @@ import type { ScreenshotRow } from '../storage/app-db.ts'
 import { historyQueryKey, unsentMessagesQuery, unsentScreenshotsQuery } from './queries.ts'
 import { sendMessage, sendScreenshot } from './send-row.ts'
 import { createRetry, onWake } from '../storage/retry.ts'
-import {
-  onQueueChange,
-  sendQueue,
-  clearBackoff,
-  type QueueName,
-  type SendRow,
-} from '../storage/send-queue.ts'
+import { onQueueChange, sendQueue, clearBackoff } from '../storage/send-queue.ts'
+import type { QueueName, SendRow } from '../storage/send-queue.ts'
 
 type Driver = { id: string; email: string }
 

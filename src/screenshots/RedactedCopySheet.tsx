@@ -3,12 +3,8 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { BlobImage } from '../ui/BlobImage.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
-import {
-  setScreenshotChoice,
-  screenshotChoiceStore,
-  screenshotChoices,
-  type ScreenshotChoice,
-} from './redacted-copy.ts'
+import { setScreenshotChoice, screenshotChoiceStore, screenshotChoices } from './redacted-copy.ts'
+import type { ScreenshotChoice } from './redacted-copy.ts'
 
 type Props = { open: boolean; onClose: () => void; redacted: Blob | null; userId: string }
 

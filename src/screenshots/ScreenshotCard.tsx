@@ -51,7 +51,7 @@ function ScreenshotSources({ screenshot, isDragOver, isNext, onText }: SourcesPr
         onPick={(blob) => void screenshot.readInput({ picture: blob })}
         className={`flex min-h-20 w-full items-center justify-center gap-4 rounded-lg border-2 border-dashed p-3 text-left transition-colors ${isDragOver ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
       >
-        <ImagePlus aria-hidden="true" className="size-8 text-go-ink" />
+        <ImagePlus className="size-8 text-go-ink" />
         <span>
           <span className="block font-semibold">
             {isDragOver ? 'Drop it here' : isNext ? 'Add the next screenshot' : 'Add a screenshot'}
@@ -64,18 +64,13 @@ function ScreenshotSources({ screenshot, isDragOver, isNext, onText }: SourcesPr
           <Button
             variant="quiet"
             size="small"
-            icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
+            icon={<ClipboardPaste className="size-5" />}
             onClick={() => void pasteScreenshot(screenshot)}
           >
             Paste
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<TextCursorInput aria-hidden="true" className="size-5" />}
-          onClick={onText}
-        >
+        <Button variant="quiet" size="small" icon={<TextCursorInput className="size-5" />} onClick={onText}>
           Paste text
         </Button>
       </div>

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { useEffect } from 'react'
-import { newQueuedRow } from '../storage/send-queue-rules.ts'
+import { type QueueOwner, newQueuedRow } from '../storage/send-queue-rules.ts'
 import { removeFromQueue, addToQueue, listQueue } from '../storage/send-queue.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 import { claimRedactedCopy } from './screenshot-store.ts'
 import type { ReadingResult } from './reader.ts'
 import type { Draft } from '../messages/draft.ts'
-
-type Driver = { id: string; email: string }
 
 /** The driver's choice: a redacted copy is kept as evidence, or everything stays on the phone. */
 export const screenshotChoices = ['keep', 'here'] as const
@@ -52,7 +50,7 @@ export async function makeRedactedCopy(
 }
 
 /** Queues the redacted copy of a screenshot, if there is one, for sending; once. */
-async function enqueueRedactedCopy(key: string, driver: Driver): Promise<void> {
+async function enqueueRedactedCopy(key: string, driver: QueueOwner): Promise<void> {
   const copy = await claimRedactedCopy(key, driver.id)
   if (copy) await addToQueue('uploads', { ...newQueuedRow(key, driver, Date.now()), picture: copy })
 }
@@ -67,7 +65,7 @@ async function removeQueuedCopies(userId: string): Promise<void> {
  * Returns the choice.
  * @param isReady whether the copy has been made, which may be after the message was copied
  */
-export function useRedactedCopyUpload({ id, email }: Driver, draft: Draft, isReady = true) {
+export function useRedactedCopyUpload({ id, email }: QueueOwner, draft: Draft, isReady = true) {
   const choice = usePersistedStore(screenshotChoiceStore(id))
   const { picture: screenshotKey } = draft
   const isCopied = draft.parts.some(({ copied }) => copied !== null)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A stored value of this device: read and written synchronously, and observed in every tab. */
-export type PersistedStore<T> = {
+type PersistedStore<T> = {
   get: () => T
   /** The value of a prerendered page until this device's storage has been read. */
   initial: T

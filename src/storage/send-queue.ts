@@ -1,18 +1,10 @@
-import {
-  afterFailure,
-  withoutBackoff,
-  endsRound,
-  dueRows,
-  type SendFailure,
-  type MessageRow,
-  type QueuedRow,
-} from './send-queue-rules.ts'
+import { afterFailure, withoutBackoff, endsRound, dueRows } from './send-queue-rules.ts'
+import type { QueueOwner, SendFailure, MessageRow, QueuedRow } from './send-queue-rules.ts'
 import { openAppDb, type ScreenshotRow } from './app-db.ts'
 import { withTabLock } from './tab-lock.ts'
 
 type QueueRows = { outbox: MessageRow; uploads: ScreenshotRow }
 export type QueueName = keyof QueueRows
-type Driver = { id: string; email: string }
 /** Sends one row: null when the server has it, otherwise how it failed. */
 export type SendRow<Name extends QueueName> = (row: QueueRows[Name]) => Promise<SendFailure | null>
 
@@ -71,7 +63,7 @@ export async function clearBackoff(name: QueueName): Promise<void> {
  */
 export async function sendQueue<Name extends QueueName>(
   name: Name,
-  driver: Driver,
+  driver: QueueOwner,
   sendRow: SendRow<Name>,
 ): Promise<number> {
   return withTabLock(`send-${name}`, async () => {

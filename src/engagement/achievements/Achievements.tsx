@@ -8,15 +8,8 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import {
-  isReached,
-  achievementsQuery,
-  type EngagementProgress,
-  type AchievementProgress,
-  formatDays,
-  groupLabels,
-  formatProgress,
-} from './queries.ts'
+import { isReached, achievementsQuery, formatDays, groupLabels, formatProgress } from './queries.ts'
+import type { EngagementProgress, AchievementProgress } from './queries.ts'
 import { ShareImageButton } from './ShareImageButton.tsx'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium' })

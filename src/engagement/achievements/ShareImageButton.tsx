@@ -35,11 +35,7 @@ export function ShareImageButton(props: Props) {
 
   return (
     <>
-      <Button
-        busy={busy}
-        icon={<Share2 aria-hidden="true" className="size-5" />}
-        onClick={() => void createImage()}
-      >
+      <Button busy={busy} icon={<Share2 className="size-5" />} onClick={() => void createImage()}>
         Share a picture
       </Button>
       <Sheet

@@ -32,7 +32,7 @@ export function ExportMessages() {
       <Button
         className="mt-4"
         busy={busy}
-        icon={<Download aria-hidden="true" className="size-5" />}
+        icon={<Download className="size-5" />}
         onClick={() => void saveCsv()}
       >
         Download CSV

@@ -10,7 +10,7 @@ import type { LoggedMessage } from '../../messages/queries.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
 import { csvColumns } from './labels.ts'
 import { api, readJson } from '../../api.ts'
-import { deviceTimeZone } from './queries.ts'
+import { deviceTimeZone } from '../../device/clock.ts'
 
 type CsvMessage = Pick<
   LoggedMessage,

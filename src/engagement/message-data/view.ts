@@ -1,13 +1,6 @@
 import { lastDays, lastMonths, localHoursIn, type CalendarDay } from '#domain/engagement/calendar.ts'
-import {
-  seriesFields,
-  emptyTally,
-  tallyBy,
-  tallyOf,
-  type SeriesField,
-  type SeriesRow,
-  type MessageTally,
-} from '#domain/engagement/message-data.ts'
+import { seriesFields, emptyTally, tallyBy, tallyOf } from '#domain/engagement/message-data.ts'
+import type { SeriesField, SeriesRow, MessageTally } from '#domain/engagement/message-data.ts'
 import { moments } from '#domain/messages/message.ts'
 import type { MessageSeries } from './queries.ts'
 

@@ -25,7 +25,7 @@ export const statisticsQuery = (days: number) =>
 const DAYS_MAX = 92
 
 /** A day ("2026-11-21") or a month ("2026-11"), its number of messages, and how many of them a language model wrote. */
-export type ChartStep = { key: string; messages: number; written: number }
+type ChartStep = { key: string; messages: number; written: number }
 
 /** Every day of a period, including days without a message; months when the period is long. */
 export function chartStepsOf({

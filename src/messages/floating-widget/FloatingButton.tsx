@@ -79,7 +79,7 @@ export function FloatingButton({ position, onMove, onOpen }: Props) {
         }}
         className="fixed z-30 flex size-14 touch-none items-center justify-center rounded-full border-2 border-edge bg-raised text-go-ink shadow-float select-none print:hidden"
       >
-        <MessageCirclePlus aria-hidden="true" className="size-7" />
+        <MessageCirclePlus className="size-7" />
       </button>
       <span id={id} className="sr-only">
         The arrow keys move this button.

@@ -26,14 +26,8 @@ import {
   openPictureInPicture,
   smallWindow,
 } from './small-window.ts'
-import {
-  widgetStore,
-  isAtEdge,
-  moveButton,
-  moves,
-  type Move,
-  type ButtonPosition,
-} from './floating-button.ts'
+import { widgetStore, isAtEdge, moveButton, moves } from './floating-button.ts'
+import type { Move, ButtonPosition } from './floating-button.ts'
 
 const guides = [
   {
@@ -77,7 +71,7 @@ const SplitScreen = () => (
         <details key={on} className="group">
           <summary className="flex touch list-none items-center justify-between py-2 font-semibold">
             {on}
-            <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+            <ChevronDown className="size-5 text-muted group-open:rotate-180" />
           </summary>
           <ol className="mb-3 ml-5 list-decimal space-y-1.5 marker:text-muted">
             {steps.map((step) => (
@@ -115,7 +109,7 @@ const MoveButtons = ({
           key={move}
           size="small"
           aria-disabled={isDisabled || undefined}
-          icon={<Icon aria-hidden="true" className="size-5" />}
+          icon={<Icon className="size-5" />}
           onClick={() => onMove(moveButton(position, move))}
         >
           Move {move}
@@ -175,19 +169,13 @@ function SmallWindowCard() {
       )}
       <p className="mt-4" role="status">
         {isOpen ? (
-          <Button icon={<X aria-hidden="true" className="size-5" />} onClick={closeSmallWindow}>
+          <Button icon={<X className="size-5" />} onClick={closeSmallWindow}>
             Close small window
           </Button>
         ) : (
           <Button
             variant="primary"
-            icon={
-              staysOnTop ? (
-                <PictureInPicture2 aria-hidden="true" className="size-6" />
-              ) : (
-                <ExternalLink aria-hidden="true" className="size-6" />
-              )
-            }
+            icon={staysOnTop ? <PictureInPicture2 className="size-6" /> : <ExternalLink className="size-6" />}
             onClick={() => void open()}
           >
             Open small window

@@ -34,7 +34,7 @@ function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void })
     >
       {premiumFeatures.map((one) => (
         <p key={one} className="flex gap-3 py-2">
-          <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
+          <Check className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
           {one}
         </p>
       ))}
@@ -52,17 +52,17 @@ const premiumFeatures = [
 
 const modeDescriptions: Record<Mode, ModeDescription> = {
   manual: {
-    icon: <Hand aria-hidden="true" />,
+    icon: <Hand />,
     text: 'You choose the moment, the minutes and a reason. A screenshot fills in what it can, and you confirm it.',
     benefit: 'Free forever, and works offline.',
   },
   automated: {
-    icon: <Zap aria-hidden="true" />,
+    icon: <Zap />,
     text: 'You add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
     benefit: 'The fastest way, and works offline too.',
   },
   ai_enhanced: {
-    icon: <Sparkles aria-hidden="true" />,
+    icon: <Sparkles />,
     text: 'A language model words the message from the same details, beside the one that is there at once.',
     benefit: 'You tap the one to copy. It needs a connection; without one the draft is yours as always.',
   },
@@ -160,12 +160,12 @@ function ModeCard({ mode, description, chosen, capabilities, onChoose, onLocked 
             <span className="heading text-lg">{modeLabels[mode]}</span>
             {isPremium && (
               <span className="inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
-                {!isOpen && <Lock aria-hidden="true" className="size-3.5" />} Premium
+                {!isOpen && <Lock className="size-3.5" />} Premium
               </span>
             )}
             {chosen && (
               <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2.5 py-0.5 text-xs font-semibold text-go-ink">
-                <Check aria-hidden="true" className="size-3.5" strokeWidth={3} /> In use
+                <Check className="size-3.5" strokeWidth={3} /> In use
               </span>
             )}
           </span>

@@ -10,13 +10,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
-import {
-  ownReasonProblem,
-  removeOwnReason,
-  saveOwnReason,
-  type OwnReason,
-  reasonStore,
-} from './reason-list.ts'
+import { ownReasonProblem, removeOwnReason, saveOwnReason, reasonStore } from './reason-list.ts'
+import type { OwnReason } from './reason-list.ts'
 
 type Props = { editing: OwnReason | 'new' | null; onClose: () => void }
 
@@ -56,7 +51,7 @@ export function OwnReasonSheet({ editing, onClose }: Props) {
             Save
           </Button>
           {existing && (
-            <Button variant="quiet" icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={remove}>
+            <Button variant="quiet" icon={<Trash2 className="size-5" />} onClick={remove}>
               Delete
             </Button>
           )}

@@ -1,14 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import { ChevronDown, ChevronUp, GripVertical, Pencil, Star } from 'lucide-react'
-import {
-  type OwnReason,
-  type ReasonEntry,
-  type ReasonKey,
-  moveReasonTo,
-  reasonStore,
-  moveReasonBy,
-  toggleFavourite,
-} from './reason-list.ts'
+import { moveReasonTo, reasonStore, moveReasonBy, toggleFavourite } from './reason-list.ts'
+import type { OwnReason, ReasonEntry, ReasonKey } from './reason-list.ts'
 
 type Props = {
   label: string
@@ -86,7 +79,7 @@ function ReasonRow({
         onClick={() => reasonStore.set((list) => toggleFavourite(list, key))}
         className={`${iconButtonClass} ${favourite ? 'text-amber' : ''}`}
       >
-        <Star aria-hidden="true" className={`size-5 ${favourite ? 'fill-current' : ''}`} />
+        <Star className={`size-5 ${favourite ? 'fill-current' : ''}`} />
       </button>
       <button
         type="button"
@@ -104,7 +97,7 @@ function ReasonRow({
           onClick={() => onEdit({ id: key.slice('own:'.length), text: reason.text, group: entry.group })}
           className={iconButtonClass}
         >
-          <Pencil aria-hidden="true" className="size-5" />
+          <Pencil className="size-5" />
         </button>
       )}
       {isMovable && (
@@ -136,7 +129,7 @@ function MoveButton({ up = false, label, disabled, onClick }: StepProps) {
       onClick={disabled ? undefined : onClick}
       className="flex touch items-center justify-center rounded-md text-muted hover:bg-sunken aria-disabled:opacity-30"
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   )
 }

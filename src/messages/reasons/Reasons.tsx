@@ -5,13 +5,8 @@ import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { OwnReasonSheet } from './OwnReasonSheet.tsx'
-import {
-  allReasonEntries,
-  searchEntries,
-  type OwnReason,
-  type ReasonEntry,
-  reasonStore,
-} from './reason-list.ts'
+import { allReasonEntries, searchEntries, reasonStore } from './reason-list.ts'
+import type { OwnReason, ReasonEntry } from './reason-list.ts'
 import { ReasonGroup } from './ReasonGroup.tsx'
 import { ReasonPreviewSheet } from './ReasonPreviewSheet.tsx'
 
@@ -41,7 +36,7 @@ export function Reasons() {
           onChange={(event) => setSearch(event.target.value)}
         />
         <Button
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Plus className="size-5" />}
           aria-label="Add your own reason"
           onClick={() => setEditing('new')}
         >

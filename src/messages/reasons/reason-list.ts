@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import {
-  deliveryReasons,
-  personalReasons,
-  ReasonId,
-  type Moment,
-  type Reason,
-} from '#domain/messages/message.ts'
-import {
-  reasonGroupOf,
-  reasonGroups,
-  reasonsAt,
-  reasonLabels,
-  type ReasonGroup,
-  fitsAt,
-} from '#domain/messages/reason.ts'
+import { deliveryReasons, personalReasons, ReasonId } from '#domain/messages/message.ts'
+import type { Moment, Reason } from '#domain/messages/message.ts'
+import { reasonGroupOf, reasonGroups, reasonsAt, reasonLabels, fitsAt } from '#domain/messages/reason.ts'
+import type { ReasonGroup } from '#domain/messages/reason.ts'
 import { persistedStore, usePersistedStore } from '../../storage/persisted-store.ts'
 import type { Details } from '../draft.ts'
 
@@ -49,7 +38,7 @@ const ReasonListSchema = z.object({
   order: z.array(ReasonKeySchema),
   own: z.array(OwnReasonSchema),
 })
-export type ReasonList = z.infer<typeof ReasonListSchema>
+type ReasonList = z.infer<typeof ReasonListSchema>
 
 export const emptyReasonList: ReasonList = { favourites: [], order: [], own: [] }
 
@@ -194,7 +183,7 @@ export const chosenReasonFrom = ({ reason }: ReasonEntry): Partial<ChosenReason>
   reason.kind === 'listed' ? { reason: reason.id } : { reason: 'own', ownWords: reason.text }
 
 /** Whether the details name this reason. */
-export const isChosenReason = ({ reason }: ReasonEntry, chosen: ChosenReason): boolean =>
+const isChosenReason = ({ reason }: ReasonEntry, chosen: ChosenReason): boolean =>
   reason.kind === 'listed'
     ? reason.id === chosen.reason
     : chosen.reason === 'own' && chosen.ownWords === reason.text

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { dateFormat } from '#domain/formats.ts'
 import { SCREENSHOTS_MAX_TOTAL_BYTES } from '#domain/limits.ts'
-import { brand } from '#domain/brand.ts'
+import { formatLongDate } from '../../ui/format-long-date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useScreenshots, screenshotQuery, type Screenshot } from './use-screenshots.ts'
@@ -87,7 +88,7 @@ function ScreenshotSheet({ open, onClose, stored }: SheetProps) {
         isConfirming
           ? 'It cannot be brought back, and is no proof any more.'
           : shown
-            ? `Kept until ${formatDay(shown.expiresAt)}.`
+            ? `Kept until ${formatLongDate(shown.expiresAt)}.`
             : 'Blacked out, just as they were sent. Tap one to see it large.'
       }
       footer={footer}
@@ -147,6 +148,4 @@ function FullScreenshot({ screenshot: { id } }: { screenshot: Screenshot }) {
   )
 }
 
-const formatDay = (at: number): string => new Date(at).toLocaleDateString(brand.locale, { dateStyle: 'long' })
-const formatDateTime = (at: number): string =>
-  new Date(at).toLocaleString(brand.locale, { dateStyle: 'medium', timeStyle: 'short' })
+const { format: formatDateTime } = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
