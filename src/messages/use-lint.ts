@@ -1,5 +1,6 @@
 import { useRef, useEffect, useSyncExternalStore } from 'react'
 import type { Finding } from '#domain/messages/lint/lint.ts'
+import { createListeners } from '../storage/persisted-store.ts'
 import { track } from '../analytics/track.ts'
 import { onOnline } from '../storage/retry.ts'
 
@@ -10,7 +11,7 @@ let areClaimsReady = false
 let loading: Promise<void> | null = null
 /** The text that the lint will check first. */
 let nextText = ''
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /**
  * The lint, or null until it has loaded and warmed up. The draft shows before that, because the lint is a quarter of
@@ -28,11 +29,11 @@ const getLint = () => loaded
 const getLintWithClaims = () => (areClaimsReady ? loaded : null)
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   const offOnline = onOnline(loadLint)
   loadLint()
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     offOnline()
   }
 }
@@ -43,20 +44,16 @@ function loadLint() {
     async (lint) => {
       for (const _ of lint.warmUp(nextText)) await yieldToMain()
       loaded = lint
-      notify()
+      listeners.notify()
       for (const _ of lint.warmUpClaims()) await yieldToMain()
       areClaimsReady = true
-      notify()
+      listeners.notify()
     },
     (error: unknown) => {
       loading = null
       console.warn('The lint could not be loaded', error)
     },
   )
-}
-
-function notify() {
-  for (const listener of listeners) listener()
 }
 
 /** Lets the browser answer taps between two steps of the warm-up, which takes about 100 ms on a cheap phone. */

@@ -121,16 +121,6 @@ type OutcomeProps = { screenshot: Screenshot; onText: () => void; onWriteManuall
 
 function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
   const { state } = screenshot
-  const actions = (
-    <>
-      <Button size="small" onClick={onText}>
-        Paste its text
-      </Button>
-      <Button variant="quiet" size="small" onClick={onWriteManually}>
-        Fill in by hand
-      </Button>
-    </>
-  )
   if (state.step === 'refused') {
     return (
       <Notice tone="danger" title="This cannot be read" live>
@@ -138,33 +128,34 @@ function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
       </Notice>
     )
   }
-  if (state.step === 'failed') {
-    return (
-      <Notice
-        tone="amber"
-        title={state.message}
-        live
-        actions={
-          <>
+  if (state.step !== 'failed' && state.step !== 'no_order') return null
+  const hasFailed = state.step === 'failed'
+  return (
+    <Notice
+      tone="amber"
+      title={hasFailed ? state.message : 'No order found'}
+      live
+      actions={
+        <>
+          {hasFailed && (
             <Button size="small" onClick={screenshot.readAgain}>
               Try again
             </Button>
-            {actions}
-          </>
-        }
-      >
-        Nothing of your message is lost.
-      </Notice>
-    )
-  }
-  if (state.step === 'no_order') {
-    return (
-      <Notice tone="amber" title="No order found" live actions={actions}>
-        This does not look like a delivery order. You can fill in the details yourself.
-      </Notice>
-    )
-  }
-  return null
+          )}
+          <Button size="small" onClick={onText}>
+            Paste its text
+          </Button>
+          <Button variant="quiet" size="small" onClick={onWriteManually}>
+            Fill in by hand
+          </Button>
+        </>
+      }
+    >
+      {hasFailed
+        ? 'Nothing of your message is lost.'
+        : 'This does not look like a delivery order. You can fill in the details yourself.'}
+    </Notice>
+  )
 }
 
 /** The progress of the reading, in words that are true. */

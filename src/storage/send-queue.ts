@@ -1,3 +1,4 @@
+import { createListeners } from './persisted-store.ts'
 import { afterFailure, withoutBackoff, endsRound, dueRows } from './send-queue-rules.ts'
 import type { QueueOwner, SendFailure, MessageRow, QueuedRow } from './send-queue-rules.ts'
 import { openAppDb, type ScreenshotRow } from './app-db.ts'
@@ -17,21 +18,21 @@ const openChannel = () => {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('queues')
   return channel
 }
-const listeners = new Set<(change: QueueChange) => void>()
+const listeners = createListeners<[QueueChange]>()
 
 export function onQueueChange(listener: (change: QueueChange) => void): () => void {
   const onMessage = ({ data }: MessageEvent<QueueChange>) => listener(data)
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   openChannel()?.addEventListener('message', onMessage)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     openChannel()?.removeEventListener('message', onMessage)
   }
 }
 
 function notify(change: QueueChange) {
   openChannel()?.postMessage(change)
-  for (const listener of listeners) listener(change)
+  listeners.notify(change)
 }
 
 /** Adds a row; it is on the phone's disk when this resolves. */

@@ -29,6 +29,27 @@ import {
 import { widgetStore, isAtEdge, moveButton, moves } from './floating-button.ts'
 import type { Move, ButtonPosition } from './floating-button.ts'
 
+/** §2.15 The floating widget: the composer in a small window on a computer, behind a floating button on a phone. */
+export function FloatingWidget({ driver }: { driver: Driver }) {
+  const isPhone = useMediaQuery('(pointer: coarse)')
+  const parts = [<SmallWindowCard key="computer" />, <FloatingButtonCard key="phone" userId={driver.id} />]
+  return (
+    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
+      <header>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Floating Widget
+        </h1>
+        <p className="mt-1 max-w-[60ch] text-muted">
+          A small composer that stays at hand. It has the same draft, the same checks and the same history as
+          Create Message.
+        </p>
+      </header>
+      {isPhone ? parts.toReversed() : parts}
+      <SplitScreen />
+    </main>
+  )
+}
+
 const guides = [
   {
     on: 'Android',
@@ -118,27 +139,6 @@ const MoveButtons = ({
     })}
   </div>
 )
-
-/** §2.15 The floating widget: the composer in a small window on a computer, behind a floating button on a phone. */
-export function FloatingWidget({ driver }: { driver: Driver }) {
-  const isPhone = useMediaQuery('(pointer: coarse)')
-  const parts = [<SmallWindowCard key="computer" />, <FloatingButtonCard key="phone" userId={driver.id} />]
-  return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Floating Widget
-        </h1>
-        <p className="mt-1 max-w-[60ch] text-muted">
-          A small composer that stays at hand. It has the same draft, the same checks and the same history as
-          Create Message.
-        </p>
-      </header>
-      {isPhone ? parts.toReversed() : parts}
-      <SplitScreen />
-    </main>
-  )
-}
 
 function SmallWindowCard() {
   const isOpen = useSyncExternalStore(onSmallWindowChange, smallWindow, () => null) !== null

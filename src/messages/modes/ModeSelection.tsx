@@ -13,6 +13,53 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
 import { modeLabels } from '../labels.ts'
 
+/** §2.14 The three ways to make a message, and which of them the plan has. */
+export function ModeSelection({ userId }: { userId: string }) {
+  const { capabilities, isKnown } = useCapabilities(userId)
+  const activeMode = effectiveMode(usePersistedStore(modeStore), capabilities)
+  const isAiInBackground = usePersistedStore(aiInBackgroundStore)
+  const [isPremiumSheetOpen, setPremiumSheetOpen] = useState(false)
+  return (
+    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
+      <header>
+        <h1 className="heading text-2xl">How your messages are made</h1>
+        <p className="mt-1 text-muted">
+          Every message is checked before it can be copied, whichever you choose.
+        </p>
+      </header>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={!isKnown}>
+        <legend className="sr-only">Message mode</legend>
+        {modes.map((mode) => (
+          <ModeCard
+            key={mode}
+            mode={mode}
+            description={modeDescriptions[mode]}
+            chosen={mode === activeMode}
+            capabilities={capabilities}
+            onChoose={() => {
+              modeStore.set(mode)
+              adoptMode(userId, mode)
+            }}
+            onLocked={() => setPremiumSheetOpen(true)}
+          />
+        ))}
+      </fieldset>
+      {activeMode === 'automated' && capabilities.includes('mode_ai_enhanced') && (
+        <Switch
+          label="Have a language model word it, too"
+          hint="In the background, beside the automated message. You tap the one to copy."
+          checked={isAiInBackground}
+          onChange={(on) => aiInBackgroundStore.set(on)}
+        />
+      )}
+      <Link to="/upload" className={buttonClass('primary')}>
+        Create a message
+      </Link>
+      <PremiumSheet open={isPremiumSheetOpen} onClose={() => setPremiumSheetOpen(false)} />
+    </main>
+  )
+}
+
 /** Presents Premium to a driver who tapped something locked. */
 function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -66,53 +113,6 @@ const modeDescriptions: Record<Mode, ModeDescription> = {
     text: 'A language model words the message from the same details, beside the one that is there at once.',
     benefit: 'You tap the one to copy. It needs a connection; without one the draft is yours as always.',
   },
-}
-
-/** §2.14 The three ways to make a message, and which of them the plan has. */
-export function ModeSelection({ userId }: { userId: string }) {
-  const { capabilities, isKnown } = useCapabilities(userId)
-  const activeMode = effectiveMode(usePersistedStore(modeStore), capabilities)
-  const isAiInBackground = usePersistedStore(aiInBackgroundStore)
-  const [isPremiumSheetOpen, setPremiumSheetOpen] = useState(false)
-  return (
-    <main className="page grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 py-6">
-      <header>
-        <h1 className="heading text-2xl">How your messages are made</h1>
-        <p className="mt-1 text-muted">
-          Every message is checked before it can be copied, whichever you choose.
-        </p>
-      </header>
-      <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={!isKnown}>
-        <legend className="sr-only">Message mode</legend>
-        {modes.map((mode) => (
-          <ModeCard
-            key={mode}
-            mode={mode}
-            description={modeDescriptions[mode]}
-            chosen={mode === activeMode}
-            capabilities={capabilities}
-            onChoose={() => {
-              modeStore.set(mode)
-              adoptMode(userId, mode)
-            }}
-            onLocked={() => setPremiumSheetOpen(true)}
-          />
-        ))}
-      </fieldset>
-      {activeMode === 'automated' && capabilities.includes('mode_ai_enhanced') && (
-        <Switch
-          label="Have a language model word it, too"
-          hint="In the background, beside the automated message. You tap the one to copy."
-          checked={isAiInBackground}
-          onChange={(on) => aiInBackgroundStore.set(on)}
-        />
-      )}
-      <Link to="/upload" className={buttonClass('primary')}>
-        Create a message
-      </Link>
-      <PremiumSheet open={isPremiumSheetOpen} onClose={() => setPremiumSheetOpen(false)} />
-    </main>
-  )
 }
 
 type ModeDescription = { icon: ReactNode; text: string; benefit: string }
