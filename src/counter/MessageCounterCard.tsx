@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
-import { formatTip } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/money.ts'
 import { useOnline } from '../device/use-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'

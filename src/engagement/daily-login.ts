@@ -2,9 +2,11 @@ import { daysToReport, type LocalDay, type DayReport } from '#domain/local-day.t
 import { ApiError, api, readJson } from '../api.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { onWake } from '../storage/retry.ts'
-import { lastLoginKey } from '../auth/remembered-admin.ts'
 import { currentDriver } from '../auth/session.ts'
 import { deviceClock } from '../device/clock.ts'
+
+/** §3.16 The driver's last visit on this device. */
+const lastLoginKey = (userId: string): string => `lastLogin_${userId}`
 
 /** §9.17 */
 const CHECK_INTERVAL_MS = 60_000

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { removeFromQueue } from '../storage/send-queue.ts'
 import { useOnline } from '../device/use-online.ts'
-import { useUnsentMessages, useUnsentScreenshots } from './use-queue-sync.ts'
+import { useUnsentMessages, useUnsentScreenshots } from './use-unsent.ts'
 
 const formatMessageCount = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`
 const formatCopyCount = (screenshots: number) =>

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatTip } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/money.ts'
 import { ownFiguresKey } from '../counter/use-own-figures.ts'
 import { toast } from '../ui/toast.ts'
 import { putTip, removeTip, updateHistory, type LoggedMessage } from './queries.ts'

@@ -4,10 +4,11 @@ import { requireReauthenticationCode } from './codes/reauthentication-code.ts'
 import { AuthError } from './error.ts'
 import { limitGuesses } from './limits/guesses.ts'
 import { verifyPassword } from './password/password-hash.ts'
+import type { RequestOrigin } from './session/sign-in.ts'
 import type { UserRow } from './users/users.ts'
 
 /** A signed-in person's new proof that the account is theirs. */
-type OwnerProof = { user: UserRow; password?: string; code?: string; ip: string | null }
+type OwnerProof = { user: UserRow; password?: string; code?: string; origin: RequestOrigin }
 
 /**
  * Checks the code of a reauthentication, or else the password. Wrong ones count like those of a sign-in.
@@ -18,17 +19,18 @@ type OwnerProof = { user: UserRow; password?: string; code?: string; ip: string 
 export async function reauthenticate(
   env: Env,
   db: Db,
-  { user, password, code, ip }: OwnerProof,
+  { user, password, code, origin }: OwnerProof,
 ): Promise<'otp' | 'password' | null> {
   try {
     if (code) {
-      await requireReauthenticationCode(env, db, { user, nonce: code.replaceAll(/\s/g, ''), ip })
+      await requireReauthenticationCode(env, db, { user, nonce: code.replaceAll(/\s/g, ''), origin })
       return 'otp'
     }
     if (!user.passwordHash) return null
     const address = user.email ?? user.phone ?? ''
     const isRight = () => verifyPassword(password ?? '', user.passwordHash)
-    if (password && (await limitGuesses(env, { kind: 'password', address, ip }, isRight))) return 'password'
+    const guess = { kind: 'password', address, userId: user.id, origin } as const
+    if (password && (await limitGuesses(env, guess, isRight))) return 'password'
     throw new AppError('forbidden', 'That is not the password of this account')
   } catch (error) {
     throw error instanceof AuthError ? toAppError(error) : error

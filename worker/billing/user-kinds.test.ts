@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { userKinds } from '#domain/admin/admin.ts'
+import { userKinds } from '#domain/account/users.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
@@ -56,7 +56,7 @@ test('§4.1 §4.2 the list of paying, testing, given or free users matches what 
   await isGiven(await person('given-once'), -10, -1)
   await isGiven(await person('taken-back'), -1, 10, now - 1)
   const read = async (kind?: (typeof userKinds)[number]) =>
-    (await (await boss.api.admin.users.$get({ query: { kind, limit: '50' } })).json()).users
+    (await (await boss.api.admin.users.$get({ query: { kind, limit: '50' } })).json()).rows
   const namesOf = (users: Awaited<ReturnType<typeof read>>) =>
     users.map(({ fullName }) => fullName).toSorted()
   const all = await read()

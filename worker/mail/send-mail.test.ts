@@ -52,7 +52,7 @@ const mails: Mail[] = [
   },
   {
     to: 'ann@example.com',
-    template: 'account_closed_by_support',
+    template: 'account_act_by_support',
     values: { what: 'The account was deleted', time: 'Saturday' },
   },
   { to: 'ann@example.com', template: 'factor_guessed', values: { link } },

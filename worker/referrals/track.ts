@@ -31,7 +31,7 @@ export async function trackReferral(
 ): Promise<{ isNew: boolean }> {
   await requireToken(env, { key: `referral:track:${driver.id}`, size: TRACK_LIMIT })
   const referrer = await findReferrer(db, referralCode)
-  if (!referrer) throw new AppError('not_found', 'This referral code is nobody’s')
+  if (!referrer) throw new AppError('not_found', 'There is no such referral code')
   const known = await db.select().from(referrals).where(eq(referrals.friendId, driver.id)).get()
   if (known?.referrerId === referrer.id) return { isNew: false }
   if (known) throw new AppError('conflict', 'You came by another referral link already')

@@ -7,9 +7,7 @@ import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { authHooks } from '../auth/hooks.ts'
 import { type DeviceView, deviceView } from '../auth/session/device-view.ts'
-
-/** The origin of a request, as the edge sees it. */
-export type SessionOrigin = { userAgent: string | null; ip: string | null; place: string | null }
+import type { RequestOrigin } from '../auth/session/sign-in.ts'
 
 /** A signed-in device in its driver's list. Times are epoch milliseconds. */
 export type SessionView = {
@@ -38,7 +36,7 @@ export async function recordSession(
   {
     makeToken = newSessionToken,
     ...input
-  }: { device: NewSession; origin: SessionOrigin; makeToken?: () => string },
+  }: { device: NewSession; origin: RequestOrigin; makeToken?: () => string },
 ): Promise<{ token: string; lastActivity: number }> {
   const record = () => insertRecord(db, driver, { ...input, token: makeToken() })
   const row = await record()
@@ -48,7 +46,7 @@ export async function recordSession(
     })
     .catch((error: unknown) => {
       throw isTokenTaken(error)
-        ? new AppError('conflict', 'This device could not be put on record. Please try again.')
+        ? new AppError('conflict', 'This device could not be registered. Please try again.')
         : error
     })
   if (!row) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
@@ -63,7 +61,7 @@ export async function recordSession(
 export async function touchSession(
   db: Db,
   driver: Driver,
-  { token, origin }: { token: string; origin: SessionOrigin },
+  { token, origin }: { token: string; origin: RequestOrigin },
 ): Promise<{ lastActivity: number }> {
   const [touched] = await db
     .update(userSessions)
@@ -126,7 +124,7 @@ export async function endOtherSessions(env: Env, db: Db, driver: Driver): Promis
 export const removeOldRecords = (db: Db, before: number) =>
   db.delete(userSessions).where(and(eq(userSessions.isActive, false), lt(userSessions.lastActivity, before)))
 
-type NewRecord = { device: NewSession; origin: SessionOrigin; token: string }
+type NewRecord = { device: NewSession; origin: RequestOrigin; token: string }
 
 async function insertRecord(db: Db, driver: Driver, { device, origin, token }: NewRecord) {
   const now = Date.now()
@@ -175,7 +173,7 @@ async function insertRecord(db: Db, driver: Driver, { device, origin, token }: N
   return row
 }
 
-const columnsOf = ({ userAgent, ip, place }: SessionOrigin) => ({ userAgent, ipAddress: ip, place })
+const columnsOf = ({ userAgent, ip, place }: RequestOrigin) => ({ userAgent, ipAddress: ip, place })
 
 const auditSignOut = (db: Db, driver: Driver, payload: Record<string, unknown>) =>
   writeAudit(db, { action: 'logout', actorId: driver.id, ip: null, payload })

@@ -3,7 +3,7 @@ import { type Achievement, achievements, type AchievementGroup } from '#domain/e
 import { dayAt } from '#domain/local-day.ts'
 import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
-import { formatMoney } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/money.ts'
 import { api, readJson } from '../../api.ts'
 import { deviceClock } from '../../device/clock.ts'
 

@@ -6,7 +6,7 @@ import { MIN_MESSAGES_FOR_SHARE, MIN_TIPS_FOR_MEAN } from '#domain/engagement/co
 import type { MessageTally } from '#domain/engagement/message-data.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { LazyCounterCard } from '../../counter/LazyCounterCard.tsx'
-import { useCapabilities } from '../../auth/use-capabilities.ts'
+import { useCapabilities } from '../../auth/use-rights.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { DAY_MS } from '#domain/time.ts'
 import { api, readJson } from '../../api.ts'
-import { ADMIN_KEY } from '../../admin/query-key.ts'
+import { ADMIN_KEY } from '../../admin/list-query.ts'
 
 const { messages } = api.admin
 

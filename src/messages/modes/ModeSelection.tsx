@@ -7,7 +7,7 @@ import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { adoptMode } from '../use-draft.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { useCapabilities } from '../../auth/use-capabilities.ts'
+import { useCapabilities } from '../../auth/use-rights.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
@@ -105,13 +105,13 @@ const modeDescriptions: Record<Mode, ModeDescription> = {
   },
   automated: {
     icon: <Zap />,
-    text: 'You add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
+    text: 'You add the screenshot, nothing else. The finished message is there, checked and ready to copy.',
     benefit: 'The fastest way, and works offline too.',
   },
   ai_enhanced: {
     icon: <Sparkles />,
     text: 'A language model words the message from the same details, beside the one that is there at once.',
-    benefit: 'You tap the one to copy. It needs a connection; without one the draft is yours as always.',
+    benefit: 'You tap the one to copy. It needs a connection; without one you have the draft as always.',
   },
 }
 

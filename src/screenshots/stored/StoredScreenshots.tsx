@@ -19,7 +19,7 @@ export function StoredScreenshots({ userId }: { userId: string }) {
       {total === null && !list.isError && <Skeleton className="h-5 w-48" />}
       {total === null && list.isError && (
         <>
-          <p>Your screenshots could not be looked up.</p>
+          <p>Your screenshots could not be loaded.</p>
           <Button size="small" busy={list.isFetching} onClick={() => void list.refetch()}>
             Try again
           </Button>

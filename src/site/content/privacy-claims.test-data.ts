@@ -183,7 +183,7 @@ export const claims: readonly Claim[] = [
     [recordHasNoName, ...copy, ...kept],
   ],
   [
-    'The log has placeholders for the customer’s name and the store: [customer] and [store] stand in their place.',
+    'The log has placeholders for the customer’s name and the store: [customer] and [store] take their place.',
     'src/account/record/labels.ts',
     [recordHasNoName, ...log],
   ],

@@ -105,7 +105,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
       // Unknown details must not be overwritten.
       <Notice
         tone="amber"
-        title="We could not look up your details just now."
+        title="We couldn’t load your details just now."
         actions={
           <>
             <Button onClick={onRetry}>Try again</Button>

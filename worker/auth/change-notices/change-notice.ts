@@ -1,17 +1,27 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { jobs } from '../../db/jobs-schema.ts'
+import { enqueue, jobColumns } from '../../jobs/enqueue.ts'
 import type { JobOf } from '../../jobs/job.ts'
 import { deviceView } from '../session/device-view.ts'
 import type { Operator } from '../operator/require-operator.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { UserRow } from '../users/users.ts'
 
-/** After these there are no sessions that the owner could end. An operator alone does them. */
-const closings = ['suspended', 'suspension_lifted', 'deleted'] as const
-export type Closing = (typeof closings)[number]
+/** Acts of an operator or the administrator that ending every session would not answer. */
+export const supportActs = [
+  'suspended',
+  'suspension_lifted',
+  'deleted',
+  'signed_out',
+  'premium_given',
+  'premium_taken_back',
+] as const
+export type SupportAct = (typeof supportActs)[number]
 
-/** What was changed about how an account is opened. */
+/** What was changed about an account, mostly about how it is opened. */
 const SecurityChange = z.enum([
   'password_set',
   'email_changed',
@@ -27,7 +37,7 @@ const SecurityChange = z.enum([
   'identity_unlinked',
   /** An operator alone does it. */
   'factor_changed',
-  ...closings,
+  ...supportActs,
 ])
 export type SecurityChange = z.infer<typeof SecurityChange>
 
@@ -71,6 +81,33 @@ export const newsByOperator = (
   { site }: Pick<Operator, 'site'>,
   change: SecurityChange,
 ): JobOf<'send_change_notice'>[] => newsTo(user, { change, site })
+
+type NoticeIf = { userId: string; change: SupportAct; site: string; where: SQL }
+
+/**
+ * The statement that enqueues the notice of an administrator's act under the act's own condition, before the act in
+ * its batch; none for an unconfirmed address. {@link noticeJobs} reads its rows for `runJobsSoon`.
+ */
+export function enqueueNoticeIf(db: Db, { userId, change, site, where }: NoticeIf) {
+  const at = Date.now()
+  const payload = { userId, to: '', change, site, at, until: at + NOTICE_MS }
+  const job: JobOf<'send_change_notice'> = { id: crypto.randomUUID(), kind: 'send_change_notice', payload }
+  const toAddress = sql`json_set(${JSON.stringify(payload)}, '$.to', ${users.email})`.as('payload')
+  const isReached = and(eq(users.id, userId), isNotNull(users.email), isNotNull(users.emailConfirmedAt))
+  return db
+    .insert(jobs)
+    .select(
+      db
+        .select({ ...jobColumns(job), payload: toAddress })
+        .from(users)
+        .where(and(isReached, where)),
+    )
+    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
+}
+
+/** The jobs that {@link enqueueNoticeIf} returned. */
+export const noticeJobs = (rows: { id: string; kind: string; payload: unknown }[]) =>
+  rows as JobOf<'send_change_notice'>[]
 
 function newsTo(
   { id: userId, email, emailConfirmedAt }: UserRow,

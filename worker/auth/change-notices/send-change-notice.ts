@@ -5,7 +5,13 @@ import { signOutLinks } from '../../db/proof-schema.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sha256 } from '../../sha256.ts'
 import { formatMailTime } from '../session/new-sign-in.ts'
-import { type SecurityChange, type ChangeNotice, type Closing, NOTICE_MS } from './change-notice.ts'
+import {
+  type SecurityChange,
+  type ChangeNotice,
+  NOTICE_MS,
+  type SupportAct,
+  supportActs,
+} from './change-notice.ts'
 
 /**
  * Mails the owner of an account about a change, with a link that ends every session. The link is made here, so that
@@ -16,7 +22,7 @@ export async function sendChangeNotice(
   { userId, to, change, at, site, ...context }: ChangeNotice,
 ): Promise<void> {
   const values = { what: LABELS[change], time: formatMailTime(at) }
-  if (isClosing(change)) return sendMail(env, { to, template: 'account_closed_by_support', values })
+  if (isSupportAct(change)) return sendMail(env, { to, template: 'account_act_by_support', values })
   const token = await newSignOutToken(openDb(env.DB), userId)
   if (!token) return
   const link = `${site}/auth/v1/not-me?token=${token}`
@@ -27,8 +33,8 @@ export async function sendChangeNotice(
   await sendMail(env, { to, template: 'account_changed', values: { ...values, device, place, link } })
 }
 
-const isClosing = (change: SecurityChange): change is Closing =>
-  ['suspended', 'suspension_lifted', 'deleted'].includes(change)
+const isSupportAct = (change: SecurityChange): change is SupportAct =>
+  (supportActs as readonly string[]).includes(change)
 
 /** A token that ends all sessions of an account once; undefined where there is no such account. */
 export async function newSignOutToken(db: Db, userId: string): Promise<string | undefined> {
@@ -48,7 +54,7 @@ export async function newSignOutToken(db: Db, userId: string): Promise<string | 
 
 const LABELS: Record<SecurityChange, string> = {
   password_set: 'A new password was set',
-  email_changed: 'The e-mail address was changed',
+  email_changed: 'The email address was changed',
   phone_changed: 'The phone number was changed',
   factor_added: 'A second step was added',
   factor_removed: 'A second step was removed',
@@ -63,4 +69,7 @@ const LABELS: Record<SecurityChange, string> = {
   suspended: 'The account was suspended',
   suspension_lifted: 'The account is open again',
   deleted: 'The account was deleted',
+  signed_out: 'You were signed out on every device',
+  premium_given: 'Premium was given to you',
+  premium_taken_back: 'Your gift of Premium has ended',
 }

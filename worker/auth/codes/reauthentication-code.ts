@@ -3,6 +3,7 @@ import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { siteOf } from '../redirect.ts'
 import type { BearerApp } from '../session/bearer.ts'
+import type { RequestOrigin } from '../session/sign-in.ts'
 import type { Db } from '../../db/db.ts'
 import { requireSmsAvailable } from '../users/phone.ts'
 import type { UserRow } from '../users/users.ts'
@@ -36,13 +37,13 @@ export async function sendReauthenticationCode(c: Context<BearerApp>): Promise<{
   return user.email ? {} : { message_id: id }
 }
 
-type ReauthenticationProof = { user: UserRow; nonce: string; ip: string | null }
+type ReauthenticationProof = { user: UserRow; nonce: string; origin: RequestOrigin }
 
 /** Uses the code of a reauthentication. Throws `reauthentication_not_valid`, and 429 after too many wrong ones. */
 export async function requireReauthenticationCode(
   env: Env,
   db: Db,
-  { user, nonce, ip }: ReauthenticationProof,
+  { user, nonce, origin }: ReauthenticationProof,
 ): Promise<void> {
   const sentTo = user.email ?? user.phone ?? ''
   const isRight = async () => {
@@ -51,7 +52,7 @@ export async function requireReauthenticationCode(
     return token !== undefined && consumeToken(db, token)
   }
   // Only a signed-in driver gets here, so their guesses are counted apart from strangers'.
-  const guess = { kind: 'code', address: sentTo, ip, group: 'session' } as const
+  const guess = { kind: 'code', address: sentTo, userId: user.id, origin, group: 'session' } as const
   if (await limitGuesses(env, guess, isRight)) return
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

@@ -6,11 +6,12 @@ import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { requireReauthenticationCode } from '../codes/reauthentication-code.ts'
 import { noFailures, LOCKED_AT } from '../limits/factor-guesses.ts'
+import type { RequestOrigin } from '../session/sign-in.ts'
 import type { FactorRow, UserRow } from '../users/users.ts'
 
 export const UnlockFactor = z.object({ nonce: LenientText })
 
-type UnlockInput = { user: UserRow; factor: FactorRow; nonce: string; ip: string | null }
+type UnlockInput = { user: UserRow; factor: FactorRow; nonce: string; origin: RequestOrigin }
 
 /**
  * §7.7 Unlocks a factor after too many wrong codes, for its owner, who sends the code of a reauthentication. It
@@ -20,9 +21,9 @@ type UnlockInput = { user: UserRow; factor: FactorRow; nonce: string; ip: string
 export async function unlockFactor(
   env: Env,
   db: Db,
-  { user, factor, nonce, ip }: UnlockInput,
+  { user, factor, nonce, origin }: UnlockInput,
 ): Promise<void> {
-  await requireReauthenticationCode(env, db, { user, nonce: nonce.trim(), ip })
+  await requireReauthenticationCode(env, db, { user, nonce: nonce.trim(), origin })
   await db.batch([
     db
       .update(mfaFactors)
@@ -31,7 +32,7 @@ export async function unlockFactor(
     writeAudit(db, {
       action: 'factor_unlocked',
       actorId: user.id,
-      ip,
+      ip: origin.ip,
       payload: { factor_id: factor.id, factor_type: factor.type },
     }),
   ])

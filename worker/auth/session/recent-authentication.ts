@@ -1,4 +1,4 @@
-import { isRecentlyProven } from '#domain/admin/admin.ts'
+import { isRecentlyProven } from '#domain/auth/session-proof.ts'
 import { AuthError } from '../error.ts'
 import type { AuthContext } from '../factors/factor.ts'
 

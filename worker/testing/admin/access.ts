@@ -10,7 +10,7 @@ import { jobColumns } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 import { testerJob } from '../confirm.ts'
 import { insertCity } from '../cities.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 
 /** The tester's new end, and the job that notifies them. */
 type AccessChange = { expiresAt: number; job: Job }
@@ -27,7 +27,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
   const until = (isActiveNow ? profile.expiresAt : now) + days * DAY_MS
   const cityId = profile.cityId ?? cityIdOf(countryCode, city) ?? ''
   const job = testerJob(userId, 'extended', until)
-  const isSeated = sql`exists (select 1 from ${testerSeats} s where s.user_id = ${userId} and s.until = ${until})`
+  const isSeated = existsIn(testerSeats, and(eq(testerSeats.userId, userId), eq(testerSeats.until, until)))
   const [, , , , changed] = await db.batch([
     insertCity(db, { cityId, city, countryCode }, now),
     db
@@ -82,7 +82,7 @@ export async function endAccess(db: Db, actor: Actor, id: string): Promise<Acces
     auditIf(db, actor, {
       action: 'tester_ended',
       payload: { user_id: userId },
-      where: sql`exists ${db.select({ id: testerProfiles.id }).from(testerProfiles).where(mine)}`,
+      where: existsIn(testerProfiles, mine),
     }),
     db
       .insert(jobs)
