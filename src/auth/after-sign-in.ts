@@ -1,5 +1,5 @@
 import { loadItem, saveItem } from '../storage/local-storage.ts'
-import { safeStorage } from '../storage/safe-storage.ts'
+import { safeStorage } from '../storage/local-storage.ts'
 import { toast } from '../ui/toast.ts'
 import { currentDriver } from './session.ts'
 

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { parseTip, TIP_CONFIRM_CENTS } from '#domain/messages/tip.ts'
 import { formatTip } from '#domain/money.ts'
 import { ApiError } from '../api.ts'
@@ -63,7 +62,7 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
           {savedCents !== null && (
             <Button
               variant="quiet"
-              icon={<Trash2 aria-hidden="true" className="size-5" />}
+              icon={<Trash2 className="size-5" />}
               busy={busy === 'remove'}
               onClick={() => void runAction('remove', onRemove)}
             >

@@ -12,9 +12,8 @@ import { ChipChoice } from '../../admin/Choice.tsx'
 import { Loaded } from '../../admin/List.tsx'
 import { formatNumber, formatShortDay, formatWeekday } from '../../admin/format.ts'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { type Statistics, statisticsQuery } from './queries.ts'
+import { type Statistics, statisticsQuery, chartStepsOf } from './statistics.ts'
 import { ShareTable } from './ShareTable.tsx'
-import { chartStepsOf } from './chart-steps.ts'
 
 const periodLabels = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
 

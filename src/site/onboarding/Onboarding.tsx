@@ -12,7 +12,7 @@ import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { copiedMessagesStore } from '../../messages/copied-messages.ts'
 import { historyQuery, cachedHistoryQuery } from '../../messages/queries.ts'
 import { modeStore } from '../../messages/modes/mode-store.ts'
-import { reasonStore } from '../../messages/reasons/reason-store.ts'
+import { reasonStore } from '../../messages/reasons/reason-list.ts'
 import { AboutStep } from './AboutStep.tsx'
 import {
   progressStore,

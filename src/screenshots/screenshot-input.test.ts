@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOrder } from '#domain/screenshots/read-order.ts'
-import { pageFromText } from './page-from-text.ts'
+import { pageFromText } from './screenshot-input.ts'
 
 const doordash = `Deliver to Sarah N
 by 6:42 pm

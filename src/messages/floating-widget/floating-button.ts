@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { persistedStore } from '../../storage/persisted-store.ts'
 
 /** The position of the floating button: its side, and how far down, 0 being the top of its room and 1 the bottom. */
 export const ButtonPosition = z.object({
@@ -41,3 +42,17 @@ export function positionAfterDrop(
     down: Math.min(1, Math.max(0, Math.round(down * 100) / 100)),
   }
 }
+
+const WidgetSettings = z.object({ on: z.boolean(), place: ButtonPosition })
+/** Whether the button floats over the pages of this device, and where. */
+type WidgetSettings = z.infer<typeof WidgetSettings>
+
+export const widgetStore = (userId: string) =>
+  persistedStore<WidgetSettings>(
+    `floating_widget_${userId}`,
+    (raw) => WidgetSettings.safeParse(raw).data ?? null,
+    {
+      on: false,
+      place: defaultPosition,
+    },
+  )

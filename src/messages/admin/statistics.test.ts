@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartStepsOf } from './chart-steps.ts'
+import { chartStepsOf } from './statistics.ts'
 
 test('§3.9 days without a message are included, and modes of one day are one bar', () => {
   expect(

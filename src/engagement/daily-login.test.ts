@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDayReport, formatDayReport } from './day-report.ts'
+import { parseDayReport, formatDayReport } from './daily-login.ts'
+
 import '#domain/fixed-seed.test-data.ts'
 
 test('§3.16 the time of a day report is stored with the local offset, to the second', () => {

@@ -5,7 +5,7 @@ import {
   isAtEdge,
   moveButton,
   ButtonPosition,
-} from './button-position.ts'
+} from './floating-button.ts'
 
 const room = { left: 40, right: 320, top: 100, bottom: 700 }
 
