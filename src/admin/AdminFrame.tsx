@@ -1,8 +1,8 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { sectionAt, sectionsWithRoute } from './sections.ts'
+import { adminSections } from './sections.ts'
 
 /** §2.20 The frame of the admin screens: the list of sections, and the chosen one beside it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -19,11 +19,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 function Sections() {
   const list = useId()
   const { pathname } = useLocation()
-  const { routesByPath } = useRouter()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const sections = sectionsWithRoute(routesByPath)
-  const current = sectionAt(sections, pathname)
+  const current = adminSections.find(({ to }) => pathname.replace(/\/$/, '') === to)
   const CurrentIcon = current?.Icon
   // Arriving in another section closes it.
   const isOpen = openAt === pathname
@@ -55,7 +53,7 @@ function Sections() {
         />
       </button>
       <ul id={list} className={`grid gap-0.5 max-md:mt-2 ${isOpen ? '' : 'max-md:hidden'}`}>
-        {sections.map(({ to, label, Icon }) => (
+        {adminSections.map(({ to, label, Icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -12,62 +12,20 @@ import {
   Users,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { linksWithRoute } from '../ui/links-with-route.ts'
-import type { NavLink } from '../ui/links-with-route.ts'
 
-export type AdminSection = NavLink & { about: string; Icon: LucideIcon }
+type AdminSection = { to: string; label: string; Icon: LucideIcon }
 
-/**
- * §2.20 The admin sections, in their order. A section shows once its route (`src/routes/admin.<section>.tsx`) exists.
- */
-const adminSections: readonly AdminSection[] = [
-  { to: '/admin', label: 'Dashboard Home', about: 'How things stand just now.', Icon: House },
-  { to: '/admin/users', label: 'Users', about: 'Who drives with us, and what they may do.', Icon: Users },
-  {
-    to: '/admin/testing',
-    label: 'Testing programme',
-    about: 'Places of each city, testers, who waits, testimonials.',
-    Icon: Route,
-  },
-  { to: '/admin/referrals', label: 'Referrals', about: 'Friends whom drivers bring.', Icon: Gift },
-  {
-    to: '/admin/announcements',
-    label: 'Announcements',
-    about: 'News for many drivers at once.',
-    Icon: Megaphone,
-  },
-  {
-    to: '/admin/feedback',
-    label: 'Feedback',
-    about: 'What drivers wrote to us, and our answers.',
-    Icon: MessagesSquare,
-  },
-  { to: '/admin/videos', label: 'Videos', about: 'What the front page plays.', Icon: Clapperboard },
-  {
-    to: '/admin/messages',
-    label: 'Messages',
-    about: 'How many, of which kind. Never their words.',
-    Icon: MessageSquareText,
-  },
-  {
-    to: '/admin/analytics',
-    label: 'Analytics',
-    about: 'Visits, where they come from, where they lead.',
-    Icon: ChartNoAxesColumn,
-  },
-  { to: '/admin/outbox', label: 'Jobs', about: 'Background work that is not done yet.', Icon: Send },
-  {
-    to: '/admin/audit',
-    label: 'Audit log',
-    about: 'Who did what, to whom, and when.',
-    Icon: ClipboardList,
-  },
+/** §2.20 The admin sections, in their order. */
+export const adminSections: readonly AdminSection[] = [
+  { to: '/admin', label: 'Dashboard Home', Icon: House },
+  { to: '/admin/users', label: 'Users', Icon: Users },
+  { to: '/admin/testing', label: 'Testing programme', Icon: Route },
+  { to: '/admin/referrals', label: 'Referrals', Icon: Gift },
+  { to: '/admin/announcements', label: 'Announcements', Icon: Megaphone },
+  { to: '/admin/feedback', label: 'Feedback', Icon: MessagesSquare },
+  { to: '/admin/videos', label: 'Videos', Icon: Clapperboard },
+  { to: '/admin/messages', label: 'Messages', Icon: MessageSquareText },
+  { to: '/admin/analytics', label: 'Analytics', Icon: ChartNoAxesColumn },
+  { to: '/admin/outbox', label: 'Jobs', Icon: Send },
+  { to: '/admin/audit', label: 'Audit log', Icon: ClipboardList },
 ]
-
-/** The sections whose routes exist. */
-export const sectionsWithRoute = (routesByPath: object): AdminSection[] =>
-  linksWithRoute(adminSections, routesByPath)
-
-/** The section that an address belongs to. */
-export const sectionAt = (sections: readonly AdminSection[], pathname: string): AdminSection | undefined =>
-  sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`) || pathname === `${to}/`)

@@ -2,10 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { sendResetCode } from './sign-in.ts'
-import { EmailField } from './EmailField.tsx'
-import { FormProblem } from './FormProblem.tsx'
-import { useSharedEmail } from './use-shared-email.ts'
-import { useForm } from './use-form.ts'
+import { EmailField, useSharedEmail } from './fields.tsx'
+import { FormProblem, useForm } from './form.tsx'
 
 /** §2.12 Requests a code for a new password. Its answer does not tell whether the address has an account. */
 export function ResetForm() {

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFeedback } from '../account/admin/feedback/AdminFeedback.tsx'
+import { AdminFeedback } from '../account/admin/AdminFeedback.tsx'
 
 export const Route = createFileRoute('/admin/feedback')({
   staticData: { shape: 'list', title: 'Feedback' },
+  validateSearch: (search: Record<string, unknown>) => search,
   component: AdminFeedback,
 })

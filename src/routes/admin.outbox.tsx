@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Jobs } from '../admin/jobs/Jobs.tsx'
+import { Jobs } from '../admin/Jobs.tsx'
 
 export const Route = createFileRoute('/admin/outbox')({
   staticData: { shape: 'list', title: 'Jobs' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpPage } from '../auth/SignUpPage.tsx'
+import { SignUpPage } from '../auth/SignUp.tsx'
 
 export const Route = createFileRoute('/auth/signup')({
   staticData: { shape: 'form', title: 'Sign up' },

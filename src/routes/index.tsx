@@ -1,9 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
 import { isCallbackUrl } from '../auth/callback-url.ts'
-import { pathFromLanding } from '../auth/path-after-sign-in.ts'
+import { pathFromLanding, lastRoute } from '../auth/return-path.ts'
 import { currentDriver } from '../auth/session.ts'
-import { lastRoute } from '../auth/return-path.ts'
 import { Landing } from '../site/landing/Landing.tsx'
 import { pageHead, absoluteUrl } from '../site/shell/head.ts'
 

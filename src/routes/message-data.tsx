@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../auth/Protected.tsx'
-import { FeatureGate } from '../sessions/gates/FeatureGate.tsx'
+import { FeatureGate } from '../sessions/Gates.tsx'
 import { MessageData } from '../engagement/message-data/MessageData.tsx'
 
 export const Route = createFileRoute('/message-data')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TesterGate } from '../sessions/gates/TesterGate.tsx'
+import { TesterGate } from '../sessions/Gates.tsx'
 import { TestingExpired } from '../testing/TestingExpired.tsx'
 
 export const Route = createFileRoute('/testing/expired')({

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { StepUp } from '#domain/admin/admin.ts'
+import type { StepUp } from '#domain/auth/session-proof.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
+import type { RequestOrigin } from './session/sign-in.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
+import { recordFailure } from './audit-failure.ts'
 import { AuthError } from './error.ts'
 import type { RelyingParty } from './passkeys/challenge.ts'
 import { verifyPasskeyOwner } from './passkeys/sign-in.ts'
@@ -17,8 +19,8 @@ import { requireSmsAvailable } from './users/user-fields.ts'
 import { consumeToken, matchCode } from './codes/one-time-token.ts'
 import { enqueueCode, rateLimitCodes } from './codes/enqueue-code.ts'
 
-/** The session, its network, and the name of the audit entry. */
-type StepUpSession = { userId: string; sessionId: string; ip: string | null; action: AuditAction }
+/** The session, from where it asks, and the name of the audit entry. */
+type StepUpSession = { userId: string; sessionId: string; origin: RequestOrigin; action: AuditAction }
 type StepUpProof = { proof: StepUp; rp: RelyingParty }
 
 /**
@@ -29,7 +31,7 @@ type StepUpProof = { proof: StepUp; rp: RelyingParty }
 export async function stepUpSession(
   env: Env,
   db: Db,
-  { userId, sessionId, ip, action }: StepUpSession,
+  { userId, sessionId, origin, action }: StepUpSession,
   { proof, rp }: StepUpProof,
 ): Promise<void> {
   const [[user], [session]] = await db.batch([
@@ -38,11 +40,11 @@ export async function stepUpSession(
   ])
   if (!user || !session) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
   const isUserVerified = proof.passkey
-    ? await provePasskey(db, { rp, ip }, { userId, passkey: proof.passkey })
+    ? await provePasskey(db, { rp, origin }, { userId, passkey: proof.passkey })
     : false
   const method = proof.passkey
     ? 'passkey'
-    : await reauthenticate(env, db, { user, password: proof.password, code: proof.code, ip })
+    : await reauthenticate(env, db, { user, password: proof.password, code: proof.code, origin })
   if (!method) throw new AppError('forbidden', 'Ask for a code by mail, or use a passkey')
   const amr = [
     { method, timestamp: Math.floor(Date.now() / 1000), ...(isUserVerified && { user_verified: true }) },
@@ -50,7 +52,7 @@ export async function stepUpSession(
   ]
   await db.batch([
     db.update(sessions).set({ amr }).where(eq(sessions.id, session.id)),
-    writeAudit(db, { action, actorId: userId, ip, payload: { method } }),
+    writeAudit(db, { action, actorId: userId, ip: origin.ip, payload: { method } }),
   ])
 }
 
@@ -59,19 +61,22 @@ type PasskeyProof = { userId: string; passkey: NonNullable<StepUp['passkey']> }
 /** Whether the device has verified its user. Throws `forbidden` for another account's passkey. */
 async function provePasskey(
   db: Db,
-  context: { rp: RelyingParty; ip: string | null },
+  context: { rp: RelyingParty; origin: RequestOrigin },
   { userId, passkey }: PasskeyProof,
 ): Promise<boolean> {
   const { challenge_id: challengeId, credential } = passkey
   const owner = await verifyPasskeyOwner(db, context, { challengeId, credential }).catch((error: unknown) => {
     throw error instanceof AuthError ? new AppError('forbidden', 'That passkey was not accepted') : error
   })
-  if (owner.userId !== userId) throw new AppError('forbidden', 'That is the passkey of another account')
+  if (owner.userId !== userId) {
+    recordFailure(db, { action: 'passkey_failed', account: { userId }, origin: context.origin })
+    throw new AppError('forbidden', 'That is the passkey of another account')
+  }
   return owner.isUserVerified
 }
 
 /** A signed-in person's new proof that the account is theirs. */
-type OwnerProof = { user: UserRow; password?: string; code?: string; ip: string | null }
+type OwnerProof = { user: UserRow; password?: string; code?: string; origin: RequestOrigin }
 
 /**
  * Checks the code of a reauthentication, or else the password. Wrong ones count like those of a sign-in.
@@ -82,17 +87,18 @@ type OwnerProof = { user: UserRow; password?: string; code?: string; ip: string 
 export async function reauthenticate(
   env: Env,
   db: Db,
-  { user, password, code, ip }: OwnerProof,
+  { user, password, code, origin }: OwnerProof,
 ): Promise<'otp' | 'password' | null> {
   try {
     if (code) {
-      await requireReauthenticationCode(env, db, { user, nonce: code.replaceAll(/\s/g, ''), ip })
+      await requireReauthenticationCode(env, db, { user, nonce: code.replaceAll(/\s/g, ''), origin })
       return 'otp'
     }
     if (!user.passwordHash) return null
     const address = user.email ?? user.phone ?? ''
     const isRight = () => verifyPassword(password ?? '', user.passwordHash)
-    if (password && (await limitGuesses(env, { kind: 'password', address, ip }, isRight))) return 'password'
+    const guess = { kind: 'password', address, userId: user.id, origin } as const
+    if (password && (await limitGuesses(env, guess, isRight))) return 'password'
     throw new AppError('forbidden', 'That is not the password of this account')
   } catch (error) {
     throw error instanceof AuthError ? toAppError(error) : error
@@ -132,13 +138,13 @@ export async function sendReauthenticationCode(c: Context<BearerApp>): Promise<{
   return user.email ? {} : { message_id: id }
 }
 
-type ReauthenticationProof = { user: UserRow; nonce: string; ip: string | null }
+type ReauthenticationProof = { user: UserRow; nonce: string; origin: RequestOrigin }
 
 /** Uses the code of a reauthentication. Throws `reauthentication_not_valid`, and 429 after too many wrong ones. */
 export async function requireReauthenticationCode(
   env: Env,
   db: Db,
-  { user, nonce, ip }: ReauthenticationProof,
+  { user, nonce, origin }: ReauthenticationProof,
 ): Promise<void> {
   const sentTo = user.email ?? user.phone ?? ''
   const isRight = async () => {
@@ -147,7 +153,7 @@ export async function requireReauthenticationCode(
     return token !== undefined && consumeToken(db, token)
   }
   // Only a signed-in driver gets here, so their guesses are counted apart from strangers'.
-  const guess = { kind: 'code', address: sentTo, ip, group: 'session' } as const
+  const guess = { kind: 'code', address: sentTo, userId: user.id, origin, group: 'session' } as const
   if (await limitGuesses(env, guess, isRight)) return
   throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

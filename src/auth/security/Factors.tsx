@@ -7,6 +7,7 @@ import { Deferred } from '../../ui/Deferred.tsx'
 import { ChunkErrorNotice } from '../../ui/ChunkErrorNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { factorLabels } from '../second-step.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { verifiedFactors, removeFactor } from './factors.ts'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
@@ -35,13 +36,13 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
           {factors.map((factor) => (
             <SecurityRow
               key={factor.id}
-              name={factor.friendly_name || labels[factor.factor_type]}
+              name={factorLabel(factor)}
               note={`Added ${formatRelativeTime(Date.parse(factor.created_at), now)}`}
               actions={
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Remove ${factor.friendly_name || labels[factor.factor_type]}`}
+                  aria-label={`Remove ${factorLabel(factor)}`}
                   onClick={() => setRemoving(factor)}
                 >
                   Remove
@@ -87,8 +88,5 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
   )
 }
 
-const labels: Record<string, string> = {
-  totp: 'Authenticator app',
-  phone: 'Text message',
-  webauthn: 'Security key',
-}
+const factorLabel = ({ friendly_name, factor_type }: Factor) =>
+  friendly_name || factorLabels[factor_type as keyof typeof factorLabels]

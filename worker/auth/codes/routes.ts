@@ -53,7 +53,7 @@ async function limitedLookup(
   let lookupError: unknown
   const askerHash = await askerOf(c, address)
   const group = askerHash ? ('asker' as const) : undefined
-  const guess = { kind: 'code' as const, address, ip: deviceOf(c).ip, group }
+  const guess = { kind: 'code' as const, address, origin: deviceOf(c), group }
   await limitGuesses(c.env, guess, async () => {
     found = await find(askerHash).catch((error: unknown) => {
       if (!(error instanceof AuthError) || error.code !== 'otp_expired') throw error

@@ -10,6 +10,7 @@ import {
 import { AuthError } from '../error.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
 import type { Device } from '../session/sign-in.ts'
+import type { RequestOrigin } from '../session/sign-in.ts'
 import type { FactorRow, UserRow, AuthAccount } from '../users/users.ts'
 import type { AuthContext } from './factor.ts'
 import { removeFactor } from './elevate-session.ts'
@@ -63,7 +64,7 @@ export async function unenrollFactor(
 
 export const UnlockFactor = z.object({ nonce: LenientText })
 
-type UnlockInput = { user: UserRow; factor: FactorRow; nonce: string; ip: string | null }
+type UnlockInput = { user: UserRow; factor: FactorRow; nonce: string; origin: RequestOrigin }
 
 /**
  * §7.7 Unlocks a factor after too many wrong codes, for its owner, who sends the code of a reauthentication. It
@@ -73,9 +74,9 @@ type UnlockInput = { user: UserRow; factor: FactorRow; nonce: string; ip: string
 export async function unlockFactor(
   env: Env,
   db: Db,
-  { user, factor, nonce, ip }: UnlockInput,
+  { user, factor, nonce, origin }: UnlockInput,
 ): Promise<void> {
-  await requireReauthenticationCode(env, db, { user, nonce: nonce.trim(), ip })
+  await requireReauthenticationCode(env, db, { user, nonce: nonce.trim(), origin })
   await db.batch([
     db
       .update(mfaFactors)
@@ -84,7 +85,7 @@ export async function unlockFactor(
     writeAudit(db, {
       action: 'factor_unlocked',
       actorId: user.id,
-      ip,
+      ip: origin.ip,
       payload: { factor_id: factor.id, factor_type: factor.type },
     }),
   ])

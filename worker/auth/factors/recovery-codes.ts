@@ -114,7 +114,8 @@ export async function verifyRecoveryCode(
   await limitFactor(env, auth.account.user.id, 'mfa_recovery_codes_locked')
   const factor = findCodes(auth.account)
   if (!factor || !(await consumeCode(env, db, factor, plain))) {
-    recordFailure(db, { action: 'factor_failed', account: { userId: auth.account.user.id }, ip: device.ip })
+    const account = { userId: auth.account.user.id }
+    recordFailure(db, { action: 'factor_failed', account, origin: device })
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
   const payload = { factor_id: factor.id, factor_type: factor.type }

@@ -59,7 +59,8 @@ export const factorRoutes = new Hono<BearerApp>()
   .post('/:factor_id/unlock', async (c) => {
     const factor = factorParam(c)
     const { nonce } = await readBody(c, UnlockFactor)
-    await unlockFactor(c.env, c.var.db, { user: c.var.account.user, factor, nonce, ip: ipOf(c) })
+    const input = { user: c.var.account.user, factor, nonce, origin: deviceOf(c) }
+    await unlockFactor(c.env, c.var.db, input)
     return c.json({ id: factor.id })
   })
   .delete('/:factor_id', async (c) => {

@@ -71,7 +71,7 @@ export async function verifyFactor(
   const nth = kind === 'webauthn' ? 0 : await takeFactorTry(db, factor)
   const proof = await verifiers[kind]({ env, db, factor, challenge, params, rp })
   if (!proof || !(await consumeChallenge(db, challenge, factor, proof))) {
-    recordFailure(db, { action: 'factor_failed', account: { userId: factor.userId }, ip: device.ip })
+    recordFailure(db, { action: 'factor_failed', account: { userId: factor.userId }, origin: device })
     await notifyOfGuesses(env, db, auth.account, { factor, nth, device })
     throw new AuthError(422, 'mfa_verification_failed', WRONG_MESSAGES[kind])
   }

@@ -26,8 +26,7 @@ import type { ProviderSignIn } from './provider-account.ts'
 import { identityOf, profileMetadata } from './profile.ts'
 import * as z from 'zod/mini'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Device } from '../session/sign-in.ts'
 
 /**
@@ -119,9 +118,7 @@ export async function unlinkIdentity(
   const columns = { ...columnsAfter(env, user, identity, remaining), updatedAt: Date.now() }
   const notices = changeNotices(user, device, 'identity_unlinked')
   const which = and(eq(identities.id, id), eq(identities.userId, user.id), hasAnother)
-  const noticeInserts = notices.map((it) =>
-    db.insert(jobs).select(db.select(jobColumns(it)).from(identities).where(which)),
-  )
+  const noticeInserts = notices.map((it) => enqueueWhere(db, it, { from: identities, where: which }))
   const results = await db
     .batch([
       db

@@ -1,8 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
@@ -96,7 +95,7 @@ export async function finishRegistration(
       ip: device.ip,
       payload: { passkey_id: row.id },
     }),
-    ...notices.map((it) => db.insert(jobs).select(db.select(jobColumns(it)).from(passkeys).where(isStored))),
+    ...notices.map((it) => enqueueWhere(db, it, { from: passkeys, where: isStored })),
   ])
   if (stored.length === 0) {
     throw new AuthError(422, 'webauthn_credential_exists', 'This credential is already registered')

@@ -4,7 +4,7 @@ import { type SessionRow, isBanned } from '../users/users.ts'
 import { eq, and, ne } from 'drizzle-orm'
 import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { isRecentlyProven } from '#domain/admin/admin.ts'
+import { isRecentlyProven } from '#domain/auth/session-proof.ts'
 import type { AuthContext } from '../factors/factor.ts'
 import { authHooks } from '../hooks.ts'
 

@@ -17,6 +17,9 @@ const USER_AGENT_MAX = 400
 /** The device of a session: issuer of its tokens, user agent, address, city and country. */
 export type Device = { issuer: string; userAgent: string | null; ip: string | null; place: string | null }
 
+/** The origin of a request, as the edge sees it. */
+export type RequestOrigin = Pick<Device, 'userAgent' | 'ip' | 'place'>
+
 /** The device of a request. Its user agent is cut, since it is stored. */
 export const deviceOf = <Of extends App>(c: Context<Of>): Device => ({
   issuer: issuerOf(c.env, c.req.url),

@@ -127,14 +127,15 @@ export async function newPasswordHash(
   await requireStrong(env, password, user.email)
   requirePasswordProof(env, { account, session }, change)
   // The finder of an unlocked phone may guess no faster than a stranger.
-  const guess = { kind: 'password', address: user.email ?? user.phone ?? '', ip: session.ip } as const
+  const address = user.email ?? user.phone ?? ''
+  const guess = { kind: 'password', address, userId: user.id, origin: session } as const
   const isCurrentPassword = () => verifyPassword(current_password, user.passwordHash)
   if (current_password !== '' && !(await limitGuesses(env, guess, isCurrentPassword))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is not right.')
   }
   // A weak password does not use up the code. But it is checked after the proof, so that a guess at the present one
   // learns nothing.
-  if (nonce !== '') await requireReauthenticationCode(env, db, { user, nonce, ip: session.ip })
+  if (nonce !== '') await requireReauthenticationCode(env, db, { user, nonce, origin: session })
   if (user.passwordHash && (await verifyPassword(password, user.passwordHash))) {
     const message = 'New password should be different from the old password.'
     throw new AuthError(422, 'same_password', message)
