@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 /** A local calendar day: "2026-11-21". */
 export const LocalDay = z.iso.date('Give the day as 2026-11-21')
@@ -22,27 +21,6 @@ const EAST = 14 * 60
 export const isDayAt = (day: LocalDay, at: number): boolean =>
   day >= dayAt(at, WEST) && day <= dayAt(at, EAST)
 
-/** Days in a row: the streak that lasts until today, and the longest one. */
-export type Streaks = { current: number; longest: number }
-
-/**
- * Streaks over days in any order and with repeats. The current streak lasts through the day after its last
- * day, because today is not over; it lasts as well when its last day is ahead of `today`, for a driver who
- * flew west. Days are calendar dates, so an hour that a clock skips or repeats does not matter.
- */
-export function streaksOf(days: readonly LocalDay[], today: LocalDay): Streaks {
-  const numbers = [...new Set(days)].map(numberOf).toSorted((a, b) => a - b)
-  let longest = 0
-  let run = 0
-  let last = -Infinity
-  for (const number of numbers) {
-    run = number === last + 1 ? run + 1 : 1
-    last = number
-    longest = Math.max(longest, run)
-  }
-  return { current: last >= numberOf(today) - 1 ? run : 0, longest }
-}
-
 /** The device's last report: its time in epoch milliseconds, and its offset from UTC in minutes. */
 export type DayReport = { at: number; offset: number }
 
@@ -59,5 +37,3 @@ export function daysToReport(last: DayReport | null, now: DayReport): LocalDay[]
   const whereTheyWere = dayAt(now.at, last.offset)
   return reported < whereTheyWere && whereTheyWere < today ? [whereTheyWere, today] : [today]
 }
-
-const numberOf = (day: LocalDay): number => Date.parse(day) / DAY

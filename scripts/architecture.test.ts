@@ -39,7 +39,7 @@ test('a platform file that imports a feature is found, and the list of what is m
   expect(shown(importsByPlatform(planted))).toEqual(['worker/jobs/jobs.ts -> worker/messages/log.ts'])
 })
 
-test('docs/architecture.md shows which feature imports which (node scripts/draw-architecture.ts renews it)', () => {
+test('docs/architecture.md shows which feature imports which (npx node scripts/draw-architecture.ts renews it)', () => {
   const { written, drawn } = drawArchitecture()
   expect(written).toBe(drawn)
 })

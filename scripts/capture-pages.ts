@@ -1,21 +1,14 @@
 // npm run capture:pages [-- PART …]: a picture of every page at every width, by day and by night, into
 // pictures/. PART limits it to paths that contain it. Fails when a page overflows the screen, cuts text off,
 // logs an error or misses a file.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test'
 import { findBrowser } from './browser.js'
 import { type BuiltPage, builtPages, sampleOf } from './built-pages.ts'
 import { type PageCapture, contactSheet } from './capture/contact-sheet.ts'
+import { cameraFlags, openDemoSite, signIn } from './capture/demo-site.ts'
 import { visibleFaults } from './capture/visible-faults.ts'
-import { openStripeEmulator } from '../tests/emulators/stripe/server.ts'
-import { seed } from './seed.ts'
-import { seedFriends } from './seed-friends.ts'
-import { seedHistory } from './seed-history.ts'
-import { seedPayments } from './seed-payments.ts'
-import { seedVisits } from './seed-visits.ts'
-import { openServer } from './server.ts'
 import { findAccountByEmail } from '../worker/auth/users/users.ts'
 import { openDb } from '../worker/db/db.ts'
 
@@ -46,23 +39,13 @@ const EXTRA_PAGES = [
 ]
 /** Pages that differ for a driver on the free plan. */
 const DIFFERENT_ON_FREE = ['/upload', '/profile', '/mode-selection', '/achievements']
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
 
 const folder = resolve(import.meta.dirname, '../pictures')
 const parts = process.argv.slice(2)
-const data = mkdtempSync(join(tmpdir(), 'kindrop-pictures-'))
-const stripeKeys = { secretKey: 'sk_test_pictures', webhookSecret: 'whsec_pictures' }
-const stripe = await openStripeEmulator(stripeKeys)
-const server = await openServer({
-  port: 0,
-  data,
-  cron: false,
-  vars: { MAILER_AUTOCONFIRM: 'true', ADMIN_SECOND_FACTOR: 'false' },
-  stripe: { url: stripe.url, ...stripeKeys },
-})
-const browser = await chromium.launch({ executablePath: findBrowser(), args })
+const site = await openDemoSite()
+const browser = await chromium.launch({ executablePath: findBrowser(), args: cameraFlags })
 try {
-  const captures = await captureAll(browser, server.url.origin)
+  const captures = await captureAll(browser)
   writeFileSync(join(folder, 'index.html'), contactSheet(captures))
   const bad = captures.filter(({ faults }) => faults.length > 0)
   for (const { path, width, scheme, faults } of bad)
@@ -73,42 +56,27 @@ try {
   process.exitCode = bad.length > 0 ? 1 : 0
 } finally {
   await browser.close()
-  await Promise.all([server.stop(), stripe.stop()])
-  rmSync(data, { recursive: true, force: true })
+  await site.stop()
 }
 
-async function captureAll(browser: Browser, origin: string): Promise<PageCapture[]> {
+async function captureAll(browser: Browser): Promise<PageCapture[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const accounts = await seed(server)
-  const as = (role: string) => accounts.find((account) => account.role === role)!
-  const adminPages = [`/admin/users?id=${await idOf(as('Premium driver').email)}`]
+  const adminPages = [`/admin/users?id=${await idOf(site.as('Premium driver').email)}`]
   const extraPages = [...EXTRA_PAGES, ...adminPages].map((path) => ({ path, isForVisitors: false, bytes: 0 }))
   const pages = [
     ...sampleOf(builtPages()),
     ...extraPages,
     { path: '/no-such-page', isForVisitors: true, bytes: 0 },
   ].filter(({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)))
-  await seedHistory(server, as('Premium driver').email)
-  await seedFriends(server, as('Premium driver').email)
-  await seedVisits(server)
-  stripe.webhooks.pointTo({
-    url: `${origin}/api/billing/webhook`,
-    secret: stripeKeys.webhookSecret,
-  })
-  await seedPayments(server, { emulator: stripe, secretKey: stripeKeys.secretKey }, [
-    { email: as('Premium driver').email, card: '4242424242424242', days: 56 },
-    { email: as('Overdue driver').email, card: '4000000000000341', days: 31 },
-  ])
-  await stripe.webhooks.allDelivered()
   const storageStates = {
     visitor: undefined,
-    driver: await signIn(browser, origin, as('Driver')),
-    premium: await signIn(browser, origin, as('Premium driver')),
-    tester: await signIn(browser, origin, as('Tester')),
-    overdue: await signIn(browser, origin, as('Overdue driver')),
-    expired: await signIn(browser, origin, as('Expired tester')),
-    admin: await signIn(browser, origin, as('Administrator')),
+    driver: await signIn(browser, site, 'Driver'),
+    premium: await signIn(browser, site, 'Premium driver'),
+    tester: await signIn(browser, site, 'Tester'),
+    overdue: await signIn(browser, site, 'Overdue driver'),
+    expired: await signIn(browser, site, 'Expired tester'),
+    admin: await signIn(browser, site, 'Administrator'),
   }
   // Two at a time, each with its own width and colour scheme.
   const rounds = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })))
@@ -118,7 +86,7 @@ async function captureAll(browser: Browser, origin: string): Promise<PageCapture
       for (let round = rounds.shift(); round; round = rounds.shift())
         for (const role of Object.keys(storageStates) as Role[]) {
           const context = await browser.newContext({
-            baseURL: origin,
+            baseURL: site.origin,
             viewport: { width: round.width, height: round.width < 768 ? 740 : 900 },
             colorScheme: round.scheme,
             reducedMotion: 'reduce',
@@ -153,23 +121,8 @@ function rolesFor({ path, isForVisitors }: BuiltPage): Role[] {
 
 /** The user's id in the path of their admin page. */
 async function idOf(email: string): Promise<string> {
-  const env = (await server.miniflare.getBindings()) as unknown as Env
+  const env = (await site.server.miniflare.getBindings()) as unknown as Env
   return (await findAccountByEmail(openDb(env.DB), email))!.user.id
-}
-
-type Account = { email: string; password: string }
-
-async function signIn(browser: Browser, origin: string, { email, password }: Account) {
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/(?:upload|testing\/dashboard|admin)$/)
-  const state = await context.storageState({ indexedDB: true })
-  await context.close()
-  return state
 }
 
 async function capture(context: BrowserContext, path: string, kind: string) {

@@ -19,7 +19,7 @@ function main(): void {
   const config = readConfig({ config: join(root, 'wrangler.toml') })
   const missing = [...missingFor(config, brand.sender.email, present), ...unavailable]
   if (missing.length === 0) return
-  console.error(`This is missing before Kindrop can be deployed (README.md, docs/deploy.md):\n`)
+  console.error(`This is missing before Kindrop can be deployed (docs/deploy.md):\n`)
   for (const one of missing) console.error(`  - ${one}`)
   process.exitCode = 1
 }

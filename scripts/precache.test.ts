@@ -22,7 +22,7 @@ test.each(['driver.tsx', 'auth.tsx'])(
 )
 
 test('no driver’s phone carries the code of the administrator’s pages', () => {
-  expect(loadedBy('admin.tsx').filter(isPrecached)).toEqual(['src/sessions/gates/AdminGate.tsx'])
+  expect(loadedBy('admin.tsx').filter(isPrecached)).toEqual(['src/sessions/Gates.tsx'])
 })
 
 test('of the visitors’ pages only those are precached that a driver needs at work', () => {
@@ -39,8 +39,8 @@ test('of the pages that sell and of the testing programme only those of a driver
   const loaded = ['billing.tsx', 'testing.tsx'].flatMap(loadedBy).filter(isPrecached)
   expect([...new Set(loaded)].toSorted()).toEqual([
     'src/billing/Billing.tsx',
-    'src/sessions/gates/PremiumCard.tsx',
-    'src/sessions/gates/TesterGate.tsx',
+    'src/sessions/Gates.tsx',
+    'src/sessions/PremiumCard.tsx',
     'src/testing/TesterDashboard.tsx',
     'src/testing/TestingExpired.tsx',
   ])

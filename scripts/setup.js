@@ -19,14 +19,26 @@ export const env = {
   MINIFLARE_WORKERD_V8_FLAGS: '--single-threaded-gc',
 }
 
-/** Installs package-lock.json's packages when it has changed. */
+/** Installs package-lock.json's packages when it has changed, and sets up a clone's hooks. */
 export function install() {
+  useGitHooks()
   const stamp = join(root, 'node_modules', '.kindrop-installed')
   const lock = hash([join(root, 'package-lock.json')])
   if (read(stamp) === lock) return
   step('Installing packages')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env })
   writeFileSync(stamp, lock)
+}
+
+/**
+ * Has a clone run the hooks of `scripts/git-hooks`. A path of hooks that somebody has set stays, a folder without
+ * Git needs none, and neither does a build machine.
+ */
+export function useGitHooks(folder = root) {
+  if (process.env.CI || !existsSync(join(folder, '.git'))) return
+  const git = (...args) => spawnSync('git', ['config', ...args], { cwd: folder, stdio: 'ignore' }).status
+  // Status 1 says that the key is not set. Any other is an answer, or a Git that is missing or broken.
+  if (git('--get', 'core.hooksPath') === 1) git('core.hooksPath', 'scripts/git-hooks')
 }
 
 /** Generates this machine's secrets once, into the git-ignored .dev.vars. */

@@ -52,7 +52,7 @@ async function all() {
   // The tests wait now and then, and the checks use that time.
   await Promise.all([
     check('format', 'oxfmt', ['--check']),
-    check('lint', 'oxlint', ['--deny-warnings']),
+    check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
     check('types', 'tsc', ['-b']),
     vitest('unit and Worker tests', quickProjects),
   ])

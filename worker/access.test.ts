@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RECENT_SIGN_IN_MS } from '#domain/admin/admin.ts'
+import { RECENT_SIGN_IN_MS } from '#domain/auth/session-proof.ts'
 import { newIdentity } from './auth/users/users.ts'
 import { identities, sessions } from './db/auth-schema.ts'
 import { openDb } from './db/db.ts'
@@ -48,6 +48,7 @@ const access: Record<string, Who> = {
   'GET /api/achievements': 'premium',
   'GET /api/account/details': 'member',
   'PUT /api/account/details': 'member',
+  'GET /api/account/failed-attempts': 'member',
   'POST /api/account/proof': 'member',
   'PUT /api/account/onboarded': 'member',
   'GET /api/billing': 'member',

@@ -1,4 +1,4 @@
-import type { SessionProof } from '#domain/admin/admin.ts'
+import type { SessionProof } from '#domain/auth/session-proof.ts'
 import type { Db } from './db/db.ts'
 
 /** The signed-in driver, from the session's row and the user's row. */

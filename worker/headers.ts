@@ -25,7 +25,7 @@ export const filePolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 
 export const pagePolicy = [
   "default-src 'none'",
   // The three are the scripts that stand in every page (src/site/inline-scripts), in their order.
-  "script-src 'self' 'wasm-unsafe-eval' 'sha256-4zghWVz4HbahQtp3WTcvwy3fkyQzXxiRnbv824JTPPE=' 'sha256-JauZUNLYOY7tztGIBEc8vz1eVBhmFLk8RqynxIzBFvI=' 'sha256-+Eut5+RdCdEmmMCOon3J3nsmLdxsyi1k9lO6x1iaGmk='",
+  "script-src 'self' 'wasm-unsafe-eval' 'sha256-4zghWVz4HbahQtp3WTcvwy3fkyQzXxiRnbv824JTPPE=' 'sha256-JauZUNLYOY7tztGIBEc8vz1eVBhmFLk8RqynxIzBFvI=' 'sha256-rrCVPRTS8UJL0/JncZbBBXeiuSWhdJ2DvvlTHWd0bZk='",
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "font-src 'self'",
@@ -33,7 +33,7 @@ export const pagePolicy = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "media-src 'self'",
-  // The only page of ours that may be framed is worker/auth/captcha-page.ts.
+  // The only page of ours that may be framed is worker/auth/captcha.ts.
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { formatMoney } from '../money.ts'
 
 /** Lookup keys of Premium's prices at Stripe. */
 export const priceKeys = [
@@ -49,15 +50,6 @@ export function findPrice(key: unknown): Price | null {
   const known = priceKeys.find((one) => one === key)
   return known ? prices[known] : null
 }
-
-/** Formats an amount of whole cents, without the cents where there are none: $9.99, $149. */
-export const formatMoney = (cents: number, currency: string): string =>
-  new Intl.NumberFormat(brand.locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(cents / 100)
 
 /** Formats a price with its interval: “$9.99 a month”, “$149 once”. */
 export const formatPrice = ({ cents, currency, interval }: Price): string =>

@@ -22,7 +22,7 @@ import {
 } from './engagement.ts'
 import { moments } from '../messages/message.ts'
 import { RETENTION_MS, priorities } from '../inbox/notification.ts'
-import { streaksOf } from '../local-day.ts'
+import { streaksOf } from './streak.ts'
 import { subscriptionStatuses } from '../billing/subscription.ts'
 import '../fixed-seed.test-data.ts'
 

@@ -4,7 +4,7 @@ import { brand } from '../brand.ts'
 import { RETENTION_MS, type NewInboxItem, type NotificationType, priorities } from '../inbox/notification.ts'
 import { LocalDay } from '../local-day.ts'
 import { subscriptionChangeOf } from '../billing/subscription-change.ts'
-import { formatTip } from '../messages/tip.ts'
+import { formatTip } from '../money.ts'
 
 /**
  * Events of a driver's work. An event only triggers another look at the database, which has the facts, so an

@@ -49,11 +49,5 @@ export function parseTip(typed: string): ParsedTip {
   return { cents: amount }
 }
 
-/** §9.19 Formats a tip as a dollar amount with two decimals. */
-export const formatTip = (cents: number, currency: string = brand.currency): string =>
-  new Intl.NumberFormat(brand.locale, { style: 'currency', currency, minimumFractionDigits: 2 }).format(
-    cents / 100,
-  )
-
 /** Delay of the tip reminder after a message, in milliseconds. */
 export const TIP_REMINDER_MS = 3_600_000

@@ -9,64 +9,30 @@ const TESTER_GATE_MS = 1_200
 export type Feature = Extract<Capability, 'message_data' | 'achievements' | 'floating_widget' | 'export'>
 
 /**
- * §4.9 Gates of pages: `protected` needs a sign-in, `premium` the premium plan, a feature a plan that
- * includes it, `tester` an active tester, `expired_tester` an expired one, `admin` the administrator.
+ * §4.9 Gates of pages behind the sign-in: a feature needs a plan that includes it, `tester` an active tester,
+ * `expired_tester` an expired one, `admin` the administrator.
  */
-export type Gate = 'protected' | 'premium' | 'tester' | 'expired_tester' | 'admin' | { feature: Feature }
+export type Gate = 'tester' | 'expired_tester' | 'admin' | { feature: Feature }
 
 /** The server's data on the signed-in user. */
 export type GateAccount = { plan: Plan; tester: TesterState; role: string }
 
-/** The visitor at a gate. The account is null until it is known. */
-export type GateVisitor =
-  | { session: 'loading' | 'signed_out' | 'mfa_required' }
-  | { session: 'signed_in'; account: GateAccount | null }
-
-/**
- * Decision of a gate: what it shows, where it redirects to, and after how many milliseconds. `isRemembered`:
- * signing in returns to the page.
- */
-export type GateDecision = {
-  show: 'page' | 'skeleton' | 'premium_card'
-  goTo?: string
+/** Where a gate redirects the driver whom it refuses, and after how many milliseconds. */
+export type GateRedirect = {
+  goTo: '/billing' | '/upload' | '/testing/signup' | '/testing/expired' | '/testing/dashboard'
   afterMs?: number
-  isRemembered?: boolean
 }
 
 /**
- * §4.9 Decides on a visitor at a gate. It spares detours and protects nothing by itself: the edge checks
- * permissions at every call (§6.7).
+ * §4.9 Decides on a driver at a gate: null lets them pass. It spares detours and protects nothing by itself: the edge
+ * checks permissions at every call (§6.7).
  */
-export function passGate(gate: Gate, visitor: GateVisitor): GateDecision {
-  const isTesting = gate === 'tester' || gate === 'expired_tester'
-  switch (visitor.session) {
-    case 'loading':
-      return pending
-    case 'signed_out':
-      return { show: 'skeleton', goTo: isTesting ? '/testing/login' : '/auth/login', isRemembered: true }
-    case 'mfa_required':
-      return { show: 'skeleton', goTo: '/auth/second-step', isRemembered: true }
-    case 'signed_in':
-      if (gate === 'protected') return page
-      return visitor.account ? decide(gate, visitor.account) : pending
-  }
-}
-
-const page: GateDecision = { show: 'page' }
-/** §4.10 Skeletons fill the place until the account is known. */
-const pending: GateDecision = { show: 'skeleton' }
-
-function decide(gate: Exclude<Gate, 'protected'>, { plan, tester, role }: GateAccount): GateDecision {
-  if (gate === 'premium') return plan === 'premium' ? page : { show: 'premium_card', goTo: '/billing' }
-  if (gate === 'admin') return role === 'admin' ? page : { show: 'skeleton', goTo: '/upload' }
-  // §2.15 The feature pages show their premium card in place.
-  if (typeof gate === 'object') return can(plan, gate.feature) ? page : { show: 'premium_card' }
-  return decideTester(gate, tester)
-}
-
-/** §4.12, and §2.25: the screen for expired testers admits them, or the two gates would lead in circles. */
-function decideTester(gate: 'tester' | 'expired_tester', tester: TesterState): GateDecision {
-  if (tester === 'none') return { show: 'skeleton', goTo: '/testing/signup', afterMs: TESTER_GATE_MS }
-  if (gate === 'tester') return tester === 'active' ? page : { show: 'skeleton', goTo: '/testing/expired' }
-  return tester === 'expired' ? page : { show: 'skeleton', goTo: '/testing/dashboard' }
+export function passGate(gate: Gate, { plan, tester, role }: GateAccount): GateRedirect | null {
+  if (gate === 'admin') return role === 'admin' ? null : { goTo: '/upload' }
+  // §4.11 Billing shows the feature's Premium card.
+  if (typeof gate === 'object') return can(plan, gate.feature) ? null : { goTo: '/billing' }
+  if (tester === 'none') return { goTo: '/testing/signup', afterMs: TESTER_GATE_MS }
+  if (gate === 'tester') return tester === 'active' ? null : { goTo: '/testing/expired' }
+  // §2.25 The screen for expired testers admits them, or the two gates would lead in circles.
+  return tester === 'expired' ? null : { goTo: '/testing/dashboard' }
 }

@@ -37,12 +37,8 @@ export const TesterExtension = z.object({
     .check(z.int('Enter a whole number'), z.gte(1, '1 day at least'), z.lte(365, '365 days at most')),
 })
 
-/** Query of the waitlist, in its order. */
-export const WaitlistQuery = z.object({
-  after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
-  city: z.optional(z.string().check(z.maxLength(120))),
-})
+/** Filter of the waitlist, in its order. */
+export const WaitlistQuery = z.extend(PageQuery, { city: z.optional(z.string().check(z.maxLength(120))) })
 export type WaitlistQuery = z.infer<typeof WaitlistQuery>
 
 /** Filter of the list of testimonials, newest first. */

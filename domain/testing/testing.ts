@@ -57,7 +57,7 @@ export const OfferToken = z.object({
 
 /** §2.22, §5.3 The same with the fields of a new account. */
 export const TesterSignUp = z.extend(TesterJoin, {
-  email: requiredText(255, 'Enter your e-mail'),
+  email: requiredText(255, 'Enter your email'),
   password: z
     .string()
     .check(z.minLength(1, 'Enter a password'), z.maxLength(1_000, 'That password is too long')),

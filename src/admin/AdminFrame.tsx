@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { adminSections, sectionAt } from './sections.ts'
+import { adminSections } from './sections.ts'
 
 /** §2.20 The frame of the admin screens: the list of sections, and the chosen one beside it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ function Sections() {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const current = sectionAt(pathname)
+  const current = adminSections.find(({ to }) => pathname.replace(/\/$/, '') === to)
   const CurrentIcon = current?.Icon
   // Arriving in another section closes it.
   const isOpen = openAt === pathname

@@ -1,96 +1,82 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import type { InferResponseType } from 'hono/client'
 import { ScrollText } from 'lucide-react'
+import { api, readJson } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
-import { ChipGroup } from '../ui/ChipGroup.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import { Select } from '../ui/Select.tsx'
 import { auditActionLabels, auditEntryLabel } from './audit-labels.ts'
-import { auditLogQuery, exportAuditLog } from './queries.ts'
-import type { AuditFilter, AuditEntry } from './queries.ts'
-import { Paged } from './Paged.tsx'
+import { UserLink } from './cells.tsx'
+import { ChipChoice, SelectChoice } from './Choice.tsx'
+import { formatDateTime } from './format.ts'
+import { List } from './List.tsx'
+import { fetchCsv, listQuery, omitEmpty } from './list-query.ts'
 import { SaveCsv } from './SaveCsv.tsx'
 import { SectionPage } from './SectionPage.tsx'
-import { Table } from './Table.tsx'
-import { UserLink } from './UserLink.tsx'
-import { formatDateTime } from './format.ts'
+import { type Column } from './Table.tsx'
+import { useFilter } from './use-filter.ts'
 
-const route = getRouteApi('/admin/audit')
+const { audit } = api.admin
+
+type AuditEntry = InferResponseType<typeof audit.$get>['rows'][number]
+
+const sortedActionLabels = Object.fromEntries(
+  Object.entries(auditActionLabels).toSorted(([, a], [, b]) => a.localeCompare(b)),
+)
 
 /** §6.5 Who did what, to whom, and when. The log stores ids; the addresses are those of accounts that still exist. */
 export function AuditLog() {
-  const { action = '', actor = '', subject = '', all } = route.useSearch()
-  const navigate = route.useNavigate()
-  const filter: AuditFilter = { action, actor, subject, admin: all ? '' : '1' }
-  const query = useInfiniteQuery(auditLogQuery(filter))
-  const rows = query.data?.pages.flatMap(({ acts }) => acts) ?? []
-  const updateSearch = (next: { action?: string; all?: '1' | undefined }) =>
-    void navigate({
-      search: (before) => {
-        const search = { ...before, ...next }
-        return Object.fromEntries(Object.entries(search).filter(([, value]) => value))
-      },
-      replace: true,
-    })
+  const [{ all, ...chosen }, change] = useFilter<{
+    action: string
+    actor: string
+    subject: string
+    all: '1'
+  }>({ action: null, actor: null, subject: null, all: ['1'] })
+  const { action, actor, subject } = chosen
+  const filter = { ...chosen, admin: all ? ('' as const) : ('1' as const) }
+  const query = useInfiniteQuery(listQuery(['audit'], filter, (query) => readJson(audit.$get({ query }))))
+  const [latest] = query.data?.rows ?? []
+  const address = actor ? latest?.actor : latest?.subject
   return (
     <SectionPage
       title="Audit log"
       lead="Who did what, to whom, and when. Nobody can change it here."
-      actions={<SaveCsv name="audit-log.csv" fetchFile={() => exportAuditLog(filter)} />}
+      actions={
+        <SaveCsv
+          name="audit-log.csv"
+          fetchFile={() => fetchCsv(audit.export.$get({ query: omitEmpty(filter) }))}
+        />
+      }
     >
       <div className="grid items-end gap-4 @xl:grid-cols-2">
-        <ChipGroup
+        <ChipChoice
           label="Whose acts"
-          options={[
-            { value: 'admins', label: 'Administrators’' },
-            { value: 'all', label: 'Everybody’s' },
-          ]}
+          labels={{ admins: 'Administrators’', all: 'Everybody’s' }}
           value={all ? 'all' : 'admins'}
-          onChange={(value) => updateSearch({ all: value === 'all' ? '1' : undefined })}
+          onChange={(value) => change({ all: value === 'all' ? '1' : '' })}
         />
-        <Select
+        <SelectChoice
           label="Which"
+          labels={{ '': 'All acts', ...sortedActionLabels }}
           value={action}
-          onChange={(event) => updateSearch({ action: event.currentTarget.value })}
-        >
-          <option value="">All acts</option>
-          {Object.entries(auditActionLabels)
-            .toSorted(([, a], [, b]) => a.localeCompare(b))
-            .map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-        </Select>
+          onChange={(value) => change({ action: value })}
+        />
       </div>
       {(actor || subject) && (
         <p className="flex flex-wrap items-center gap-x-3">
           {actor ? 'Only what this user did' : 'Only what was done about'}{' '}
-          <UserLink id={actor || subject} label={userLabelIn(rows, actor, subject)} />
-          <Button size="small" variant="quiet" onClick={() => void navigate({ search: all ? { all } : {} })}>
+          <UserLink id={actor || subject} label={address ?? (actor || subject).slice(0, 8)} />
+          <Button size="small" variant="quiet" onClick={() => change({ action: '', actor: '', subject: '' })}>
             Show everybody
           </Button>
         </p>
       )}
-      <Paged
+      <List
+        caption="Audit log"
         query={query}
-        isEmpty={rows.length === 0}
-        empty={
-          <Empty icon={<ScrollText />} title="Nothing here">
-            Choose another act, or everybody’s.
-          </Empty>
-        }
-      >
-        <Table caption="Audit log" rows={rows} columns={columns} />
-      </Paged>
+        columns={columns}
+        empty={{ Icon: ScrollText, title: 'Nothing here', text: 'Choose another act, or everybody’s.' }}
+      />
     </SectionPage>
   )
-}
-
-function userLabelIn(rows: AuditEntry[], actor: string, subject: string): string {
-  const row = rows[0]
-  const address = actor ? row?.actor : row?.subject
-  return address ?? (actor || subject).slice(0, 8)
 }
 
 const AuditUser = ({ id, address }: { id: string | null; address: string | null }) => {
@@ -103,20 +89,12 @@ const AuditUser = ({ id, address }: { id: string | null; address: string | null 
   )
 }
 
-const columns = [
-  {
-    name: 'What',
-    cell: (entry: AuditEntry) => <span className="font-semibold">{auditEntryLabel(entry)}</span>,
-  },
-  { name: 'By', cell: ({ actorId, actor }: AuditEntry) => <AuditUser id={actorId} address={actor} /> },
-  {
-    name: 'About',
-    cell: ({ subjectId, subject }: AuditEntry) => <AuditUser id={subjectId} address={subject} />,
-  },
+const columns: Column<AuditEntry>[] = [
+  { name: 'What', cell: (entry) => <span className="font-semibold">{auditEntryLabel(entry)}</span> },
+  { name: 'By', cell: ({ actorId, actor }) => <AuditUser id={actorId} address={actor} /> },
+  { name: 'About', cell: ({ subjectId, subject }) => <AuditUser id={subjectId} address={subject} /> },
   {
     name: 'When',
-    cell: ({ createdAt }: AuditEntry) => (
-      <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>
-    ),
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDateTime(createdAt)}</span>,
   },
 ]

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleMinus, OctagonX, TriangleAlert } from 'lucide-react'
 import type { HealthLine } from '#domain/admin/overview.ts'
 import { FactSection } from './Facts.tsx'
@@ -35,32 +35,29 @@ export function Health({ lines }: { lines: readonly HealthLine[] }) {
   )
 }
 
-function Lines({ lines }: { lines: readonly HealthLine[] }) {
-  const { routesByPath } = useRouter()
-  return (
-    <ul className="mt-1">
-      {lines.map(({ part, state, message, to }) => {
-        const { Icon, ink, said: label } = states[state]
-        return (
-          <li key={part} className="flex gap-3 py-2">
-            <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
-            <span className="min-w-0">
-              <span className={`font-semibold ${state === 'bad' || state === 'check' ? ink : ''}`}>
-                {part}
-                <span className="sr-only">: {label}.</span>
-              </span>{' '}
-              <span className="block text-sm wrap-anywhere">
-                {message}{' '}
-                {to && Object.hasOwn(routesByPath, to) && state !== 'good' && (
-                  <Link to={to} className="text-go-ink underline">
-                    Look
-                  </Link>
-                )}
-              </span>
+const Lines = ({ lines }: { lines: readonly HealthLine[] }) => (
+  <ul className="mt-1">
+    {lines.map(({ part, state, message, to }) => {
+      const { Icon, ink, said: label } = states[state]
+      return (
+        <li key={part} className="flex gap-3 py-2">
+          <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />
+          <span className="min-w-0">
+            <span className={`font-semibold ${state === 'bad' || state === 'check' ? ink : ''}`}>
+              {part}
+              <span className="sr-only">: {label}.</span>
+            </span>{' '}
+            <span className="block text-sm wrap-anywhere">
+              {message}{' '}
+              {to && state !== 'good' && (
+                <Link to={to} className="text-go-ink underline">
+                  Look
+                </Link>
+              )}
             </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)

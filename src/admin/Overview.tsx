@@ -1,25 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { InferResponseType } from 'hono/client'
 import { RefreshCw } from 'lucide-react'
 import { formatRelativeTime } from '#domain/relative-time.ts'
+import { api, readJson } from '../api.ts'
 import { useNow } from '../device/use-now.ts'
 import { BarChart } from '../ui/BarChart.tsx'
 import { Button } from '../ui/Button.tsx'
-import { overviewQuery } from './queries.ts'
-import type { OverviewData as Figures } from './queries.ts'
 import { FactSection } from './Facts.tsx'
 import { Health } from './Health.tsx'
-import { Paged } from './Paged.tsx'
+import { ADMIN_KEY } from './list-query.ts'
+import { Loaded } from './List.tsx'
 import { SectionPage } from './SectionPage.tsx'
-import { priceLabels } from './user-labels.ts'
-import { formatNumber, formatShortDay, formatWeekday } from './format.ts'
+import { formatNumber, priceLabels, formatShortDay, formatWeekday } from './format.ts'
 
-/** The overview refreshes while it is open, in milliseconds. */
-const REFRESH_MS = 60_000
+const { overview } = api.admin
+
+type Figures = InferResponseType<typeof overview.$get>
+
+const overviewQuery = queryOptions({
+  queryKey: [...ADMIN_KEY, 'overview'],
+  queryFn: () => readJson(overview.$get()),
+  refetchInterval: 60_000,
+})
 
 /** §2.20 The present state: first the work that waits, then the figures, each of which links to its section. */
 export function Overview() {
-  const query = useQuery({ ...overviewQuery(), refetchInterval: REFRESH_MS })
+  const query = useQuery(overviewQuery)
   const now = useNow()
   const { data, isFetching, refetch } = query
   return (
@@ -37,9 +44,7 @@ export function Overview() {
         </Button>
       }
     >
-      <Paged query={query} isEmpty={!data} empty={null}>
-        {data && <OverviewFigures figures={data} />}
-      </Paged>
+      <Loaded query={query}>{(figures) => <OverviewFigures figures={figures} />}</Loaded>
     </SectionPage>
   )
 }
@@ -116,16 +121,14 @@ function OverviewFigures({ figures }: { figures: Figures }) {
 }
 
 /** The work that users wait for; only what is not zero. */
-function PendingWork({ figures }: { figures: Figures }) {
-  const { routesByPath } = useRouter()
-  const { testimonialsToDecide, openFeedback, waitingList } = figures
+function PendingWork({ figures: { testimonialsToDecide, openFeedback, waitingList } }: { figures: Figures }) {
   const tiles = (
     [
       ['Testimonials to decide', testimonialsToDecide, '/admin/testing', { tab: 'testimonials' }],
       ['Feedback not read yet', openFeedback, '/admin/feedback'],
       ['On the waiting list', waitingList, '/admin/testing', { tab: 'waitlist' }],
     ] satisfies Tile[]
-  ).filter(([, value, to]) => value > 0 && Object.hasOwn(routesByPath, to))
+  ).filter(([, value]) => value > 0)
   if (tiles.length === 0) return null
   return (
     <FactSection title="Waits for you">
@@ -137,33 +140,30 @@ function PendingWork({ figures }: { figures: Figures }) {
 type Tile = [words: string, value: number, to?: string, search?: Record<string, string>]
 
 /** Figures in columns; one with a section links to it. */
-function Tiles({ tiles }: { tiles: readonly Tile[] }) {
-  const { routesByPath } = useRouter()
-  return (
-    <ul className="mt-2 grid grid-cols-2 gap-x-4 @md:grid-cols-3 @3xl:grid-cols-4">
-      {tiles.map(([label, value, to, search]) => {
-        const content = (
-          <>
-            <span className="heading block text-xl tabular-nums">{formatNumber(value)}</span>
-            <span className="block text-sm text-muted">{label}</span>
-          </>
-        )
-        return (
-          <li key={label} className="min-w-0">
-            {to && Object.hasOwn(routesByPath, to) ? (
-              <Link
-                to={to}
-                search={search ?? {}}
-                className="-mx-2 block touch rounded-md px-2 py-2 hover:bg-sunken [&>:last-child]:underline"
-              >
-                {content}
-              </Link>
-            ) : (
-              <div className="py-2">{content}</div>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+const Tiles = ({ tiles }: { tiles: readonly Tile[] }) => (
+  <ul className="mt-2 grid grid-cols-2 gap-x-4 @md:grid-cols-3 @3xl:grid-cols-4">
+    {tiles.map(([label, value, to, search]) => {
+      const content = (
+        <>
+          <span className="heading block text-xl tabular-nums">{formatNumber(value)}</span>
+          <span className="block text-sm text-muted">{label}</span>
+        </>
+      )
+      return (
+        <li key={label} className="min-w-0">
+          {to ? (
+            <Link
+              to={to}
+              search={search ?? {}}
+              className="-mx-2 block touch rounded-md px-2 py-2 hover:bg-sunken [&>:last-child]:underline"
+            >
+              {content}
+            </Link>
+          ) : (
+            <div className="py-2">{content}</div>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

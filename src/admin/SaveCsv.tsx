@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { download } from '../device/download.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { useWithStepUp } from './step-up-context.ts'
-import { isStepUpRequired } from './step-up.ts'
+import { isStepUpRequired, withStepUp } from './step-up.ts'
 
 type Props = { name: string; fetchFile: () => Promise<Blob> }
 
 /** Saves the whole content of a section as a file for a spreadsheet. */
 export function SaveCsv({ name, fetchFile }: Props) {
   const [busy, setBusy] = useState(false)
-  const withStepUp = useWithStepUp()
   const save = async () => {
     setBusy(true)
     try {

@@ -5,12 +5,10 @@ import type { ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Driver } from '../auth/driver.ts'
 import { Factors } from '../auth/security/Factors.tsx'
-import { verifiedFactors } from '../auth/security/factors.ts'
-import { listPasskeys } from '../auth/security/passkeys.ts'
-import { Passkeys } from '../auth/security/Passkeys.tsx'
+import { verifiedFactors, useAccountUser } from '../auth/security/factors.ts'
+import { listPasskeys, Passkeys } from '../auth/security/Passkeys.tsx'
 import { RecoveryCodes } from '../auth/security/RecoveryCodes.tsx'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
-import { useAccountUser } from '../auth/security/use-account-user.ts'
 import { loadSignInMethods } from '../auth/sign-in-methods.ts'
 import { Button } from '../ui/Button.tsx'
 import { NotLoaded } from '../ui/NotLoaded.tsx'
@@ -18,7 +16,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { requestPasskeyProof, canUsePasskey } from '../auth/step-up.ts'
 import { submitStepUp } from './step-up.ts'
-import { useAdminAction } from './use-admin-action.ts'
+import { InvalidInput, useAdminAction } from './use-admin-action.ts'
 
 type Props = { driver: Driver; onDone: () => void }
 
@@ -84,16 +82,14 @@ export function TwoFactors({ driver, onDone }: Props) {
 }
 
 function UsePasskey({ onDone }: { onDone: () => void }) {
-  const { run, busy, problem, setProblem } = useAdminAction()
+  const { run, busy, problem } = useAdminAction()
   const use = async () => {
-    let isClosed = false
     const isProven = await run(async () => {
       const passkey = await requestPasskeyProof()
-      isClosed = passkey === null
-      if (passkey) await submitStepUp({ passkey })
+      if (!passkey) throw new InvalidInput('No passkey was used. Try again.')
+      await submitStepUp({ passkey })
     })
-    if (isClosed) setProblem('No passkey was used. Try again.')
-    else if (isProven) onDone()
+    if (isProven) onDone()
   }
   return (
     <SecurityCard

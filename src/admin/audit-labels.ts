@@ -1,7 +1,5 @@
-import type { SuspensionReason } from '#domain/admin/admin.ts'
-import type { AdminAction } from '#domain/admin/admin-actions.ts'
-import type { AuditEntry } from './queries.ts'
-import { suspensionReasonLabels } from './user-labels.ts'
+import type { SuspensionReason } from '#domain/account/users.ts'
+import type { AdminAction } from '#domain/admin/audit-log.ts'
 import { formatDate } from './format.ts'
 
 const adminActionLabels: Readonly<Record<AdminAction, string>> = {
@@ -35,6 +33,14 @@ const adminActionLabels: Readonly<Record<AdminAction, string>> = {
   referral_allowed: 'Friend counted again',
 }
 
+export const suspensionReasonLabels: Record<SuspensionReason, string> = {
+  unsafe_messages: 'Unsafe messages',
+  fraud: 'Fraud, or money that is not theirs',
+  abuse: 'Abuse of the service or of people',
+  asked_for: 'They asked for it',
+  other: 'Something else',
+}
+
 /** The actions that the log can be filtered by, in words. */
 export const auditActionLabels: Readonly<Record<string, string>> = {
   ...adminActionLabels,
@@ -55,30 +61,22 @@ export const auditActionLabels: Readonly<Record<string, string>> = {
   admin_refused: 'Refused at the administrator’s pages',
 }
 
-/** An action in words. An action that is unknown here keeps the log's name. */
-export function auditEntryLabel({ action, payload }: Pick<AuditEntry, 'action' | 'payload'>): string {
-  const name = auditActionLabels[action] ?? action.replaceAll('_', ' ')
-  return [name, ...payloadLabels(payload)].join(' · ')
-}
+type Entry = { action: string; payload: Record<string, unknown> }
 
-function payloadLabels(payload: AuditEntry['payload']): string[] {
-  const {
-    until,
-    reason,
-    days,
-    method,
-    capacity,
-    count,
-    stops_charging: stopsCharging,
-  } = payload as Record<string, unknown>
+/** An action in words. An action that is unknown here keeps the log's name. */
+export function auditEntryLabel({ action, payload }: Entry): string {
+  const { until, reason, days, method, capacity, count, stops_charging: stopsCharging } = payload
   return [
-    typeof until === 'number' ? `until ${formatDate(until)}` : '',
-    until === null ? 'until it is lifted' : '',
-    stopsCharging === true ? 'not charged meanwhile' : '',
-    typeof reason === 'string' ? (suspensionReasonLabels[reason as SuspensionReason] ?? reason) : '',
-    typeof days === 'number' ? `${days} days` : '',
-    typeof method === 'string' ? method : '',
-    typeof capacity === 'number' ? `${capacity} places` : '',
-    typeof count === 'number' && count > 1 ? `${count} times in an hour` : '',
-  ].filter(Boolean)
+    auditActionLabels[action] ?? action.replaceAll('_', ' '),
+    typeof until === 'number' && `until ${formatDate(until)}`,
+    until === null && 'until it is lifted',
+    stopsCharging === true && 'not charged meanwhile',
+    typeof reason === 'string' && (suspensionReasonLabels[reason as SuspensionReason] ?? reason),
+    typeof days === 'number' && `${days} days`,
+    typeof method === 'string' && method,
+    typeof capacity === 'number' && `${capacity} places`,
+    typeof count === 'number' && count > 1 && `${count} times in an hour`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWholeNumber } from './format.ts'
+import { formatAge, parseWholeNumber } from './format.ts'
 
 test.each([
   ['50', { value: 50 }],
@@ -12,4 +12,15 @@ test.each([
   ['1e3', { problem: 'Enter a whole number, 0 to 10000.' }],
 ])('§5.3 the typed capacity "%s" is accepted or refused, never guessed', (typed, read) => {
   expect(parseWholeNumber(typed, 0, 10_000)).toEqual(read)
+})
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [47 * 60, '47 h'],
+  [48 * 60, '2 days'],
+  [-5, '0 min'],
+])('the age of %i minutes is shown as %s', (minutes, text) => {
+  expect(formatAge(0, minutes * 60_000)).toBe(text)
 })

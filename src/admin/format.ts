@@ -1,3 +1,4 @@
+import type { PriceKey } from '#domain/billing/price.ts'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -37,4 +38,20 @@ export function parseWholeNumber(
 ): { value: number } | { problem: string } {
   const value = /^\d{1,6}$/.test(input.trim()) ? Number(input) : Number.NaN
   return value >= min && value <= max ? { value } : { problem: `Enter a whole number, ${min} to ${max}.` }
+}
+
+/** How long ago, for what is minutes or weeks old: "4 min", "3 h", "12 days". */
+export function formatAge(since: number, now: number): string {
+  const minutes = Math.max(0, Math.round((now - since) / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  if (hours < 48) return `${hours} h`
+  return `${Math.round(hours / 24)} days`
+}
+
+export const priceLabels: Record<PriceKey, string> = {
+  premium_monthly: 'Monthly',
+  premium_monthly_downsell: 'Monthly, reduced',
+  premium_lifetime: 'Lifetime',
+  premium_lifetime_downsell: 'Lifetime, reduced',
 }

@@ -1,50 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StepUp } from '#domain/admin/admin.ts'
 import { ApiError } from '../api.ts'
-import { ADMIN_KEY } from './query-key.ts'
-import { submitStepUp, isStepUpRequired } from './step-up.ts'
+import { ADMIN_KEY } from './list-query.ts'
+import { isStepUpRequired, withStepUp } from './step-up.ts'
 
-/** The result of an action that sent no request. */
-export const NOTHING_DONE = Symbol('nothing done')
+/** The input of an action is invalid; the message says how. Nothing was sent. */
+export class InvalidInput extends Error {}
 
 /**
- * Runs an administrator's action. If the server requires reauthentication, `asksProof` becomes true, and the next
- * `run` with a proof sends it and repeats the action. `run` resolves to whether it succeeded.
+ * Runs an administrator's action, with the reauthentication that the server requires. `run` resolves to whether it
+ * succeeded; `problem` is a sentence about why not.
  */
 export function useAdminAction() {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [needsProof, setNeedsProof] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const run = async (action: () => Promise<unknown>, proof: StepUp | null = null): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setProblem(null)
     setBusy(true)
-    // Whether other queries may be out of date.
-    let mayHaveChanged = proof === null
+    let mayHaveChanged = true
     try {
-      if (proof) {
-        await submitStepUp(proof)
-        setNeedsProof(false)
-        mayHaveChanged = true
-      }
-      if ((await action()) === NOTHING_DONE) mayHaveChanged = false
+      await withStepUp(action)
       return true
     } catch (error) {
-      if (isStepUpRequired(error)) {
-        setNeedsProof(true)
-        mayHaveChanged = false
-      } else setProblem(errorMessage(error))
+      // Without the proof, lists of people would only ask for it as well.
+      mayHaveChanged = !isStepUpRequired(error) && !(error instanceof InvalidInput)
+      setProblem(errorMessage(error))
       return false
     } finally {
       setBusy(false)
-      // Also after an error: another administrator may have been quicker. While the proof is missing, lists of people
-      // would only ask for it as well.
+      // Also after an error: another administrator may have been quicker.
       if (mayHaveChanged) void queries.invalidateQueries({ queryKey: ADMIN_KEY })
     }
   }
-  return { run, busy, asksProof: needsProof, problem, setProblem }
+  return { run, busy, problem }
 }
 
-const errorMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message.replace(/^\w+: /, '') : 'That did not work. Try again.'
+function errorMessage(error: unknown): string {
+  if (error instanceof InvalidInput) return error.message
+  return error instanceof ApiError ? error.message.replace(/^\w+: /, '') : 'That did not work. Try again.'
+}

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { Finding } from '#domain/messages/lint/lint.ts'
 import type { Composer } from '../messages/use-composer.ts'
 import { toast } from '../ui/toast.ts'
-import { isGeneratingState, useGeneration } from './use-generation.ts'
+import { useGeneration } from './use-generation.ts'
 import { GenerationStatus } from './GenerationStatus.tsx'
 
 export type AiTextOptionsProps = {
@@ -95,7 +95,6 @@ export default function AiTextOptions({
       <GenerationStatus
         generation={generation}
         inBackground={inBackground}
-        isGenerating={isGeneratingState(state)}
         hasChosen={part.chosen !== null}
       />
     </>
@@ -137,7 +136,7 @@ function TextOption({ name, label, chosen, isWriting = false, onChoose, children
         {label}
         {chosen && (
           <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2 py-0.5 text-go-ink">
-            <Check aria-hidden="true" className="size-3.5" strokeWidth={3} /> Will be copied
+            <Check className="size-3.5" strokeWidth={3} /> Will be copied
           </span>
         )}
         {isWriting && <span className="font-normal">writing</span>}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { AI_VARIANTS } from '#domain/ai/generation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import type { GenerationState } from './generation-state.ts'
+import { isGenerating, type GenerationState } from './generation-state.ts'
 import type { PartGeneration } from './use-generation.ts'
 
 /** A model that has not begun after this time is called slow, in milliseconds. */
@@ -11,10 +11,10 @@ const SLOW_MS = 3_000
 /** From here on the driver sees how many are left. */
 const FEW_LEFT = 10
 
-type Props = { generation: PartGeneration; inBackground: boolean; isGenerating: boolean; hasChosen: boolean }
+type Props = { generation: PartGeneration; inBackground: boolean; hasChosen: boolean }
 
 /** The model's status in plain words, with its actions. Screen readers do not read the text that is being written. */
-export function GenerationStatus({ generation, inBackground, isGenerating, hasChosen }: Props) {
+export function GenerationStatus({ generation, inBackground, hasChosen }: Props) {
   const { state, isOnline } = generation
   const isSlow = useSlow(state?.step === 'asking' && !inBackground ? generation.request : null)
   const statusText = !isOnline
@@ -34,13 +34,13 @@ export function GenerationStatus({ generation, inBackground, isGenerating, hasCh
         {statusText ?? announcementOf(state)}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-1">
-        {isGenerating ? (
+        {isGenerating(state) ? (
           <>
             <span className="inline-flex items-center gap-1.5 pl-1 text-sm text-muted">
               <Spinner /> The language model is writing
             </span>
             <Button variant="quiet" size="small" onClick={generation.stop}>
-              <Square aria-hidden className="size-4 shrink-0" /> Stop
+              <Square className="size-4 shrink-0" /> Stop
             </Button>
           </>
         ) : (
@@ -58,7 +58,7 @@ export function GenerationStatus({ generation, inBackground, isGenerating, hasCh
 const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
   <>
     <Button variant="quiet" size="small" onClick={() => generation.generate(1)}>
-      <Sparkles aria-hidden className="size-4 shrink-0" />{' '}
+      <Sparkles className="size-4 shrink-0" />{' '}
       {generation.state?.step === 'written'
         ? 'Write another'
         : generation.state
@@ -66,7 +66,7 @@ const GenerateButtons = ({ generation }: { generation: PartGeneration }) => (
           : 'Have it written'}
     </Button>
     <Button variant="quiet" size="small" onClick={() => generation.generate(AI_VARIANTS)}>
-      <Layers aria-hidden className="size-4 shrink-0" /> Write three
+      <Layers className="size-4 shrink-0" /> Write three
     </Button>
   </>
 )

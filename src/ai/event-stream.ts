@@ -1,6 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { GenerationEvent } from '#domain/ai/generation.ts'
-import type { AiMessageRequest } from '#domain/ai/generation.ts'
+import { GenerationEvent, type AiMessageRequest } from '#domain/ai/generation.ts'
 import { ApiError, api, expectOk } from '../api.ts'
 import { onOnline } from '../storage/retry.ts'
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { briefOf, AiMessageRequest } from '#domain/ai/generation.ts'
 import { rejectionOf } from '#domain/ai/check.ts'
 import { composePart } from '../messages/compose-part.ts'
-import { blankPart, defaultHabits, slotValuesOf, withDetails } from '../messages/draft.ts'
-import type { Part } from '../messages/draft.ts'
+import { blankPart, defaultHabits, slotValuesOf, withDetails, type Part } from '../messages/draft.ts'
 import { withRealNames, generationRequestFor } from './generation-request.ts'
 
 const zoe = withDetails(blankPart('a', 7, defaultHabits), {

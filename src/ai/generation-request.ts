@@ -1,7 +1,6 @@
 import type { AiMessageRequest } from '#domain/ai/generation.ts'
 import { fillPlaceholders } from '#domain/ai/parse-texts.ts'
-import { fillTemplate, toTemplate } from '#domain/messages/fill.ts'
-import type { SlotValues } from '#domain/messages/fill.ts'
+import { fillTemplate, toTemplate, type SlotValues } from '#domain/messages/fill.ts'
 import type { Composed } from '../messages/compose-part.ts'
 import type { Part } from '../messages/draft.ts'
 

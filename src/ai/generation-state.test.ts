@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import type { GenerationEvent, Writer } from '#domain/ai/generation.ts'
 import { rejectionMessages } from '#domain/ai/rejection.ts'
-import { applyGenerationEvent, isGenerating, initialGenerationState } from './generation-state.ts'
-import { quotaExceededText } from './quota-text.ts'
+import {
+  applyGenerationEvent,
+  isGenerating,
+  initialGenerationState,
+  quotaExceededText,
+} from './generation-state.ts'
 
 const model: Writer = { kind: 'model', name: 'm', description: 'Written by m.' }
 const allowance = { remaining: 59, perDay: 60, resetAt: 0 }

@@ -1,4 +1,6 @@
+import { AI_MESSAGES_PER_DAY } from '#domain/ai/generation.ts'
 import type { Allowance, GenerationEvent, Writer } from '#domain/ai/generation.ts'
+import { dateFormat } from '#domain/formats.ts'
 
 /** The state of one message that a language model writes. */
 export type GenerationState = {
@@ -68,4 +70,14 @@ export const unavailableState = (message: string, mayAskAgain: boolean): Generat
   mayAskAgain,
 })
 
-export const isGenerating = ({ step }: GenerationState): boolean => step === 'asking' || step === 'writing'
+export const isGenerating = (state: GenerationState | null): boolean =>
+  state?.step === 'asking' || state?.step === 'writing'
+
+const timeFormatter = dateFormat({ hour: 'numeric', minute: '2-digit' })
+
+/** Tells a driver who has used up the day's texts when all are available again, by this phone's clock. */
+export function quotaExceededText(resetAt: number, now: number): string {
+  const isToday = new Date(resetAt).toDateString() === new Date(now).toDateString()
+  const when = `${isToday ? '' : 'tomorrow '}at ${timeFormatter.format(resetAt)}`
+  return `These were today’s ${AI_MESSAGES_PER_DAY} AI-enhanced messages. They are back ${when}. The composed ones never run out.`
+}

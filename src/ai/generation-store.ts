@@ -1,4 +1,5 @@
 import type { AiMessageRequest } from '#domain/ai/generation.ts'
+import { createListeners } from '../storage/persisted-store.ts'
 import { ApiError } from '../api.ts'
 import { cancelGeneration, streamEvents } from './event-stream.ts'
 import {
@@ -6,9 +7,9 @@ import {
   isGenerating,
   unavailableState,
   initialGenerationState,
+  type GenerationState,
+  quotaExceededText,
 } from './generation-state.ts'
-import type { GenerationState } from './generation-state.ts'
-import { quotaExceededText } from './quota-text.ts'
 
 /** The generation for one part. */
 export type Generation = {
@@ -26,14 +27,11 @@ const STORAGE_KEY = 'enhanced'
 
 const generations = new Map<string, Generation>(loadGenerations())
 const running = new Map<string, AbortController>()
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 export const generationOf = (part: string): Generation | undefined => generations.get(part)
 
-export function onGenerationsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onGenerationsChange = subscribe
 
 /** Requests texts for a part and discards its earlier request. */
 export function startGeneration(part: string, input: Omit<Generation, 'state'>): void {
@@ -128,10 +126,6 @@ function persistGenerations(): void {
   } catch (error) {
     console.warn('The generations cannot be stored', error)
   }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }
 
 /** The generations that this tab stored before it was reloaded, or unloaded by a phone short of memory. */

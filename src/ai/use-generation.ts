@@ -11,8 +11,6 @@ import {
   stopGeneration,
   generationOf,
 } from './generation-store.ts'
-import type { GenerationState } from './generation-state.ts'
-import { isGenerating } from './generation-state.ts'
 
 /** The details must be unchanged for this long before a model is asked, in milliseconds. */
 const DEBOUNCE_MS = 900
@@ -83,9 +81,6 @@ export function useGeneration({ part, composed, fillings }: Composer) {
   }
 }
 export type PartGeneration = ReturnType<typeof useGeneration>
-
-export const isGeneratingState = (state: GenerationState | null): boolean =>
-  state !== null && isGenerating(state)
 
 const isPageVisible = () => document.visibilityState === 'visible'
 function onVisibilityChange(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { isSameSession } from '#domain/analytics/beacon.ts'
-import { safeStorage } from '../storage/safe-storage.ts'
+import { safeStorage } from '../storage/local-storage.ts'
 
 // §3.16 Each tab has its own session; the visitor is the browser's.
 const tabStorage = safeStorage(() => sessionStorage)

@@ -38,7 +38,12 @@ export function Callback({ home, onSignIn }: Props) {
     else void navigate({ to: '/auth/login', replace: true })
   }, [finished, navigate, onSignIn])
   if (!finished || finished.state === 'nothing') return <SigningIn />
-  if (finished.state === 'signed_in') return <SignedIn finished={finished} home={home} />
+  const { purpose } = finished
+  if (finished.state === 'signed_in') {
+    // A change of the account leads back to where it began, everything else to the driver's work.
+    const isChange = purpose === 'link' || purpose === 'email_change'
+    return isChange ? <BackToSecurity purpose={purpose} /> : <Continue home={home} />
+  }
   if (finished.state === 'halfway') {
     return (
       <AuthPage
@@ -60,18 +65,6 @@ const SigningIn = () => (
   </AuthPage>
 )
 
-/**
- * The driver is signed in. A change of the account leads back to where it began, everything else to the driver's
- * work.
- */
-function SignedIn({ finished: { purpose }, home }: { finished: CallbackOutcome; home: string | undefined }) {
-  return purpose === 'link' || purpose === 'email_change' ? (
-    <BackToSecurity purpose={purpose} />
-  ) : (
-    <Continue home={home} />
-  )
-}
-
 function Continue({ home }: { home: string | undefined }) {
   useRedirectAfterSignIn(home)
   return <SigningIn />
@@ -86,51 +79,36 @@ function BackToSecurity({ purpose }: { purpose: 'link' | 'email_change' }) {
   return <SigningIn />
 }
 
-/** Error codes of a sign-in that began in another browser. */
-const otherBrowserCodes = [
-  'pkce_code_verifier_not_found',
-  'bad_code_verifier',
-  'flow_state_not_found',
-  'bad_oauth_state',
-]
+const otherBrowser = {
+  title: 'This began in another browser',
+  lead: 'A sign-in ends in the browser where it began. Carry on over there, or sign in here.',
+}
+
+/** What the page says of a failure, by its code; the problem's own words for any other. */
+const failures: Record<string, { title: string; lead: string }> = {
+  pkce_code_verifier_not_found: otherBrowser,
+  bad_code_verifier: otherBrowser,
+  flow_state_not_found: otherBrowser,
+  bad_oauth_state: otherBrowser,
+  [NO_COOKIE]: {
+    title: 'This browser kept nothing',
+    lead: 'Your link was good, but this browser keeps no cookies for us. Allow them, or sign in with a code.',
+  },
+  otp_expired: {
+    title: 'This link is used up',
+    lead: 'Links work once, and for a short time. A code is quicker: we mail you a new one.',
+  },
+}
 
 type SignInProps = { onSignIn: Props['onSignIn'] }
 
 function Failed({ finished: { purpose, outcome }, onSignIn }: { finished: CallbackOutcome } & SignInProps) {
   const code = outcome?.code ?? ''
-  if (otherBrowserCodes.includes(code)) {
-    return (
-      <AuthPage
-        title="This began in another browser"
-        lead="A sign-in ends in the browser where it began. Carry on over there, or sign in here."
-      >
-        <NextSteps onSignIn={onSignIn} />
-      </AuthPage>
-    )
-  }
-  if (code === NO_COOKIE) {
-    return (
-      <AuthPage
-        title="This browser kept nothing"
-        lead="Your link was good, but this browser keeps no cookies for us. Allow them, or sign in with a code."
-      >
-        <NextSteps onSignIn={onSignIn} />
-      </AuthPage>
-    )
-  }
-  if (code === 'otp_expired') {
-    return (
-      <AuthPage
-        title="This link is used up"
-        lead="Links work once, and for a short time. A code is quicker: we mail you a new one."
-      >
-        <NextSteps onSignIn={onSignIn} first={purpose === 'recovery' ? newPassword : undefined} />
-      </AuthPage>
-    )
-  }
+  const { title, lead } = failures[code] ?? { title: 'That did not work', lead: outcome?.problem?.text }
+  const first = code === 'otp_expired' && purpose === 'recovery' && newPassword
   return (
-    <AuthPage title="That did not work" lead={outcome?.problem?.text}>
-      <NextSteps onSignIn={onSignIn} />
+    <AuthPage title={title} lead={lead}>
+      <NextSteps onSignIn={onSignIn} first={first} />
     </AuthPage>
   )
 }

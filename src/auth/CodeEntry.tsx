@@ -3,14 +3,13 @@ import { useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { linkClass } from './AuthPage.tsx'
-import { CodeField } from './CodeField.tsx'
+import { CodeField } from './fields.tsx'
 import { verifyCode, resendCode } from './sign-in.ts'
-import { FormProblem } from './FormProblem.tsx'
+import { FormProblem, useCodeForm } from './form.tsx'
 import { clearPendingCode, postponeResend, startPendingCode } from './pending-code.ts'
 import type { PendingCode } from './pending-code.ts'
 import { problemWith } from './problem-texts.ts'
 import { Resend } from './Resend.tsx'
-import { useCodeForm } from './use-code-form.ts'
 
 type Props = {
   pending: PendingCode
@@ -21,37 +20,33 @@ type Props = {
 /** §7.4 Enters the code that was sent. `useRedirectAfterSignIn` then leads the signed-in driver on. */
 export function CodeEntry({ pending: first, otherAddress = otherAddressOf[first.purpose] }: Props) {
   const [pending, setPending] = useState(first)
-  const [code, setCode] = useState('')
   const wrong = useRef(0)
-  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+  const { form, busy, run, field, onSubmit, problem } = useCodeForm(async (whole) => {
     const outcome = await verifyCode(pending, whole)
     if (outcome.code !== 'otp_expired') return outcome
     // The service gives one answer to every wrong code, so that nobody learns which addresses have an account.
     wrong.current += 1
     return wrong.current < TRIES ? outcome : { ...outcome, problem: codeUsedUp }
-  }, setCode)
+  })
   const resend = () =>
-    run(
-      () => null,
-      async () => {
-        const outcome = await resendCode(pending)
-        if (outcome.wait > 0) setPending(postponeResend(pending, outcome.wait))
-        if (!outcome.problem) {
-          wrong.current = 0
-          setPending(startPendingCode(pending.purpose, pending.address))
-          toast({ title: 'A new code is on its way', text: 'Only the newest one works.' })
-        }
-        return outcome
-      },
-    )
+    run(async () => {
+      const outcome = await resendCode(pending)
+      if (outcome.wait > 0) setPending(postponeResend(pending, outcome.wait))
+      if (!outcome.problem) {
+        wrong.current = 0
+        setPending(startPendingCode(pending.purpose, pending.address))
+        toast({ title: 'A new code is on its way', text: 'Only the newest one works.' })
+      }
+      return outcome
+    })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <FormProblem problem={problem} fields={['code']} />
-      <CodeField value={code} error={errorOf('code')} onChange={setCode} onComplete={enter} />
+      <CodeField {...field} />
       <Button type="submit" variant="primary" busy={busy}>
         {busy ? 'One moment…' : 'Continue'}
       </Button>
-      <Resend until={pending.resendAt} busy={false} onResend={() => void resend()} />
+      <Resend until={pending.resendAt} onResend={() => void resend()} />
       <div className="text-sm text-muted">
         <p>The code is good for {pending.purpose === 'sms' ? 'five' : 'ten'} minutes and five tries.</p>
         <p>{pending.purpose === 'sms' ? noMessageHint : noMailHints[pending.purpose]}</p>

@@ -7,16 +7,13 @@ import { parseContactAddress, emailProblem } from './contact-address.ts'
 import { linkClass } from './AuthPage.tsx'
 import { openAuth } from './auth-client.ts'
 import { signInWithGoogle, sendSignInCode, signIn } from './sign-in.ts'
-import { FormProblem } from './FormProblem.tsx'
-import { PasswordField } from './PasswordField.tsx'
-import type { Problem } from './problem.ts'
-import { useSharedEmail } from './use-shared-email.ts'
-import { useForm } from './use-form.ts'
+import { FormProblem, useForm } from './form.tsx'
+import { PasswordField, useSharedEmail } from './fields.tsx'
+import type { Problem } from './problem-texts.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 import { SignInOptions } from './SignInOptions.tsx'
 import { attempt, type Outcome } from './attempt.ts'
-import { scheduleWelcome } from './welcome-toast.ts'
-import { passkeyOutcome } from './passkey-outcome.ts'
+import { scheduleWelcome } from './after-sign-in.ts'
 
 /**
  * §2.9 Signs in with a passkey: by the button, or by choosing one where the phone offers addresses (conditional
@@ -40,7 +37,7 @@ function usePasskeySignIn(open: boolean) {
   const signIn = async (): Promise<Outcome> => {
     // A browser runs one ceremony at a time.
     offerAbort.current?.abort()
-    return passkeyOutcome(await ceremony({}))
+    return ceremony({})
   }
   return { offer, signIn }
 }
@@ -69,9 +66,8 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
   )
   const passkey = usePasskeySignIn(methods.passkey)
   const sendCode = async () => {
-    if (await run(badAddress, () => sendSignInCode(parseContactAddress(typed)!))) await toCode()
+    if (await run(() => sendSignInCode(parseContactAddress(typed)!), badAddress)) await toCode()
   }
-  const noCheck = () => null
   // While the driver types, the auth client loads for the first press.
   useEffect(() => whenIdle(() => void openAuth().catch(() => undefined)), [])
   return (
@@ -114,8 +110,8 @@ export function LoginForm({ methods }: { methods: SignInMethods }) {
       <SignInOptions
         methods={methods}
         busy={busy}
-        onGoogle={() => void run(noCheck, signInWithGoogle)}
-        onPasskey={() => void run(noCheck, passkey.signIn)}
+        onGoogle={() => void run(signInWithGoogle)}
+        onPasskey={() => void run(passkey.signIn)}
         onCode={() => void sendCode()}
       />
     </>

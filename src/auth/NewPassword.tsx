@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { passwordAdvice, passwordHints, strengthLabels, strengthOf } from './password-hints.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from './fields.tsx'
 
 type Props = {
   value: string

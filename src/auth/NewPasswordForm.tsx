@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { CodeField } from './CodeField.tsx'
-import { FormProblem } from './FormProblem.tsx'
+import { CodeField, PasswordField } from './fields.tsx'
+import { FormProblem, useForm } from './form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { passwordProblem } from './password-hints.ts'
-import { PasswordField } from './PasswordField.tsx'
-import type { Problem } from './problem.ts'
-import { useForm } from './use-form.ts'
+import { sendReauthenticationCode } from './sign-in.ts'
+import type { Problem } from './problem-texts.ts'
 import { attempt, type Outcome } from './attempt.ts'
 
 /** A new password, with the proof that the service may require: the present password or a mailed code. */
@@ -16,9 +15,7 @@ type PasswordChange = { password: string; currentPassword: string; nonce: string
 type RequiredProof = 'current' | 'nonce' | null
 
 /** §7.5 Changes the password. When the service requires a code, this sends one at once. */
-async function changePassword(
-  change: PasswordChange,
-): Promise<Outcome & { requiredProof: RequiredProof; needsSecondStep: boolean }> {
+async function changePassword(change: PasswordChange): Promise<Outcome & { requiredProof: RequiredProof }> {
   const { password, currentPassword, nonce } = change
   const outcome = await attempt((auth) =>
     auth.updateUser({
@@ -33,18 +30,13 @@ async function changePassword(
     ...outcome,
     problem: codeOutcome?.problem ?? outcome.problem,
     requiredProof: wantsCode ? 'nonce' : outcome.code.startsWith('current_password_') ? 'current' : null,
-    needsSecondStep: outcome.code === 'insufficient_aal',
   }
 }
-
-/** Sends a code by mail or text message that proves the driver is still the same person. */
-const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
 type Props = {
   email: string
   /** Called once the password is changed. */
   onDone: () => void
-  label?: string
   /** Whether the form asks for the present password from the start. */
   asksCurrent?: boolean
 }
@@ -53,7 +45,7 @@ type Props = {
  * §2.12 A new password. The form asks for the present password or a mailed code when the service requires one; a
  * driver who has forgotten the present password can have a code instead.
  */
-export function NewPasswordForm({ email, onDone, label = 'Save password', asksCurrent = false }: Props) {
+export function NewPasswordForm({ email, onDone, asksCurrent = false }: Props) {
   const [password, setPassword] = useState('')
   const [currentPassword, setCurrentPassword] = useState('')
   const [nonce, setNonce] = useState('')
@@ -67,7 +59,7 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
     },
   )
   const mailCode = async () => {
-    if (!(await run(() => null, sendReauthenticationCode))) return
+    if (!(await run(sendReauthenticationCode))) return
     setCurrentPassword('')
     setNonce('')
     setRequiredProof('nonce')
@@ -83,17 +75,13 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
     >
       <FormProblem
         problem={problem}
-        fields={[
-          'password',
-          ...(requiredProof === 'nonce' ? ['code' as const] : []),
-          ...current(requiredProof),
-        ]}
+        fields={['password', ...(requiredProof ? [proofFields[requiredProof]] : [])]}
       />
       {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {requiredProof === 'current' && (
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="currentPassword"
           autoComplete="current-password"
           value={currentPassword}
@@ -108,7 +96,6 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
           value={nonce}
           error={errorOf('code')}
           onChange={setNonce}
-          onComplete={setNonce}
         />
       )}
       {requiredProof && (
@@ -122,14 +109,13 @@ export function NewPasswordForm({ email, onDone, label = 'Save password', asksCu
         </Button>
       )}
       <Button type="submit" variant="primary" busy={busy}>
-        {busy ? 'Saving…' : label}
+        {busy ? 'Saving…' : 'Save password'}
       </Button>
     </form>
   )
 }
 
-const current = (requiredProof: RequiredProof) =>
-  requiredProof === 'current' ? (['currentPassword'] as const) : []
+const proofFields = { current: 'currentPassword', nonce: 'code' } as const
 
 const weakProblem = (password: string): Problem | null => {
   const text = passwordProblem(password)

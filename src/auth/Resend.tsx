@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../ui/Button.tsx'
 
-type Props = { until: number; busy: boolean; onResend: () => void }
+type Props = { until: number; busy?: boolean; onResend: () => void }
 
 /** Requests another code; until `until` (epoch milliseconds) it counts down instead. */
-export function Resend({ until, busy, onResend }: Props) {
+export function Resend({ until, busy = false, onResend }: Props) {
   const left = useCountdown(until)
   return (
     <div>

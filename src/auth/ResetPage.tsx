@@ -3,11 +3,9 @@ import { Button } from '../ui/Button.tsx'
 import { AuthPage, linkClass } from './AuthPage.tsx'
 import { parseEmail, emailProblem } from './contact-address.ts'
 import { sendResetCode } from './sign-in.ts'
-import { EmailField } from './EmailField.tsx'
-import { FormProblem } from './FormProblem.tsx'
-import { useSharedEmail } from './use-shared-email.ts'
-import { useForm } from './use-form.ts'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
+import { EmailField, useSharedEmail } from './fields.tsx'
+import { FormProblem, useForm } from './form.tsx'
 
 /** §2.12 A driver who forgot the password. */
 export function ResetPage() {

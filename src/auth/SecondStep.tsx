@@ -5,19 +5,15 @@ import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { AuthPage } from './AuthPage.tsx'
-import { CodeField } from './CodeField.tsx'
-import { FormProblem } from './FormProblem.tsx'
-import { passkeyOutcome } from './passkey-outcome.ts'
+import { CodeField } from './fields.tsx'
+import { FormProblem, useCodeForm, useForm } from './form.tsx'
 import { Resend } from './Resend.tsx'
 import { enterRecoveryCode, enterText, enterTotp, findFactors, sendText, touchKey } from './second-step.ts'
 import type { Factor } from './second-step.ts'
 import { signOut } from './sign-out.ts'
 import { Unlock } from './Unlock.tsx'
-import { useCodeForm } from './use-code-form.ts'
 import { useDriver } from './use-driver.ts'
-import { useForm } from './use-form.ts'
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 type Method = Factor | { kind: 'recovery'; id: 'recovery'; name: string }
@@ -48,16 +44,8 @@ export function SecondStepPage() {
 
 /** Any factor that is set up, or a recovery code. */
 function SecondStep() {
-  const [methods, setWays] = useState<Method[] | null>(null)
+  const [methods] = useState<Method[]>(() => [...findFactors(), recovery])
   const [chosen, setChosen] = useState<string | null>(null)
-  useEffect(() => {
-    let isMounted = true
-    void findFactors().then((found) => isMounted && setWays([...found, recovery]))
-    return () => {
-      isMounted = false
-    }
-  }, [])
-  if (!methods) return <Skeleton className="h-40" />
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]!
   return (
     <div className="grid gap-5">
@@ -68,7 +56,7 @@ function SecondStep() {
       {methods.length > 1 && (
         <ChipGroup
           label="Another way"
-          options={methods.map((one) => ({ value: one.id, label: methodLabel(one) }))}
+          options={methods.map((one) => ({ value: one.id, label: one.name }))}
           value={method.id}
           onChange={setChosen}
         />
@@ -78,24 +66,17 @@ function SecondStep() {
 }
 
 function ByApp({ factorId }: { factorId: string }) {
-  const [code, setCode] = useState('')
   const [locked, setLocked] = useState(false)
-  const { form, busy, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+  const { form, busy, field, onSubmit, problem } = useCodeForm(async (whole) => {
     const outcome = await enterTotp(factorId, whole)
     if (outcome.code === LOCKED) setLocked(true)
     return outcome
-  }, setCode)
+  })
   if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <FormProblem problem={problem} fields={['code']} />
-      <CodeField
-        label="Code from your authenticator app"
-        value={code}
-        error={errorOf('code')}
-        onChange={setCode}
-        onComplete={enter}
-      />
+      <CodeField label="Code from your authenticator app" {...field} />
       <Confirm busy={busy} />
     </form>
   )
@@ -104,25 +85,21 @@ function ByApp({ factorId }: { factorId: string }) {
 function ByText({ factorId }: { factorId: string }) {
   const [challenge, setChallenge] = useState<string | null>(null)
   const [resendAt, setAgain] = useState(0)
-  const [code, setCode] = useState('')
   const [locked, setLocked] = useState(false)
-  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+  const { form, busy, run, field, onSubmit, problem } = useCodeForm(async (whole) => {
     const outcome = await enterText(factorId, challenge ?? '', whole)
     if (outcome.code === LOCKED) setLocked(true)
     return outcome
-  }, setCode)
+  })
   const send = () =>
-    run(
-      () => null,
-      async () => {
-        const outcome = await sendText(factorId, setChallenge)
-        setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
-        return outcome
-      },
-    )
+    run(async () => {
+      const outcome = await sendText(factorId, setChallenge)
+      setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
+      return outcome
+    })
   if (locked) return <Unlock factorId={factorId} onUnlocked={() => setLocked(false)} />
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <FormProblem problem={problem} fields={['code']} />
       {challenge === null ? (
         <Button variant="primary" busy={busy} onClick={() => void send()}>
@@ -130,15 +107,9 @@ function ByText({ factorId }: { factorId: string }) {
         </Button>
       ) : (
         <>
-          <CodeField
-            label="Code from the text message"
-            value={code}
-            error={errorOf('code')}
-            onChange={setCode}
-            onComplete={enter}
-          />
+          <CodeField label="Code from the text message" {...field} />
           <Confirm busy={busy} />
-          <Resend until={resendAt} busy={false} onResend={() => void send()} />
+          <Resend until={resendAt} onResend={() => void send()} />
         </>
       )}
     </form>
@@ -146,18 +117,11 @@ function ByText({ factorId }: { factorId: string }) {
 }
 
 function ByKey({ factorId }: { factorId: string }) {
-  const { busy, run, problem } = useForm(
-    () => null,
-    () => Promise.resolve({ problem: null }),
-  )
-  const touch = () =>
-    run(
-      () => null,
-      async () => passkeyOutcome(await touchKey(factorId)),
-    )
+  const { busy, run, problem } = useForm()
+  const touch = () => run(() => touchKey(factorId))
   return (
     <div className="grid gap-4">
-      <FormProblem problem={problem} fields={[]} />
+      <FormProblem problem={problem} />
       <Button variant="primary" busy={busy} onClick={() => void touch()}>
         Use your security key
       </Button>
@@ -203,12 +167,4 @@ const Confirm = ({ busy }: { busy: boolean }) => (
 const LOCKED = 'mfa_factor_locked'
 /** The service's interval between two text messages, in seconds. Its answers correct it. */
 const RESEND_AFTER_S = 60
-const recovery: Method = { kind: 'recovery', id: 'recovery', name: '' }
-
-const methodLabel = ({ kind, name }: Method): string => name || labels[kind]
-const labels = {
-  totp: 'Authenticator app',
-  phone: 'Text message',
-  webauthn: 'Security key',
-  recovery: 'Recovery code',
-}
+const recovery: Method = { kind: 'recovery', id: 'recovery', name: 'Recovery code' }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { KeyRound } from 'lucide-react'
-import type { StepUp } from '#domain/admin/admin.ts'
+import type { StepUp } from '#domain/auth/session-proof.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { accountQuery } from './account-query.ts'
-import { CodeField } from './CodeField.tsx'
+import { CodeField, PasswordField } from './fields.tsx'
 import type { Driver } from './driver.ts'
-import { requestPasskeyProof, canUsePasskey, sendReauthenticationCode } from './step-up.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { sendReauthenticationCode } from './sign-in.ts'
+import { requestPasskeyProof, canUsePasskey } from './step-up.ts'
 
 type Props = {
   driver: Driver
@@ -84,7 +84,6 @@ export function StepUpForm({ driver, reason = DEFAULT_REASON, onChange, onPasske
         <CodeField
           value={code}
           hint={driver.email ? `It went to ${driver.email}.` : 'It went to your phone.'}
-          onComplete={() => undefined}
           onChange={(value) => {
             setCode(value)
             onChange(value.length === 6 ? { code: value } : null)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { CodeField } from './CodeField.tsx'
-import { FormProblem } from './FormProblem.tsx'
+import { CodeField } from './fields.tsx'
+import { FormProblem, useCodeForm } from './form.tsx'
 import { Resend } from './Resend.tsx'
-import { sendUnlockCode, unlockFactor } from './second-step.ts'
-import { useCodeForm } from './use-code-form.ts'
+import { unlockFactor } from './second-step.ts'
+import { sendReauthenticationCode } from './sign-in.ts'
 
 type Props = { factorId: string; onUnlocked: () => void }
 
@@ -15,24 +15,19 @@ const RESEND_AFTER_S = 60
 /** Unlocks a second factor that is locked after a hundred wrong codes: first a mailed code, then the factor's own. */
 export function Unlock({ factorId, onUnlocked }: Props) {
   const [resendAt, setAgain] = useState<number | null>(null)
-  const [code, setCode] = useState('')
-  const { form, busy, run, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+  const { form, busy, run, field, onSubmit, problem } = useCodeForm(async (whole) => {
     const outcome = await unlockFactor(factorId, whole)
     if (!outcome.problem) onUnlocked()
     return outcome
-  }, setCode)
+  })
   const send = () =>
-    run(
-      () => null,
-      async () => {
-        const outcome = await sendUnlockCode()
-        if (!outcome.problem || outcome.wait > 0)
-          setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
-        return outcome
-      },
-    )
+    run(async () => {
+      const outcome = await sendReauthenticationCode()
+      if (!outcome.problem || outcome.wait > 0) setAgain(Date.now() + (outcome.wait || RESEND_AFTER_S) * 1000)
+      return outcome
+    })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit(code)}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={onSubmit}>
       <Notice tone="amber" live title="This second step is locked.">
         A hundred wrong codes were entered in a row, so we ask you first. We mail you a code that unlocks it;
         after that, enter the code of the second step. Your recovery codes work all the while.
@@ -44,17 +39,11 @@ export function Unlock({ factorId, onUnlocked }: Props) {
         </Button>
       ) : (
         <>
-          <CodeField
-            label="Code from the mail"
-            value={code}
-            error={errorOf('code')}
-            onChange={setCode}
-            onComplete={enter}
-          />
+          <CodeField label="Code from the mail" {...field} />
           <Button type="submit" variant="primary" busy={busy}>
             {busy ? 'One moment…' : 'Unlock'}
           </Button>
-          <Resend until={resendAt} busy={false} onResend={() => void send()} />
+          <Resend until={resendAt} onResend={() => void send()} />
         </>
       )}
     </form>

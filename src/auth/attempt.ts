@@ -1,8 +1,9 @@
 import { withCaptcha, CaptchaDismissed } from './with-captcha.ts'
 import { openAuth } from './auth-client.ts'
 import { problemOf, retryAfterOf } from './problem.ts'
-import type { Failure, Problem } from './problem.ts'
+import type { Failure } from './problem.ts'
 import { problemWith } from './problem-texts.ts'
+import type { Problem } from './problem-texts.ts'
 import { expectSession, currentDriver } from './session.ts'
 
 /** The result of a call to the auth service, with its problem if there is one. */
@@ -15,6 +16,7 @@ export type Outcome = {
 }
 
 export const success: Outcome = { problem: null, code: '', wait: 0 }
+const failed = (problem: Problem): Outcome => ({ ...success, problem })
 
 type Auth = Awaited<ReturnType<typeof openAuth>>
 
@@ -30,7 +32,7 @@ export async function attempt(
   } catch (error) {
     // The client's code could not load: there is no network, or a new version replaced it.
     console.warn('The auth client could not be loaded', error)
-    return { problem: problemOf({}), code: '', wait: 0 }
+    return failed(problemOf({}))
   }
 }
 
@@ -45,8 +47,7 @@ export async function attemptWithCaptcha(
     )
   } catch (error) {
     if (!(error instanceof CaptchaDismissed)) console.warn('The captcha could not be shown', error)
-    const problem = error instanceof CaptchaDismissed ? problemWith(null, error.message) : problemOf({})
-    return { problem, code: '', wait: 0 }
+    return failed(error instanceof CaptchaDismissed ? problemWith(null, error.message) : problemOf({}))
   }
 }
 
@@ -63,10 +64,10 @@ export async function attemptWithStepUp(work: Parameters<typeof attempt>[0]): Pr
     if (await showStepUp(driver)) return await attempt(work)
   } catch (error) {
     console.warn('The reauthentication could not be shown', error)
-    return { problem: problemOf({}), code: '', wait: 0 }
+    return failed(problemOf({}))
   }
   return {
     ...outcome,
-    problem: problemWith(null, 'Nothing was changed: we still have to know that it is you.'),
+    problem: problemWith(null, 'Nothing was changed: we still need to check that it’s you.'),
   }
 }

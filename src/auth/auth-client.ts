@@ -1,6 +1,6 @@
 import type { AuthClient as Client, Session } from '@supabase/auth-js'
+import { lazy } from '#domain/lazy.ts'
 import { dropSession, acceptSession, SESSION_KEY } from './session.ts'
-import { authFetch } from './auth-fetch.ts'
 
 type AuthClient = InstanceType<typeof Client>
 
@@ -44,3 +44,43 @@ const withExpiry = (session: Session) => ({
   ...session,
   expires_at: session.expires_at ?? Math.floor(Date.now() / 1000) + session.expires_in,
 })
+
+/** The app's requests to the auth service: the plain protocol with two additions. */
+
+/** Asks the service to keep the refresh token in a cookie that no script can read. */
+const canStoreCookies = lazy(acceptsSecureCookies)
+/** The time from which a rate-limited request may be tried again, in epoch milliseconds. */
+let notBefore = 0
+
+/** `fetch` for the auth client. */
+export const authFetch: typeof fetch = async (input, init) => {
+  const headers = new Headers(init?.headers)
+  if (canStoreCookies()) headers.set('X-Session-Store', 'cookie')
+  const response = await fetch(input, { ...init, headers })
+  if (response.status === 429) {
+    notBefore = Date.now() + (Number(response.headers.get('retry-after')) || 0) * 1000
+  }
+  return response
+}
+
+/** Whole seconds that the last rate limit asked to wait, 0 when there is none. */
+export const retryAfterSeconds = (): number => Math.max(0, Math.ceil((notBefore - Date.now()) / 1000))
+
+/**
+ * Safari takes no Secure cookie on http://localhost, and some people switch cookies off. There the client stores the
+ * token itself, as in the plain protocol.
+ */
+function acceptsSecureCookies(): boolean {
+  const probe = '__Host-probe=1'
+  const attributes = 'Path=/; Secure; SameSite=Strict'
+  try {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser has the cookie store.
+    document.cookie = `${probe}; ${attributes}`
+    const isAccepted = document.cookie.split('; ').includes(probe)
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the same reason.
+    document.cookie = `${probe}; ${attributes}; Max-Age=0`
+    return isAccepted
+  } catch {
+    return false
+  }
+}

@@ -35,4 +35,4 @@ export const extractCode = (text: string): string => {
 
 /** The problem of a missing or malformed email, in words. */
 export const emailProblem = (typed: string): string =>
-  typed.trim() === '' ? 'Enter your email address.' : 'This does not look like an email address.'
+  typed.trim() === '' ? 'Enter your email address.' : 'This doesn’t look like an email address.'

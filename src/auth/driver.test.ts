@@ -43,7 +43,7 @@ test('a session of an account with a second factor is complete only after that f
     isMfaRequired({
       ...session,
       access_token,
-      user: { ...session.user, ...(status && { factors: [{ status }] }) },
+      user: { ...session.user, ...(status && { factors: [{ id: 'f1', status }] }) },
     })
   expect(held(token({ aal: 'aal1' }), 'verified')).toBe(true)
   expect(held(token({ aal: 'aal2' }), 'verified')).toBe(false)

@@ -22,7 +22,9 @@ export type StoredSession = {
     created_at?: string | undefined
     role?: string | undefined
     user_metadata?: Record<string, unknown> | undefined
-    factors?: { status: string; factor_type?: string }[] | undefined
+    factors?:
+      | { id: string; status: string; factor_type?: string; friendly_name?: string | undefined }[]
+      | undefined
   }
 }
 

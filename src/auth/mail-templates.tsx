@@ -13,7 +13,7 @@ const { name } = brand
 /** The mails about signing in and about the account's security. */
 export const authMailTemplates: Record<string, MailTemplate> = {
   confirm: {
-    subject: `{{code}} confirms your e-mail for ${name}`,
+    subject: `{{code}} confirms your email for ${name}`,
     content: (
       <MailLayout
         preview={`Welcome. One code and you are on the road.`}
@@ -23,7 +23,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
         <Paragraph>Type this code where you signed up:</Paragraph>
         <CodeBlock />
         <Paragraph>Or confirm with one tap on this phone:</Paragraph>
-        <ActionButton>Confirm my e-mail</ActionButton>
+        <ActionButton>Confirm my email</ActionButton>
         <ValidityNote />
       </MailLayout>
     ),
@@ -48,7 +48,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
     subject: `Choose a new password for ${name}`,
     content: (
       <MailLayout
-        preview="Passwords slip the mind. This gets you back in."
+        preview="It happens to all of us. This gets you back in."
         title="Choose a new password"
         why={`You got this because somebody asked for a new password for this address. If it was not you, do nothing: your password stays as it is. Never read the code out to anyone.`}
       >
@@ -88,7 +88,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
         why={`You got this because somebody who is signed in to your account asked to move it to another address. If it was not you, do not use the code, and change your password: somebody else is signed in.`}
       >
         <Paragraph>
-          Your account is to move to <strong>{'{{newEmail}}'}</strong>. Allow it with this code:
+          Your account will move to <strong>{'{{newEmail}}'}</strong>. Allow it with this code:
         </Paragraph>
         <CodeBlock />
         <Paragraph>Or with one tap:</Paragraph>
@@ -132,12 +132,12 @@ export const authMailTemplates: Record<string, MailTemplate> = {
     content: (
       <MailLayout
         preview="No need to sign up again. Sign in, or choose a new password."
-        title="You are already one of us"
+        title="You already have an account"
         why={`You got this because somebody tried to sign up to ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you have an account.`}
       >
         <Paragraph>
-          There is no need to sign up again: this address has an account. If the password has slipped your
-          mind, press Forgot password on the next page.
+          There is no need to sign up again: this address has an account. If you’ve forgotten the password,
+          press Forgot password on the next page.
         </Paragraph>
         <ActionButton>Sign in</ActionButton>
       </MailLayout>
@@ -149,7 +149,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="{{device}}, {{place}}"
         title="{{what}}"
-        why={`You got this because something was changed about how your account is opened. We write each time, so that nobody does it behind your back. If it was not you, tap the button: it is good for a week, and once.`}
+        why={`You got this because something was changed about how your account is opened. We write each time, so that nobody does it behind your back. If it was not you, tap the button: it works once, for a week.`}
       >
         <Paragraph>
           <strong>{'{{device}}'}</strong>
@@ -170,7 +170,7 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview={`By ${name} support, {{time}}`}
         title="{{what}}"
-        why={`You got this because ${name} support changed how your account is opened. If you did not expect it, write to us: nobody changes it behind your back. The button is good for a week, and once.`}
+        why={`You got this because ${name} support changed how your account is opened. If you did not expect it, write to us: nobody changes it behind your back. The button works once, for a week.`}
       >
         <Paragraph>
           <strong>{`By ${name} support`}</strong>
@@ -183,13 +183,13 @@ export const authMailTemplates: Record<string, MailTemplate> = {
       </MailLayout>
     ),
   },
-  account_closed_by_support: {
+  account_act_by_support: {
     subject: `Your ${name} account: {{what}}`,
     content: (
       <MailLayout
         preview={`By ${name} support, {{time}}`}
         title="{{what}}"
-        why={`You got this because ${name} support closed or opened your account. If you did not expect it, write to us: nobody does it behind your back.`}
+        why={`You got this because ${name} support did this to your account. If you did not expect it, write to us: nobody does it behind your back.`}
       >
         <Paragraph>
           <strong>{`By ${name} support`}</strong>

@@ -24,34 +24,43 @@ type AdminCode =
   | 'saml_metadata_fetch_failed'
   | 'sso_domain_already_exists'
 
-/** Codes that the client creates itself, and those of newer servers. */
+/** Codes that the client creates itself, of the phone's passkey dialog too, and those of newer servers. */
 type ClientCode =
   | 'email_address_invalid'
   | 'email_address_not_authorized'
   | 'invite_not_found'
   | 'pkce_code_verifier_not_found'
+  | 'ERROR_CEREMONY_ABORTED'
+  | 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'
+  | 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  | 'ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT'
+  | 'ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT'
+  | 'ERROR_INVALID_DOMAIN'
+  | 'ERROR_INVALID_RP_ID'
 
 export const problemWith = (field: Problem['field'], text: string): Problem => ({ field, text })
 
 const takenEmail = problemWith('email', 'There is already an account with this email. Sign in instead.')
-const badEmail = problemWith('email', 'This does not look like an email address.')
+export const badEmail = problemWith('email', 'This doesn’t look like an email address.')
 const busy = problemWith(null, 'The service is busy. Please try again in a moment.')
 const closed = (what: string) => problemWith(null, `${what} is closed at the moment. Choose another way.`)
 const otherBrowser = problemWith(
   null,
-  'This link was opened in another browser than the one where you asked for it, or it was used before.',
+  'This link was used before, or opened in a different browser from the one where you asked for it.',
 )
-const staleLink = problemWith(null, 'That took too long, and the way in has closed. Please start again.')
+const staleLink = problemWith(null, 'That took too long, so the link has expired. Please start again.')
 const signInAgain = problemWith(null, 'Your session has ended. Sign in again to carry on.')
-const wrongCode = problemWith(
-  'code',
-  'That code is wrong. Check it, and mind that it changes every 30 seconds.',
-)
+const wrongCode = problemWith('code', 'That code is wrong. Check it again: it changes every 30 seconds.')
 const staleCode = problemWith('code', 'That took a while. Enter the code that is shown now.')
 const factorGone = problemWith(null, 'This second step is no longer set up. Reload the page and try again.')
+// Most often the driver closed the dialog, which is not an error.
+const noPasskey = problemWith(null, 'No passkey was used. Try again, or choose another way.')
+const knownPasskey = problemWith(null, 'This device has a passkey for your account already.')
+const slowPasskey = problemWith(null, 'That took too long. Try the passkey again.')
+const wrongSite = problemWith(null, 'Passkeys do not work at this address.')
 const noAccess = problemWith(
   null,
-  'Your company’s sign-in did not say who you are. Ask whoever looks after it.',
+  'Your company’s sign-in didn’t say who you are. Ask the people who run it.',
 )
 
 /** §8.16 A sentence for every code that can reach the browser: the state, then the next step. */
@@ -85,7 +94,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   web3_provider_disabled: closed('Signing in with a wallet'),
   web3_unsupported_chain: problemWith(null, 'We do not know this wallet. Choose another way.'),
   passkey_disabled: closed('Signing in with a passkey'),
-  otp_disabled: problemWith('email', 'No account takes a code at this address. Make one first.'),
+  otp_disabled: problemWith('email', 'There’s no account with this address. Make one first.'),
   feature_disabled: problemWith(null, 'This is switched off at the moment.'),
 
   weak_password: problemWith('password', 'Choose a stronger password.'),
@@ -117,10 +126,7 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     'phone',
     'The text message could not be sent. Check the number, then try again.',
   ),
-  captcha_failed: problemWith(
-    null,
-    'We could not tell that you are a person. Please try again: the check starts anew.',
-  ),
+  captcha_failed: problemWith(null, 'We couldn’t tell that you’re a person. Please try the check again.'),
 
   pkce_code_verifier_not_found: otherBrowser,
   bad_code_verifier: otherBrowser,
@@ -158,9 +164,9 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     null,
     'After many wrong codes this second step is locked. We can mail you a code that unlocks it.',
   ),
-  mfa_factor_name_conflict: problemWith(null, 'You have one of that name already. Choose another name.'),
+  mfa_factor_name_conflict: problemWith(null, 'You already have one with that name. Choose another.'),
   mfa_verified_factor_exists: problemWith(null, 'This number is set up already.'),
-  too_many_enrolled_mfa_factors: problemWith(null, 'You have as many as there can be. Remove one first.'),
+  too_many_enrolled_mfa_factors: problemWith(null, 'You can’t add any more. Remove one first.'),
   mfa_totp_enroll_not_enabled: problemWith(
     null,
     'Adding an authenticator app is switched off at the moment.',
@@ -176,16 +182,16 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   ),
   mfa_recovery_codes_sole_factor: problemWith(
     null,
-    'Set up another second step first. Codes stand in for one.',
+    'Set up another second step first. Recovery codes are only a spare.',
   ),
   mfa_recovery_codes_verify_not_enabled: closed('Signing in with a recovery code'),
   mfa_recovery_codes_locked: problemWith('code', 'That was a lot of tries. Wait a while, then try again.'),
   insufficient_aal: problemWith(null, 'Show your second step first, then try again.'),
 
-  too_many_passkeys: problemWith(null, 'You have as many passkeys as there can be. Remove one first.'),
-  webauthn_challenge_expired: problemWith(null, 'That took too long. Try the passkey again.'),
-  webauthn_challenge_not_found: problemWith(null, 'That took too long. Try the passkey again.'),
-  webauthn_credential_exists: problemWith(null, 'This device has a passkey for your account already.'),
+  too_many_passkeys: problemWith(null, 'You can’t add any more passkeys. Remove one first.'),
+  webauthn_challenge_expired: slowPasskey,
+  webauthn_challenge_not_found: slowPasskey,
+  webauthn_credential_exists: knownPasskey,
   webauthn_credential_not_found: problemWith(
     null,
     'We do not know this passkey any more. Sign in another way, then add a new one.',
@@ -194,6 +200,19 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
     null,
     'The passkey was not accepted. Try again, or sign in another way.',
   ),
+  ERROR_CEREMONY_ABORTED: noPasskey,
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: noPasskey,
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: knownPasskey,
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: problemWith(
+    null,
+    'Set up a screen lock on this device first.',
+  ),
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: problemWith(
+    null,
+    'This device cannot keep a passkey.',
+  ),
+  ERROR_INVALID_DOMAIN: wrongSite,
+  ERROR_INVALID_RP_ID: wrongSite,
 
   saml_provider_disabled: closed('Signing in through your company'),
   sso_provider_disabled: closed('Signing in through your company'),
@@ -219,18 +238,3 @@ export const problems: Record<Exclude<AuthCode, AdminCode> | ClientCode, Problem
   unexpected_failure: busy,
   unknown: problemWith(null, 'That did not work. Reload the page and try again.'),
 }
-
-// Matched by message, because one code covers every malformed field.
-const badForm: [RegExp, Problem][] = [
-  [/email/i, badEmail],
-  [/phone/i, problemWith('phone', 'This does not look like a phone number. Begin with + and your country.')],
-  [/longer than|too long/i, problemWith('password', 'That password is too long. Make it shorter.')],
-  [
-    /otp|token/i,
-    problemWith('code', 'That code is wrong or too old. Check the newest one, or ask for another.'),
-  ],
-]
-
-/** The problem of a refused form, as far as its message tells. */
-export const formProblemOf = (message: string): Problem =>
-  badForm.find(([pattern]) => pattern.test(message))?.[1] ?? problems.validation_failed

@@ -1,10 +1,8 @@
 import type { WeakReason } from '#domain/auth/password.ts'
 import { weaknessTexts } from './password-hints.ts'
-import { problemWith, formProblemOf, problems } from './problem-texts.ts'
+import { badEmail, problemWith, problems } from './problem-texts.ts'
 import type { Problem } from './problem-texts.ts'
-import { retryAfterSeconds } from './auth-fetch.ts'
-
-export type { Problem }
+import { retryAfterSeconds } from './auth-client.ts'
 
 /** The auth client's error; every part may be absent. */
 export type Failure = {
@@ -55,3 +53,18 @@ const weakPasswordProblem = (reasons: readonly string[]): Problem => {
   )
   return known.length > 0 ? problemWith('password', known.join(' ')) : problems.weak_password
 }
+
+// Matched by message, because one code covers every malformed field.
+const badForm: [RegExp, Problem][] = [
+  [/email/i, badEmail],
+  [/phone/i, problemWith('phone', 'This doesn’t look like a phone number. Begin with + and your country.')],
+  [/longer than|too long/i, problemWith('password', 'That password is too long. Make it shorter.')],
+  [
+    /otp|token/i,
+    problemWith('code', 'That code is wrong or too old. Check the newest one, or ask for another.'),
+  ],
+]
+
+/** The problem of a refused form, as far as its message tells. */
+const formProblemOf = (message: string): Problem =>
+  badForm.find(([pattern]) => pattern.test(message))?.[1] ?? problems.validation_failed

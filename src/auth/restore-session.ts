@@ -1,6 +1,5 @@
 import { openAuth } from './auth-client.ts'
-import { clearSessionCookie, cookieSessionId, refreshPlaceholder } from './session-cookie.ts'
-import { finishRestoring } from './session.ts'
+import { clearSessionCookie, cookieSessionId, refreshPlaceholder, finishRestoring } from './session.ts'
 
 /** How long the page may show that it is loading. A later answer still counts. */
 const TIMEOUT_MS = 8_000

@@ -1,5 +1,8 @@
 import { loadItem, saveItem } from '../storage/local-storage.ts'
-import { LAST_ROUTE_KEY, pathToStore, REDIRECT_KEY } from './path-after-sign-in.ts'
+
+// §3.16
+const REDIRECT_KEY = 'redirectAfterLogin'
+const LAST_ROUTE_KEY = 'lastImportantRoute'
 
 /** §4.10 Remembers the path of a visitor who is sent to the sign-in screen. */
 export function rememberReturnPath(path: string): void {
@@ -21,8 +24,49 @@ export function takeReturnPath(): string | null {
 export const rememberLastRoute = (path: string): void => saveItem(LAST_ROUTE_KEY, path)
 export const lastRoute = (): string | null => loadItem(LAST_ROUTE_KEY)
 
-/** §4.6 The next driver of this phone begins without them. */
 export function forgetReturnPaths(): void {
   saveItem(REDIRECT_KEY, null)
   saveItem(LAST_ROUTE_KEY, null)
 }
+
+/**
+ * §4.6, §5.6 The stored return path: quotes are stripped and `/` is ignored. So are paths that lead off this site,
+ * and the sign-in screens themselves.
+ */
+export function storedPath(raw: string | null): string | null {
+  const path = (raw ?? '').replaceAll(/["']/g, '').trim()
+  // A browser treats `//host` and `/\host` as another site.
+  if (!/^\/[^/\\]/.test(path) || /^\/auth(?:\/|$)/.test(path)) return null
+  return path
+}
+
+/** §4.10 The path to store when a guard turns a visitor away: none when a path is stored already, or for `/`. */
+export const pathToStore = (stored: string | null, path: string): string | null =>
+  stored || path === '/' ? null : storedPath(path)
+
+/** The facts that decide where a driver goes after signing in. */
+type SignInRedirect = {
+  stored: string | null
+  isAdmin: boolean
+  isActiveTester: boolean
+  /** §2.18 Whether the account was made in the funnel, whose offer comes next. */
+  isOffered?: boolean
+  /** §2.23 The default path of the sign-in that was used. */
+  home?: string | undefined
+}
+
+/** §4.6 The path that a driver goes to after signing in. */
+export function pathAfterSignIn(redirect: SignInRedirect): string {
+  const path = storedPath(redirect.stored)
+  if (path) return path
+  if (redirect.isAdmin) return '/admin'
+  if (redirect.isActiveTester) return '/testing/dashboard'
+  return redirect.home ?? (redirect.isOffered ? '/upsell' : '/upload')
+}
+
+/**
+ * §2.1 The path to which the landing page redirects a driver; null for a visitor, and for a driver whose last page
+ * was not behind the sign-in.
+ */
+export const pathFromLanding = (signedIn: boolean, lastRoute: string | null): string | null =>
+  signedIn && storedPath(lastRoute)?.split(/[?#]/)[0] === '/upload' ? '/upload' : null

@@ -1,9 +1,9 @@
 import { attempt } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
-import { scheduleWelcome } from './welcome-toast.ts'
+import { scheduleWelcome, isRecovering } from './after-sign-in.ts'
+import { storedSession } from './session.ts'
 import { problemWith } from './problem-texts.ts'
-import { isRecovering } from './password-recovery.ts'
-import { authFetch } from './auth-fetch.ts'
+import { authFetch } from './auth-client.ts'
 
 /** A verified second factor of the account, as this screen needs it. */
 export type Factor = {
@@ -12,20 +12,22 @@ export type Factor = {
   name: string
 }
 
-/** The factors listed in the session. No request: the session has just been made. */
-export function findFactors(): Promise<Factor[]> {
-  let found: Factor[] = []
-  const work = attempt(async (auth) => {
-    const { data, error } = await auth.getSession()
-    found = (data.session?.user.factors ?? []).flatMap(({ id, status, factor_type, friendly_name }) =>
-      status === 'verified' && isKind(factor_type)
-        ? [{ id, kind: factor_type, name: friendly_name ?? '' }]
-        : [],
-    )
-    return { error }
-  })
-  return work.then(() => found)
+/** The names of factors without one of their own. */
+export const factorLabels: Record<Factor['kind'], string> = {
+  totp: 'Authenticator app',
+  phone: 'Text message',
+  webauthn: 'Security key',
 }
+
+const isKind = (type = ''): type is Factor['kind'] => Object.hasOwn(factorLabels, type)
+
+/** The factors listed in the session, which has just been made. */
+export const findFactors = (): Factor[] =>
+  (storedSession()?.user.factors ?? []).flatMap(({ id, status, factor_type, friendly_name }) =>
+    status === 'verified' && isKind(factor_type)
+      ? [{ id, kind: factor_type, name: friendly_name || factorLabels[factor_type] }]
+      : [],
+  )
 
 /** Verifies the code that an authenticator app shows. */
 export const enterTotp = (factorId: string, code: string): Promise<Outcome> =>
@@ -48,10 +50,7 @@ export async function enterText(factorId: string, challengeId: string, code: str
 
 const codeUsedUp = problemWith('code', 'That code no longer works. Ask for a new one below.')
 
-/** Sends the code that unlocks a factor, by mail or text message. */
-export const sendUnlockCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
-
-/** Unlocks a factor with that code. The stock client has no such call. */
+/** Unlocks a factor with a mailed code. The stock client has no such call. */
 export const unlockFactor = (factorId: string, nonce: string): Promise<Outcome> =>
   attempt(async (auth) => {
     const { data } = await auth.getSession()
@@ -80,5 +79,3 @@ function attemptSecondStep(work: Parameters<typeof attempt>[0]): Promise<Outcome
   scheduleWelcome(isRecovering() ? null : 'signed_in')
   return attempt(work)
 }
-
-const isKind = (type: string): type is Factor['kind'] => ['totp', 'phone', 'webauthn'].includes(type)

@@ -1,12 +1,13 @@
 import { driverOf, parseSession, isMfaRequired } from './driver.ts'
 import type { Driver, StoredSession } from './driver.ts'
-import { clearSessionCookie, cookieSessionId } from './session-cookie.ts'
 
 /**
  * The auth client's storage key for its session. src/site/inline-scripts/pre-paint.js reads the same key before the
  * first paint.
  */
 export const SESSION_KEY = 'auth.session'
+// The server names the session whose refresh token the browser holds (worker/auth/session/cookie.ts).
+const COOKIE = '__Host-signed-in'
 
 /**
  * The driver's session, as far as this device knows. The stored session counts until the network says otherwise, so a
@@ -135,4 +136,31 @@ function readStored(): StoredSession | null {
     // Storage is blocked or absent. The auth client then keeps the session until the page closes.
     return null
   }
+}
+
+/** The session whose cookie the browser still holds; null when there is none. */
+export function cookieSessionId(): string | null {
+  try {
+    const id = new RegExp(`(?:^|; )${COOKIE}=([\\da-f-]{36})`).exec(document.cookie)?.[1]
+    return id ?? null
+  } catch {
+    // There is no document, or its cookies are blocked.
+    return null
+  }
+}
+
+/**
+ * The refresh token of a session that a cookie holds, for the auth client: the server accepts any placeholder of the
+ * session.
+ */
+export const refreshPlaceholder = (sessionId: string) => ({ refresh_token: `cookie.${sessionId}.0` })
+
+/**
+ * Removes the name of an ended session, so that it is not restored. Only the server can remove the cookie with the
+ * token.
+ */
+export function clearSessionCookie(): void {
+  if (typeof document === 'undefined') return
+  // oxlint-disable-next-line unicorn/no-document-cookie -- not every browser has the cookie store.
+  document.cookie = `${COOKIE}=; Path=/; Secure; SameSite=Strict; Max-Age=0`
 }

@@ -1,27 +1,99 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
+import { useEffect, useRef, useState } from 'react'
+import type { StepUp } from '#domain/auth/session-proof.ts'
 import { createQueryClient } from '../query-client.ts'
+import { ApiError } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
 import type { Driver } from './driver.ts'
-import { StepUpSheet } from './StepUpSheet.tsx'
+import { showAbove } from './show-above.ts'
+import { StepUpForm } from './StepUpForm.tsx'
+import { stepUp } from './step-up.ts'
+
+/** Why the proof is needed, and who checks it. `send` throws `ApiError` when the server refuses it. */
+export type StepUpQuestion = {
+  title: string
+  description: string
+  send: (proof: StepUp) => Promise<unknown>
+}
+
+const ownAccount: StepUpQuestion = {
+  title: 'Is it you?',
+  description: 'This changes how you sign in, so we check once more that it’s you.',
+  send: stepUp,
+}
 
 /**
  * Reauthenticates the driver in a sheet above the page, which keeps its state. True when the server accepted the
  * proof, false when the driver dismissed the sheet.
  */
-export function showStepUp(driver: Driver): Promise<boolean> {
-  const container = document.createElement('div')
-  document.body.append(container)
-  const root = createRoot(container)
-  return new Promise<boolean>((resolve) => {
-    root.render(
-      <QueryClientProvider client={createQueryClient()}>
-        <StepUpSheet driver={driver} onEnd={resolve} />
-      </QueryClientProvider>,
-    )
-  }).finally(() => {
-    // The dialog closes before it is removed, so that the focus returns to where it was.
-    container.querySelector('dialog')?.close()
-    root.unmount()
-    container.remove()
-  })
+export const showStepUp = (driver: Driver, question = ownAccount): Promise<boolean> =>
+  showAbove((resolve) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <StepUpSheet driver={driver} question={question} onEnd={resolve} />
+    </QueryClientProvider>
+  ))
+
+/** `onEnd` is called with whether the server accepted the proof. */
+type Props = { driver: Driver; question: StepUpQuestion; onEnd: (isConfirmed: boolean) => void }
+
+/** §7.5 Reauthenticates the driver; the requested change then continues. */
+function StepUpSheet({ driver, question: { title, description, send }, onEnd }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // The sheet opens after its content, and its first button has the focus then.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const [proof, setProof] = useState<StepUp | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const submit = async (submitted: StepUp | null) => {
+    if (busy) return
+    setProblem(submitted ? null : 'Enter your password, or choose another way.')
+    if (!submitted) return
+    setBusy(true)
+    try {
+      await send(submitted)
+      onEnd(true)
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'That did not work. Try again.')
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet
+      open
+      onClose={() => onEnd(false)}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button type="submit" form="step-up" variant="primary" busy={busy}>
+            Go on
+          </Button>
+          <Button variant="quiet" onClick={() => onEnd(false)}>
+            Leave it
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id="step-up"
+        noValidate
+        className="grid gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(proof)
+        }}
+      >
+        {problem && <Notice tone="danger" live title={problem} />}
+        <StepUpForm
+          driver={driver}
+          reason={null}
+          onChange={setProof}
+          onPasskey={(submitted) => void submit(submitted)}
+        />
+      </form>
+    </Sheet>
+  )
 }

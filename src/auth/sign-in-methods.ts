@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { SETTINGS_META } from '#domain/site/placeholders.ts'
 import type { AuthSettings } from '../api.ts'
 
@@ -90,3 +91,16 @@ function loadSettings(): AuthSettings | null {
 
 /** Whether this browser knows passkeys at all. */
 const hasPasskeys = () => typeof PublicKeyCredential === 'function'
+
+/** The sign-in methods, for a page that is prerendered without them; null until they are known. */
+export function useSignInMethods(): SignInMethods | null {
+  const [methods, setKnown] = useState<SignInMethods | null>(null)
+  useEffect(() => {
+    let isMounted = true
+    void loadSignInMethods().then((loaded) => isMounted && setKnown(loaded))
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  return methods
+}

@@ -2,10 +2,9 @@ import { attempt, attemptWithCaptcha } from './attempt.ts'
 import type { Outcome } from './attempt.ts'
 import type { ContactAddress } from './contact-address.ts'
 import { callbackUrl } from './callback-url.ts'
-import { scheduleWelcome } from './welcome-toast.ts'
+import { scheduleWelcome, setRecovering } from './after-sign-in.ts'
 import { clearPendingCode, startPendingCode } from './pending-code.ts'
 import type { PendingCode } from './pending-code.ts'
-import { setRecovering } from './password-recovery.ts'
 
 /** §2.9 Signs in with a password. An unconfirmed address gets a new code. */
 export async function signIn(
@@ -93,6 +92,9 @@ export async function verifyCode({ purpose, address }: PendingCode, token: strin
   else clearPendingCode()
   return outcome
 }
+
+/** Sends a code that proves the driver is still the same person, by mail or text message. */
+export const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
 /** §2.9 Leaves for Google, which sends the driver back to /auth/callback. */
 export function signInWithGoogle(): Promise<Outcome> {

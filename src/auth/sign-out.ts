@@ -1,11 +1,11 @@
-import { logoutPause } from '#domain/sessions/health.ts'
+import { logoutPause, CHECK_TIMEOUT_MS } from '#domain/sessions/health.ts'
 import { deviceKind } from '../device/fingerprint.ts'
 import { toast } from '../ui/toast.ts'
+import { saveItem } from '../storage/local-storage.ts'
 import type { StoredSession } from './driver.ts'
-import { endServerSession } from './end-server-session.ts'
-import { forgetAdmin } from './remembered-admin.ts'
 import { currentDriver, dropSession, storedSession } from './session.ts'
 import { forgetReturnPaths } from './return-path.ts'
+import { authFetch } from './auth-client.ts'
 
 /**
  * §4.6, §8.13 Signs out on this device, at once and also without a network. Rows queued for sending stay for their
@@ -15,18 +15,28 @@ import { forgetReturnPaths } from './return-path.ts'
 export async function signOut(): Promise<void> {
   const session = storedSession()
   dropSession('left')
-  forgetReturnPaths()
-  forgetAdmin()
+  forgetVisit()
   if (session) void forgetCustomersOf(session.user.id)
   if (!session || (await notifyServer(session))) {
     toast({ title: 'Signed out successfully', text: 'See you soon!' })
   } else if (!currentDriver()) {
     toast({
       title: 'Force signed out',
-      text: 'This device is signed out, but the service could not be told. Look under Security when you are online.',
+      text: 'This device is signed out, but the service doesn’t know yet. Check under Security when you’re online.',
       tone: 'warning',
     })
   }
+}
+
+/**
+ * §3.16, §6.5 The server's last answer about the administrator. It opens nothing: the server checks its own database.
+ */
+export const ADMIN_KEY = 'admin_email'
+
+/** §4.6 The next driver of this phone begins without the paths and the administrator of this one. */
+export function forgetVisit(): void {
+  forgetReturnPaths()
+  saveItem(ADMIN_KEY, null)
 }
 
 /** If this code does not load, the screenshots are deleted at the next start all the same. */
@@ -55,3 +65,42 @@ async function notifyServer(session: StoredSession): Promise<boolean> {
     if (currentDriver()) return false
   }
 }
+
+/**
+ * Ends a session at the auth service. True when the service has ended it, now or before; false when it could not be
+ * reached or was busy. It does not use the auth client, whose session is already gone from this device: a late response
+ * cannot bring it back, and the client cannot end sessions that it does not hold.
+ */
+export async function endServerSession(session: StoredSession): Promise<boolean> {
+  try {
+    const token = await validToken(session)
+    if (token === null) return true
+    const headers = { Authorization: `Bearer ${token}` }
+    return isFinal(await post('/logout?scope=local', { headers }))
+  } catch (error) {
+    console.warn('The session could not be ended on the server', error)
+    return false
+  }
+}
+
+/** A valid access token; null when the session is gone. Throws when the service does not answer. */
+async function validToken({
+  access_token,
+  refresh_token,
+  expires_at,
+}: StoredSession): Promise<string | null> {
+  if (expires_at * 1000 > Date.now()) return access_token
+  const response = await post('/token?grant_type=refresh_token', {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  })
+  if (response.ok) return ((await response.json()) as { access_token: string }).access_token
+  if (isFinal(response)) return null
+  throw new Error(`The token could not be renewed: ${response.status}`)
+}
+
+const post = (path: string, init: RequestInit) =>
+  authFetch(`/auth/v1${path}`, { ...init, method: 'POST', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+
+/** A refusal means that the session is gone; 429 and 5xx are the service's own trouble. */
+const isFinal = ({ ok, status }: Response): boolean => ok || (status >= 400 && status < 500 && status !== 429)

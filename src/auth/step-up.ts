@@ -1,14 +1,9 @@
-import type { StepUp } from '#domain/admin/admin.ts'
+import type { StepUp } from '#domain/auth/session-proof.ts'
 import { api, ApiError, readJson } from '../api.ts'
-import { attempt } from './attempt.ts'
-import type { Outcome } from './attempt.ts'
 import { openAuth } from './auth-client.ts'
 
 /** Reauthenticates at the server. Throws `ApiError` when the server refuses the proof. */
 export const stepUp = (proof: StepUp): Promise<unknown> => readJson(api.account.proof.$post({ json: proof }))
-
-/** Sends a code for reauthentication, by mail or text message. */
-export const sendReauthenticationCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
 /** Whether this browser can encode a passkey's answer for the server. */
 export const canUsePasskey = (): boolean =>

@@ -3,12 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Driver } from './driver.ts'
-import { showWelcome } from './welcome-toast.ts'
-import { takeOffer } from './signup-offer.ts'
-import { isRecovering } from './password-recovery.ts'
-import { pathAfterSignIn } from './path-after-sign-in.ts'
+import { showWelcome, takeOffer, isRecovering } from './after-sign-in.ts'
+import { pathAfterSignIn, takeReturnPath } from './return-path.ts'
 import { useDriver } from './use-driver.ts'
-import { takeReturnPath } from './return-path.ts'
 
 /**
  * §4.6 Redirects a driver who is signed in from a sign-in screen: right after signing in, here or in another tab.
@@ -26,18 +23,16 @@ export function useRedirectAfterSignIn(home?: string): void {
   }, [state, router])
   useEffect(() => {
     if (!driver) return
-    const has = (path: string) => path in router.routesByPath
     let isMounted = true
     const redirect = async () => {
       if (isRecovering()) return void router.navigate({ to: '/auth/update-password', replace: true })
-      const isActiveTester = has('/testing/dashboard') && (await isTester(queries, driver))
-      await Promise.resolve()
+      const isActiveTester = await isTester(queries, driver)
       if (!isMounted) return
       showWelcome()
       const isAdmin = driver.role === 'admin'
       const isOffered = takeOffer()
       const stored = takeReturnPath()
-      router.history.replace(pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, home, has }))
+      router.history.replace(pathAfterSignIn({ stored, isAdmin, isActiveTester, isOffered, home }))
     }
     void redirect()
     return () => {
@@ -46,7 +41,7 @@ export function useRedirectAfterSignIn(home?: string): void {
   }, [driver, router, queries, home])
 }
 
-/** Asked only where the app has a page for testers. Without an answer the driver does not count as one. */
+/** Without an answer the driver does not count as a tester. */
 async function isTester(queries: QueryClient, driver: Driver): Promise<boolean> {
   // The sign-in screen loads the typed client only when it needs it.
   const { accountQuery } = await import('./account-query.ts')

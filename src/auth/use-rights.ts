@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Capability } from '#domain/billing/plan.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { accountQuery, rightsStore } from './account-query.ts'
 import type { Rights } from './account-query.ts'
@@ -12,10 +13,20 @@ import type { Rights } from './account-query.ts'
  */
 export function useRights(userId: string): {
   rights: (Rights & { subscriptionStatus?: string | null }) | null
+  /** The server's answer is on its way. */
+  isFetching: boolean
   failed: boolean
   retry: () => void
 } {
-  const { data, isError, refetch } = useQuery(accountQuery(userId))
+  const { data, isFetching, isError, refetch } = useQuery(accountQuery(userId))
   const remembered = usePersistedStore(rightsStore(userId))
-  return { rights: data ?? remembered, failed: isError, retry: () => void refetch() }
+  return { rights: data ?? remembered, isFetching, failed: isError, retry: () => void refetch() }
+}
+
+const noCapabilities: readonly Capability[] = []
+
+/** The driver's capabilities: the stored ones until the server answers. */
+export function useCapabilities(userId: string): { capabilities: readonly Capability[]; isKnown: boolean } {
+  const { rights, failed } = useRights(userId)
+  return { capabilities: rights?.capabilities ?? noCapabilities, isKnown: rights !== null || failed }
 }

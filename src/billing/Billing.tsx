@@ -25,12 +25,11 @@ function useRefreshAfterPortal(userId: string, isReturning: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isReturning) return
-    const timers = REFRESH_DELAYS_MS.map((ms) =>
-      setTimeout(async () => {
-        await checkSubscriptionNow(queries, userId)
-        await invalidatePayments(queries, userId)
-      }, ms),
-    )
+    const refresh = async () => {
+      await checkSubscriptionNow(queries, userId)
+      await invalidatePayments(queries, userId)
+    }
+    const timers = REFRESH_DELAYS_MS.map((ms) => setTimeout(() => void refresh(), ms))
     return () => timers.forEach(clearTimeout)
   }, [queries, userId, isReturning])
 }
@@ -191,7 +190,7 @@ const PlanUnavailable = ({ retry, isFetching, isPremium }: UnknownProps) => (
     <Notice
       tone="amber"
       live
-      title="We could not look up your plan just now."
+      title="We couldn’t load your plan just now."
       actions={
         <Button onClick={retry} busy={isFetching}>
           Try again

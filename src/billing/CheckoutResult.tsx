@@ -22,11 +22,11 @@ type Props = {
 const paymentTexts: Record<PaymentProgress, { title: string; text: string }> = {
   waiting: {
     title: 'Waiting for Stripe to confirm your payment',
-    text: 'You are back from the checkout. Stripe tells us in a few seconds as a rule, and Premium is here as soon as it does.',
+    text: 'You’re back from the checkout. Stripe usually tells us within seconds, and Premium is here as soon as it does.',
   },
   late: {
     title: 'Not yet',
-    text: 'Stripe has not confirmed your payment to us so far. We look again by ourselves, also when you leave this page, and nothing is charged twice.',
+    text: 'Stripe hasn’t confirmed your payment yet. We keep checking, even if you leave this page, and nothing is charged twice.',
   },
   here: { title: 'You have Premium', text: 'Your payment has arrived. Thank you.' },
 }
@@ -95,13 +95,14 @@ function usePaymentPolling(
   useEffect(() => {
     if (hasPaid) return
     let isCurrent = true
-    const timer = setTimeout(async () => {
+    const poll = async () => {
       const isConfirmed = await isPaymentKnown(queries, userId, paid)
       if (!isCurrent) return
       if (!isConfirmed) return setAttempt(attempt + 1)
       await invalidatePayments(queries, userId)
       if (isCurrent) setHasPaid(true)
-    }, pollDelay(attempt))
+    }
+    const timer = setTimeout(() => void poll(), pollDelay(attempt))
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -109,7 +109,7 @@ function CurrentPlanNote({ userId, billingState }: { userId: string; billingStat
     <>
       {problem && <p className="mt-2 font-semibold text-amber">{problem.title}</p>}
       <p className={`text-lg ${problem ? '' : 'mt-2'}`}>
-        You are on Free. {problem ? 'You can begin anew at any time.' : 'Manual mode stays yours forever.'}
+        You are on Free. {problem ? 'You can start again at any time.' : 'Manual mode stays yours forever.'}
       </p>
       {problem && <p className="mt-1 text-muted">Your messages are all here, and manual mode stays yours.</p>}
     </>

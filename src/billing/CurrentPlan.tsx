@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { formatMoney, formatPrice } from '#domain/billing/price.ts'
+import { formatPrice } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Price } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'
@@ -13,8 +14,7 @@ import { Card } from '../ui/Card.tsx'
 import type { BillingOverview } from './queries.ts'
 import { formatLongDate } from '../ui/format-long-date.ts'
 import { grantLabelOf } from './grant-label.ts'
-import { needsPayment } from './billing-state.ts'
-import type { BillingState } from './billing-state.ts'
+import { type ManagedState, needsPayment, type OpenPaymentStatus } from './billing-state.ts'
 import { useCheckout } from './use-checkout.ts'
 import { usePortal } from './use-portal.ts'
 
@@ -23,7 +23,7 @@ type Props = {
   overview: BillingOverview
   /** When the overview was fetched, in epoch milliseconds. */
   fetchedAt: number
-  billingState: BillingState
+  billingState: ManagedState
   rights: Rights
 }
 
@@ -121,7 +121,7 @@ const goodTone = 'bg-go-soft text-go-ink'
 const amberTone = 'bg-amber-soft text-amber'
 
 function planSummaryOf(
-  billingState: BillingState,
+  billingState: ManagedState,
   { endsAt, hasPortal, fetchedAt }: Overview,
   price: Price | null,
 ): PlanSummary {
@@ -161,27 +161,28 @@ function planSummaryOf(
           : 'Nothing more is charged.',
         action: 'Open portal',
       }
-    default:
+    case 'past_due':
+    case 'unpaid':
+    case 'incomplete':
       return { ...planProblemOf(billingState), tone: amberTone, action: 'Update card' }
   }
 }
 
 /** The payment's problem and its remedy. */
-function planProblemOf(billingState: BillingState): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
-  const headline =
-    billingState === 'incomplete' ? 'Premium has not started yet' : 'Premium waits for your payment'
+function planProblemOf(status: OpenPaymentStatus): Pick<PlanSummary, 'badge' | 'headline' | 'detail'> {
+  const headline = status === 'incomplete' ? 'Premium has not started yet' : 'Premium waits for your payment'
   return {
-    badge: paymentProblemOf(billingState)?.title ?? '',
+    badge: paymentProblemOf(status)?.title ?? '',
     headline,
-    detail: remedyTexts[billingState] ?? '',
+    detail: remedyTexts[status],
   }
 }
 
-const remedyTexts: Partial<Record<BillingState, string>> = {
+const remedyTexts: Record<OpenPaymentStatus, string> = {
   past_due:
-    'Stripe tries the card again by itself. Put in another one, and Premium is back as soon as it is paid. Your messages are all here.',
+    'Stripe tries the card again by itself. Add another one, and Premium is back as soon as it’s paid. Your messages are all here.',
   unpaid:
-    'Stripe does not try the card again by itself. Put in another one and pay the open bill, and Premium is back. Your messages are all here.',
+    'Stripe does not try the card again by itself. Add another one and pay the open bill, and Premium is back. Your messages are all here.',
   incomplete:
     'Your bank may want you to confirm it, or the card was declined. Put in another one, or pay the open bill within a day of the checkout.',
 }

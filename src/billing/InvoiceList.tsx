@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { formatMoney } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/money.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Invoice } from './queries.ts'

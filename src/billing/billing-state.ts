@@ -44,13 +44,17 @@ export function billingStateOf(
 }
 
 /** Whether the driver has a plan to manage; otherwise they can choose one. */
-export const hasPlanToManage = (billingState: BillingState): boolean =>
+export const hasPlanToManage = (billingState: BillingState): billingState is ManagedState =>
   billingState === 'monthly' ||
   billingState === 'ending' ||
   billingState === 'lifetime' ||
   needsPayment(billingState)
 
-type OpenPaymentStatus = 'past_due' | 'unpaid' | 'incomplete'
+/** The statuses of a payment that needs the driver's action. */
+export type OpenPaymentStatus = 'past_due' | 'unpaid' | 'incomplete'
+
+/** The states in which there is a plan to manage. */
+export type ManagedState = 'monthly' | 'ending' | 'lifetime' | OpenPaymentStatus
 
 /** Whether a payment needs the driver's action. */
 export const needsPayment = (status: string | null | undefined): status is OpenPaymentStatus =>

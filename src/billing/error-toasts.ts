@@ -14,7 +14,7 @@ export function checkoutErrorToast(error: unknown): NewToast {
     case 'conflict':
       return {
         title: 'You have a plan already',
-        text: 'Nothing was charged. How it stands is under Manage Subscription.',
+        text: 'Nothing was charged. Your plan is under Manage Subscription.',
         tone: 'plain',
       }
     case 'unavailable':
@@ -22,7 +22,7 @@ export function checkoutErrorToast(error: unknown): NewToast {
       if (error instanceof ApiError && error.retryAfter === undefined) {
         return {
           title: 'Payments are not available right now',
-          text: 'Nothing was charged. We look into it; please try again later.',
+          text: 'Nothing was charged. We’re looking into it; please try again later.',
           tone: 'warning',
         }
       }

@@ -1,5 +1,5 @@
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
-import { formatCount } from './format-count.ts'
+import { formatCount } from './figures.ts'
 import { useCounter } from './use-counter.ts'
 
 /** §2.29, §2.46 The total alone, in one line. */

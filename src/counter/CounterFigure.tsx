@@ -1,14 +1,9 @@
 import { ArrowUp } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
 import type { Figures } from './figures.ts'
-import {
-  formatFigure,
-  formatNumber,
-  counterTabOf,
-  counterTabs,
-  type CounterView,
-  viewLabels,
-} from './views.ts'
+import { formatFigure, formatNumber, counterTabOf, counterTabs, viewLabels, tabAfter } from './views.ts'
+import type { CounterView, CounterTab } from './views.ts'
 
 type Props = {
   figures: Figures
@@ -32,7 +27,7 @@ export function CounterFigure({ figures, isHighlighted, view, onView }: Props) {
         >
           {formatFigure(view, figures)}
         </span>
-        {isHighlighted && <ArrowUp aria-hidden="true" className="size-6 text-go-ink" />}
+        {isHighlighted && <ArrowUp className="size-6 text-go-ink" />}
       </p>
       <p className="text-muted">{viewLabels[view].caption}</p>
       {isTips && figures.tippedMessages !== null && (
@@ -54,5 +49,45 @@ export function CounterFigure({ figures, isHighlighted, view, onView }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+type TabsProps = { id: string; tab: CounterTab; onTab: (tab: CounterTab) => void }
+
+/** §2.46 One tab stop; arrows, Home and End move between the tabs and show the one they reach. */
+export function CounterTabs({ id, tab, onTab }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabAfter(tab, event.key)
+    if (!next) return
+    event.preventDefault()
+    onTab(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Message counter"
+      className="mt-3 flex gap-1 rounded-lg bg-sunken p-1"
+    >
+      {counterTabs.map((one) => (
+        <button
+          key={one.tab}
+          type="button"
+          role="tab"
+          id={`${id}${one.tab}`}
+          data-tab={one.tab}
+          aria-selected={one.tab === tab}
+          aria-controls={`${id}panel`}
+          tabIndex={one.tab === tab ? 0 : -1}
+          onClick={() => onTab(one.tab)}
+          onKeyDown={onKeyDown}
+          className="min-h-12 flex-1 rounded-md border-2 border-transparent px-1 text-sm font-semibold text-muted transition-colors aria-selected:border-edge aria-selected:bg-surface aria-selected:text-ink"
+        >
+          {one.label}
+        </button>
+      ))}
+    </div>
   )
 }

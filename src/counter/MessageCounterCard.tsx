@@ -1,56 +1,37 @@
 import { useEffect, useId, useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
+import { formatTip } from '#domain/money.ts'
 import { useOnline } from '../device/use-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { CompactCounter } from './CompactCounter.tsx'
-import { CounterTabs } from './CounterTabs.tsx'
+import { CounterTabs, CounterFigure } from './CounterFigure.tsx'
 import type { Figures } from './figures.ts'
-import { OwnFigures } from './OwnFigures.tsx'
-import { CounterFigure } from './CounterFigure.tsx'
 import { useCounter } from './use-counter.ts'
-import { type OwnFiguresQuery, useOwnFigures } from './use-own-figures.ts'
-import { type CounterView, counterTabOf } from './views.ts'
+import { useOwnFigures, type OwnFiguresQuery } from './use-own-figures.ts'
+import { type CounterView, counterTabOf, formatNumber } from './views.ts'
 
 const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-type Props = {
-  /** The driver whose own figures are shown below; none without. */
-  driver?: { id: string }
-  /** §2.46 The total alone, in one line. */
-  compact?: boolean
-  /** The first view. */
-  view?: CounterView
-}
-
-/** §2.46 The number of messages that drivers write, and their tips. */
-export function MessageCounterCard({ driver, compact = false, view = 'total' }: Props) {
-  if (compact) return <CompactCounter />
-  return driver ? <CounterWithOwnFigures userId={driver.id} view={view} /> : <GlobalCounter view={view} />
-}
-
-function CounterWithOwnFigures({ userId, view }: { userId: string; view: CounterView }) {
-  return <GlobalCounter view={view} own={useOwnFigures(userId)} />
-}
-
-function GlobalCounter({ view: initialView, own }: { view: CounterView; own?: OwnFiguresQuery }) {
+/** §2.46 The number of messages that drivers write and their tips, and those of one driver. */
+export function MessageCounterCard({ driver }: { driver: { id: string } }) {
   const id = useId()
-  const [view, setView] = useState(initialView)
+  const [view, setView] = useState<CounterView>('total')
+  const own = useOwnFigures(driver.id)
   const { figures, isHighlighted, failed, retry } = useCounter()
   const online = useOnline()
-  useFailureToast((failed || own?.isError === true) && online)
+  useFailureToast((failed || own.isError) && online)
   const retryAll = () => {
     retry()
-    if (own?.isError) void own.refetch()
+    if (own.isError) void own.refetch()
   }
   return (
     <Card role="region" aria-labelledby={`${id}title`}>
       <h2 id={`${id}title`} className="text-lg font-bold">
         Message counter
       </h2>
-      <div className={own ? 'md:grid md:grid-cols-2 md:gap-8' : undefined}>
+      <div className="md:grid md:grid-cols-2 md:gap-8">
         <div>
           <CounterTabs id={id} tab={counterTabOf(view)} onTab={setView} />
           <div
@@ -66,7 +47,7 @@ function GlobalCounter({ view: initialView, own }: { view: CounterView; own?: Ow
             {figures && failed && <StaleNotice figures={figures} online={online} onRetry={retryAll} />}
           </div>
         </div>
-        {own && <OwnFigures own={own} showsRetry={!failed} />}
+        <OwnFigures own={own} showsRetry={!failed} />
       </div>
     </Card>
   )
@@ -116,5 +97,68 @@ const StaleNotice = ({ figures, online, onRetry }: FailureProps & { figures: Fig
         Try again
       </Button>
     )}
+  </div>
+)
+
+/** `showsRetry` is whether the retry button is here, and not beside it. */
+type OwnProps = { own: OwnFiguresQuery; showsRetry: boolean }
+
+/** §7.18, §9.19 One driver's messages and tips. */
+function OwnFigures({ own, showsRetry }: OwnProps) {
+  const { data, isError, isFetching, refetch } = own
+  return (
+    <section
+      aria-labelledby="own-figures"
+      className="mt-4 border-t border-line pt-4 md:mt-0 md:border-t-0 md:border-l md:pt-3 md:pl-8"
+    >
+      <h3 id="own-figures" className="font-bold">
+        Yours
+      </h3>
+      {data && (
+        <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3" data-testid="own-figures">
+          <OwnFigure term="Total" value={formatNumber(data.total)} />
+          <OwnFigure term="Today" value={formatNumber(data.today)} />
+          <OwnFigure term="7 days" value={formatNumber(data.week)} />
+          <OwnFigure term="30 days" value={formatNumber(data.month)} />
+          <OwnFigure term="Tips" value={formatTip(data.totalTipCents)} />
+          <OwnFigure term="Average tip" value={formatTip(data.averageTipCents)} />
+        </dl>
+      )}
+      {!data && !isError && <OwnFiguresSkeleton />}
+      {!data && isError && (
+        <div className="mt-2">
+          <p className="text-muted">Your own figures could not be loaded.</p>
+          {showsRetry && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2"
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const OwnFigure = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-muted">{term}</dt>
+    <dd className="text-lg font-bold tabular-nums">{value}</dd>
+  </div>
+)
+
+const OwnFiguresSkeleton = () => (
+  <div className="mt-2 grid grid-cols-2 gap-4 sm:grid-cols-3" aria-busy="true">
+    <span className="sr-only" role="status">
+      Loading your figures
+    </span>
+    {[1, 2, 3, 4, 5, 6].map((figure) => (
+      <Skeleton key={figure} className="h-11" />
+    ))}
   </div>
 )

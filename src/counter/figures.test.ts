@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Figures, type RawFigures, mergeCount, mergeFigures, parseStoredFigures } from './figures.ts'
+import { assert, integer, property } from 'fast-check'
+import { brand } from '#domain/brand.ts'
+import { mergeCount, mergeFigures, parseStoredFigures, formatCount } from './figures.ts'
+import type { Figures, RawFigures } from './figures.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const day = 86_400_000
@@ -85,4 +88,15 @@ test("§4.19 on the next day the last known count stays, and yesterday's figures
     week: null,
     month: null,
   })
+})
+
+import '#domain/fixed-seed.test-data.ts'
+
+test('§2.29 the front page formats its count as the browser would', () => {
+  const browser = new Intl.NumberFormat(brand.locale)
+  assert(
+    property(integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (count) => {
+      expect(formatCount(count)).toBe(browser.format(count))
+    }),
+  )
 })

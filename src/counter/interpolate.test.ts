@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interpolateCount, nextStepDelay } from './interpolate.ts'
+
 import '#domain/fixed-seed.test-data.ts'
 
 test('§5.5 between two snapshots the count only rises, and never by more than a second and a half of messages', () => {

@@ -1,5 +1,5 @@
 /** A received count, its growth per second, and the time at which it arrived, in milliseconds. */
-export type CountSample = { count: number; rate: number; at: number }
+type CountSample = { count: number; rate: number; at: number }
 
 /** The next snapshot comes after a second; the count runs on for this long when it is late, in milliseconds. */
 const INTERPOLATION_MAX_MS = 1_500

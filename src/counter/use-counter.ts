@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { whenIdle } from '../device/when-idle.ts'
-import {
-  type Figures,
-  type RawFigures,
-  mergeCount,
-  mergeFigures,
-  STATS_STORAGE_KEY,
-  parseStoredFigures,
-} from './figures.ts'
+import { mergeCount, mergeFigures, STATS_STORAGE_KEY, parseStoredFigures } from './figures.ts'
+import type { Figures, RawFigures } from './figures.ts'
 
 type CounterState = {
   /** Null until the first figures are known. They may be this device's stored ones. */
@@ -28,7 +23,7 @@ export function useCounter(): CounterState {
   const [isHighlighted, setHighlighted] = useState(false)
   const refetch = useRef(() => {})
   useEffect(() => {
-    let shown = loadFigures()
+    let shown = parseStoredFigures(loadItem(STATS_STORAGE_KEY), Date.now())
     let last = shown
     let stop = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +40,7 @@ export function useCounter(): CounterState {
       last = next
       shown = { ...next, count: Math.max(next.count, shown?.count ?? 0) }
       setFigures(shown)
-      saveFigures(next)
+      saveItem(STATS_STORAGE_KEY, JSON.stringify(next))
     }
     const onInterpolatedCount = (count: number) => {
       const next = mergeCount(shown?.count ?? null, count)
@@ -86,19 +81,3 @@ const figureKeys = ['count', 'today', 'week', 'month', 'tippedMessages', 'totalT
 /** A figure that was unknown before is not a change. */
 const hasChanged = (previous: Figures, next: Figures) =>
   figureKeys.some((figure) => previous[figure] !== null && previous[figure] !== next[figure])
-
-function loadFigures(): Figures | null {
-  try {
-    return parseStoredFigures(localStorage.getItem(STATS_STORAGE_KEY), Date.now())
-  } catch {
-    return null
-  }
-}
-
-function saveFigures(figures: Figures) {
-  try {
-    localStorage.setItem(STATS_STORAGE_KEY, JSON.stringify(figures))
-  } catch (error) {
-    console.warn('The message counter cannot be stored', error)
-  }
-}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
-import { useMidnight } from '../device/use-midnight.ts'
+import { useMidnight } from '../device/clock.ts'
 
 /** What a driver's own figures are kept under. A logged message and a tip change them; a deleted message still counts. */
 export const ownFiguresKey = (userId: string) => ['own-figures', userId] as const

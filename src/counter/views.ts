@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { numberFormat } from '#domain/formats.ts'
 import { averageTipCents } from '#domain/counter/stats.ts'
-import { formatTip } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/money.ts'
 import type { Figures } from './figures.ts'
 
 /** §2.46 The views of the card. Each belongs to one of its three tabs. */

@@ -1,5 +1,5 @@
-import { deviceKindOf, signalsText } from '#domain/sessions/device.ts'
-import type { DeviceKind, DeviceSignals } from '#domain/sessions/device.ts'
+import { deviceKindOf, signalsText, type DeviceKind, type DeviceSignals } from '#domain/sessions/device.ts'
+import { deviceTimeZone } from './clock.ts'
 
 /** Hints that only browsers of one family have. */
 type NavigatorHints = Navigator & {
@@ -7,7 +7,6 @@ type NavigatorHints = Navigator & {
   deviceMemory?: number
   connection?: { effectiveType?: string }
 }
-type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } }
 const navigatorHints = (): NavigatorHints => navigator
 
 /** §4.5 The kind of this device. */
@@ -36,10 +35,9 @@ export async function deviceFingerprint(): Promise<string> {
 
 function deviceSignals(): Partial<DeviceSignals> {
   const { deviceMemory, connection, userAgentData } = navigatorHints()
-  const timeZone = currentTimeZone()
   return {
     screen: `${screen.width}x${screen.height}x${screen.colorDepth}`,
-    timeZone,
+    timeZone: deviceTimeZone(),
     language: navigator.language,
     platform: userAgentData?.platform ?? navigator.platform,
     ...(deviceMemory && { memory: String(deviceMemory) }),
@@ -47,10 +45,6 @@ function deviceSignals(): Partial<DeviceSignals> {
     ...canvasSample(),
   }
 }
-
-/** Browsers with `Temporal` give the time zone without loading their date formats. */
-const currentTimeZone = (): string =>
-  (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Text and a curve, as this device's fonts and graphics draw them. */
 function canvasSample(): { canvas?: string } {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { onOnline } from '../storage/retry.ts'
 
 const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
+  const offOnline = onOnline(listener)
   addEventListener('offline', listener)
   return () => {
-    removeEventListener('online', listener)
+    offOnline()
     removeEventListener('offline', listener)
   }
 }

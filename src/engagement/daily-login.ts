@@ -1,11 +1,12 @@
-import { daysToReport, type LocalDay } from '#domain/local-day.ts'
+import { daysToReport, type LocalDay, type DayReport } from '#domain/local-day.ts'
 import { ApiError, api, readJson } from '../api.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { onWake } from '../storage/retry.ts'
-import { lastLoginKey } from '../auth/remembered-admin.ts'
 import { currentDriver } from '../auth/session.ts'
 import { deviceClock } from '../device/clock.ts'
-import { parseDayReport, formatDayReport } from './day-report.ts'
+
+/** §3.16 The driver's last visit on this device. */
+const lastLoginKey = (userId: string): string => `lastLogin_${userId}`
 
 /** §9.17 */
 const CHECK_INTERVAL_MS = 60_000
@@ -60,3 +61,27 @@ async function reportDays(days: readonly LocalDay[]): Promise<boolean> {
     return error instanceof ApiError && error.code === 'invalid_input'
   }
 }
+
+/**
+ * §3.16 The stored time of this device's last report that its driver was active: an ISO time with the offset of the
+ * device's clock, "2026-11-21T23:27:24+11:00". A sign-in is reported, so it counts too.
+ */
+export function formatDayReport({ at, offset }: DayReport): string {
+  const local = new Date(at + offset * 60_000).toISOString().slice(0, 19)
+  const offsetMinutes = Math.abs(offset)
+  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(offsetMinutes / 60))}:${twoDigits(offsetMinutes % 60)}`
+}
+
+/**
+ * Parses the stored time; null for anything else, and for the plain sign-in time of an older version, which reported
+ * nothing.
+ */
+export function parseDayReport(stored: string | null): DayReport | null {
+  const parts = /^\d{4}-\d\d-\d\dT[\d:]{8}([+-])(\d\d):(\d\d)$/.exec(stored ?? '')
+  const at = Date.parse(stored ?? '')
+  if (!parts || Number.isNaN(at)) return null
+  const offsetMinutes = Number(parts[2]) * 60 + Number(parts[3])
+  return { at, offset: parts[1] === '-' ? -offsetMinutes : offsetMinutes }
+}
+
+const twoDigits = (figure: number) => String(figure).padStart(2, '0')

@@ -1,19 +1,64 @@
 import { useState } from 'react'
-import { fillTemplate, usableName, usableStore } from '#domain/messages/fill.ts'
+import { fillTemplate, usableName, usableStore, type SlotValues } from '#domain/messages/fill.ts'
+import { brand } from '#domain/brand.ts'
+import { CustomerField } from './OrderChips.tsx'
+import { usePersistedStore } from '../storage/persisted-store.ts'
 import { Button } from '../ui/Button.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { nameProblem, storeProblem } from './draft.ts'
 import { useLint } from './use-lint.ts'
-import { unknownSlots } from './copied-messages.ts'
-import type { CopiedMessages } from './copied-messages.ts'
-import type { CopyAgain, CopiableMessage } from './use-copy-again.ts'
+import { unknownSlots, addCopied, displayText, copiedMessagesStore } from './copied-messages.ts'
+import { toast } from '../ui/toast.ts'
+import { copyText, vibrateBriefly } from '../device/clipboard.ts'
 
-type Props = { again: CopyAgain; memory: CopiedMessages }
+/** A message of the history, with `{name}` and `{store}` in their places. */
+type CopiableMessage = { key: string; text: string; composedAt: number }
+
+/**
+ * §1.2 Copies a message of the history once more. The log holds no names: the driver is first asked for a name that
+ * this phone does not know, so that no message goes out without it unnoticed.
+ */
+export function useCopyAgain(userId: string) {
+  const copiedStore = copiedMessagesStore(userId)
+  const memory = usePersistedStore(copiedStore)
+  const [pending, setAsked] = useState<CopiableMessage | null>(null)
+
+  const copy = async (message: CopiableMessage) => {
+    setAsked(null)
+    if (!(await copyText(displayText(copiedStore.get(), message))))
+      return toast({ title: `Your browser did not let ${brand.name} copy`, tone: 'danger' })
+    vibrateBriefly()
+    toast({ title: 'Copied' })
+  }
+
+  return {
+    memory,
+    /** The message whose name or store the driver is asked for. */
+    asked: pending,
+    close: () => setAsked(null),
+    /** Must be called inside the tap, as the clipboard requires. */
+    request: (message: CopiableMessage) => {
+      const { name, store } = unknownSlots(memory, message)
+      if (name || store) setAsked(message)
+      else void copy(message)
+    },
+    /** Copies the message with the driver's answers, and remembers them on this phone. */
+    complete: (message: CopiableMessage, { name, store }: SlotValues) => {
+      const { key, text: template, composedAt: at } = message
+      const known = memory.find((copied) => copied.key === key)
+      const slotValues = { name: name ?? known?.name ?? null, store: store ?? known?.store ?? null }
+      if (slotValues.name !== null || slotValues.store !== null)
+        copiedStore.set((all) => addCopied(all, { key, template, at, ...slotValues }))
+      void copy(message)
+    },
+  }
+}
+type CopyAgain = ReturnType<typeof useCopyAgain>
+
+type Props = { again: CopyAgain }
 
 /** §1.2 Asks for the name and the store that a message logged by another phone lacks, or copies it without them. */
-export function CopyAgainSheet({ again, memory }: Props) {
+export function CopyAgainSheet({ again }: Props) {
   const { asked: pending } = again
   return (
     <Sheet
@@ -22,12 +67,13 @@ export function CopyAgainSheet({ again, memory }: Props) {
       title="Who is it for?"
       description="Your history with us has placeholders for names. The name you type here stays on this phone."
     >
-      {pending && <MissingNamesForm key={pending.key} message={pending} again={again} memory={memory} />}
+      {pending && <MissingNamesForm key={pending.key} message={pending} again={again} />}
     </Sheet>
   )
 }
 
-function MissingNamesForm({ message, again, memory }: Props & { message: CopiableMessage }) {
+function MissingNamesForm({ message, again }: Props & { message: CopiableMessage }) {
+  const { memory } = again
   const missingSlots = unknownSlots(memory, message)
   const known = memory.find(({ key }) => key === message.key)
   const [typed, setTyped] = useState({ name: '', store: '' })
@@ -52,27 +98,16 @@ function MissingNamesForm({ message, again, memory }: Props & { message: Copiabl
   const without = missingSlots.name ? (missingSlots.store ? 'name and store' : 'name') : 'store'
   return (
     <Form onSubmit={copy} className="grid gap-3">
-      {missingSlots.name && (
-        <Field
-          name="name"
-          label="First name"
-          autoComplete="off"
-          autoCapitalize="words"
-          value={typed.name}
-          error={nameProblem(typed.name)}
-          onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-        />
-      )}
-      {missingSlots.store && (
-        <Field
-          name="store"
-          label="Store or restaurant"
-          autoComplete="off"
-          autoCapitalize="words"
-          value={typed.store}
-          error={storeProblem(typed.store)}
-          onChange={(event) => setTyped({ ...typed, store: event.target.value })}
-        />
+      {(['name', 'store'] as const).map(
+        (field) =>
+          missingSlots[field] && (
+            <CustomerField
+              key={field}
+              field={field}
+              value={typed[field]}
+              onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+            />
+          ),
       )}
       <p className="bubble bg-sunken px-4 py-3 text-message">{text}</p>
       {rules && !isSafe && (

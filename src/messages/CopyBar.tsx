@@ -1,8 +1,11 @@
 import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
-import { groupByRule } from './findings.ts'
+import { groupByRule } from './lint-context.ts'
 import type { Composer } from './use-composer.ts'
 import type { Copying } from './use-copying.ts'
+import { Sheet } from '../ui/Sheet.tsx'
 
 type Props = { composer: Composer; copying: Copying }
 
@@ -33,13 +36,7 @@ export function CopyBar({ composer, copying }: Props) {
       <Button
         variant="primary"
         className="w-full leading-tight"
-        icon={
-          isCopied ? (
-            <Check aria-hidden="true" className="size-6 shrink-0" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5 shrink-0" />
-          )
-        }
+        icon={isCopied ? <Check className="size-6 shrink-0" /> : <Copy className="size-5 shrink-0" />}
         aria-disabled={canCopy ? undefined : true}
         aria-describedby={canCopy ? undefined : 'copy-blocked'}
         onClick={() => {
@@ -51,6 +48,38 @@ export function CopyBar({ composer, copying }: Props) {
       <p role="status" className="sr-only">
         {isCopied ? `${copiedLabel}.` : ''}
       </p>
+      <CopyByHand copying={copying} text={composer.composed.text} />
     </div>
+  )
+}
+
+/**
+ * For browsers that refuse access to the clipboard: the text is selected, and the driver copies it with the browser's
+ * own menu.
+ */
+function CopyByHand({ copying, text }: { copying: Copying; text: string }) {
+  const open = copying.byHand
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (open) field.current?.select()
+  }, [open])
+  return (
+    <Sheet open={open} onClose={copying.closeManualCopy} title="Copy it by hand">
+      <p className="mb-2 text-muted">
+        Your browser does not let {brand.name} copy. The message is selected: hold it and choose Copy.
+      </p>
+      <textarea
+        ref={field}
+        readOnly
+        rows={6}
+        aria-label="Message to copy"
+        value={text}
+        onFocus={(event) => event.target.select()}
+        className="w-full rounded-md border border-line bg-surface p-3 text-[1.0625rem]"
+      />
+      <Button variant="primary" className="mt-3 w-full" onClick={() => void copying.finishManualCopy()}>
+        I have copied it
+      </Button>
+    </Sheet>
   )
 }

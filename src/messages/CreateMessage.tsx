@@ -1,45 +1,37 @@
-import { lazy, useEffect, useMemo, useRef, type ComponentType } from 'react'
+import { lazy, useEffect, useRef, type ComponentType, type RefObject } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Eraser, Wand2 } from 'lucide-react'
 import type { Order } from '#domain/screenshots/order.ts'
-import { tones } from '#domain/messages/message.ts'
+import type { Mode } from '#domain/messages/message.ts'
 import type { Driver } from '../auth/driver.ts'
 import { LazyCounterCard } from '../counter/LazyCounterCard.tsx'
-import { useCapabilities } from '../auth/use-capabilities.ts'
+import { useCapabilities } from '../auth/use-rights.ts'
 import { KeepCopyQuestion } from '../screenshots/KeepCopyQuestion.tsx'
 import { ScreenshotCard } from '../screenshots/ScreenshotCard.tsx'
 import type { SharedInput } from '../screenshots/screenshot-input.ts'
-import { useRedactedCopyUpload } from '../screenshots/use-redacted-copy-upload.ts'
+import { useRedactedCopyUpload } from '../screenshots/redacted-copy.ts'
 import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { Deferred } from '../ui/Deferred.tsx'
 import { toast } from '../ui/toast.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
-import { ChipGroup } from '../ui/ChipGroup.tsx'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
 import { setComposing } from './composing.ts'
-import { AutomatedEditor } from './AutomatedEditor.tsx'
-import { CopyAgainSheet } from './CopyAgainSheet.tsx'
-import { CopyByHand } from './CopyByHand.tsx'
-import { EditorHeader } from './EditorHeader.tsx'
+import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
 import { Dock } from './Dock.tsx'
 import { hasContent, hasNoCustomer, type Details } from './draft.ts'
 import { History } from './History.tsx'
 import { copiedMessagesStore } from './copied-messages.ts'
 import { partsFromOrder, captureTimeOf } from './parts-from-order.ts'
 import { ScreenshotNotices } from './ScreenshotNotices.tsx'
-import { useComposer, type Composer } from './use-composer.ts'
-import { useCopyAgain } from './use-copy-again.ts'
+import { useComposer } from './use-composer.ts'
 import { useCopying } from './use-copying.ts'
 import { messageDefaultsStore, newSeed } from './use-draft.ts'
 import { useHistory } from './use-history.ts'
 import { UnsentNotice } from './UnsentNotice.tsx'
-import { OrderChips } from './OrderChips.tsx'
-import { CustomerTabs } from './CustomerTabs.tsx'
-import { EtaChoice } from './EtaChoice.tsx'
-import { MomentChoice } from './MomentChoice.tsx'
-import { ReasonChoice } from './ReasonChoice.tsx'
-import { toneLabels } from './labels.ts'
-import { allReasonEntries } from './reasons/reason-list.ts'
-import { pickedReasonStore, reasonStore } from './reasons/reason-store.ts'
-import { chosenReasonFrom } from './reason-choice.ts'
+import { modeLabels } from './labels.ts'
+import { allReasonEntries, pickedReasonStore, reasonStore, chosenReasonFrom } from './reasons/reason-list.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 
 const PushOffer = lazy(() => import('../inbox/push/PushOffer.tsx'))
 
@@ -56,13 +48,12 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   const userId = driver.id
   const { capabilities } = useCapabilities(userId)
   const mode = effectiveMode(usePersistedStore(modeStore), capabilities)
-  const memoryStore = useMemo(() => copiedMessagesStore(userId), [userId])
-  const memory = usePersistedStore(memoryStore)
   const history = useHistory(userId)
-  const composer = useComposer({ userId, mode, memory, logged: history.recent })
+  const composer = useComposer(userId, mode)
   const { editor, draft } = composer
-  const copying = useCopying(composer, driver, memoryStore)
-  const copyAgain = useCopyAgain(memoryStore)
+  const copying = useCopying(composer, driver)
+  const hasLogged = (history.messages?.length ?? 0) > 0
+  const hasCopied = usePersistedStore(copiedMessagesStore(userId)).length > 0
   useTabNotice(editor.elsewhere)
   usePickedReason(composer.set)
   const isUnsent = hasContent(draft) && draft.parts.some((part) => !part.copied)
@@ -72,13 +63,11 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
   }, [isUnsent])
 
   const fillFromOrder = (order: Order, screenshot: Blob | null) => {
-    const captureTime = captureTimeOf(screenshot, new Date())
-    const newId = () => crypto.randomUUID()
     const filled = partsFromOrder(order, {
       mode,
       habits: messageDefaultsStore(userId).get(),
-      captureTime,
-      newId,
+      captureTime: captureTimeOf(screenshot, new Date()),
+      newId: () => crypto.randomUUID(),
       newSeed,
     })
     composer.setEditing(false)
@@ -120,9 +109,9 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(button,input,textarea)]:scroll-mb-72">
           <EditorHeader mode={composer.mode} title={title} onClear={hasContent(draft) ? startOver : null} />
-          <FirstSteps userId={userId} hasMessages={memory.length + (history.messages?.length ?? 0) > 0} />
+          <FirstSteps userId={userId} hasMessages={hasCopied || hasLogged} />
           <UnsentNotice userId={userId} />
-          {copying.copies > 0 && (history.messages?.length ?? 0) > 0 && (
+          {copying.copies > 0 && hasLogged && (
             <Deferred>
               <PushOffer userId={userId} copyCount={copying.copies} isEditorClear={!hasContent(draft)} />
             </Deferred>
@@ -158,43 +147,9 @@ export function CreateMessage({ driver, FirstSteps, ShareReceiver }: Props) {
           />
         )}
       </div>
-      <History userId={userId} history={history} memory={memory} onCopy={copyAgain.request} />
-      <CopyAgainSheet again={copyAgain} memory={memory} />
+      <History userId={userId} history={history} />
       <LazyCounterCard driver={driver} />
-      <CopyByHand
-        open={copying.byHand}
-        text={composer.composed.text}
-        onClose={copying.closeManualCopy}
-        onCopied={() => void copying.finishManualCopy()}
-      />
     </main>
-  )
-}
-
-/** §1.3 Manual mode: the driver sets every input, and a screenshot only fills them in. */
-function ManualEditor({ composer }: { composer: Composer }) {
-  const { part, set, confirm } = composer
-  const { details } = part
-  // The fields that a screenshot filled come first; without one they come last.
-  const hasReadFields = part.read.length > 0
-  const orderChips = <OrderChips key={part.id} part={part} onChange={set} onConfirm={confirm} />
-  // An order that is only offered has no customer to write to, so there is nothing to choose.
-  if (hasNoCustomer(composer.draft)) return orderChips
-  return (
-    <>
-      <CustomerTabs composer={composer} />
-      {hasReadFields && orderChips}
-      <MomentChoice details={details} onChange={set} />
-      <EtaChoice composer={composer} />
-      <ReasonChoice details={details} onChange={set} />
-      <ChipGroup
-        label="Tone"
-        options={tones.map((value) => ({ value, label: toneLabels[value] }))}
-        value={details.tone}
-        onChange={(tone) => set({ tone })}
-      />
-      {!hasReadFields && orderChips}
-    </>
   )
 }
 
@@ -215,4 +170,29 @@ function useTabNotice(count: number) {
     if (count > 0)
       toast({ title: 'Changed in another tab', text: 'You see the newest version of this message.' })
   }, [count])
+}
+
+type HeaderProps = { mode: Mode; title: RefObject<HTMLHeadingElement | null>; onClear: (() => void) | null }
+
+/** Names the page and the mode that makes the message, and has the button that clears the editor. */
+function EditorHeader({ mode, title, onClear }: HeaderProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-1">
+      <h1 ref={title} tabIndex={-1} className="flex-1 heading text-lg leading-tight sm:text-xl">
+        Create message
+      </h1>
+      {onClear && (
+        <Button variant="quiet" size="small" aria-label="Start over" title="Start over" onClick={onClear}>
+          <Eraser className="size-5" />
+        </Button>
+      )}
+      <Link
+        to="/mode-selection"
+        aria-label={`Mode: ${modeLabels[mode]}, change`}
+        className={buttonClass('quiet', 'small')}
+      >
+        <Wand2 className="size-5 max-sm:hidden" /> {modeLabels[mode]}
+      </Link>
+    </header>
+  )
 }

@@ -8,7 +8,7 @@ import { usePersistedStore } from '../storage/persisted-store.ts'
 import { aiInBackgroundStore } from './modes/mode-store.ts'
 import { FindingList } from './FindingList.tsx'
 import type { Composer } from './use-composer.ts'
-import { segmentsOf } from './findings.ts'
+import { segmentsOf } from './lint-context.ts'
 
 /** When this code does not load, the driver still has the message. */
 const AiTextOptions = lazy(() =>
@@ -36,7 +36,7 @@ export function DraftCard({ composer, onNext }: Props) {
           <MessageText text={composed.text} findings={[]} />
           <Button size="small" className="mt-1" onClick={next}>
             {nextPart ? `Next: ${nextPart.details.name || 'the other customer'}` : 'Next message'}
-            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+            <ArrowRight className="size-4 shrink-0" />
           </Button>
         </>
       ) : (
@@ -77,20 +77,20 @@ function UnsentMessage({ composer }: { composer: Composer }) {
       <div className="mt-1 flex flex-wrap items-center gap-1">
         {part.edited === null ? (
           <Button variant="quiet" size="small" onClick={composer.nextSuggestion}>
-            <RefreshCw aria-hidden className="size-4 shrink-0" /> Another one
+            <RefreshCw className="size-4 shrink-0" /> Another one
           </Button>
         ) : (
           <Button variant="quiet" size="small" onClick={composer.backToSuggestion}>
-            <Undo2 aria-hidden className="size-4 shrink-0" /> Back to the suggestion
+            <Undo2 className="size-4 shrink-0" /> Back to the suggestion
           </Button>
         )}
         {part.edited === null && part.before.length > 0 && (
           <Button variant="quiet" size="small" onClick={composer.before}>
-            <Undo2 aria-hidden className="size-4 shrink-0" /> Previous
+            <Undo2 className="size-4 shrink-0" /> Previous
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => composer.setEditing(!editing)}>
-          <PencilLine aria-hidden className="size-4 shrink-0" /> {editing ? 'Done' : 'Edit'}
+          <PencilLine className="size-4 shrink-0" /> {editing ? 'Done' : 'Edit'}
         </Button>
       </div>
       {(findings.length > 0 || problem) && (

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Finding, PolicySource } from '#domain/messages/lint/lint.ts'
 import { dateFormat } from '#domain/formats.ts'
-import { groupByRule } from './findings.ts'
+import { groupByRule } from './lint-context.ts'
 import { Button } from '../ui/Button.tsx'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
@@ -49,7 +49,7 @@ function Source({ source: { title, url, checked } }: { source: PolicySource }) {
       className="inline-flex min-h-8 items-center gap-1.5 text-xs text-muted underline"
     >
       {label}
-      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      <ExternalLink className="size-3.5 shrink-0" />
     </a>
   )
 }

@@ -1,23 +1,29 @@
-import { Search } from 'lucide-react'
+import { Search, CloudUpload, Copy, HandCoins, Trash2 } from 'lucide-react'
+import { formatRelativeTime } from '#domain/relative-time.ts'
+import { dateFormat } from '#domain/formats.ts'
+import type { NewMessage } from '#domain/messages/message.ts'
+import { formatTip } from '#domain/money.ts'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { CopyAgainSheet, useCopyAgain } from './CopyAgainSheet.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { LoggedRow, UnloggedRow } from './HistoryRow.tsx'
 import { displayText } from './copied-messages.ts'
-import type { CopiedMessages } from './copied-messages.ts'
-import type { LoggedMessage } from './queries.ts'
 import { TipSheet } from './TipSheet.tsx'
-import type { CopiableMessage } from './use-copy-again.ts'
 import type { MessageHistory as Log } from './use-history.ts'
-import { useUnsentMessages } from './use-queue-sync.ts'
-import { useTips } from './use-tips.ts'
+import { messageAnchor, useTips } from './use-tips.ts'
+import type { LoggedMessage } from './queries.ts'
+import { useNow } from '../device/use-now.ts'
+import { momentLabels, platformLabels } from './labels.ts'
+import { useUnsentMessages } from './use-unsent.ts'
 
-type CopyHandler = (message: CopiableMessage) => void
-type Props = { userId: string; history: Log; memory: CopiedMessages; onCopy: CopyHandler }
+type Props = { userId: string; history: Log }
 
 /** §1.2 The messages sent before: to search, copy again and delete. Only this phone knows their names. */
-export function History({ userId, history, memory, onCopy }: Props) {
+export function History({ userId, history }: Props) {
   const { messages } = history
+  const copyAgain = useCopyAgain(userId)
+  const { memory, request: onCopy } = copyAgain
   const tips = useTips(userId, history)
   const logged = new Set(messages?.map(({ key }) => key))
   // A search runs on the server, which does not know the messages that are still queued on this phone.
@@ -52,10 +58,34 @@ export function History({ userId, history, memory, onCopy }: Props) {
           ))}
         </ul>
       )}
-      {messages === null && <HistoryPlaceholder history={history} />}
+      {messages === null && !history.failed && <Loading />}
+      {messages === null && history.failed && (
+        <div className="mt-3">
+          <NotLoaded
+            title="Your messages could not be loaded."
+            query={{ isFetching: history.isFetching, refetch: history.retry }}
+          />
+        </div>
+      )}
       {messages?.length === 0 && unsent.length === 0 && <Empty searching={history.isSearching} />}
       {messages && messages.length > 0 && (
-        <List {...{ history, memory, onCopy, messages }} onTip={tips.open} />
+        <ul className="mt-3 grid gap-2" aria-busy={history.isFetching}>
+          {messages.map((message) => (
+            <LoggedRow
+              key={message.id}
+              message={message}
+              text={displayText(memory, message)}
+              onCopy={onCopy}
+              onDelete={() => history.remove(message)}
+              onTip={() => tips.open(message)}
+            />
+          ))}
+        </ul>
+      )}
+      {messages && messages.length > 0 && history.more && (
+        <Button className="mt-3 w-full" busy={history.isFetchingMore} onClick={history.more}>
+          Show more
+        </Button>
       )}
       {tips.opened && (
         <TipSheet
@@ -67,38 +97,27 @@ export function History({ userId, history, memory, onCopy }: Props) {
           onRemove={() => tips.change(tips.opened!, null)}
         />
       )}
+      <CopyAgainSheet again={copyAgain} />
     </section>
   )
 }
 
-function HistoryPlaceholder({ history }: { history: Log }) {
-  if (!history.failed) {
-    return (
-      <div className="mt-3 grid gap-2" aria-busy="true">
-        <span className="sr-only" role="status">
-          Loading your messages
-        </span>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-20" />
-        ))}
-      </div>
-    )
-  }
-  return (
-    <div className="mt-3 rounded-lg bg-sunken p-6 text-center">
-      <p>Your messages could not be loaded.</p>
-      <Button variant="secondary" className="mt-3" onClick={history.retry}>
-        Try again
-      </Button>
-    </div>
-  )
-}
+const Loading = () => (
+  <div className="mt-3 grid gap-2" aria-busy="true">
+    <span className="sr-only" role="status">
+      Loading your messages
+    </span>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-20" />
+    ))}
+  </div>
+)
 
 const Empty = ({ searching }: { searching: boolean }) => (
   <p className="mt-3 rounded-lg bg-sunken p-6 text-center text-muted">
     {searching ? (
       <>
-        <Search aria-hidden className="mx-auto mb-2 size-6" /> No message with these words.
+        <Search className="mx-auto mb-2 size-6" /> No message with these words.
       </>
     ) : (
       'Messages that you copy appear here.'
@@ -106,36 +125,87 @@ const Empty = ({ searching }: { searching: boolean }) => (
   </p>
 )
 
-type ListProps = Omit<Props, 'userId'> & {
-  onTip: (message: LoggedMessage) => void
-  messages: LoggedMessage[]
+const timeFormatter = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+type LoggedProps = {
+  message: LoggedMessage
+  text: string
+  onCopy: (message: LoggedMessage) => void
+  onDelete: () => void
+  onTip: () => void
 }
 
-function List({ history, memory, messages, onCopy, onTip }: ListProps) {
+/** A message of the log: when and where it was sent and its tip, to copy again or delete. */
+function LoggedRow({ message, text, onCopy, onDelete, onTip }: LoggedProps) {
+  const { moment, platform, composedAt } = message
+  const now = useNow()
   return (
-    <>
-      <ul className="mt-3 grid gap-2" aria-busy={history.isFetching}>
-        {messages.map((message) => (
-          <LoggedRow
-            key={message.id}
-            message={message}
-            text={displayText(memory, message)}
-            onCopy={onCopy}
-            onDelete={() => history.remove(message)}
-            onTip={() => onTip(message)}
-          />
-        ))}
-      </ul>
-      {history.more && (
-        <Button
-          variant="secondary"
-          className="mt-3 w-full"
-          busy={history.isFetchingMore}
-          onClick={history.more}
-        >
-          Show more
+    <li id={messageAnchor(message.id)} className="scroll-mt-20 rounded-lg border border-line bg-surface p-3">
+      <p className="leading-relaxed">{text}</p>
+      <p className="mt-1 text-sm text-muted">
+        {momentLabels[moment]}
+        {platform !== 'unknown' && ` · ${platformLabels[platform]}`} ·{' '}
+        <time dateTime={new Date(composedAt).toISOString()} title={timeFormatter.format(composedAt)}>
+          {formatRelativeTime(composedAt, now)}
+        </time>
+      </p>
+      <div className="-mb-1 -ml-3 flex items-center gap-1">
+        <TipButton message={message} text={text} onClick={onTip} />
+        <CopyAgainButton text={text} onClick={() => onCopy(message)} />
+        <Button variant="quiet" size="small" aria-label={`Delete: ${text}`} title="Delete" onClick={onDelete}>
+          <Trash2 className="size-5" />
         </Button>
-      )}
-    </>
+      </div>
+    </li>
   )
 }
+
+type TipButtonProps = { message: LoggedMessage; text: string; onClick: () => void }
+
+function TipButton({ message: { tipCents, tipCurrency }, text, onClick }: TipButtonProps) {
+  const tip = tipCents === null ? null : formatTip(tipCents, tipCurrency ?? undefined)
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="mr-auto px-3"
+      icon={<HandCoins className="size-5" />}
+      aria-label={tip ? `Tip ${tip}, change: ${text}` : `Add tip: ${text}`}
+      onClick={onClick}
+    >
+      {tip ? <span className="tabular-nums">{tip}</span> : 'Add tip'}
+    </Button>
+  )
+}
+
+type UnloggedProps = {
+  message: NewMessage
+  text: string
+  onCopy: (message: NewMessage) => void
+}
+
+/** A copied message that is queued on this phone until there is a network. */
+const UnloggedRow = ({ message, text, onCopy }: UnloggedProps) => (
+  <li className="rounded-lg border border-dashed border-line bg-surface p-3">
+    <p className="leading-relaxed">{text}</p>
+    <div className="mt-1 flex items-center gap-1">
+      <p className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-muted">
+        <CloudUpload className="size-4 shrink-0" /> {momentLabels[message.input.moment]} · waiting to be
+        logged
+      </p>
+      <CopyAgainButton text={text} onClick={() => onCopy(message)} />
+    </div>
+  </li>
+)
+
+const CopyAgainButton = ({ text, onClick }: { text: string; onClick: () => void }) => (
+  <Button
+    variant="quiet"
+    size="small"
+    aria-label={`Copy again: ${text}`}
+    title="Copy again"
+    onClick={onClick}
+  >
+    <Copy className="size-5" />
+  </Button>
+)

@@ -1,9 +1,7 @@
 import { NEAR_MINUTES } from '#domain/messages/claims.ts'
-import { moments } from '#domain/messages/message.ts'
-import type { Moment } from '#domain/messages/message.ts'
+import { moments, type Moment } from '#domain/messages/message.ts'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
-import { knownMoment } from './draft.ts'
-import type { Details } from './draft.ts'
+import { knownMoment, type Details } from './draft.ts'
 import { parseEta } from './eta.ts'
 import { momentLabels } from './labels.ts'
 

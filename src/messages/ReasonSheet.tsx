@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Star } from 'lucide-react'
 import { useState } from 'react'
 import { reasonGroups } from '#domain/messages/reason.ts'
-import { searchEntries } from './reasons/reason-list.ts'
-import type { ReasonEntry, ReasonKey } from './reasons/reason-list.ts'
+import { searchEntries, type ReasonEntry, type ReasonKey } from './reasons/reason-list.ts'
 import { Field } from '../ui/Field.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 
@@ -48,7 +47,7 @@ export function ReasonSheet({ open, onClose, entries, chosen, onChoose }: Props)
                     {entry.favourite && (
                       <Star aria-label="Favourite" className="size-4 fill-current text-amber" />
                     )}
-                    {entry.key === chosen && <Check aria-hidden className="size-5 text-go-ink" />}
+                    {entry.key === chosen && <Check className="size-5 text-go-ink" />}
                   </button>
                 </li>
               ))}

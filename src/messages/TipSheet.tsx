@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { parseTip, TIP_CONFIRM_CENTS, formatTip } from '#domain/messages/tip.ts'
+import { type FormEvent, useState } from 'react'
+import { parseTip, TIP_CONFIRM_CENTS } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/money.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -62,7 +62,7 @@ export function TipSheet({ message, text, onClose, onSave, onRemove }: Props) {
           {savedCents !== null && (
             <Button
               variant="quiet"
-              icon={<Trash2 aria-hidden="true" className="size-5" />}
+              icon={<Trash2 className="size-5" />}
               busy={busy === 'remove'}
               onClick={() => void runAction('remove', onRemove)}
             >

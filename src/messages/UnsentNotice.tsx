@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { CloudOff, CloudUpload, ImageUp } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { removeFromQueue } from '../storage/send-queue.ts'
 import { useOnline } from '../device/use-online.ts'
-import { useUnsentMessages, useUnsentScreenshots } from './use-queue-sync.ts'
+import { useUnsentMessages, useUnsentScreenshots } from './use-unsent.ts'
 
 const formatMessageCount = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`
 const formatCopyCount = (screenshots: number) =>
@@ -18,25 +19,18 @@ export function UnsentNotice({ userId }: { userId: string }) {
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {!online && (
-        <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
-          <CloudOff aria-hidden="true" className="size-5 shrink-0" /> You are offline. Messages still work;
-          the log catches up later.
-        </p>
+        <Line icon={<CloudOff />}>You are offline. Messages still work; the log catches up later.</Line>
       )}
       {mine.length > 0 && (
-        <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
-          <CloudUpload aria-hidden="true" className="size-5 shrink-0" /> {formatMessageCount(mine.length)}{' '}
-          {isOrAre(mine.length)} waiting to be logged.
-        </p>
+        <Line icon={<CloudUpload />}>
+          {formatMessageCount(mine.length)} {isOrAre(mine.length)} waiting to be logged.
+        </Line>
       )}
       {screenshots.mine.length > 0 && (
-        <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm">
-          <ImageUp aria-hidden="true" className="size-5 shrink-0" />
-          <span>
-            {formatCopyCount(screenshots.mine.length)} {isOrAre(screenshots.mine.length)} waiting to be sent.{' '}
-            {screenshots.mine.find(({ lastError }) => lastError)?.lastError}
-          </span>
-        </p>
+        <Line icon={<ImageUp />}>
+          {formatCopyCount(screenshots.mine.length)} {isOrAre(screenshots.mine.length)} waiting to be sent.{' '}
+          {screenshots.mine.find(({ lastError }) => lastError)?.lastError}
+        </Line>
       )}
       {screenshots.rejected.map(({ key, rejection }) => (
         <Refusal
@@ -47,9 +41,9 @@ export function UnsentNotice({ userId }: { userId: string }) {
         />
       ))}
       {others.map(({ email, count: unsent }) => (
-        <p key={email} className="rounded-md bg-sunken p-3 text-sm">
+        <Line key={email}>
           {formatMessageCount(unsent)} {isOrAre(unsent)} waiting for {email} to sign in.
-        </p>
+        </Line>
       ))}
       {rejected.map(({ key, rejection, message }) => (
         <Refusal
@@ -63,6 +57,13 @@ export function UnsentNotice({ userId }: { userId: string }) {
     </div>
   )
 }
+
+const Line = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => (
+  <p className="flex gap-2 rounded-md bg-sunken p-3 text-sm [&>svg]:size-5 [&>svg]:shrink-0">
+    {icon}
+    <span>{children}</span>
+  </p>
+)
 
 type RefusalProps = { title: string; reason: string | undefined; text?: string; onRemove: () => void }
 

@@ -1,10 +1,8 @@
 import { composeFresh } from '#domain/messages/compose.ts'
-import { fillTemplate, toTemplate } from '#domain/messages/fill.ts'
-import type { SlotValues } from '#domain/messages/fill.ts'
+import { fillTemplate, toTemplate, type SlotValues } from '#domain/messages/fill.ts'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import type { MessageInput } from '#domain/messages/message.ts'
-import { slotValuesOf, messageInputOf } from './draft.ts'
-import type { Part } from './draft.ts'
+import { slotValuesOf, messageInputOf, type Part } from './draft.ts'
 
 /** A part with the text that the customer would read and the input that the log would keep. */
 export type Composed = {

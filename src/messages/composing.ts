@@ -1,5 +1,7 @@
+import { createListeners } from '../storage/persisted-store.ts'
+
 let isUnsent = false
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /**
  * §4.20 Create Message reports whether the editor holds a message that was not copied yet; nothing interrupts it
@@ -8,16 +10,15 @@ const listeners = new Set<() => void>()
 export function setComposing(next: boolean): void {
   if (next === isUnsent) return
   isUnsent = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Runs `act` now, or as soon as no message is being composed. */
 export function whenNotComposing(act: () => unknown): void {
   if (!isUnsent) return void act()
-  const listener = () => {
+  const unsubscribe = subscribe(() => {
     if (isUnsent) return
-    listeners.delete(listener)
+    unsubscribe()
     act()
-  }
-  listeners.add(listener)
+  })
 }

@@ -11,7 +11,7 @@ const CopiedMessage = z.object({
   name: z.nullable(z.string()),
   store: z.nullable(z.string()),
 })
-export type CopiedMessage = z.infer<typeof CopiedMessage>
+type CopiedMessage = z.infer<typeof CopiedMessage>
 
 /** Newest first. */
 export type CopiedMessages = readonly CopiedMessage[]
@@ -19,14 +19,13 @@ export type CopiedMessages = readonly CopiedMessage[]
 /** About as many as a driver scrolls back to; older messages are shown without a name, in natural words. */
 const COPIED_MESSAGES_MAX = 200
 
-const parseCopied = (raw: unknown): CopiedMessages | null => {
-  const parsed = z.array(CopiedMessage).safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-
 /** The messages of a driver that this phone remembers. */
 export const copiedMessagesStore = (userId: string) =>
-  persistedStore<CopiedMessages>(`copied_${userId}`, parseCopied, [])
+  persistedStore<CopiedMessages>(
+    `copied_${userId}`,
+    (raw) => z.array(CopiedMessage).safeParse(raw).data ?? null,
+    [],
+  )
 
 export const addCopied = (copied: CopiedMessages, message: CopiedMessage): CopiedMessages =>
   [message, ...copied.filter(({ key }) => key !== message.key)].slice(0, COPIED_MESSAGES_MAX)

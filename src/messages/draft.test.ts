@@ -14,8 +14,9 @@ import {
   withDetails,
   withSeed,
   withPreviousSeed,
+  type Details,
+  type ReadField,
 } from './draft.ts'
-import type { Details, ReadField } from './draft.ts'
 import { parseEta } from './eta.ts'
 
 const part = (id = 'a') => blankPart(id, 7, defaultHabits)

@@ -74,10 +74,7 @@ export type MessageDefaults = Pick<Details, 'tone' | 'platform'>
 export const defaultHabits: MessageDefaults = { tone: 'warm', platform: 'unknown' }
 
 /** The stored draft, or null when the value is not a draft. */
-export const parseDraft = (raw: unknown): Draft | null => {
-  const parsed = Draft.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
+export const parseDraft = (raw: unknown): Draft | null => Draft.safeParse(raw).data ?? null
 
 /** A part with nothing filled in but the driver's defaults. */
 export const blankPart = (id: string, seed: number, habits: MessageDefaults): Part => ({

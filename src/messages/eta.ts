@@ -4,7 +4,7 @@ import { Eta } from '#domain/messages/message.ts'
 export const etaChoices = [2, 5, 10, 15, 20, 30] as const
 
 /** A typed ETA: minutes, or null for an empty field, or a sentence that says what to change. */
-export type ParsedEta = { minutes: number | null; problem: string | null }
+type ParsedEta = { minutes: number | null; problem: string | null }
 
 /** Asks for the minutes, the one fact that such a message lacks. */
 export const missingMinutesHint = (name: string | null): string =>

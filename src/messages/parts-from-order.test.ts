@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { entailedBy } from '#domain/messages/claims.ts'
 import type { Order } from '#domain/screenshots/order.ts'
-import { blankDraft, messageInputOf, hasNoCustomer, knownMoment, parseDraft, defaultHabits } from './draft.ts'
-import { withOrderAccepted, withDetails } from './draft.ts'
+import {
+  blankDraft,
+  messageInputOf,
+  hasNoCustomer,
+  knownMoment,
+  parseDraft,
+  defaultHabits,
+  withOrderAccepted,
+  withDetails,
+} from './draft.ts'
 import { partsFromOrder, captureTimeOf } from './parts-from-order.ts'
 
 const sure = <T>(value: T) => ({ value, confidence: 0.97 })

@@ -1,7 +1,6 @@
 import type { Mode } from '#domain/messages/message.ts'
 import type { Order } from '#domain/screenshots/order.ts'
-import { suggest } from '#domain/screenshots/suggest.ts'
-import type { Suggestion } from '#domain/screenshots/suggest.ts'
+import { suggest, type Suggestion } from '#domain/screenshots/suggest.ts'
 import type { CaptureTime } from '#domain/screenshots/screen-times.ts'
 import { blankPart, knownMoment } from './draft.ts'
 import type { Details, Draft, MessageDefaults, ReadField } from './draft.ts'

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api, readJson } from '../api.ts'
 import { queueStateFor } from '../storage/send-queue-rules.ts'
 import { openAppDb } from '../storage/app-db.ts'
@@ -13,7 +14,7 @@ const fetchHistoryPage = async (q: string, cursor: string | undefined, signal: A
       { init: { signal } },
     ),
   )
-export type HistoryPage = Awaited<ReturnType<typeof fetchHistoryPage>>
+type HistoryPage = Awaited<ReturnType<typeof fetchHistoryPage>>
 export type LoggedMessage = HistoryPage['messages'][number]
 
 export const historyQueryKey = (userId: string) => ['history', userId] as const
@@ -37,6 +38,18 @@ export const historyQuery = (userId: string, q: string) =>
     // Without a network the query fails at once instead of pausing, and the stored page is shown.
     networkMode: 'always',
   })
+
+/** Changes the loaded pages of a driver's log, of every search. */
+export const updateHistory = (
+  queries: QueryClient,
+  userId: string,
+  update: (messages: LoggedMessage[]) => LoggedMessage[],
+) =>
+  queries.setQueriesData<InfiniteData<HistoryPage>>(
+    { queryKey: historyQueryKey(userId) },
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: update(page.messages) })) },
+  )
 
 /** The log's last stored answer; absent on a new phone. */
 export const cachedHistoryQuery = (userId: string) =>

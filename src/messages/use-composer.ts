@@ -1,8 +1,8 @@
-import { useMemo, useState, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
-import type { Finding } from '#domain/messages/lint/lint.ts'
+import { usePersistedStore } from '../storage/persisted-store.ts'
 import { useNow } from '../device/use-now.ts'
-import { track } from '../analytics/track.ts'
 import { composePart } from './compose-part.ts'
 import { lintContextOf, logLengthProblem } from './lint-context.ts'
 import {
@@ -17,47 +17,26 @@ import {
   type Details,
   type ReadField,
 } from './draft.ts'
-import { recentTemplates, type CopiedMessages } from './copied-messages.ts'
-import type { LoggedMessage } from './queries.ts'
+import { copiedMessagesStore, recentTemplates } from './copied-messages.ts'
+import { cachedHistoryQuery } from './queries.ts'
 import { saveMessageDefaults, useDraft } from './use-draft.ts'
-import { useLint } from './use-lint.ts'
-
-/** A finding counts once it has been visible this long, in milliseconds: half-typed words come and go. */
-const MIN_VISIBLE_MS = 2_000
-
-/** Counts which rules stop or question a message, once per message. It sends the rule, and nothing of the text. */
-function useLintTracking(message: string, findings: readonly Finding[]): void {
-  const counted = useRef(new Set<string>())
-  const rules = [...new Set(findings.map(({ rule }) => rule))].sort().join(' ')
-  useEffect(() => {
-    if (!rules) return
-    const timer = setTimeout(() => {
-      for (const rule of rules.split(' ')) {
-        const key = `${message} ${rule}`
-        if (!counted.current.has(key)) track('lint_hit', rule)
-        counted.current.add(key)
-      }
-    }, MIN_VISIBLE_MS)
-    return () => clearTimeout(timer)
-  }, [message, rules])
-}
-
-type ComposerOptions = {
-  userId: string
-  mode: Mode
-  memory: CopiedMessages
-  logged: readonly LoggedMessage[]
-}
+import { useLint, useLintTracking } from './use-lint.ts'
 
 /**
  * §1.2 The editor's state: the driver's input, the message that follows from it in the same frame, and its problems.
  */
-export function useComposer({ userId, mode, memory, logged }: ComposerOptions) {
+export function useComposer(userId: string, mode: Mode) {
   const editor = useDraft(userId, mode)
   const { draft } = editor
   const part = openPart(draft)
   const now = useNow()
-  const recent = useMemo(() => recentTemplates(memory, logged), [memory, logged])
+  const memory = usePersistedStore(copiedMessagesStore(userId))
+  const { data: cachedHistory } = useQuery(cachedHistoryQuery(userId))
+  // The newest messages of all phones: their wordings are not repeated.
+  const recent = useMemo(
+    () => recentTemplates(memory, cachedHistory?.messages ?? []),
+    [memory, cachedHistory],
+  )
   const composed = useMemo(() => composePart(part, recent), [part, recent])
   const [editing, setEditing] = useState(false)
   const context = useMemo(() => lintContextOf(draft, part, { memory, now }), [draft, part, memory, now])

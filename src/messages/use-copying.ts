@@ -1,30 +1,22 @@
 import { useState } from 'react'
 import { dayAt } from '#domain/local-day.ts'
+import { type QueueOwner, newMessageRow } from '../storage/send-queue-rules.ts'
 import { track } from '../analytics/track.ts'
 import { deviceClock } from '../device/clock.ts'
 import { copyText, vibrateBriefly } from '../device/clipboard.ts'
 import { changePart } from './draft.ts'
-import { addCopied } from './copied-messages.ts'
-import type { copiedMessagesStore } from './copied-messages.ts'
-import { newMessageRow } from '../storage/send-queue-rules.ts'
+import { addCopied, copiedMessagesStore } from './copied-messages.ts'
 import { addToQueue } from '../storage/send-queue.ts'
 import { sendMessage } from './send-row.ts'
 import { toast } from '../ui/toast.ts'
 import type { Composer } from './use-composer.ts'
-
-type Driver = { id: string; email: string }
 
 /**
  * Copies the message to the clipboard and queues it for the log. The copied text then stays until the driver begins
  * the next message; copying it again logs nothing twice.
  * @param targetWindow the window in which the button is tapped
  */
-export function useCopying(
-  composer: Composer,
-  driver: Driver,
-  copiedStore: ReturnType<typeof copiedMessagesStore>,
-  targetWindow?: Window,
-) {
+export function useCopying(composer: Composer, driver: QueueOwner, targetWindow?: Window) {
   const { editor } = composer
   const [copyCount, setCopies] = useState(0)
   const [recopiedKey, setRecopiedKey] = useState<string | null>(null)
@@ -58,7 +50,9 @@ export function useCopying(
     const day = dayAt(now.at, now.offset)
     const text = template.trim()
     const { name, store } = composer.fillings
-    copiedStore.set((known) => addCopied(known, { key, template: text, at: composedAt, name, store }))
+    copiedMessagesStore(driver.id).set((known) =>
+      addCopied(known, { key, template: text, at: composedAt, name, store }),
+    )
     const message = { key, mode: composer.copiedMode, input, seed, text, composedAt, day }
     const row = newMessageRow(message, driver)
     try {

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { Platform, Tone } from '#domain/messages/message.ts'
-import type { Mode } from '#domain/messages/message.ts'
+import { Platform, Tone, type Mode } from '#domain/messages/message.ts'
 import { blankDraft, blankPart, hasContent, isNewer, parseDraft, defaultHabits } from './draft.ts'
 import type { Draft, MessageDefaults, Part } from './draft.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
@@ -9,13 +8,14 @@ import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts
 /** Identifies this tab among those that share a draft. */
 const tabId = crypto.randomUUID()
 
-const parseMessageDefaults = (raw: unknown): MessageDefaults | null => {
-  const parsed = z.object({ tone: Tone, platform: Platform }).safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
+const MessageDefaultsSchema = z.object({ tone: Tone, platform: Platform })
 /** The tone and the platform of the driver's next message. */
 export const messageDefaultsStore = (userId: string) =>
-  persistedStore<MessageDefaults>(`habits_${userId}`, parseMessageDefaults, defaultHabits)
+  persistedStore<MessageDefaults>(
+    `habits_${userId}`,
+    (raw) => MessageDefaultsSchema.safeParse(raw).data ?? null,
+    defaultHabits,
+  )
 const draftStore = (userId: string) => persistedStore<Draft | null>(`draft_${userId}`, parseDraft, null)
 
 /** A seed that no other message of this phone is likely to have. */
@@ -33,29 +33,20 @@ export const saveMessageDefaults = (userId: string, defaults: Partial<MessageDef
  * driver of the same phone has their own. `elsewhere` counts how often another tab replaced the draft shown here.
  */
 export function useDraft(userId: string, mode: Mode) {
-  const store = useMemo(() => draftStore(userId), [userId])
+  const store = draftStore(userId)
   const [blank, setBlank] = useState(() => blankDraft(mode, newPart(userId)))
   const stored = usePersistedStore(store)
   // An empty editor follows the chosen mode; a draft keeps the mode that it began with.
   const draft = useMemo(() => stored ?? { ...blank, mode }, [stored, blank, mode])
   const [replacedCount, setReplacedCount] = useState(0)
-  const shown = useRef(draft)
-  useEffect(() => {
-    shown.current = draft
-  }, [draft])
   useEffect(
     () =>
       store.subscribe((from) => {
-        const otherTabDraft = store.get()
-        if (
-          from === 'another_tab' &&
-          otherTabDraft &&
-          hasContent(shown.current) &&
-          isNewer(otherTabDraft, shown.current)
-        )
+        const theirs = store.get()
+        if (from === 'another_tab' && theirs && hasContent(draft) && isNewer(theirs, draft))
           setReplacedCount((count) => count + 1)
       }),
-    [store],
+    [store, draft],
   )
   const save = (next: Draft) => store.set({ ...next, updatedAt: Date.now(), tab: tabId })
   return {
@@ -69,8 +60,6 @@ export function useDraft(userId: string, mode: Mode) {
       const isNext = picture !== null && current.parts.some(({ copied }) => copied !== null)
       save({ ...(isNext ? blankDraft(mode, newPart(userId)) : current), picture })
     },
-    /** The stored draft, which may be newer than the rendered one. */
-    current: () => store.get() ?? draft,
     /** Clears the editor and returns its draft, for an undo. */
     clear: (): Draft => {
       const cleared = store.get() ?? draft

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { updateHistory, deleteMessage, historyQuery, cachedHistoryQuery } from './queries.ts'
+import type { LoggedMessage } from './queries.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { withoutCustomer, copiedMessagesStore } from './copied-messages.ts'
-import { deleteMessage, historyQueryKey, historyQuery, cachedHistoryQuery } from './queries.ts'
-import type { HistoryPage, LoggedMessage } from './queries.ts'
 
 /** Deletions are sent to the server after this time, in which the driver can undo them, in milliseconds. */
 const UNDO_MS = 5000
@@ -17,13 +16,13 @@ export function useHistory(userId: string) {
   const query = useInfiniteQuery(historyQuery(userId, q))
   const { data: cached } = useQuery(cachedHistoryQuery(userId))
   const [hidden, setHidden] = useState<readonly string[]>([])
-  const pendingDeletes = useRef(new Map<string, () => void>())
+  const pendingDeletes = useRef(new Map<string, () => Promise<void>>())
 
   // A deleted message stays deleted, also when the driver leaves the page before the time for undo has run out.
   useEffect(() => {
     const deletes = pendingDeletes.current
     const deletePending = () => {
-      for (const deleteNow of deletes.values()) deleteNow()
+      for (const deleteNow of deletes.values()) void deleteNow()
     }
     addEventListener('pagehide', deletePending)
     return () => {
@@ -44,45 +43,38 @@ export function useHistory(userId: string) {
 
   const remove = ({ id, key }: LoggedMessage) => {
     setHidden((ids) => [...ids, id])
-    const deleteNow = () => {
+    const endWait = () => {
       clearTimeout(timer)
       pendingDeletes.current.delete(id)
+    }
+    const deleteNow = async () => {
+      endWait()
       // Its undo would offer a message that is gone.
       dismissToast(shown)
       const restoreCustomer = forgetCustomerOf(key)
-      deleteMessage(id).then(
-        () => {
-          queries.setQueriesData<InfiniteData<HistoryPage>>(
-            { queryKey: historyQueryKey(userId) },
-            without(id),
-          )
-          show(id)
-        },
-        () => {
-          restoreCustomer()
-          show(id)
-          toast({ title: 'The message could not be deleted', text: 'Try again in a moment.', tone: 'danger' })
-        },
-      )
+      try {
+        await deleteMessage(id)
+        updateHistory(queries, userId, (all) => all.filter((entry) => entry.id !== id))
+      } catch {
+        restoreCustomer()
+        toast({ title: 'The message could not be deleted', text: 'Try again in a moment.', tone: 'danger' })
+      }
+      show(id)
     }
     const timer = setTimeout(deleteNow, UNDO_MS)
     pendingDeletes.current.set(id, deleteNow)
     const undo = () => {
-      clearTimeout(timer)
-      pendingDeletes.current.delete(id)
+      endWait()
       show(id)
     }
     const shown = toast({ title: 'Message deleted', action: { label: 'Undo', onClick: undo } })
   }
 
-  const newestMessages = useMemo(() => cached?.messages ?? [], [cached])
   const pages = query.data?.pages ?? (cached && !q ? [cached] : null)
   return {
     search,
     setSearch,
     messages: pages?.flatMap(({ messages }) => messages).filter(({ id }) => !hidden.includes(id)) ?? null,
-    /** The newest messages, whatever the search: their wordings are not repeated. */
-    recent: newestMessages,
     /** Shown from this phone because the server could not be reached. */
     isCached: query.isError && !query.data && pages !== null,
     isSearching: q !== '',
@@ -95,15 +87,6 @@ export function useHistory(userId: string) {
   }
 }
 export type MessageHistory = ReturnType<typeof useHistory>
-
-const without = (id: string) => (data: InfiniteData<HistoryPage> | undefined) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      messages: page.messages.filter((entry) => entry.id !== id),
-    })),
-  }
 
 /** A value that has not changed for a moment, so that not every keystroke sends a request. */
 function useDebounced(value: string): string {

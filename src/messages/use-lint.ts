@@ -1,4 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useRef, useEffect, useSyncExternalStore } from 'react'
+import type { Finding } from '#domain/messages/lint/lint.ts'
+import { createListeners } from '../storage/persisted-store.ts'
+import { track } from '../analytics/track.ts'
 import { onOnline } from '../storage/retry.ts'
 
 type Lint = typeof import('#domain/messages/lint/lint.ts')
@@ -8,7 +11,7 @@ let areClaimsReady = false
 let loading: Promise<void> | null = null
 /** The text that the lint will check first. */
 let nextText = ''
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /**
  * The lint, or null until it has loaded and warmed up. The draft shows before that, because the lint is a quarter of
@@ -26,11 +29,11 @@ const getLint = () => loaded
 const getLintWithClaims = () => (areClaimsReady ? loaded : null)
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   const offOnline = onOnline(loadLint)
   loadLint()
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     offOnline()
   }
 }
@@ -41,10 +44,10 @@ function loadLint() {
     async (lint) => {
       for (const _ of lint.warmUp(nextText)) await yieldToMain()
       loaded = lint
-      notify()
+      listeners.notify()
       for (const _ of lint.warmUpClaims()) await yieldToMain()
       areClaimsReady = true
-      notify()
+      listeners.notify()
     },
     (error: unknown) => {
       loading = null
@@ -53,9 +56,25 @@ function loadLint() {
   )
 }
 
-function notify() {
-  for (const listener of listeners) listener()
-}
-
 /** Lets the browser answer taps between two steps of the warm-up, which takes about 100 ms on a cheap phone. */
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** A finding counts once it has been visible this long, in milliseconds: half-typed words come and go. */
+const MIN_VISIBLE_MS = 2_000
+
+/** Counts which rules stop or question a message, once per message. It sends the rule, and nothing of the text. */
+export function useLintTracking(message: string, findings: readonly Finding[]): void {
+  const counted = useRef(new Set<string>())
+  const rules = [...new Set(findings.map(({ rule }) => rule))].sort().join(' ')
+  useEffect(() => {
+    if (!rules) return
+    const timer = setTimeout(() => {
+      for (const rule of rules.split(' ')) {
+        const key = `${message} ${rule}`
+        if (!counted.current.has(key)) track('lint_hit', rule)
+        counted.current.add(key)
+      }
+    }, MIN_VISIBLE_MS)
+    return () => clearTimeout(timer)
+  }, [message, rules])
+}

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ownFiguresKey } from '../counter/use-own-figures.ts'
-import type { MessageRow, QueueState } from '../storage/send-queue-rules.ts'
-import type { ScreenshotRow } from '../storage/app-db.ts'
-import { historyQueryKey, unsentMessagesQuery, unsentScreenshotsQuery } from './queries.ts'
+import { historyQueryKey } from './queries.ts'
 import { sendMessage, sendScreenshot } from './send-row.ts'
 import { createRetry, onWake } from '../storage/retry.ts'
 import { onQueueChange, sendQueue, clearBackoff } from '../storage/send-queue.ts'
@@ -46,7 +44,6 @@ export function useQueueSync({ id, email }: Driver) {
     const offWake = onWake(sendAll)
     const timer = setInterval(messages.now, RETRY_INTERVAL_MS)
     const unsubscribe = onQueueChange((change) => {
-      void queries.invalidateQueries({ queryKey: ['queue'] })
       if (change === 'added') messages.now()
     })
     return () => {
@@ -57,27 +54,4 @@ export function useQueueSync({ id, email }: Driver) {
       unsubscribe()
     }
   }, [id, email, queries])
-}
-
-const emptyQueue = { mine: [], rejected: [], others: [] }
-
-/**
- * Reads the queues again whenever one changes. {@link useQueueSync} does so too, but its code comes later, and offline it
- * may not come at all.
- */
-function useQueueChanges() {
-  const queries = useQueryClient()
-  useEffect(() => onQueueChange(() => void queries.invalidateQueries({ queryKey: ['queue'] })), [queries])
-}
-
-/** The messages queued on this phone; empty until its storage has answered. */
-export function useUnsentMessages(userId: string): QueueState<MessageRow> {
-  useQueueChanges()
-  return useQuery(unsentMessagesQuery(userId)).data ?? emptyQueue
-}
-
-/** The redacted screenshots queued on this phone. */
-export function useUnsentScreenshots(userId: string): QueueState<ScreenshotRow> {
-  useQueueChanges()
-  return useQuery(unsentScreenshotsQuery(userId)).data ?? emptyQueue
 }

@@ -1,12 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatTip } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/money.ts'
 import { ownFiguresKey } from '../counter/use-own-figures.ts'
 import { toast } from '../ui/toast.ts'
-import { historyQueryKey, putTip, removeTip } from './queries.ts'
-import type { HistoryPage, LoggedMessage } from './queries.ts'
+import { putTip, removeTip, updateHistory, type LoggedMessage } from './queries.ts'
 import type { MessageHistory } from './use-history.ts'
 
 /** How many pages of the log are searched for a message that a link names. */
@@ -20,10 +18,7 @@ export function useTips(userId: string, log: MessageHistory) {
 
   const saveTip = async (id: string, cents: number | null) => {
     const { message } = await (cents === null ? removeTip(id) : putTip(id, cents))
-    queries.setQueriesData<InfiniteData<HistoryPage>>(
-      { queryKey: historyQueryKey(userId) },
-      replaceMessage(message),
-    )
+    updateHistory(queries, userId, (all) => all.map((entry) => (entry.id === id ? message : entry)))
     for (const queryKey of [ownFiguresKey(userId), ['message-data', userId], ['achievements', userId]]) {
       void queries.invalidateQueries({ queryKey })
     }
@@ -70,12 +65,3 @@ function useLinkedMessage(log: MessageHistory, onFound: (entry: LoggedMessage) =
     }
   })
 }
-
-const replaceMessage = (changed: LoggedMessage) => (data: InfiniteData<HistoryPage> | undefined) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      messages: page.messages.map((entry) => (entry.id === changed.id ? changed : entry)),
-    })),
-  }

@@ -27,7 +27,7 @@ const signUpRoute = createRoute({
   staticData: { shape: 'form', title: 'Sign up' },
   ...withSignInMethods,
   component: lazyPage(async () => {
-    const { SignUpPage } = await import('../auth/SignUpPage.tsx')
+    const { SignUpPage } = await import('../auth/SignUp.tsx')
     return () => <SignUpPage methods={signUpRoute.useLoaderData()} />
   }),
 })

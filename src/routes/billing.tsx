@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { useRights } from '../auth/use-rights.ts'
 import type { OfferProps } from '../billing/funnel/Offer.tsx'
 import { pageHead } from '../site/shell/head.ts'
 import type { PageMeta } from '../site/shell/head.ts'
@@ -19,11 +20,13 @@ const billingRoute = createRoute({
     const [{ Billing }, { parseBillingSearch }, { PremiumCard }] = await Promise.all([
       import('../billing/Billing.tsx'),
       import('../billing/billing-url.ts'),
-      import('../sessions/gates/PremiumCard.tsx'),
+      import('../sessions/PremiumCard.tsx'),
     ])
     return ({ driver: { id } }) => {
       const { feature, plan = null, returnFrom = null } = parseBillingSearch(billingRoute.useSearch())
-      return feature ? (
+      const { rights } = useRights(id)
+      // §4.11 The card of a feature gives way to the plan as soon as the driver has Premium, wherever it came from.
+      return feature && rights?.plan !== 'premium' ? (
         <PremiumCard feature={feature} userId={id} />
       ) : (
         <Billing userId={id} chosen={plan} returnFrom={returnFrom} />
@@ -76,11 +79,11 @@ export const billingRoutes = [
       path: '/upsell',
       title: 'Premium, month by month',
       description:
-        'Less tapping at the kerb: add the screenshot and the finished message stands there. Premium by the month, and you can cancel anytime.',
+        'Less tapping at the kerb: add the screenshot and the finished message is there. Premium by the month, and you can cancel anytime.',
     },
     {
       title: 'Less tapping at the kerb',
-      lead: 'With Premium the screenshot is enough: the finished message stands there, checked and ready to copy.',
+      lead: 'With Premium the screenshot is enough: the finished message is there, checked and ready to copy.',
       priceKey: 'premium_monthly',
       acceptLabel: 'Choose monthly',
       next: '/downsell-monthly',

@@ -51,7 +51,7 @@ export const featurePage = <const Path extends string>(
     staticData,
     beforeLoad: requireSession,
     component: lazyPage(async () => {
-      const [Page, { FeatureGate }] = await Promise.all([load(), import('../sessions/gates/FeatureGate.tsx')])
+      const [Page, { FeatureGate }] = await Promise.all([load(), import('../sessions/Gates.tsx')])
       return () => (
         <FeatureGate feature={feature}>{(driver) => <Page key={driver.id} driver={driver} />}</FeatureGate>
       )

@@ -51,7 +51,7 @@ export const testingRoutes = [
     staticData: { title: 'Testing Dashboard' },
     component: lazyPage(async () => {
       const [{ TesterGate }, { TesterDashboard }] = await Promise.all([
-        import('../sessions/gates/TesterGate.tsx'),
+        import('../sessions/Gates.tsx'),
         import('../testing/TesterDashboard.tsx'),
       ])
       return () => <TesterGate>{(driver) => <TesterDashboard key={driver.id} driver={driver} />}</TesterGate>
@@ -63,7 +63,7 @@ export const testingRoutes = [
     staticData: { title: 'Thank you for testing' },
     component: lazyPage(async () => {
       const [{ TesterGate }, { TestingExpired }] = await Promise.all([
-        import('../sessions/gates/TesterGate.tsx'),
+        import('../sessions/Gates.tsx'),
         import('../testing/TestingExpired.tsx'),
       ])
       return () => (

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
 import { Button } from '../ui/Button.tsx'
-import { RedactedCopySheet } from './RedactedCopySheet.tsx'
-import { screenshotChoiceLabels } from './ScreenshotChoiceChips.tsx'
-import { setScreenshotChoice, screenshotChoices } from './redacted-copy.ts'
-import type { ScreenshotChoice } from './redacted-copy.ts'
+import { RedactedCopySheet, screenshotChoiceLabels } from './RedactedCopySheet.tsx'
+import { setScreenshotChoice, screenshotChoices, type ScreenshotChoice } from './redacted-copy.ts'
 
 type Props = { userId: string; choice: ScreenshotChoice | null; redacted: Blob }
 

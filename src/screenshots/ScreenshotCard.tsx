@@ -1,5 +1,5 @@
 import { ClipboardPaste, ImagePlus, TextCursorInput } from 'lucide-react'
-import { useRef, useState, useEffect } from 'react'
+import { useRef, useState } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { PasteTextSheet } from './PasteTextSheet.tsx'
 import { ScreenshotPreview } from './ScreenshotPreview.tsx'
-import { canReadClipboard, readClipboard, inputFromTransfer, type SharedInput } from './screenshot-input.ts'
+import { canReadClipboard, readClipboard, useDropAndPaste } from './screenshot-input.ts'
 import type { Screenshot } from './use-screenshot.ts'
 import type { ReadingState } from './use-reading.ts'
 
@@ -51,7 +51,7 @@ function ScreenshotSources({ screenshot, isDragOver, isNext, onText }: SourcesPr
         onPick={(blob) => void screenshot.readInput({ picture: blob })}
         className={`flex min-h-20 w-full items-center justify-center gap-4 rounded-lg border-2 border-dashed p-3 text-left transition-colors ${isDragOver ? 'border-go bg-go-soft' : 'border-edge bg-surface hover:border-go-ink'}`}
       >
-        <ImagePlus aria-hidden="true" className="size-8 text-go-ink" />
+        <ImagePlus className="size-8 text-go-ink" />
         <span>
           <span className="block font-semibold">
             {isDragOver ? 'Drop it here' : isNext ? 'Add the next screenshot' : 'Add a screenshot'}
@@ -64,18 +64,13 @@ function ScreenshotSources({ screenshot, isDragOver, isNext, onText }: SourcesPr
           <Button
             variant="quiet"
             size="small"
-            icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
+            icon={<ClipboardPaste className="size-5" />}
             onClick={() => void pasteScreenshot(screenshot)}
           >
             Paste
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<TextCursorInput aria-hidden="true" className="size-5" />}
-          onClick={onText}
-        >
+        <Button variant="quiet" size="small" icon={<TextCursorInput className="size-5" />} onClick={onText}>
           Paste text
         </Button>
       </div>
@@ -126,16 +121,6 @@ type OutcomeProps = { screenshot: Screenshot; onText: () => void; onWriteManuall
 
 function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
   const { state } = screenshot
-  const actions = (
-    <>
-      <Button size="small" onClick={onText}>
-        Paste its text
-      </Button>
-      <Button variant="quiet" size="small" onClick={onWriteManually}>
-        Fill in by hand
-      </Button>
-    </>
-  )
   if (state.step === 'refused') {
     return (
       <Notice tone="danger" title="This cannot be read" live>
@@ -143,33 +128,34 @@ function ReadingOutcome({ screenshot, onText, onWriteManually }: OutcomeProps) {
       </Notice>
     )
   }
-  if (state.step === 'failed') {
-    return (
-      <Notice
-        tone="amber"
-        title={state.message}
-        live
-        actions={
-          <>
+  if (state.step !== 'failed' && state.step !== 'no_order') return null
+  const hasFailed = state.step === 'failed'
+  return (
+    <Notice
+      tone="amber"
+      title={hasFailed ? state.message : 'No order found'}
+      live
+      actions={
+        <>
+          {hasFailed && (
             <Button size="small" onClick={screenshot.readAgain}>
               Try again
             </Button>
-            {actions}
-          </>
-        }
-      >
-        Nothing of your message is lost.
-      </Notice>
-    )
-  }
-  if (state.step === 'no_order') {
-    return (
-      <Notice tone="amber" title="No order found" live actions={actions}>
-        This does not look like a delivery order. You can fill in the details yourself.
-      </Notice>
-    )
-  }
-  return null
+          )}
+          <Button size="small" onClick={onText}>
+            Paste its text
+          </Button>
+          <Button variant="quiet" size="small" onClick={onWriteManually}>
+            Fill in by hand
+          </Button>
+        </>
+      }
+    >
+      {hasFailed
+        ? 'Nothing of your message is lost.'
+        : 'This does not look like a delivery order. You can fill in the details yourself.'}
+    </Notice>
+  )
 }
 
 /** The progress of the reading, in words that are true. */
@@ -195,49 +181,4 @@ function progressLabel(state: ReadingState): string {
   if (state.step !== 'reading') return ''
   if (state.done < 0.1) return 'Looking for text'
   return state.done < 1 ? 'Reading the lines' : 'Understanding the order'
-}
-
-/** Takes pictures that are dropped or pasted anywhere on the page. True while something is dragged over it. */
-function useDropAndPaste(onInput: (input: SharedInput) => unknown): boolean {
-  const [isDragOver, setDragOver] = useState(false)
-  const onInputRef = useRef(onInput)
-  useEffect(() => {
-    onInputRef.current = onInput
-  })
-  useEffect(() => {
-    const onOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setDragOver(true)
-    }
-    const onLeave = (event: DragEvent) => {
-      // Moving from one element to another inside the page does not leave it.
-      if (event.relatedTarget === null) setDragOver(false)
-    }
-    const onDrop = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setDragOver(false)
-      onInputRef.current(inputFromTransfer(event.dataTransfer))
-    }
-    const onPaste = (event: ClipboardEvent) => {
-      const input = inputFromTransfer(event.clipboardData)
-      // Text pasted into a field belongs to the field.
-      const inField = event.target instanceof Element && event.target.closest('input, textarea') !== null
-      if (!input || ('text' in input && inField)) return
-      event.preventDefault()
-      onInputRef.current(input)
-    }
-    addEventListener('dragover', onOver)
-    addEventListener('dragleave', onLeave)
-    addEventListener('drop', onDrop)
-    addEventListener('paste', onPaste)
-    return () => {
-      removeEventListener('dragover', onOver)
-      removeEventListener('dragleave', onLeave)
-      removeEventListener('drop', onDrop)
-      removeEventListener('paste', onPaste)
-    }
-  }, [])
-  return isDragOver
 }

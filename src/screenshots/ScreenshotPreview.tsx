@@ -28,7 +28,7 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
           onClick={() => setSheetOpen(true)}
           className="-my-1 inline-flex touch items-center gap-1.5 text-left text-sm text-muted underline"
         >
-          <EyeOff aria-hidden="true" className="size-4 shrink-0" /> See what is sent
+          <EyeOff className="size-4 shrink-0" /> See what is sent
         </button>
       </div>
       {state.step === 'none' && (
@@ -39,7 +39,7 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
           aria-label="Read the screenshot again"
           onClick={screenshot.readAgain}
         >
-          <RefreshCw aria-hidden="true" className="size-5" />
+          <RefreshCw className="size-5" />
         </Button>
       )}
       <Button
@@ -49,7 +49,7 @@ export function ScreenshotPreview({ screenshot, blob, userId }: Props) {
         aria-label="Remove the screenshot"
         onClick={screenshot.remove}
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </Button>
       <RedactedCopySheet
         open={isSheetOpen}

@@ -3,7 +3,7 @@ import { OCR_VERSION } from '#domain/screenshots/ocr-version.ts'
 import { encodePgm, type GrayImage } from './gray-image.ts'
 
 /** One word as the engine read it, with its box in the pixels of the image that it was given. */
-export type RecognizedWord = {
+type RecognizedWord = {
   text: string
   confidence: number
   x0: number

@@ -21,7 +21,7 @@ export type TextStrip = {
 }
 
 /** A picture with its lines level, the places of its text, and the correction that made it level. */
-export type PageLayout = { picture: GrayImage; strips: TextStrip[]; lean: Lean | null }
+type PageLayout = { picture: GrayImage; strips: TextStrip[]; lean: Lean | null }
 
 /** Finds the text of a picture line by line, in the picture's own pixels; a leaning picture is straightened first. */
 export function layOutPage(picture: GrayImage): PageLayout {

@@ -3,14 +3,8 @@ import { mayLackDecimalPoint, pointsIn, withPoints } from '#domain/screenshots/d
 import { doubtfulLines, nameLikeLines, voteOnReadings } from '#domain/screenshots/second-pass.ts'
 import { findAccents } from './diacritics.ts'
 import type { OcrEngine, OcrMode } from './ocr-engine.ts'
-import {
-  cropStrip,
-  DEFAULT_CROP,
-  layOutPage,
-  ocrLineFrom,
-  type CropOptions,
-  type TextStrip,
-} from './page-layout.ts'
+import { cropStrip, DEFAULT_CROP, layOutPage, ocrLineFrom } from './page-layout.ts'
+import type { CropOptions, TextStrip } from './page-layout.ts'
 import type { GrayImage } from './gray-image.ts'
 import { countPoints } from './decimal-points.ts'
 import { rotate } from './straighten.ts'
@@ -44,7 +38,7 @@ function countLegibleLines(page: OcrPage): number {
 }
 
 /** Callbacks on the progress of reading an upright picture. */
-export type ReadingCallbacks = {
+type ReadingCallbacks = {
   /** `done` goes from 0 to 1. */
   onProgress?: ((done: number) => void) | undefined
   /** Called when every line was read once; the second pass only makes doubtful lines surer. */

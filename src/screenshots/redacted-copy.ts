@@ -1,32 +1,28 @@
 import * as z from 'zod/mini'
-import { newQueuedRow } from '../storage/send-queue-rules.ts'
+import { useEffect } from 'react'
+import { type QueueOwner, newQueuedRow } from '../storage/send-queue-rules.ts'
 import { removeFromQueue, addToQueue, listQueue } from '../storage/send-queue.ts'
-import { persistedStore } from '../storage/persisted-store.ts'
+import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 import { claimRedactedCopy } from './screenshot-store.ts'
 import type { ReadingResult } from './reader.ts'
+import type { Draft } from '../messages/draft.ts'
 
 /** The driver's choice: a redacted copy is kept as evidence, or everything stays on the phone. */
 export const screenshotChoices = ['keep', 'here'] as const
 const ScreenshotChoice = z.enum(screenshotChoices)
 export type ScreenshotChoice = z.infer<typeof ScreenshotChoice>
 
-const parseChoice = (raw: unknown): ScreenshotChoice | null => {
-  const parsed = ScreenshotChoice.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
-
 /**
  * The choice of earlier versions, for all drivers of a phone: true kept screenshots on the phone, and false was the
  * default.
  */
-const isLegacyLocalOnly = () => persistedStore<boolean>('keepPicturesHere', parseFlag, false).get()
+const isLegacyLocalOnly = () => persistedStore('keepPicturesHere', (raw) => raw === true, false).get()
 
 /** A driver's choice on this phone; null until they were asked, and nothing is sent until then. */
 export const screenshotChoiceStore = (userId: string) =>
   persistedStore<ScreenshotChoice | null>(
     `pictureChoice_${userId}`,
-    parseChoice,
+    (raw) => ScreenshotChoice.safeParse(raw).data ?? null,
     isLegacyLocalOnly() ? 'here' : null,
   )
 
@@ -54,7 +50,7 @@ export async function makeRedactedCopy(
 }
 
 /** Queues the redacted copy of a screenshot, if there is one, for sending; once. */
-export async function enqueueRedactedCopy(key: string, driver: { id: string; email: string }): Promise<void> {
+async function enqueueRedactedCopy(key: string, driver: QueueOwner): Promise<void> {
   const copy = await claimRedactedCopy(key, driver.id)
   if (copy) await addToQueue('uploads', { ...newQueuedRow(key, driver, Date.now()), picture: copy })
 }
@@ -62,4 +58,23 @@ export async function enqueueRedactedCopy(key: string, driver: { id: string; ema
 async function removeQueuedCopies(userId: string): Promise<void> {
   for (const row of await listQueue('uploads'))
     if (row.userId === userId) await removeFromQueue('uploads', row.key)
+}
+
+/**
+ * Queues the redacted copy of the draft's screenshot once its message has been copied, if the driver chose so.
+ * Returns the choice.
+ * @param isReady whether the copy has been made, which may be after the message was copied
+ */
+export function useRedactedCopyUpload({ id, email }: QueueOwner, draft: Draft, isReady = true) {
+  const choice = usePersistedStore(screenshotChoiceStore(id))
+  const { picture: screenshotKey } = draft
+  const isCopied = draft.parts.some(({ copied }) => copied !== null)
+  useEffect(() => {
+    if (!screenshotKey || !isReady || !isCopied || choice !== 'keep') return
+    enqueueRedactedCopy(screenshotKey, { id, email }).catch((error: unknown) =>
+      // The message does not depend on the copy.
+      console.warn('The redacted copy cannot be queued', error),
+    )
+  }, [id, email, screenshotKey, isReady, isCopied, choice])
+  return choice
 }

@@ -1,9 +1,13 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OcrLine, OcrPage } from '#domain/screenshots/order.ts'
+import { LONGEST_LINE, MOST_LINES } from '#domain/screenshots/layout.ts'
+
 /** A picture or a text from a source other than the file picker. */
 
 export type SharedInput = { picture: Blob } | { text: string } | null
 
 /** The first picture that was pasted or dropped, or else the text. */
-export function inputFromTransfer(data: DataTransfer | null): SharedInput {
+function inputFromTransfer(data: DataTransfer | null): SharedInput {
   if (!data) return null
   const files = Array.from(data.files)
   const picture = files.find(({ type }) => type.startsWith('image/')) ?? files[0]
@@ -27,4 +31,73 @@ export async function readClipboard(): Promise<SharedInput> {
     }
   }
   return null
+}
+
+/** Takes pictures that are dropped or pasted anywhere on the page. True while something is dragged over it. */
+export function useDropAndPaste(onInput: (input: SharedInput) => unknown): boolean {
+  const [isDragOver, setDragOver] = useState(false)
+  const onInputRef = useRef(onInput)
+  useEffect(() => {
+    onInputRef.current = onInput
+  })
+  useEffect(() => {
+    const onOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setDragOver(true)
+    }
+    const onLeave = (event: DragEvent) => {
+      // Moving from one element to another inside the page does not leave it.
+      if (event.relatedTarget === null) setDragOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setDragOver(false)
+      onInputRef.current(inputFromTransfer(event.dataTransfer))
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const input = inputFromTransfer(event.clipboardData)
+      // Text pasted into a field belongs to the field.
+      const inField = event.target instanceof Element && event.target.closest('input, textarea') !== null
+      if (!input || ('text' in input && inField)) return
+      event.preventDefault()
+      onInputRef.current(input)
+    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    addEventListener('dragover', onOver, { signal })
+    addEventListener('dragleave', onLeave, { signal })
+    addEventListener('drop', onDrop, { signal })
+    addEventListener('paste', onPaste, { signal })
+    return () => listeners.abort()
+  }, [])
+  return isDragOver
+}
+
+const WIDTH = 720
+const LINE_HEIGHT = 60
+const LETTER_WIDTH = 16
+
+/** Text that the driver's phone recognised in a screenshot, as a page: one line under the other. */
+export function pageFromText(text: string): OcrPage {
+  const rows = text
+    .split(/\r?\n/)
+    .map((row) => row.replace(/\s+/g, ' ').trim())
+    .filter((row) => row !== '' && row.length <= LONGEST_LINE)
+    .slice(0, MOST_LINES)
+  return { width: WIDTH, height: Math.max(1600, (rows.length + 4) * LINE_HEIGHT), lines: rows.map(lineAt) }
+}
+
+function lineAt(text: string, row: number): OcrLine {
+  // Two rows from the top, where a phone shows its clock.
+  const y0 = (row + 2) * LINE_HEIGHT
+  const y1 = y0 + 30
+  let x = 40
+  const words = text.split(' ').map((word) => {
+    const box = { x0: x, y0, x1: x + word.length * LETTER_WIDTH, y1 }
+    x = box.x1 + LETTER_WIDTH
+    return { text: word, confidence: 100, box }
+  })
+  return { text, confidence: 100, box: { x0: 40, y0, x1: x - LETTER_WIDTH, y1 }, words }
 }

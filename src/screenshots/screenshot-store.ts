@@ -1,40 +1,22 @@
-import { openAppDb } from '../storage/app-db.ts'
-import type { StoredScreenshot } from '../storage/app-db.ts'
+import { openAppDb, type StoredScreenshot } from '../storage/app-db.ts'
 
 /** Long enough for an undo and for a second tab, in milliseconds. */
 const UNCLAIMED_MS = 60 * 60 * 1000
 
-/**
- * Stores a screenshot on this phone, so that a reload or a sign-in does not lose it. Never throws: it is a
- * convenience.
- */
-export async function storeScreenshot(stored: StoredScreenshot): Promise<void> {
-  try {
-    await (await openAppDb()).put('pictures', stored)
-  } catch (error) {
-    console.warn('The screenshot cannot be stored on this phone', error)
-  }
-}
+/** Stores a screenshot on this phone, so that a reload or a sign-in does not lose it. */
+export const storeScreenshot = (stored: StoredScreenshot): Promise<unknown> =>
+  orWarn('stored', async () => (await openAppDb()).put('pictures', stored))
 
-export async function findScreenshot(key: string): Promise<StoredScreenshot | null> {
-  try {
-    return (await (await openAppDb()).get('pictures', key)) ?? null
-  } catch (error) {
-    console.warn('The screenshot cannot be loaded from this phone', error)
-    return null
-  }
-}
+export const findScreenshot = (key: string): Promise<StoredScreenshot | undefined> =>
+  orWarn('loaded', async () => (await openAppDb()).get('pictures', key))
 
 /** Adds the redacted copy to a stored screenshot. */
-export async function storeRedactedCopy(key: string, redacted: Blob | null): Promise<void> {
-  try {
+export const storeRedactedCopy = (key: string, redacted: Blob | null): Promise<unknown> =>
+  orWarn('changed', async () => {
     const { store } = (await openAppDb()).transaction('pictures', 'readwrite')
     const stored = await store.get(key)
     if (stored) await store.put({ ...stored, redacted })
-  } catch (error) {
-    console.warn('The redacted copy cannot be stored on this phone', error)
-  }
-}
+  })
 
 /** Returns the redacted copy of a driver's screenshot for sending, once, to the tab that asks first. */
 export async function claimRedactedCopy(key: string, userId: string): Promise<Blob | null> {
@@ -46,17 +28,24 @@ export async function claimRedactedCopy(key: string, userId: string): Promise<Bl
 }
 
 /** Deletes a driver's screenshots that no draft refers to any more. */
-export async function deleteUnclaimedScreenshots(
+export const deleteUnclaimedScreenshots = (
   userId: string,
   claimed: string | null,
   now: number,
-): Promise<void> {
-  try {
+): Promise<unknown> =>
+  orWarn('deleted', async () => {
     const db = await openAppDb()
     for (const { key, userId: owner, at } of await db.getAll('pictures')) {
       if (owner === userId && key !== claimed && at < now - UNCLAIMED_MS) await db.delete('pictures', key)
     }
+  })
+
+/** Storing is a convenience, so that a phone that refuses it is only logged. */
+async function orWarn<T>(done: string, work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
   } catch (error) {
-    console.warn('Old screenshots cannot be deleted', error)
+    console.warn(`A screenshot cannot be ${done} on this phone`, error)
+    return undefined
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Order } from '#domain/screenshots/order.ts'
 import {
   deleteUnclaimedScreenshots,
@@ -6,8 +7,7 @@ import {
   storeScreenshot,
   storeRedactedCopy,
 } from './screenshot-store.ts'
-import { pageFromText } from './page-from-text.ts'
-import type { SharedInput } from './screenshot-input.ts'
+import { pageFromText, type SharedInput } from './screenshot-input.ts'
 import type { ReadingResult } from './reader.ts'
 import { makeRedactedCopy } from './redacted-copy.ts'
 import { preloadReader, imageProblemOf, useReading } from './use-reading.ts'
@@ -20,19 +20,33 @@ type EditorBindings = {
   /** Called with the order that was read and the screenshot that it was read from; null for a pasted text. */
   onOrder: (order: Order, picture: Blob | null) => void
 }
-type LoadedScreenshot = { key: string; blob: Blob; redacted: Blob | null }
+
+/** A driver's screenshot on this phone, or null. */
+const storedScreenshotQuery = (userId: string, key: string | null) =>
+  queryOptions({
+    queryKey: ['screenshot-on-phone', userId, key],
+    queryFn: async () => {
+      const stored = key === null ? undefined : await findScreenshot(key)
+      return stored?.userId === userId ? stored : null
+    },
+    networkMode: 'always',
+    staleTime: Infinity,
+  })
 
 /** One picture at a time: checked, shown, read, and kept on this phone together with its redacted copy. */
 export function useScreenshot(userId: string, { currentKey, onKeyChange, onOrder }: EditorBindings) {
-  const [loaded, setLoaded] = useState<LoadedScreenshot | null>(null)
-  // The draft says which screenshot the editor shows, so that an undo or another tab brings its picture along.
-  const currentScreenshot = loaded !== null && loaded.key === currentKey ? loaded : null
+  const queries = useQueryClient()
+  // The draft says which screenshot the editor shows, so that a reload, an undo or another tab brings its picture along.
+  const { data: current } = useQuery(storedScreenshotQuery(userId, currentKey))
 
   const createRedactedCopy = async (key: string, blob: Blob, result: ReadingResult) => {
     try {
       const redacted = await makeRedactedCopy(blob, result)
       await storeRedactedCopy(key, redacted)
-      setLoaded((current) => (current?.key === key ? { ...current, redacted } : current))
+      queries.setQueryData(
+        storedScreenshotQuery(userId, key).queryKey,
+        (stored) => stored && { ...stored, redacted },
+      )
     } catch (error) {
       // The message does not depend on the copy.
       console.warn('The redacted copy could not be made', error)
@@ -41,33 +55,19 @@ export function useScreenshot(userId: string, { currentKey, onKeyChange, onOrder
 
   const reading = useReading((result, blob) => {
     onOrder(result.order, blob)
-    if (loaded) void createRedactedCopy(loaded.key, blob, result)
+    if (current) void createRedactedCopy(current.key, blob, result)
   })
 
   useEffect(() => preloadReader(), [])
-
-  // What a reload or a lost session interrupted is shown again.
-  const loadedKey = loaded?.key
-  useEffect(() => {
-    void deleteUnclaimedScreenshots(userId, currentKey, Date.now())
-    if (!currentKey || currentKey === loadedKey) return
-    let isCancelled = false
-    void findScreenshot(currentKey).then((stored) => {
-      if (!isCancelled && stored?.userId === userId)
-        setLoaded({ key: stored.key, blob: stored.picture, redacted: stored.redacted })
-    })
-    return () => {
-      isCancelled = true
-    }
-  }, [userId, currentKey, loadedKey])
+  useEffect(() => void deleteUnclaimedScreenshots(userId, currentKey, Date.now()), [userId, currentKey])
 
   const readBlob = async (blob: Blob) => {
     const refusal = await imageProblemOf(blob)
     if (refusal) return reading.stop({ step: 'refused', message: refusal })
-    const key = crypto.randomUUID()
-    setLoaded({ key, blob, redacted: null })
-    onKeyChange(key)
-    void storeScreenshot({ key, userId: userId, picture: blob, redacted: null, at: Date.now() })
+    const stored = { key: crypto.randomUUID(), userId, picture: blob, redacted: null, at: Date.now() }
+    queries.setQueryData(storedScreenshotQuery(userId, stored.key).queryKey, stored)
+    onKeyChange(stored.key)
+    void storeScreenshot(stored)
     await reading.read(blob)
   }
 
@@ -84,8 +84,8 @@ export function useScreenshot(userId: string, { currentKey, onKeyChange, onOrder
 
   return {
     state: reading.state,
-    blob: currentScreenshot?.blob ?? null,
-    redacted: currentScreenshot?.redacted ?? null,
+    blob: current?.picture ?? null,
+    redacted: current?.redacted ?? null,
     readInput: async (input: SharedInput) => {
       if (!input) return
       if ('picture' in input) await readBlob(input.picture)
@@ -93,7 +93,7 @@ export function useScreenshot(userId: string, { currentKey, onKeyChange, onOrder
     },
     takeText: readText,
     readAgain: () => {
-      if (currentScreenshot) void reading.read(currentScreenshot.blob)
+      if (current) void reading.read(current.picture)
     },
     /** Stops reading; the picture stays for another try. */
     cancel: () => reading.stop(),

@@ -8,7 +8,7 @@ import { IP_LOOKUP_TIMEOUT_MS } from '#domain/limits.ts'
 import { SecurityCard } from '../auth/security/SecurityCard.tsx'
 import { useNow } from '../device/use-now.ts'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { api, ApiError, readJson } from '../api.ts'
@@ -110,7 +110,7 @@ export function Devices({ userId }: { userId: string }) {
     <SecurityCard
       title="Devices"
       icon={<MonitorSmartphone />}
-      lead="Where you are signed in. If you do not know one of them, sign it out."
+      lead="Where you’re signed in. If you don’t recognise one, sign it out."
     >
       {list.isPending && (
         <output className="grid gap-3">
@@ -120,17 +120,9 @@ export function Devices({ userId }: { userId: string }) {
         </output>
       )}
       {list.isError && (
-        <Notice
-          tone="amber"
-          title="Your devices could not be loaded"
-          actions={
-            <Button size="small" onClick={() => void list.refetch()} busy={list.isFetching}>
-              Try again
-            </Button>
-          }
-        >
+        <NotLoaded title="Your devices could not be loaded" query={list}>
           {list.error.message}
-        </Notice>
+        </NotLoaded>
       )}
       {list.data && (
         <ul className="grid divide-y divide-line">

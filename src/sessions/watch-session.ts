@@ -12,8 +12,9 @@ import { openAuth } from '../auth/auth-client.ts'
 import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { dropSession, onTokenRenewed } from '../auth/session.ts'
 import { toast } from '../ui/toast.ts'
-import { deviceKind, deviceFingerprint } from '../device/fingerprint.ts'
+import { deviceFingerprint, deviceKind } from '../device/fingerprint.ts'
 import { api } from '../api.ts'
+import { onOnline } from '../storage/retry.ts'
 
 /** When the server last confirmed the session of this device, in epoch milliseconds. */
 const CONFIRMED_KEY = 'session.confirmedAt'
@@ -61,10 +62,9 @@ export function watchSession(isNew: boolean): () => void {
   }
 
   const onVisibilityChange = () => send({ type: isPageVisible() ? 'visible' : 'hidden' })
-  const onOnline = () => send({ type: 'online' })
+  const offOnline = onOnline(() => send({ type: 'online' }))
   const unsubscribe = onTokenRenewed(() => send({ type: 'renewed' }))
   document.addEventListener('visibilitychange', onVisibilityChange)
-  addEventListener('online', onOnline)
   saveItem(CONFIRMED_KEY, String(health.confirmedAt))
   schedule()
   return () => {
@@ -72,7 +72,7 @@ export function watchSession(isNew: boolean): () => void {
     clearTimeout(timer)
     unsubscribe()
     document.removeEventListener('visibilitychange', onVisibilityChange)
-    removeEventListener('online', onOnline)
+    offOnline()
   }
 }
 

@@ -1,5 +1,4 @@
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { MessageRow, QueuedRow } from './send-queue-rules.ts'
 
 /** A redacted screenshot on its way to the driver's evidence. */

@@ -1,7 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import { saveItem } from './local-storage.ts'
+
+/** The listeners of a state that lives outside React, in the shape that `useSyncExternalStore` takes. */
+export function createListeners<Args extends unknown[] = []>() {
+  const listeners = new Set<(...args: Args) => void>()
+  return {
+    subscribe: (listener: (...args: Args) => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    notify: (...args: Args): void => {
+      for (const listener of listeners) listener(...args)
+    },
+  }
+}
 
 /** A stored value of this device: read and written synchronously, and observed in every tab. */
-export type PersistedStore<T> = {
+type PersistedStore<T> = {
   get: () => T
   /** The value of a prerendered page until this device's storage has been read. */
   initial: T
@@ -21,11 +36,8 @@ const stores = new Map<string, PersistedStore<unknown>>()
 export function persistedStore<T>(key: string, parse: Parse<T>, initial: T): PersistedStore<T> {
   const existing = stores.get(key)
   if (existing) return existing as PersistedStore<T>
-  const listeners = new Set<(source: 'here' | 'another_tab') => void>()
+  const { subscribe, notify } = createListeners<['here' | 'another_tab']>()
   let value = readItem(key, parse) ?? initial
-  const notify = (source: 'here' | 'another_tab') => {
-    for (const listener of listeners) listener(source)
-  }
   if (typeof addEventListener === 'function') {
     addEventListener('storage', (event) => {
       if (event.key !== key && event.key !== null) return
@@ -38,13 +50,10 @@ export function persistedStore<T>(key: string, parse: Parse<T>, initial: T): Per
     initial,
     set: (next) => {
       value = typeof next === 'function' ? (next as (current: T) => T)(value) : next
-      writeItem(key, value)
+      saveItem(key, JSON.stringify(value))
       notify('here')
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
   stores.set(key, store as PersistedStore<unknown>)
   return store
@@ -62,13 +71,5 @@ function readItem<T>(key: string, parse: Parse<T>): T | null {
   } catch (error) {
     console.warn(`The stored ${key} cannot be read`, error)
     return null
-  }
-}
-
-function writeItem(key: string, value: unknown) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch (error) {
-    console.warn(`The ${key} cannot be stored`, error)
   }
 }

@@ -18,7 +18,7 @@ export function onWake(listener: () => void): () => void {
 }
 
 /** The pause after the first failure and the longest one, in milliseconds. */
-export type Backoff = { firstMs: number; maxMs: number }
+type Backoff = { firstMs: number; maxMs: number }
 
 /**
  * The pause before the next try, in milliseconds: it doubles with each failure.

@@ -7,8 +7,8 @@ import {
   newMessageRow,
   dueRows,
   queueStateFor,
+  type MessageRow,
 } from './send-queue-rules.ts'
-import type { MessageRow } from './send-queue-rules.ts'
 
 const now = 1_700_000_000_000
 const ann = { id: 'ann', email: 'ann@example.com' }

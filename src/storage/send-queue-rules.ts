@@ -39,8 +39,11 @@ const finalCodes: readonly string[] = [
   'unsupported_media',
 ] satisfies ErrorCode[]
 
+/** The driver whose rows are queued. */
+export type QueueOwner = { id: string; email: string }
+
 /** The initial fields of every row. */
-export const newQueuedRow = (key: string, driver: { id: string; email: string }, at: number): QueuedRow => ({
+export const newQueuedRow = (key: string, driver: QueueOwner, at: number): QueuedRow => ({
   key,
   userId: driver.id,
   email: driver.email,
@@ -52,7 +55,7 @@ export const newQueuedRow = (key: string, driver: { id: string; email: string },
   rejection: null,
 })
 
-export const newMessageRow = (message: NewMessage, driver: { id: string; email: string }): MessageRow => ({
+export const newMessageRow = (message: NewMessage, driver: QueueOwner): MessageRow => ({
   ...newQueuedRow(message.key, driver, message.composedAt),
   message,
 })

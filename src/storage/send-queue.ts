@@ -1,12 +1,11 @@
+import { createListeners } from './persisted-store.ts'
 import { afterFailure, withoutBackoff, endsRound, dueRows } from './send-queue-rules.ts'
-import type { SendFailure, MessageRow, QueuedRow } from './send-queue-rules.ts'
-import { openAppDb } from './app-db.ts'
-import type { ScreenshotRow } from './app-db.ts'
+import type { QueueOwner, SendFailure, MessageRow, QueuedRow } from './send-queue-rules.ts'
+import { openAppDb, type ScreenshotRow } from './app-db.ts'
 import { withTabLock } from './tab-lock.ts'
 
 type QueueRows = { outbox: MessageRow; uploads: ScreenshotRow }
 export type QueueName = keyof QueueRows
-type Driver = { id: string; email: string }
 /** Sends one row: null when the server has it, otherwise how it failed. */
 export type SendRow<Name extends QueueName> = (row: QueueRows[Name]) => Promise<SendFailure | null>
 
@@ -19,21 +18,21 @@ const openChannel = () => {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('queues')
   return channel
 }
-const listeners = new Set<(change: QueueChange) => void>()
+const listeners = createListeners<[QueueChange]>()
 
 export function onQueueChange(listener: (change: QueueChange) => void): () => void {
   const onMessage = ({ data }: MessageEvent<QueueChange>) => listener(data)
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   openChannel()?.addEventListener('message', onMessage)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     openChannel()?.removeEventListener('message', onMessage)
   }
 }
 
 function notify(change: QueueChange) {
   openChannel()?.postMessage(change)
-  for (const listener of listeners) listener(change)
+  listeners.notify(change)
 }
 
 /** Adds a row; it is on the phone's disk when this resolves. */
@@ -65,7 +64,7 @@ export async function clearBackoff(name: QueueName): Promise<void> {
  */
 export async function sendQueue<Name extends QueueName>(
   name: Name,
-  driver: Driver,
+  driver: QueueOwner,
   sendRow: SendRow<Name>,
 ): Promise<number> {
   return withTabLock(`send-${name}`, async () => {

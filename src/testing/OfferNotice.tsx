@@ -13,7 +13,7 @@ export function OfferNotice({ offer, error, email }: Props) {
     return (
       <Notice
         tone="amber"
-        title={hasExpired ? 'This link is over' : 'We could not look up your seat just now.'}
+        title={hasExpired ? 'This link has expired' : 'We couldn’t load your seat just now.'}
       >
         {hasExpired
           ? 'If a newer mail of ours offers you the seat, use its link. If not, it has gone to somebody else: join again, and you are on the list once more.'

@@ -137,7 +137,7 @@ export function TesterDashboard({ driver }: { driver: Driver }) {
           </div>
         </div>
       ) : (
-        <NotLoaded title="We could not look up your testing days just now." query={query}>
+        <NotLoaded title="We couldn’t load your testing days just now." query={query}>
           Check your connection. Creating messages works without it.
         </NotLoaded>
       )}

@@ -1,4 +1,4 @@
-import { formatTip } from '#domain/messages/tip.ts'
+import { formatTip } from '#domain/money.ts'
 import { useOwnFigures } from '../counter/use-own-figures.ts'
 import { formatNumber } from '../counter/views.ts'
 import { Button } from '../ui/Button.tsx'

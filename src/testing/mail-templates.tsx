@@ -10,7 +10,7 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
     content: (
       <MailLayout
         preview="There is no need for a second account. Sign in and join there."
-        title="You are already one of us"
+        title="You already have an account"
         why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you have an account.`}
       >
         <Paragraph>
@@ -25,14 +25,14 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
     subject: `You are one of ${name}'s test drivers already`,
     content: (
       <MailLayout
-        preview="Everybody is a test driver once."
+        preview="Everybody gets one turn as a test driver."
         title="We know you already"
         why={`You got this because somebody signed up to the Test Driver Program of ${name} with this address. If it was not you, do nothing: nothing has changed, and they were not told that you take part.`}
       >
         <Paragraph>
-          This address belongs to somebody who is a test driver, or has been one. Everybody is one once, so
-          that others get their turn. If it has an account, sign in to see how many days are left, and what
-          stays when they are over. The app itself is free to use.
+          This address belongs to somebody who is a test driver, or has been one. Everybody gets one turn, so
+          that others get theirs. If it has an account, sign in to see how many days are left, and what stays
+          when they are over. The app itself is free to use.
         </Paragraph>
         <ActionButton>Sign in</ActionButton>
       </MailLayout>
@@ -109,7 +109,8 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
       >
         <Paragraph>
           No seat is free in {'{{city}}'} just now, and you are number {'{{position}}'} on the list. Seats go
-          to whoever has waited longest: when yours is free, we write to you here and keep it for two days.
+          to the driver who has waited longest: when yours is free, we write to you here and keep it for two
+          days.
         </Paragraph>
         <Paragraph>The app itself is free to use meanwhile.</Paragraph>
         <ActionButton>See what it does</ActionButton>
@@ -122,11 +123,11 @@ export const testingMailTemplates: Record<string, MailTemplate> = {
       <MailLayout
         preview="We keep it for {{hours}}."
         title="Your seat is free"
-        why={`You got this because you are on the list of the Test Driver Program of ${name}. If you did not expect it, do nothing: the seat goes to the next one.`}
+        why={`You got this because you are on the list of the Test Driver Program of ${name}. If you did not expect it, do nothing: the seat goes to the next driver.`}
       >
         <Paragraph>
-          There is a seat for you in {'{{city}}'}. We keep it for {'{{hours}}'}; after that it goes to whoever
-          waits next.
+          There is a seat for you in {'{{city}}'}. We keep it for {'{{hours}}'}; after that it goes to the
+          next driver on the list.
         </Paragraph>
         <ActionButton>Take my seat</ActionButton>
       </MailLayout>

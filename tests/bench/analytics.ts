@@ -67,8 +67,7 @@ async function takeBeacons(folder: string, shards: number): Promise<void> {
       }
     }
   } finally {
-    baseline.stop()
-    product.stop()
+    await Promise.all([baseline.stop(), product.stop()])
   }
 }
 

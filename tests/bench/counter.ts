@@ -37,7 +37,6 @@ export async function benchCounter(folder: string): Promise<void> {
     row('bare object increment', perSecond(baselineCapacity), 'floor')
     row('counted message', perSecond(counted), share(counted.rate, baselineCapacity.rate))
   } finally {
-    baseline.stop()
-    product.stop()
+    await Promise.all([baseline.stop(), product.stop()])
   }
 }

@@ -65,7 +65,7 @@ export async function benchInbox(folder: string): Promise<void> {
       `${(catchUp / call).toFixed(0)} × the floor, ${targetVerdict(catchUp, CATCH_UP_MS)} ${CATCH_UP_MS} ms`,
     )
   } finally {
-    server.stop()
+    await server.stop()
   }
 }
 

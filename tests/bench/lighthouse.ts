@@ -114,13 +114,15 @@ async function measure(path: string, isListed: boolean) {
 
 async function visit(path: string, isListed: boolean): Promise<LighthouseRun> {
   const { browser, port } = await openPhone(isListed ? mkdtempSync(join(folder, 'phone-')) : driversPhone)
-  const result = await lighthouse(`${edge.url}${path}`, {
+  // A signed-in driver stays signed in.
+  const flags = {
     port,
     logLevel: 'error',
     onlyCategories: Object.keys(LEAST),
-    // A signed-in driver stays signed in.
     disableStorageReset: !isListed,
-  }).finally(() => browser.close())
+  } as const
+  const result = await lighthouse(`${edge.url}${path}`, flags)
+  await browser.close()
   if (!result) throw new Error(`Lighthouse says nothing of ${path}`)
   const { categories, audits } = result.lhr
   const trace = result.artifacts.Trace

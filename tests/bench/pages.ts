@@ -37,7 +37,7 @@ export async function benchPages(folder: string): Promise<void> {
   }
   try {
     const person = await signUp(server.url)
-    // React and the router are 105 KB of each; docs/decisions/react.md.
+    // React and the router are 105 KB of each; docs/decisions/002-react-in-the-browser.md.
     await visit('/', { usable: 'a[href="/auth/signup"]', target: 140 })
     await visit('/auth/login', { usable: 'input[type=password]', target: 140 })
     await visit('/upload', { usable: '[aria-label="Your message"] p', target: 225, person })
@@ -67,8 +67,7 @@ type UsableRecord = Window & { scriptsUntilUsable?: string[] }
 function recordWhenUsable(selector: string) {
   const checkUsable = () => {
     const part = document.querySelector(selector)
-    const isHydrated = part && Object.keys(part).some((key) => key.startsWith('__reactProps$'))
-    if (!isHydrated) return requestAnimationFrame(checkUsable)
+    if (!part || !isHydrated(part)) return requestAnimationFrame(checkUsable)
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const scripts = paths.filter((path) => path.endsWith('.js') && !path.startsWith('/ocr/'))
     ;(window as UsableRecord).scriptsUntilUsable = [...new Set(scripts)]

@@ -100,7 +100,7 @@ function findElement(kind: ElementKind, pattern: string, isForTap: boolean) {
   const isPlain = document.scripts.length === 0
   const isFree =
     found.contains(document.elementFromPoint(x, y)) &&
-    (isPlain || Object.keys(found).some((key) => key.startsWith('__reactProps$'))) &&
+    (isPlain || isHydrated(found)) &&
     !found.matches(':disabled, [aria-disabled=true]')
   if (!isFree) return { text, place: null }
   const { dataset } = document.documentElement

@@ -1,4 +1,4 @@
-/* A clock for whole runs of the tests that is MOVED_BY seconds ahead. docs/decisions/tests.md says how it is used.
+/* A clock for whole runs of the tests that is MOVED_BY seconds ahead. docs/decisions/003-how-the-tests-run.md says how it is used.
    Only the time of day moves: timers and waits, which go by the steady clock, stay as they are. */
 #include <stdlib.h>
 #include <sys/syscall.h>

@@ -60,7 +60,7 @@ export async function rows(fixture: AuthFixture, sql: string, ...values: unknown
   const { results } = await db
     .prepare(sql)
     .bind(...values)
-    .all<Record<string, unknown>>()
+    .all()
   return results
 }
 

@@ -40,7 +40,7 @@ test('§7.4 a mail comes with its code and its link, in words and as a page', as
   const mail = await fixture.mailbox.latest(to)
   expect(mail).toMatchObject({ kind: 'mail', to, code: '123456', link })
   expect(mail.from).toBe('Kindrop <hello@kindrop.example>')
-  expect(mail.subject).toBe('123456 confirms your e-mail for Kindrop')
+  expect(mail.subject).toBe('123456 confirms your email for Kindrop')
   expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
   expect(mail.text).toContain('The code is good for 10 minutes, the button for 1 hour.')
   expect(mail.html + mail.text + mail.subject).not.toContain('{{')

@@ -154,7 +154,7 @@ test.for([
 })
 
 test("§7.4 a link leads to an app's own scheme, and to partners that the operator has named", async () => {
-  for (const redirectTo of [`${app}`, 'https://shop.partner.example/in/here']) {
+  for (const redirectTo of [app, 'https://shop.partner.example/in/here']) {
     const { link, auth } = await signedUp({ redirectTo, pkce: true })
     const policy = (await open(link)).headers.get('content-security-policy')
     expect(policy).toContain(redirectTo === app ? 'kindrop:' : 'https://shop.partner.example')

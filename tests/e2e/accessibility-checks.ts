@@ -102,9 +102,7 @@ export async function hiddenFocus(page: Page, steps: number) {
     () =>
       document.readyState === 'complete' &&
       !document.querySelector('main [aria-busy="true"]') &&
-      Array.from(document.querySelectorAll('a, button')).every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
-      ),
+      Array.from(document.querySelectorAll('a, button')).every((element) => isHydrated(element)),
   )
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.locator('footer a, main a, main button').last().focus()

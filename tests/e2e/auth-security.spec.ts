@@ -19,6 +19,28 @@ async function onSecurityPage(page: Page) {
   return person
 }
 
+test('§7.8 a driver sees wrong passwords that were entered for their account, and what to do', async ({
+  page,
+}) => {
+  const person = await onSecurityPage(page)
+  const card = page.getByRole('region', { name: 'Failed attempts' })
+  await expect(card).toContainText('There were none in the last year.')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await enterPassword(page, { email: person.email, password: 'not-the-word-1' })
+  await expect(page.getByText('That email and password do not go together.')).toBeVisible()
+  await enterPassword(page, person)
+  await expectSignedIn(page)
+  // The failure is recorded after its answer.
+  await expect
+    .poll(async () => {
+      await page.goto('/profile/security')
+      return card.innerText()
+    })
+    .toMatch(/Someone entered a wrong password\s+just now · Chrome on Android/)
+  await expect(card).toContainText('choose a password that you use nowhere else')
+})
+
 async function askForAddress(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(email)
@@ -48,7 +70,7 @@ test('§7.5 a change of address that was a typo is taken back', async ({ page })
   const { email } = await onSecurityPage(page)
   await askForAddress(page, freshEmail())
   await page.reload()
-  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await page.getByRole('button', { name: 'Keep my current address' }).click()
   await expect(page.getByText('A change of address is waiting')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(email)
 })
@@ -73,10 +95,10 @@ test('§7.5 §8.16 a password is changed from within, and not for the same one',
   await page.getByLabel('New password').fill(person.password)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Enter the password that you have now.')).toBeVisible()
-  await page.getByLabel('Present password').fill('not-the-word-1')
+  await page.getByLabel('Current password').fill('not-the-word-1')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('That is not the password that you have now.')).toBeVisible()
-  await page.getByLabel('Present password').fill(person.password)
+  await page.getByLabel('Current password').fill(person.password)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('That is the password you have now. Choose another one.')).toBeVisible()
   await page.getByLabel('New password').fill('another-kind-word-2')
@@ -120,5 +142,5 @@ test('§7.5 whoever leaves the question changes nothing, and reads why', async (
   await ageSignInByAnHour(person)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('button', { name: 'Leave it' }).click()
-  await expect(page.getByText('Nothing was changed: we still have to know that it is you.')).toBeVisible()
+  await expect(page.getByText('Nothing was changed: we still need to check that it’s you.')).toBeVisible()
 })

@@ -137,7 +137,7 @@ test('§8.16 the check on a host of its own reaches nothing of the site, and two
   await prove(page)
   await expect.poll(() => turnstile.asked.length).toBe(before + 1)
   await prove(page)
-  await expect(page.getByRole('alert')).toContainText('We could not tell that you are a person.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t tell that you’re a person.')
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await prove(page)

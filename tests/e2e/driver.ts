@@ -139,8 +139,4 @@ export { expect, expectInConsole }
 
 /** Waits until React has hydrated this part of a prerendered page. */
 export const waitForHydration = (part: Locator) =>
-  expect
-    .poll(() =>
-      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))),
-    )
-    .toBe(true)
+  expect.poll(() => part.evaluate((element) => isHydrated(element))).toBe(true)

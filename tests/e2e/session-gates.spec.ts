@@ -1,65 +1,34 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { expect, origin, type Page, test } from './driver.ts'
-
-const ASSETS = '/gates-app/'
-let files: string
-
-test.beforeAll(async () => {
-  files = mkdtempSync(join(tmpdir(), 'kindrop-gates-'))
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: files,
-      lib: { entry: join(import.meta.dirname, 'gates-app/main.tsx'), formats: ['es'], fileName: 'main' },
-    },
-  })
-})
-test.afterAll(() => rmSync(files, { recursive: true, force: true }))
-
-/** Serves the gates app in place of the app's pages; every API call reaches the real edge. */
-test.beforeEach(async ({ page }) => {
-  await page.route('**/*', (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname.startsWith(ASSETS)) {
-      const body = readFileSync(join(files, pathname.slice(ASSETS.length)), 'utf8')
-      return route.fulfill({ contentType: 'text/javascript', body })
-    }
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const body = `<!doctype html><div id="root"></div><script type="module" src="${ASSETS}main.js"></script>`
-    return route.fulfill({ contentType: 'text/html', body })
-  })
-})
+import { expect, origin, type Page, driverWithSession, test } from './driver.ts'
+import { givePremium } from './ai-driver.ts'
+import { storeSession } from './device.ts'
 
 const demo = {
-  free: ['driver@kindrop.example', 'kind-word-1'],
-  premium: ['premium@kindrop.example', 'kind-word-2'],
   tester: ['tester@kindrop.example', 'kind-word-3'],
   expired: ['expired@kindrop.example', 'kind-word-5'],
-  admin: ['admin@kindrop.example', 'kind-word-4'],
 } as const
 
-/** Signs in at the edge, and stores the session as the app does. */
-async function signInAs(page: Page, who: keyof typeof demo) {
+async function openAs(page: Page, who: keyof typeof demo): Promise<void> {
   const [email, password] = demo[who]
   const response = await fetch(`${origin()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
-  const session = await response.text()
-  await page.addInitScript((session) => localStorage.setItem('auth.session', session), session)
+  await storeSession(page, { session: (await response.json()) as object })
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const storedReturnPath = (page: Page) => page.evaluate(() => localStorage.getItem('redirectAfterLogin'))
 
+/** The pages that a plan opens, and the feature that each belongs to. */
+const featurePages = [
+  ['/message-data', 'Message Data'],
+  ['/achievements', 'Achievements'],
+  ['/floating-widget', 'Floating Widget'],
+  ['/profile/record', 'Export'],
+] as const
+
 for (const [path, login] of [
-  ['/export', '/auth/login'],
-  ['/achievements', '/auth/login'],
+  ...featurePages.map(([path]) => [path, '/auth/login'] as const),
   ['/admin', '/auth/login'],
   ['/testing/dashboard', '/testing/login'],
   ['/testing/expired', '/testing/login'],
@@ -73,106 +42,122 @@ for (const [path, login] of [
   })
 }
 
-test('§4.11 §2.50 a free driver at a premium page is taken to billing, sees the Premium Feature card, and can go back', async ({
-  page,
-}) => {
-  await signInAs(page, 'free')
-  await page.goto('/upload')
-  await page.goto('/export')
-  await expect(heading(page)).toHaveText('Premium Feature')
-  await expect(page).toHaveURL(/\/billing\?feature=Export$/)
-  await expect(page.getByText(/^Export is part of Premium/)).toBeVisible()
-  await page.getByRole('button', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL(/\/upload$/)
-  await page.goto('/export')
-  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
-  await expect(heading(page)).toHaveText('The page /billing')
-})
-
-test('§2.15 §2.50 a free driver at a feature page sees what Premium is, where they are', async ({ page }) => {
-  await signInAs(page, 'free')
-  await page.goto('/achievements')
-  await expect(heading(page)).toHaveText('Premium Feature')
-  await expect(page).toHaveURL(/\/achievements$/)
-  await expect(page.getByText(/^Achievements is part of Premium/)).toBeVisible()
-})
-
-for (const who of ['premium', 'tester'] as const) {
-  test(`§4.11 §2.15 premium pages and features are open to: ${who}`, async ({ page }) => {
-    await signInAs(page, who)
-    for (const path of ['/export', '/achievements']) {
-      await page.goto(path)
-      await expect(heading(page)).toHaveText(`The page ${path}`)
-    }
+for (const [path, feature] of featurePages) {
+  test(`§4.11 §2.15 §2.50 a free driver at ${path} is taken to billing and sees the Premium Feature card`, async ({
+    page,
+  }) => {
+    await driverWithSession(page)
+    await page.goto(path)
+    await expect(heading(page)).toHaveText('Premium Feature')
+    await expect(page).toHaveURL(`${origin()}/billing?feature=${encodeURIComponent(feature)}`)
+    await expect(page.getByText(`${feature} is part of Premium.`)).toBeVisible()
   })
 }
 
-test('§4.12 §2.24 an active tester reaches the dashboard, and is led there from the screen for expired ones', async ({
+test('§4.11 §2.50 the Premium Feature card leads back to where the driver was, or on to the plans', async ({
   page,
 }) => {
-  await signInAs(page, 'tester')
+  await driverWithSession(page)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Make a record' }).click()
+  await expect(heading(page)).toHaveText('Premium Feature')
+  await page.getByRole('button', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.getByRole('link', { name: 'Make a record' }).click()
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click()
+  await expect(heading(page)).toHaveText('Subscribe')
+})
+
+test('§4.11 a driver whose plan was free at the last visit waits for the server, and reads the page that they have now', async ({
+  page,
+}) => {
+  const person = await driverWithSession(page)
+  await page.goto('/achievements')
+  await expect(heading(page)).toHaveText('Premium Feature')
+  await page.goto('/version.json')
+  await givePremium(person)
+  await page.goto('/achievements')
+  await expect(heading(page)).toHaveText('Achievements')
+  await expect(page).toHaveURL(/\/achievements$/)
+})
+
+test('§4.11 a driver who has Premium meanwhile sees their plan in place of the Premium Feature card', async ({
+  page,
+}) => {
+  const person = await driverWithSession(page)
+  await page.goto('/message-data')
+  await expect(heading(page)).toHaveText('Premium Feature')
+  await givePremium(person)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Subscribe')
+  await expect(page).toHaveURL(/\/billing\?feature=Message%20Data$/)
+})
+
+test('§4.11 §2.15 the feature pages are open to a premium driver, and stay open without a network', async ({
+  page,
+}) => {
+  const person = await driverWithSession(page)
+  await givePremium(person)
+  for (const [path, title] of [
+    ['/message-data', 'Message Data'],
+    ['/floating-widget', 'Floating Widget'],
+    ['/profile/record', 'Driver protection record'],
+    ['/achievements', 'Achievements'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading(page)).toHaveText(title)
+  }
+  await page.route('**/api/account', (route) => route.abort())
+  await page.goto('/achievements')
+  await expect(heading(page)).toHaveText('Achievements')
+  // A phone that knows nothing of the plan opens nothing.
+  await page.evaluate(() =>
+    Object.keys(localStorage).forEach((key) => key.startsWith('rights_') && localStorage.removeItem(key)),
+  )
+  await page.goto('/achievements')
+  await expect(page.getByText('We couldn’t load your plan just now.')).toBeVisible()
+  await expect(heading(page)).toBeHidden()
+})
+
+test('§4.12 §2.24 §2.15 an active tester reaches the dashboard and the feature pages, and is led there from the screen for expired ones', async ({
+  page,
+}) => {
+  await openAs(page, 'tester')
   await page.goto('/testing/dashboard')
-  await expect(heading(page)).toHaveText('The dashboard of Terry')
+  await expect(heading(page)).toHaveText('Testing Dashboard')
   await page.goto('/testing/expired')
   await expect(page).toHaveURL(/\/testing\/dashboard$/)
+  await page.goto('/achievements')
+  await expect(heading(page)).toHaveText('Achievements')
 })
 
 test('§4.12 §2.25 a tester whose time is over lands on the screen that says so, and stays there', async ({
   page,
 }) => {
-  await signInAs(page, 'expired')
+  await openAs(page, 'expired')
   await page.goto('/testing/dashboard')
-  await expect(heading(page)).toHaveText('The page /testing/expired')
+  await expect(heading(page)).toHaveText('Thank you for testing')
   await expect(page).toHaveURL(/\/testing\/expired$/)
 })
 
 test('§4.12 §9.14 a driver without a tester profile waits a moment, and is then led to sign up', async ({
   page,
 }) => {
-  await signInAs(page, 'free')
+  await driverWithSession(page)
   await page.addInitScript(() => {
-    const recordHeading = () => {
-      if (location.pathname === '/testing/signup') Object.assign(window, { ledOnAt: performance.now() })
-      else requestAnimationFrame(recordHeading)
+    const recordRedirect = () => {
+      if (location.pathname === '/testing/signup') Object.assign(window, { redirectedAt: performance.now() })
+      else requestAnimationFrame(recordRedirect)
     }
-    recordHeading()
+    recordRedirect()
   })
   await page.goto('/testing/dashboard')
   await expect(page).toHaveURL(/\/testing\/signup$/)
   // On any machine, the delay counts from the moment when the account is known.
   const moment = await page.waitForFunction(() => {
-    const { ledOnAt } = window as unknown as { ledOnAt?: number }
+    const { redirectedAt } = window as unknown as { redirectedAt?: number }
     const answer = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/account'))
-    return ledOnAt && answer && ledOnAt - (answer as PerformanceResourceTiming).responseEnd
+    return redirectedAt && answer && redirectedAt - (answer as PerformanceResourceTiming).responseEnd
   })
   expect(await moment.jsonValue()).toBeGreaterThanOrEqual(1_000)
-})
-
-test('§2.20 §6.5 the administrator reaches the dashboard', async ({ page }) => {
-  await signInAs(page, 'admin')
-  await page.goto('/admin')
-  await expect(heading(page)).toHaveText('The page /admin')
-})
-
-test('§2.20 §6.5 a driver who is not the administrator goes on with their work', async ({ page }) => {
-  await signInAs(page, 'premium')
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/upload$/)
-})
-
-test('§4.11 without a network what was open stays open, and nothing opens that was closed', async ({
-  page,
-}) => {
-  await signInAs(page, 'premium')
-  await page.goto('/achievements')
-  await expect(heading(page)).toHaveText('The page /achievements')
-  await page.route('**/api/account', (route) => route.abort())
-  await page.goto('/achievements')
-  await expect(heading(page)).toHaveText('The page /achievements')
-  await page.evaluate(() =>
-    Object.keys(localStorage).forEach((key) => key.startsWith('rights_') && localStorage.removeItem(key)),
-  )
-  await page.goto('/achievements')
-  await expect(page.getByText('We could not look up your plan just now.')).toBeVisible()
-  await expect(heading(page)).toBeHidden()
 })

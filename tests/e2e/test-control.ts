@@ -60,7 +60,11 @@ export const tick = (): Promise<void> => sendCommand('tick')
 /** Runs work while no journey runs the cron. */
 export async function withoutCron(work: () => Promise<void>): Promise<void> {
   await sendCommand('hold the cron')
-  await work().finally(() => sendCommand('let the cron go'))
+  try {
+    await work()
+  } finally {
+    await sendCommand('let the cron go')
+  }
 }
 
 /** Makes an account the administrator, with two factors in all its sessions. */

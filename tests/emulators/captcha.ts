@@ -31,7 +31,7 @@ export async function openCaptchaEmulator({ secret, port = 0 }: { secret: string
     send('text/html; charset=utf-8', widgetPage(query.get('sitekey') ?? '', query.get('theme') ?? ''))
   }
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'GET' || request.url === '/solve') return show(request, response)
     let body = ''
     for await (const chunk of request) body += String(chunk)
@@ -49,7 +49,8 @@ export async function openCaptchaEmulator({ secret, port = 0 }: { secret: string
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ success: errors.length === 0, 'error-codes': errors, hostname: 'localhost' }))
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
 
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`

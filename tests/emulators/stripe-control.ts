@@ -1,5 +1,5 @@
 // Lets tests inside the Worker's runtime open and control the Stripe emulator, which runs in Node, over HTTP.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { listen } from './listen.ts'
 import { openStripeEmulator, type StripeEmulator } from './stripe/server.ts'
@@ -67,7 +67,7 @@ export default async function setup({ provide }: TestProject) {
     if (command === 'stop') return emulator.stop()
     return (commands[command] as (emulator: StripeEmulator, ...args: unknown[]) => unknown)(emulator, ...args)
   }
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       let body = ''
       for await (const chunk of request) body += String(chunk)
@@ -75,7 +75,8 @@ export default async function setup({ provide }: TestProject) {
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
-  })
+  }
+  const server = createServer((request, response) => void handle(request, response))
   provide('stripeControlUrl', await listen(server, 0))
   return async () => {
     server.close()

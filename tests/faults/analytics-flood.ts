@@ -25,7 +25,7 @@ export async function flood(): Promise<{ findings: string[]; violations: string[
   const site = new FloodedSite(database, configured())
   const unlimited = new FloodedSite(database, Object.fromEntries(NAMES.map((name) => [name, '0'])) as Limits)
   let now = () => unlimited.now
-  const restoreGlobals = patchGlobals({ now: () => now(), setTimeout: (run) => void queueMicrotask(run) })
+  const restoreGlobals = patchGlobals({ now: () => now(), setTimeout: queueMicrotask })
   try {
     for (let beacon = 0; beacon < 40; beacon++) await unlimited.flood('192.0.2.1', ONE)
     const isDone = await unlimited.rollUp(20)

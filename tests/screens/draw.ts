@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
 })
 const folder = positionals[0]
 if (folder === undefined || !['a', 'b', 'all'].includes(values.bank)) {
-  console.error('usage: node tests/screens/draw.ts FOLDER [--seed N] [--count N] [--bank a|b|all]')
+  console.error('usage: npm run draw:screens -- FOLDER [--seed N] [--count N] [--bank a|b|all]')
   process.exit(2)
 }
 const seed = Number(values.seed)

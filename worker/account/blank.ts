@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { closeCustomerJobs, enqueueCloseCustomer } from '../billing/close-customer.ts'
+import { enqueueCloseCustomer } from '../billing/close-customer.ts'
 import { customers } from '../db/billing-schema.ts'
 import type { Db } from '../db/db.ts'
 import { screenshots } from '../db/media-schema.ts'
@@ -18,7 +18,7 @@ export async function blankAccount(
   userId: string,
   ...notes: BatchItem<'sqlite'>[]
 ): Promise<void> {
-  const [closeCustomerRows] = await db.batch([
+  const [closeCustomerJobs] = await db.batch([
     // Before the row that says whom Stripe knows them as: nobody can cancel any more, so nothing is taken any more.
     enqueueCloseCustomer(db, userId),
     ...deleteApplicant(db, userId),
@@ -28,5 +28,5 @@ export async function blankAccount(
     db.update(screenshots).set({ expiresAt: 0 }).where(eq(screenshots.userId, userId)),
     ...notes,
   ])
-  runJobsSoon(env, db, closeCustomerJobs(closeCustomerRows))
+  runJobsSoon(env, db, closeCustomerJobs)
 }

@@ -2,13 +2,14 @@ import { DeleteAccount, FRESH_SESSION_MS, confirmationTextOf, isConfirmed } from
 import { eq } from 'drizzle-orm'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { reauthenticate } from '../auth/reauthenticate.ts'
+import { reauthenticate } from '../auth/reauthentication.ts'
+import type { RequestOrigin } from '../auth/session/sign-in.ts'
 import { sessions, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { eraseAccount } from './erase.ts'
 
-type CloseRequest = { driver: Driver; request: DeleteAccount; ip: string | null }
+type CloseRequest = { driver: Driver; request: DeleteAccount; origin: RequestOrigin }
 type User = typeof users.$inferSelect
 
 /**
@@ -19,7 +20,11 @@ type User = typeof users.$inferSelect
  * Throws `invalid_input` for another address, `forbidden` without a right proof, and `rate_limited` after too many
  * wrong ones.
  */
-export async function closeAccount(env: Env, db: Db, { driver, request, ip }: CloseRequest): Promise<void> {
+export async function closeAccount(
+  env: Env,
+  db: Db,
+  { driver, request, origin }: CloseRequest,
+): Promise<void> {
   const user = await db.select().from(users).where(eq(users.id, driver.id)).get()
   if (!user) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
   if (!isConfirmed(request.confirm, confirmationTextOf(user.email))) {
@@ -28,25 +33,25 @@ export async function closeAccount(env: Env, db: Db, { driver, request, ip }: Cl
       `confirm: Type ${confirmationTextOf(user.email)} to delete this account`,
     )
   }
-  await requireProof(env, db, { user, request, ip, sessionId: driver.sessionId })
+  await requireProof(env, db, { user, request, origin, sessionId: driver.sessionId })
   const payload = { user_id: user.id }
   await eraseAccount(
     env,
     db,
     user.id,
-    writeAudit(db, { action: 'user_deleted', actorId: user.id, ip, payload }),
+    writeAudit(db, { action: 'user_deleted', actorId: user.id, ip: origin.ip, payload }),
   )
 }
 
-type OwnershipCheck = Pick<CloseRequest, 'request' | 'ip'> & { user: User; sessionId: string }
+type OwnershipCheck = Pick<CloseRequest, 'request' | 'origin'> & { user: User; sessionId: string }
 
 async function requireProof(
   env: Env,
   db: Db,
-  { user, request, ip, sessionId }: OwnershipCheck,
+  { user, request, origin, sessionId }: OwnershipCheck,
 ): Promise<void> {
   const { password, code } = request
-  if (await reauthenticate(env, db, { user, password, code, ip })) return
+  if (await reauthenticate(env, db, { user, password, code, origin })) return
   const session = await db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
@@ -55,5 +60,5 @@ async function requireProof(
   const isFresh = session !== undefined && session.createdAt + FRESH_SESSION_MS > Date.now()
   const isReached = user.emailConfirmedAt !== null || user.phoneConfirmedAt !== null
   if (isFresh && !isReached) return
-  throw new AppError('forbidden', 'Show first that it is you: with a code, or by signing in anew')
+  throw new AppError('forbidden', 'Show first that it’s you: with a code, or by signing in again')
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { closeCustomerJobs, enqueueCloseCustomer } from '../billing/close-customer.ts'
+import { enqueueCloseCustomer } from '../billing/close-customer.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/auth-schema.ts'
 import { uploadQuota } from '../db/media-schema.ts'
@@ -27,7 +27,7 @@ export async function eraseAccount(
   const firstSweep = deleteObjectsJob(userId)
   // An upload in progress may arrive after the first sweep; none takes longer than this.
   const secondSweep = deleteObjectsJob(userId)
-  const [closeCustomerRows] = await db.batch([
+  const [closeCustomerJobs] = await db.batch([
     // It reads the customer's id, which goes with the user's row.
     enqueueCloseCustomer(db, userId),
     db.delete(uploadQuota).where(eq(uploadQuota.userId, userId)),
@@ -40,7 +40,7 @@ export async function eraseAccount(
     enqueue(db, secondSweep, UNFINISHED_MS),
     ...notes,
   ])
-  runJobsSoon(env, db, closeCustomerJobs(closeCustomerRows))
+  runJobsSoon(env, db, closeCustomerJobs)
   await runJobs(env, db, [firstSweep])
 }
 

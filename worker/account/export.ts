@@ -5,6 +5,7 @@ import type { InboxItem } from '#domain/inbox/notification.ts'
 import { DAY_S } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
+import { downloadOf } from '../download.ts'
 import { inboxStub } from '../inbox/stubs.ts'
 import { requireToken } from '../limits/require-token.ts'
 import { exportParts, type ExportPart } from './export-parts.ts'
@@ -21,25 +22,10 @@ export async function exportAccount(env: Env, db: Db, driver: Driver): Promise<R
   const size = { burst: EXPORTS_PER_DAY, seconds: DAY_S }
   const message = `You have downloaded your data ${EXPORTS_PER_DAY} times today. It works again later.`
   await requireToken(env, { key: `export:${driver.id}`, size, message })
-  const pieces = writeJson(env, db, driver.id)
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: () => void pieces.return(undefined),
-  })
-  const day = new Date().toISOString().slice(0, 10)
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-my-data-${day}.json"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return downloadOf(
+    { name: 'my-data', extension: 'json', type: 'application/json' },
+    writeJson(env, db, driver.id),
+  )
 }
 
 /** The file in pieces of a page at most. A failed read aborts the download: half a file is no export. */

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { DeleteAccount } from '#domain/account/account.ts'
-import { StepUp } from '#domain/admin/admin.ts'
+import { StepUp } from '#domain/auth/session-proof.ts'
 import { DriverDetails } from '#domain/account/driver-details.ts'
 import type { App } from '../app.ts'
-import { relyingParty } from '../auth/passkeys/relying-party.ts'
-import { stepUpSession } from '../auth/step-up.ts'
+import { relyingParty } from '../auth/passkeys/challenge.ts'
+import { stepUpSession } from '../auth/reauthentication.ts'
+import { listFailedAttempts } from '../auth/failed-attempts.ts'
 import { requireDriver } from '../auth/session/guards.ts'
+import { deviceOf } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
 import { getAccount } from './account.ts'
@@ -22,6 +24,9 @@ export const account = new Hono<App>()
     await saveDetails(c.var.db, c.var.driver, c.req.valid('json'))
     return c.body(null, 204)
   })
+  .get('/failed-attempts', async (c) =>
+    c.json({ attempts: await listFailedAttempts(c.var.db, c.var.driver.id) }),
+  )
   .put('/onboarded', async (c) => {
     await finishOnboarding(c.var.db, c.var.driver)
     return c.body(null, 204)
@@ -29,15 +34,14 @@ export const account = new Hono<App>()
   // Wrong proofs are counted where they are checked (reauthenticate).
   .post('/proof', limitBody(JSON_MAX_BYTES), valid('json', StepUp), async (c) => {
     const { id: userId, sessionId } = c.var.driver
-    const ip = c.req.header('cf-connecting-ip') ?? null
-    const prover = { userId, sessionId, ip, action: 'user_proven' } as const
+    const prover = { userId, sessionId, origin: deviceOf(c), action: 'user_proven' } as const
     const rp = relyingParty(c.env, c.req.url)
     await stepUpSession(c.env, c.var.db, prover, { proof: c.req.valid('json'), rp })
     return c.body(null, 204)
   })
   .delete('/', limitBody(JSON_MAX_BYTES), valid('json', DeleteAccount), async (c) => {
-    const ip = c.req.header('cf-connecting-ip') ?? null
-    await closeAccount(c.env, c.var.db, { driver: c.var.driver, request: c.req.valid('json'), ip })
+    const input = { driver: c.var.driver, request: c.req.valid('json'), origin: deviceOf(c) }
+    await closeAccount(c.env, c.var.db, input)
     return c.body(null, 204)
   })
   .get('/avatar', (c) => getAvatar(c.env, c.var.db, c.var.driver))

@@ -1,17 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Context } from 'hono'
 import type { App, Driver } from '../app.ts'
 import type { AuditAction } from '../auth/audit.ts'
+import { siteOf } from '../auth/redirect.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 
-/** The acting administrator, and their network. */
-export type Actor = { driver: Driver; ip: string | null }
+/** The acting administrator, their network, and the origin of the site, for links in mails. */
+export type Actor = { driver: Driver; ip: string | null; site: string }
 
 /** The actor of a request to an administrator's route. */
 export const actorOf = (c: Context<App>): Actor => ({
   driver: c.var.driver,
   ip: c.req.header('cf-connecting-ip') ?? null,
+  site: siteOf(c.env, c.req.url),
 })
 
 type AuditEntry = { action: AuditAction; payload: Record<string, unknown>; where: SQL }
@@ -25,3 +29,28 @@ export const auditIf = (db: Db, { driver, ip }: Actor, { action, payload, where 
     sql`select ${crypto.randomUUID()}, ${driver.id}, ${action}, ${JSON.stringify(payload)}, ${ip}, ${Date.now()}
         where ${where}`,
   )
+
+/** Whether a table has such a row. */
+export const existsIn = (table: SQLiteTable, where: SQL | undefined): SQL =>
+  sql`(exists (select 1 from ${table} where ${where}))`
+
+type Change = Omit<AuditEntry, 'where'> & {
+  table: SQLiteTable
+  /** The rows that may be changed. */
+  where: SQL | undefined
+  /** Changes them, and no others. */
+  change: { returning: () => BatchItem<'sqlite'> }
+}
+
+/** Changes rows and writes the audit entry, in one batch. @returns whether there were such rows */
+export async function changeRows(
+  db: Db,
+  actor: Actor,
+  { action, payload, table, where, change }: Change,
+): Promise<boolean> {
+  const [, changed] = await db.batch([
+    auditIf(db, actor, { action, payload, where: existsIn(table, where) }),
+    change.returning(),
+  ])
+  return (changed as unknown[]).length > 0
+}

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { RECENT_SIGN_IN_MS } from '#domain/admin/admin.ts'
+import { RECENT_SIGN_IN_MS } from '#domain/auth/session-proof.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { auditLog, sessions, users } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
@@ -173,7 +173,12 @@ test('§6.5 administrators cannot suspend themselves, and of two administrators 
   // The other administrator's request had passed the guards before.
   const session = { aal: 'aal2' as const, amr: [], createdAt: Date.now() }
   const driver = { id: other.id, email: other.email, role: 'admin', sessionId: sessionIdOf(other), session }
-  const late = suspendUser(env, db(), { driver, ip: null }, { id: boss.id, ...suspension })
+  const late = suspendUser(
+    env,
+    db(),
+    { driver, ip: null, site: 'https://test' },
+    { id: boss.id, ...suspension },
+  )
   await expect(late).rejects.toMatchObject({ code: 'forbidden' })
   expect([
     (await boss.api.admin.overview.$get()).status,
@@ -204,7 +209,7 @@ test('§4.1 §6.5 a Premium gift counts at once, is notified, is no payment, and
   expect(until - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
   expect(await (await ann.api.account.$get()).json()).toMatchObject({ plan: 'premium' })
   const kind = async (kind: 'given' | 'premium') =>
-    (await (await boss.api.admin.users.$get({ query: { kind } })).json()).users.map(({ email }) => email)
+    (await (await boss.api.admin.users.$get({ query: { kind } })).json()).rows.map(({ email }) => email)
   expect([await kind('given'), await kind('premium')]).toEqual([[ann.email], [bob.email]])
   await isQuiet()
   const { items } = await inboxStub(env, ann.id).since({ epoch: null, since: 0 })
@@ -237,7 +242,7 @@ test('§6.5 users are found by parts of name and address, by id and by plan, in 
     .set({ bannedUntil: Date.now() + 1e6 })
     .where(eq(users.id, ann.id))
   const find = async (query: Record<string, string>) =>
-    (await (await boss.api.admin.users.$get({ query })).json()).users.map(({ email }) => email?.split('@')[0])
+    (await (await boss.api.admin.users.$get({ query })).json()).rows.map(({ email }) => email?.split('@')[0])
   expect(await find({ by: 'email', way: 'asc' })).toEqual(['admin', 'ann', 'bob', 'cat', 'dan'])
   expect(await find({ q: 'NN@ex' })).toEqual(['ann'])
   expect(await find({ q: bob.id })).toEqual(['bob'])
@@ -262,7 +267,7 @@ test('§6.5 users are found by parts of name and address, by id and by plan, in 
       while (cursor !== null) {
         const query: Record<string, string> = { by, way, limit: '2', ...(cursor && { cursor }) }
         const page = await (await boss.api.admin.users.$get({ query })).json()
-        seen.push(...page.users.map(({ email }) => email?.split('@')[0]))
+        seen.push(...page.rows.map(({ email }) => email?.split('@')[0]))
         cursor = page.next
       }
       expect(seen.toSorted()).toEqual(['admin', 'ann', 'bob', 'cat', 'dan'])
@@ -299,7 +304,7 @@ test('§6.5 the audit log filters by act and by person, and its export has no fo
   await boss.api.admin.users[':id'].suspended.$put({ param, json: suspension })
   await db().update(users).set({ email: '=1+1@example.com' }).where(eq(users.id, ann.id))
   const find = async (query: Record<string, string>) =>
-    (await (await boss.api.admin.audit.$get({ query })).json()).acts
+    (await (await boss.api.admin.audit.$get({ query })).json()).rows
   const act = {
     action: 'admin_user_suspended',
     actor: boss.email,

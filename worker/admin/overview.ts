@@ -1,6 +1,7 @@
 import { count, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/admin/overview.ts'
-import type { UserKind } from '#domain/admin/admin.ts'
+import type { UserKind } from '#domain/account/users.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
 import { DAY_MS } from '#domain/time.ts'
@@ -74,59 +75,47 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
   }
 }
 
-/** Everything that D1 can count, in one batch. An index leads to each row that counts, and a sum says how many drivers. */
+/**
+ * Everything that D1 can count, in one batch. An index leads to each row that counts, and a sum says how many drivers.
+ */
 async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
   const today = now - (now % DAY_MS)
   const week = today - 6 * DAY_MS
-  const counted = (where: SQL) =>
-    sql<number>`(select count(*) from ${users} where ${users.deletedAt} is null and ${where})`
-  const is = (kind: UserKind) => counted(isAmong(kind, now)).as(`is_${kind}`)
   // A batch reads rows by their columns' names, so each has its own.
-  const ofUsers = db
-    .select({
-      total: userSums.total,
-      today: counted(gte(users.createdAt, today)).as('today'),
-      week: counted(gte(users.createdAt, week)).as('week'),
-      premium: is('premium'),
-      given: is('given'),
-      testers: is('tester'),
-      overdue: is('overdue'),
-      suspended: is('suspended'),
-    })
-    .from(userSums)
-  const [
-    [drivers],
-    [active],
-    byPrice,
-    [waitlist],
-    [unseenFeedback],
-    [undecidedTestimonials],
-    [jobCounts],
-    [deadLetterCount],
-    [lastEvent],
-    perDay,
-  ] = await db.batch([
-    ofUsers,
+  const counted = (name: string, table: SQLiteTable, where: SQL | undefined) =>
+    sql<number>`(select count(*) from ${table} where ${where})`.as(name)
+  const drivers = (name: string, where: SQL) =>
+    counted(name, users, sql`${users.deletedAt} is null and ${where}`)
+  const kind = (name: UserKind) => drivers(`is_${name}`, isAmong(name, now))
+  const seen = (name: string, since: number) =>
+    sql<number>`(select count(distinct id) from (
+        select user_id as id from ${userSessions} where last_activity >= ${since}
+        union all select id from ${users} where last_sign_in_at >= ${since}))`.as(name)
+  const [[counts], [jobCounts], byPrice, perDay] = await db.batch([
     db
       .select({
-        today: sql<number>`count(distinct id) filter (where at >= ${today})`.as('today'),
-        week: sql<number>`count(distinct id)`.as('week'),
+        total: userSums.total,
+        newToday: drivers('new_today', gte(users.createdAt, today)),
+        newInWeek: drivers('new_week', gte(users.createdAt, week)),
+        seenToday: seen('seen_today', today),
+        seenInWeek: seen('seen_week', week),
+        premium: kind('premium'),
+        given: kind('given'),
+        testers: kind('tester'),
+        overdue: kind('overdue'),
+        suspended: kind('suspended'),
+        waitingList: counted('waiting', testerWaitlist, isNull(testerWaitlist.offeredUntil)),
+        openFeedback: counted('unseen', feedback, isNull(feedback.seenAt)),
+        testimonialsToDecide: counted(
+          'undecided',
+          websiteTestimonials,
+          sql`${websiteTestimonials.isApproved} = 0 and ${websiteTestimonials.declinedFor} is null`,
+        ),
+        lastEventAt: sql<number | null>`(select max(${stripeEvents.receivedAt}) from ${stripeEvents})`.as(
+          'event',
+        ),
       })
-      .from(
-        sql`(select user_id as id, last_activity as at from ${userSessions} where last_activity >= ${week}
-            union all select id, last_sign_in_at from ${users} where last_sign_in_at >= ${week})`,
-      ),
-    db
-      .select({ key: subscriptions.priceKey, total: count() })
-      .from(subscriptions)
-      .where(sql`${subscriptions.status} = 'active'`)
-      .groupBy(subscriptions.priceKey),
-    db.select({ total: count() }).from(testerWaitlist).where(isNull(testerWaitlist.offeredUntil)),
-    db.select({ total: count() }).from(feedback).where(isNull(feedback.seenAt)),
-    db
-      .select({ total: count() })
-      .from(websiteTestimonials)
-      .where(sql`${websiteTestimonials.isApproved} = 0 and ${websiteTestimonials.declinedFor} is null`),
+      .from(userSums),
     db
       .select({
         waiting: count(),
@@ -135,47 +124,39 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
         lateMails:
           sql<number>`count(*) filter (where ${jobs.kind} in ('send_mail', 'send_code', 'send_change_notice')
             and ${jobs.attempts} > 0)`.as('lateMails'),
+        /** Dead letters, which wait for the administrator. */
+        dead: sql<number>`(select count(*) from ${deadLetters})`.as('dead'),
       })
       .from(jobs),
-    db.select({ total: count() }).from(deadLetters),
-    db.select({ at: sql<number | null>`max(${stripeEvents.receivedAt})`.as('at') }).from(stripeEvents),
+    db
+      .select({ key: subscriptions.priceKey, total: count() })
+      .from(subscriptions)
+      .where(sql`${subscriptions.status} = 'active'`)
+      .groupBy(subscriptions.priceKey),
     db
       .select({ day: activeDays.day, drivers: count() })
       .from(activeDays)
       .where(gte(activeDays.day, new Date(today - 13 * DAY_MS).toISOString().slice(0, 10)))
       .groupBy(activeDays.day),
   ])
+  const { waitingList, openFeedback, testimonialsToDecide, lastEventAt, ...own } = counts!
+  const { newToday, newInWeek, seenToday, seenInWeek, ...ofKind } = own
   const of = new Map(byPrice.map(({ key, total }) => [key, total]))
-  const activeOn = new Map(perDay.map(({ day, drivers }) => [day, drivers]))
+  const activeOn = new Map(perDay.map((row) => [row.day, row.drivers]))
   return {
-    drivers: drivers ?? noDrivers,
-    active: active ?? { today: 0, week: 0 },
+    drivers: { ...ofKind, today: newToday, week: newInWeek },
+    active: { today: seenToday, week: seenInWeek },
     /** The number of drivers per price; `null` is a subscription whose price we do not know. */
     prices: [...priceKeys, null].map((key) => ({ key, total: of.get(key) ?? 0 })),
-    waitingList: waitlist?.total ?? 0,
-    openFeedback: unseenFeedback?.total ?? 0,
-    testimonialsToDecide: undecidedTestimonials?.total ?? 0,
-    jobs: {
-      ...(jobCounts ?? { waiting: 0, late: 0, stuck: 0, lateMails: 0 }),
-      /** Dead letters, which wait for the administrator. */
-      dead: deadLetterCount?.total ?? 0,
-    },
-    lastEventAt: lastEvent?.at ?? null,
+    waitingList,
+    openFeedback,
+    testimonialsToDecide,
+    jobs: jobCounts!,
+    lastEventAt,
     /** Active drivers on each of the last fourteen days of their own calendars. */
     days: Array.from({ length: 14 }, (_, back) => {
       const day = new Date(today - (13 - back) * DAY_MS).toISOString().slice(0, 10)
       return { day, drivers: activeOn.get(day) ?? 0 }
     }),
   }
-}
-
-const noDrivers = {
-  total: 0,
-  today: 0,
-  week: 0,
-  premium: 0,
-  given: 0,
-  testers: 0,
-  overdue: 0,
-  suspended: 0,
 }

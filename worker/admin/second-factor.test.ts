@@ -12,10 +12,13 @@ const SITE = 'https://test'
 
 type Fetch = Person['fetch']
 
+/** The fields that these tests read from the auth service's answers. */
+type AuthBody = { id: string; totp: { secret: string }; access_token: string; error_code?: string }
+
 const post = async (fetch: Fetch, path: string, body: unknown = {}) => {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(path, { method: 'POST', body: JSON.stringify(body), headers })
-  return { status: answer.status, body: answer.status === 204 ? null : ((await answer.json()) as any) }
+  return { status: answer.status, body: (await answer.json()) as AuthBody }
 }
 const codeOf = async (answer: Response) => ((await answer.json()) as { error?: { code: string } }).error?.code
 /** The response of the administrator's app: 200, or the code of its refusal. */

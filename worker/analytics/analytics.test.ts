@@ -482,7 +482,7 @@ test('a batch whose response was lost is not added a second time', async () => {
   await ann.send(ann.view('/'))
   await ann.rollUp()
   // As after a crash between the database's commit and ours: the shard still has the batch as pending.
-  const { results } = await env.DB.prepare('select * from analytics_roll_ups').all<Record<string, unknown>>()
+  const { results } = await env.DB.prepare('select * from analytics_roll_ups').all()
   const at = results.find(({ dimension }) => dimension === 'site')!.at
   const rows = JSON.stringify([['site', at, '', '', 0, 1, 1, 1, 1, 0, 0, 0]])
   await runInDurableObject(ann.shard(), (_, { storage }) =>

@@ -33,10 +33,11 @@ test('§7.8 wrong passwords and codes are in the audit log, in one line for an a
     expect(lines).toHaveLength(2)
     expect(lines).toContainEqual({
       action: 'password_failed',
-      payload: { user_id: ann.id, count: 3 },
+      payload: { user_id: ann.id, count: 3, last_at: expect.any(Number) },
       ip: expect.stringMatching(/^203\.0\.113\.[123]$/),
     })
-    expect(lines).toContainEqual({ action: 'code_failed', payload: { user_id: ann.id, count: 1 }, ip: null })
+    const payload = { user_id: ann.id, count: 1, last_at: expect.any(Number) }
+    expect(lines).toContainEqual({ action: 'code_failed', payload, ip: null })
   })
 })
 
@@ -59,8 +60,8 @@ test('§7.8 a wrong second step, and a driver on the administrator’s routes, a
   await eventually(async () => {
     expect((await failed()).map(({ action, payload }) => [action, payload])).toEqual(
       expect.arrayContaining([
-        ['factor_failed', { user_id: ann.id, count: 1 }],
-        ['admin_refused', { user_id: ann.id, count: 2 }],
+        ['factor_failed', expect.objectContaining({ user_id: ann.id, count: 1 })],
+        ['admin_refused', expect.objectContaining({ user_id: ann.id, count: 2 })],
       ]),
     )
   })
@@ -74,7 +75,7 @@ test('§6.5 the administrator reads the failures of an account, page by page', a
   const query = { subject: ann.id, limit: '1' }
   const first = await (await boss.api.admin.audit.$get({ query })).json()
   const second = await (await boss.api.admin.audit.$get({ query: { ...query, cursor: first.next! } })).json()
-  expect([...first.acts, ...second.acts].map(({ action }) => action).toSorted()).toEqual([
+  expect([...first.rows, ...second.rows].map(({ action }) => action).toSorted()).toEqual([
     'admin_refused',
     'password_failed',
   ])

@@ -5,26 +5,26 @@ import type { Db } from '../db/db.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import { logError } from '../logging/log-error.ts'
 import { sha256 } from '../sha256.ts'
+import { deviceView } from './session/device.ts'
+import type { RequestOrigin } from './session/sign-in.ts'
+
+/** Attempts to open an account, or to prove that it is one's own, with something wrong. */
+export const failedAttempts = ['password_failed', 'code_failed', 'factor_failed', 'passkey_failed'] as const
 
 /** A refused attempt on an account, or by one. */
-export type FailedAction =
-  | 'password_failed'
-  | 'code_failed'
-  | 'factor_failed'
-  | 'passkey_failed'
-  | 'admin_refused'
+export type FailedAction = (typeof failedAttempts)[number] | 'admin_refused'
 
 type Failure = {
   action: FailedAction
   /** The account, by its id or by the given address. An address without an account leaves no line. */
   account: { userId: string } | { address: string }
-  ip: string | null
+  origin: RequestOrigin
 }
 
 /**
  * Records a failure after the response, so that the response time does not reveal who has an account. There is one
- * line for an account, a kind and an hour, with a `count` and the network of the last attempt: so guessing does not
- * fill the log. A line that cannot be written is only logged.
+ * line for an account, a kind and an hour, with a `count` and the network, device and place of the last attempt: so
+ * guessing does not fill the log. A line that cannot be written is only logged.
  */
 export function recordFailure(db: Db, failure: Failure): void {
   waitUntil(
@@ -34,12 +34,20 @@ export function recordFailure(db: Db, failure: Failure): void {
   )
 }
 
-async function write(db: Db, { action, account, ip }: Failure): Promise<void> {
+async function write(db: Db, { action, account, origin }: Failure): Promise<void> {
   const user = await db.select({ id: users.id }).from(users).where(matchesAccount(account)).get()
   if (!user) return
   const now = Date.now()
   const id = await auditIdOf(`${action}:${user.id}:${Math.floor(now / HOUR_MS)}`)
-  const payload = { user_id: user.id, count: 1 }
+  const { ip, userAgent, place } = origin
+  // A null in the patch removes what the attempt before had there (RFC 7396).
+  const last = {
+    last_at: now,
+    ...(userAgent && { device: deviceView(userAgent).name }),
+    ...(place && { place }),
+  }
+  const patch = JSON.stringify({ device: null, place: null, ...last })
+  const payload = { user_id: user.id, count: 1, ...last }
   await db
     .insert(auditLog)
     .values({ id, action, actorId: null, ip, payload, createdAt: now })
@@ -47,7 +55,7 @@ async function write(db: Db, { action, account, ip }: Failure): Promise<void> {
       target: auditLog.id,
       set: {
         ip,
-        payload: sql`json_set(${auditLog.payload}, '$.count', ${auditLog.payload} ->> '$.count' + 1)`,
+        payload: sql`json_set(json_patch(${auditLog.payload}, ${patch}), '$.count', ${auditLog.payload} ->> '$.count' + 1)`,
       },
     })
 }

@@ -1,4 +1,4 @@
-import type { AdminAction } from '#domain/admin/admin-actions.ts'
+import type { AdminAction } from '#domain/admin/audit-log.ts'
 import type { Db } from '../db/db.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { FailedAction } from './audit-failure.ts'
@@ -44,7 +44,7 @@ export type AuditEntry = {
   /** Who acted; absent for a stranger. */
   actorId: string | null
   ip: string | null
-  /** Ids and methods only: never an address, a code or a token. */
+  /** Ids and methods, and of a failure the kind of browser and the city: never an address, a code or a token. */
   payload?: Record<string, unknown>
 }
 

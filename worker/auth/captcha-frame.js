@@ -1,4 +1,4 @@
-// Runs only in the page of captcha-page.ts, in a frame of ours: loads the service's widget, shows it, and posts its
+// Runs only in the page of captcha.ts, in a frame of ours: loads the service's widget, shows it, and posts its
 // result to the page around it. It talks to our own site only.
 const { provider, key, script, site, theme } = document.documentElement.dataset
 const post = (state, more) => parent.postMessage({ about: 'captcha', state, ...more }, site)

@@ -1,8 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { Context, ErrorHandler } from 'hono'
+import type { Context, ErrorHandler, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logError } from '../logging/log-error.ts'
 import { pageHeaders, messagePage } from './html-page.ts'
+import type { App } from '../app.ts'
 
 /** §8.16 The error codes of `/auth/v1`. They are GoTrue's: its clients switch on them. `mfa_factor_locked` is ours. */
 export type AuthCode =
@@ -200,3 +201,17 @@ function errorTexts({ status, message, retryAfter = 60 }: PageError) {
     text: `The page that sent you here has asked for something that is not possible: ${message}.`,
   }
 }
+
+/** Handles requests without a route: throws 405 where another method would match, else 404. */
+export const methodNotAllowed = (routes: Hono<App>['routes'], mount: string) => (c: Context) => {
+  const path = c.req.path.slice(mount.length)
+  const methods = routes.filter((route) => route.method !== 'ALL' && matchesPath(route.path, path))
+  if (methods.length === 0) throw new AuthError(404, 'unknown', 'There is nothing here')
+  c.header('Allow', [...new Set(methods.map(({ method }) => method))].join(', '))
+  throw new AuthError(405, 'unknown', `${c.req.method} is not a thing to do here`)
+}
+
+const matchesPath = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')}/?$`).test(
+    path,
+  )

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
-import { flowStates } from '../db/proof-schema.ts'
+import { flowStates, consumedNonces } from '../db/proof-schema.ts'
 import { LenientText } from './body.ts'
 import { AuthError } from './error.ts'
 
@@ -146,3 +146,14 @@ async function sha256url(text: string): Promise<string> {
 
 const flowNotFound = () =>
   new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+
+/**
+ * Uses a proof that is valid once: a signed message, an assertion. A second call, also a concurrent one, gets false.
+ * @param id names its kind first, as in 'web3:…'
+ * @param expiresAt epoch milliseconds after which the proof is refused anyway, and its id is deleted
+ * @returns whether this was its first use
+ */
+export async function consumeNonce(db: Db, id: string, expiresAt: number): Promise<boolean> {
+  const [first] = await db.insert(consumedNonces).values({ id, expiresAt }).onConflictDoNothing().returning()
+  return first !== undefined
+}

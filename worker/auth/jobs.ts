@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../jobs/define-job.ts'
-import { ChangeNotice } from './change-notices/change-notice.ts'
-import { sendChangeNotice } from './change-notices/send-change-notice.ts'
+import { ChangeNotice, sendChangeNotice } from './change-notices/change-notice.ts'
 import { SendCodePayload } from './codes/enqueue-code.ts'
 import { sendCode } from './codes/send-code.ts'
 

@@ -25,7 +25,7 @@ export function publicSettings(env: Env) {
 
 /**
  * The check that our own forms make, null where they make none: where nothing asks for it, or where no site key says
- * how. `frame` is the address of the page to show in a frame (captcha-page.ts).
+ * how. `frame` is the address of the page to show in a frame (captcha.ts).
  */
 function captchaOf(settings: Settings) {
   const { SECURITY_CAPTCHA_PROVIDER: provider, SECURITY_CAPTCHA_SITE_KEY: site_key } = settings

@@ -3,6 +3,9 @@ import type { App } from '../app.ts'
 import { TESTING_LOGIN } from '#domain/testing/testing.ts'
 import { isLoopback } from '../origin.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { AuthError } from './error.ts'
+import { parseChallenge, type PkceChallenge } from './flow-state.ts'
+import type { SessionJson } from './session/sign-in.ts'
 
 /** Pages of ours that end a sign-in. A link to any other of our pages leads to the first of these. */
 const CALLBACK_PATHS = ['/', '/auth/callback', TESTING_LOGIN]
@@ -88,4 +91,97 @@ export function withParams(address: string, { query = {}, fragment }: RedirectPa
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   if (fragment) url.hash = new URLSearchParams({ ...fragment, sb: '' }).toString()
   return url.href
+}
+
+/** The address that a sign-in leads back to, and the PKCE challenge of the client there (RFC 7636). */
+export type RedirectTarget = { redirectTo: string; challenge?: ReturnType<typeof parseChallenge> }
+
+type RequestContext = Pick<Context<App>, 'env'> & { req: Pick<Context<App>['req'], 'raw' | 'url'> }
+type RedirectRequest = { challenge: PkceChallenge; redirectTo: string | null | undefined }
+
+/**
+ * The redirect of a mail's link. A link to a page of our own signs in by the cookie of the browser where it is
+ * tapped, and needs no challenge. Every other client sends one, or a stranger who typed the address could get the
+ * session. Throws `validation_failed` for half a challenge, and for a missing one.
+ */
+export function mailRedirect(c: RequestContext, input: RedirectRequest): RedirectTarget {
+  const challenge = parseChallenge(input.challenge)
+  const site = siteOf(c.env, c.req.url)
+  const redirectTo = redirectFor(c.env, c.req.raw, input.redirectTo)
+  if (isOwnPage(site, redirectTo)) return { redirectTo }
+  if (challenge || allowsImplicit(c.env)) return { redirectTo, challenge }
+  // A client that only types the code has named no destination: redirectTo is then the page of its request.
+  if (redirectTo !== input.redirectTo) return { redirectTo: site }
+  throw challengeRequired()
+}
+
+/**
+ * The redirect after another site's sign-in, which always needs a challenge. Operators may exempt other clients of
+ * theirs (SECURITY_IMPLICIT_GRANT_ENABLED), but never our own pages. Throws `validation_failed` for half a challenge,
+ * and for a missing one.
+ */
+export function providerRedirect(c: RequestContext, input: RedirectRequest): RedirectTarget {
+  const challenge = parseChallenge(input.challenge)
+  const redirectTo = redirectFor(c.env, c.req.raw, input.redirectTo)
+  const isOwn = isOwnPage(siteOf(c.env, c.req.url), redirectTo)
+  if (!challenge && (isOwn || !allowsImplicit(c.env))) throw challengeRequired()
+  return { redirectTo, challenge }
+}
+
+/** Whether other clients may get a session in the fragment of an address (RFC 6749 §4.2). */
+export const allowsImplicit = (env: Env): boolean => settingsOf(env).SECURITY_IMPLICIT_GRANT_ENABLED
+
+/** RFC 9700 §2.1.2: no tokens in addresses. */
+export const challengeRequired = () =>
+  new AuthError(400, 'validation_failed', 'PKCE flow requires code_challenge and code_challenge_method=s256')
+
+/**
+ * Where a browser goes after a sign-in elsewhere, with what its client needs: a code in the PKCE flow (RFC 6749
+ * §4.1.2); on our own pages only a note that the browser has the session's cookie; and where nothing else is possible
+ * the session itself (§4.2.2).
+ */
+export type CallbackResult =
+  | { code: string }
+  | { stored: true; type?: string }
+  | { session: SessionJson; type?: string; more?: Record<string, string> }
+
+/** The address with the result in it. A session is never put into an address of our own. */
+export function callbackRedirect(address: string, result: CallbackResult): string {
+  if ('code' in result) return withParams(address, { query: { code: result.code } })
+  if ('stored' in result) {
+    return withParams(address, { fragment: { session: 'cookie', ...(result.type && { type: result.type }) } })
+  }
+  const { session, type, more } = result
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session
+  const times = { expires_at: String(expires_at), expires_in: String(expires_in) }
+  return withParams(address, {
+    fragment: { access_token, ...times, refresh_token, token_type, ...(type && { type }), ...more },
+  })
+}
+
+/** Codes that map to access_denied, whatever the status. */
+const DENIED = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification', 'otp_expired'])
+
+/** RFC 6749's error code for a status. */
+const OAUTH_ERRORS: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  404: 'invalid_request',
+  422: 'invalid_request',
+  503: 'temporarily_unavailable',
+}
+
+/**
+ * The address with the error in its query and in its fragment, since clients read one or the other; in the fragment
+ * alone, which no server sees, where the flow does not need the query.
+ */
+export function errorRedirect(
+  address: string,
+  { code, status, message }: AuthError,
+  { inQuery = true }: { inQuery?: boolean } = {},
+): string {
+  const error = DENIED.has(code) ? 'access_denied' : (OAUTH_ERRORS[status] ?? 'server_error')
+  const params = { error, error_code: code, error_description: message }
+  return withParams(address, { fragment: params, ...(inQuery && { query: params }) })
 }

@@ -3,8 +3,7 @@ import { Stripe } from 'stripe'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
-import type { JobOf } from '../jobs/job.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import { isMissing } from './stripe.ts'
 
 /**
@@ -40,15 +39,10 @@ export async function expireCheckout(stripe: Stripe, id: string): Promise<boolea
 export function enqueueCloseCustomer(db: Db, userId: string) {
   const id = crypto.randomUUID()
   // The statement itself reads the customer's id: a concurrent checkout may just be creating it.
-  const columns = jobColumns({ id, kind: 'close_customer', payload: { userId, customerId: '' } })
-  const payload = sql`json_object('userId', ${userId}, 'customerId', ${customers.stripeId})`.as('payload')
-  const row = db
-    .select({ ...columns, payload })
-    .from(customers)
-    .where(eq(customers.userId, userId))
-  return db.insert(jobs).select(row).returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
+  const payload = sql`json_object('userId', ${userId}, 'customerId', ${customers.stripeId})`
+  return enqueueWhere(
+    db,
+    { id, kind: 'close_customer', payload },
+    { from: customers, where: eq(customers.userId, userId) },
+  ).returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
 }
-
-/** The jobs that {@link enqueueCloseCustomer} returned, for `runJobsSoon`. */
-export const closeCustomerJobs = (rows: { id: string; kind: string; payload: unknown }[]) =>
-  rows as JobOf<'close_customer'>[]

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { Stripe as StripeClient } from 'stripe'
 import { truncate } from '../truncate.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { AppError } from '../error.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { isMissing } from './stripe.ts'
@@ -54,16 +55,8 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
       ),
     },
   )
-  const row = {
-    userId: users.id,
-    stripeId: sql<string>`${id}`.as('stripe_id'),
-    expectedUntil: sql<number>`0`.as('expected_until'),
-    pausedUntil: sql<number>`0`.as('paused_until'),
-    createdAt: sql<number>`${Date.now()}`.as('created_at'),
-  }
-  const [saved] = await db
-    .insert(customers)
-    .select(db.select(row).from(users).where(isThere))
+  const row = { userId: users.id, stripeId: id, createdAt: Date.now() }
+  const [saved] = await insertWhere(db, customers, row, { from: users, where: isThere })
     .onConflictDoUpdate({ target: customers.userId, set: { stripeId: id } })
     .returning({ id: customers.stripeId })
   if (!saved) {

@@ -1,8 +1,7 @@
 import { eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { stripeEvents } from '../db/billing-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
 
 /** The fields of an event that we read. The rest may be out of date, so Stripe is asked again. */
@@ -73,14 +72,9 @@ export async function recordEvents(db: Db, events: readonly StripeEvent[]): Prom
     // An event without a job needs no record.
     if (!job) continue
     const known = db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id))
-    // A select without a table yields one row, or none where the event is known. It comes before the insert of the
-    // event, which it tests for.
-    const jobRow = db
-      .select(jobColumns(job))
-      .from(sql`(select 1)`)
-      .where(notExists(known))
     const [, [isNew]] = await db.batch([
-      db.insert(jobs).select(jobRow),
+      // Before the insert of the event, which it tests for.
+      enqueueWhere(db, job, { from: sql`(select 1)`, where: notExists(known) }),
       db
         .insert(stripeEvents)
         .values({ id: event.id, type: event.type, receivedAt: now })

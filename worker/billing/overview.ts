@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { BillingOverview, Invoice } from '#domain/billing/billing.ts'
-import { subscriptionStatuses } from '#domain/billing/subscription.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
@@ -24,7 +23,7 @@ export async function readBillingOverview(env: Env, db: Db, driver: Driver): Pro
   ])
   return {
     isOpen: settingsOf(env).STRIPE_SECRET_KEY !== '',
-    status: subscriptionStatuses.find((one) => one === subscription?.status) ?? 'inactive',
+    status: subscription?.status ?? 'inactive',
     priceKey: subscription?.priceKey ?? null,
     endsAt: subscription?.endsAt ?? null,
     renews: subscription?.renews ?? false,

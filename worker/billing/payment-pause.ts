@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { expireCheckout } from './close-customer.ts'
 import { findCustomer } from './customer.ts'
@@ -25,7 +25,7 @@ type PaymentPause = {
 /**
  * The statements that save until when a driver is not charged, and enqueue the update at Stripe. A driver who has
  * never been to a checkout has nothing to charge, so no job is enqueued. They belong in the batch of the act in this
- * order; {@link paymentPauseJobs} reads the first's rows for `runJobsSoon`.
+ * order; the first returns the jobs, for `runJobsSoon`.
  */
 export function setPaymentPause(db: Db, { userId, until, where }: PaymentPause) {
   const job: JobOf<'apply_payment_pause'> = {
@@ -35,17 +35,14 @@ export function setPaymentPause(db: Db, { userId, until, where }: PaymentPause) 
   }
   const differs = and(eq(customers.userId, userId), ne(customers.pausedUntil, until), where)
   return [
-    db
-      .insert(jobs)
-      .select(db.select(jobColumns(job)).from(customers).where(differs))
-      .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload }),
+    enqueueWhere(db, job, { from: customers, where: differs }).returning({
+      id: jobs.id,
+      kind: jobs.kind,
+      payload: jobs.payload,
+    }),
     db.update(customers).set({ pausedUntil: until }).where(differs),
   ] as const
 }
-
-/** The jobs that {@link setPaymentPause} returned. */
-export const paymentPauseJobs = (rows: { id: string; kind: string; payload: unknown }[]) =>
-  rows as JobOf<'apply_payment_pause'>[]
 
 type PauseDeps = { db: Db; stripe: Stripe; now: () => number }
 

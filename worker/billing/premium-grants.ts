@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
 
 /**
@@ -15,25 +16,12 @@ export type Gift = { id: string; userId: string; until: number; why: string }
  */
 export const grantPremium = (db: Db, { id, userId, until, why }: Gift) => {
   const now = Date.now()
-  return db
-    .insert(premiumGrants)
-    .select(
-      db
-        .select({
-          id: sql`${id}`.as('id'),
-          userId: users.id,
-          givenBy: sql`'administrator'`.as('given_by'),
-          ordinal: sql`null`.as('ordinal'),
-          startsAt: sql`${now}`.as('starts_at'),
-          endsAt: sql`${until}`.as('ends_at'),
-          takenBackAt: sql`null`.as('taken_back_at'),
-          why: sql`${why}`.as('why'),
-          createdAt: sql`${now}`.as('created_at'),
-        })
-        .from(users)
-        .where(eq(users.id, userId)),
-    )
-    .returning({ id: premiumGrants.id })
+  return insertWhere(
+    db,
+    premiumGrants,
+    { id, userId: users.id, givenBy: 'administrator', startsAt: now, endsAt: until, why, createdAt: now },
+    { from: users, where: eq(users.id, userId) },
+  ).returning({ id: premiumGrants.id })
 }
 
 /** The statement that ends a gift now. It returns the gift's id, or no row where the gift has ended already. */

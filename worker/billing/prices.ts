@@ -1,8 +1,10 @@
 import type Stripe from 'stripe'
 import { findPrice, type Price, type PriceKey, priceKeys, prices } from '#domain/billing/price.ts'
+import { readCached, writeCached } from '../cached-answer.ts'
 import { stripeClient } from './stripe.ts'
 import { logError, messageOf } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { withTimeout } from '../timeout.ts'
 
 /** How long fetched prices are fresh, in milliseconds. */
 const FRESH_MS = 300_000
@@ -29,14 +31,12 @@ export async function readPrices(env: Env, origin: string): Promise<PriceList> {
   const defaults = priceKeys.map((key) => prices[key])
   if (settingsOf(env).STRIPE_SECRET_KEY === '') return { isOpen: false, prices: defaults }
   const key = new URL('/api/billing/prices', origin).href
-  const cached = await tryOrLog(async () => (await caches.default.match(key))?.json<CachedPrices>())
+  const cached = await readCached<CachedPrices>(key)
   if (cached && Date.now() < cached.freshUntil) return { isOpen: true, prices: cached.prices }
-  const fetched = await tryOrLog(() => withPriceTimeout(listSold(stripeClient(env))))
+  const fetched = await fetchSold(env)
   const list = fetched ? defaults.map((price) => asPrice(fetched, price)) : (cached?.prices ?? defaults)
   const next: CachedPrices = { prices: list, freshUntil: Date.now() + (fetched ? FRESH_MS : RETRY_MS) }
-  await tryOrLog(() =>
-    caches.default.put(key, Response.json(next, { headers: { 'Cache-Control': `max-age=${CACHE_S}` } })),
-  )
+  await writeCached(key, next, CACHE_S)
   return { isOpen: true, prices: list }
 }
 
@@ -64,17 +64,12 @@ function asPrice(sold: SoldPrice[], price: Price): Price {
   return one ? { ...price, cents: one.cents, currency: one.currency.toUpperCase() } : price
 }
 
-/** The value, or undefined and a line in the log. */
-async function tryOrLog<T>(ask: () => PromiseLike<T>): Promise<T | undefined> {
+/** Stripe's prices, or undefined and a line in the log. */
+async function fetchSold(env: Env): Promise<SoldPrice[] | undefined> {
   try {
-    return await ask()
+    return await withTimeout(TIMEOUT_MS, listSold(stripeClient(env)))
   } catch (error) {
     logError('billing: prices', messageOf(error))
     return undefined
   }
-}
-
-function withPriceTimeout<T>(promise: Promise<T>): Promise<T> {
-  const timeout = scheduler.wait(TIMEOUT_MS).then(() => Promise.reject(new Error('Stripe is slow')))
-  return Promise.race([promise, timeout])
 }

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import { periodicTasks, jobs } from '../db/jobs-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import { runJobs } from '../jobs/jobs.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Job, StoredJob } from '../jobs/job.ts'
 import { eventTypes, jobFor, recordEvents } from './events.ts'
 import { clearKeyAlarm, EVENTS_TASK, raiseKeyAlarm } from './key-alarm.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
@@ -88,36 +89,34 @@ async function findKnownIds(db: Db, ids: string[]): Promise<string[]> {
 }
 
 /** These states are final; only an event can change them. */
-const finalStatuses = ['canceled', 'incomplete_expired', 'inactive']
+const finalStatuses: SubscriptionStatus[] = ['canceled', 'incomplete_expired', 'inactive']
 
 /**
  * Enqueues syncs of payments that may have changed without an event, the longest unsynced first. A sync that fails
  * waits in the outbox and does not block the others.
  */
-async function enqueueSyncs(db: Db, now: number): Promise<Job[]> {
+async function enqueueSyncs(db: Db, now: number): Promise<StoredJob[]> {
   const id = sql<string>`'reconcile:' || ${subscriptions.userId}`
-  const columns = jobColumns({ id: '', kind: 'sync_payments', payload: { customerId: '' } })
   const isStale = or(
     and(isNotNull(subscriptions.stripeId), lt(subscriptions.syncedAt, now - DAY_MS)),
     and(isNull(subscriptions.stripeId), lt(subscriptions.syncedAt, now - LIFETIME_DAYS * DAY_MS)),
   )
   const queued = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id))
-  const rows = await db
-    .insert(jobs)
-    .select(
-      db
-        .select({
-          ...columns,
-          id: id.as('id'),
-          payload: sql`json_object('customerId', ${customers.stripeId})`.as('payload'),
-        })
-        .from(subscriptions)
-        .innerJoin(customers, eq(customers.userId, subscriptions.userId))
-        .where(and(notInArray(subscriptions.status, finalStatuses), isStale, notExists(queued)))
-        .orderBy(subscriptions.syncedAt)
-        .limit(SYNCS_PER_RUN),
-    )
-    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
-  // The columns' types cannot say that kind and payload were written together.
-  return rows as Job[]
+  const stale = db
+    .select({ id: id.as('job_id'), customerId: customers.stripeId })
+    .from(subscriptions)
+    .innerJoin(customers, eq(customers.userId, subscriptions.userId))
+    .where(and(notInArray(subscriptions.status, finalStatuses), isStale, notExists(queued)))
+    .orderBy(subscriptions.syncedAt)
+    .limit(SYNCS_PER_RUN)
+    .as('stale')
+  return enqueueWhere(
+    db,
+    {
+      id: sql`${stale.id}`,
+      kind: 'sync_payments',
+      payload: sql`json_object('customerId', ${stale.customerId})`,
+    },
+    { from: stale, where: undefined },
+  ).returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload })
 }

@@ -3,8 +3,8 @@ import type { PaymentRecord, PaymentTrouble } from '#domain/billing/payment-reco
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { insertWhere } from '../db/insert-where.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { recordPayments } from '../referrals/payments.ts'
 import { rescheduleRewards } from '../referrals/pending-rewards.ts'
@@ -59,16 +59,14 @@ export async function saveIfUnchanged(
   }
   const syncedAt = Math.max(at, before.syncedAt + 1)
   const isUnchanged = sql`coalesce((select ${subscriptions.syncedAt} from ${subscriptions} where ${subscriptions.userId} = ${userId}), 0) = ${before.syncedAt}`
-  const row = { ...record, changes, syncedAt: syncedAt }
+  const row = { ...record, changes, syncedAt }
   // The version moves last: each statement before it compares it again.
   const payment = { userId, isActive: record.status === 'active', trouble, at }
   const [, , , , saved] = await db.batch([
-    db.insert(jobs).select(
-      db
-        .select(jobColumns(job))
-        .from(users)
-        .where(and(eq(users.id, userId), isUnchanged, sql`${Number(hasChanged)}`)),
-    ),
+    enqueueWhere(db, job, {
+      from: users,
+      where: and(eq(users.id, userId), isUnchanged, sql`${Number(hasChanged)}`),
+    }),
     // The expected change has arrived, so no sync is needed before a webhook. A page that was opened during this sync
     // is still expected to bring one.
     db
@@ -83,24 +81,12 @@ export async function saveIfUnchanged(
         ),
       ),
     ...recordPayments(db, payment, isUnchanged),
-    db
-      .insert(subscriptions)
-      .select(
-        db
-          .select({
-            userId: users.id,
-            status: sql`${record.status}`.as('status'),
-            priceKey: sql`${record.priceKey}`.as('price_key'),
-            stripeId: sql`${record.stripeId}`.as('stripe_id'),
-            endsAt: sql`${record.endsAt}`.as('ends_at'),
-            renews: sql`${Number(record.renews)}`.as('renews'),
-            changes: sql`${changes}`.as('changes'),
-            syncedAt: sql`${syncedAt}`.as('synced_at'),
-            updatedAt: sql`${at}`.as('updated_at'),
-          })
-          .from(users)
-          .where(and(eq(users.id, userId), isUnchanged)),
-      )
+    insertWhere(
+      db,
+      subscriptions,
+      { ...row, userId: users.id, updatedAt: at },
+      { from: users, where: and(eq(users.id, userId), isUnchanged) },
+    )
       .onConflictDoUpdate({
         target: subscriptions.userId,
         set: hasChanged ? { ...row, updatedAt: at } : row,

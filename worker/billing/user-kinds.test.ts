@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { userKinds } from '#domain/admin/admin.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+import { userKinds } from '#domain/account/users.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { openDb } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
@@ -13,7 +14,7 @@ const db = () => openDb(env.DB)
 test('§4.1 §4.2 the list of paying, testing, given or free users matches what each may use', async () => {
   const boss = await admin()
   const now = Date.now()
-  const pays = async (name: string, status: string, endsIn: number | null, renews = false) => {
+  const pays = async (name: string, status: SubscriptionStatus, endsIn: number | null, renews = false) => {
     const { id } = await person(name)
     const endsAt = endsIn === null ? null : now + endsIn * DAY_MS
     await db()
@@ -56,7 +57,7 @@ test('§4.1 §4.2 the list of paying, testing, given or free users matches what 
   await isGiven(await person('given-once'), -10, -1)
   await isGiven(await person('taken-back'), -1, 10, now - 1)
   const read = async (kind?: (typeof userKinds)[number]) =>
-    (await (await boss.api.admin.users.$get({ query: { kind, limit: '50' } })).json()).users
+    (await (await boss.api.admin.users.$get({ query: { kind, limit: '50' } })).json()).rows
   const namesOf = (users: Awaited<ReturnType<typeof read>>) =>
     users.map(({ fullName }) => fullName).toSorted()
   const all = await read()

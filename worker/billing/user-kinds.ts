@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { UserKind } from '#domain/admin/admin.ts'
+import type { UserKind } from '#domain/account/users.ts'
 import { RENEWAL_GRACE_MS } from '#domain/billing/subscription.ts'
 import { users } from '../db/auth-schema.ts'
 import { premiumGrants } from '../db/referral-schema.ts'

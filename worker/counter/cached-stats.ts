@@ -1,6 +1,6 @@
 import type { GlobalStats } from '#domain/counter/stats.ts'
+import { readCached, writeCached } from '../cached-answer.ts'
 import type { Db } from '../db/db.ts'
-import { tryOrLog } from '../logging/log-error.ts'
 import { readStats } from './stats.ts'
 
 /** How long the public stats are fresh, in milliseconds. */
@@ -25,9 +25,7 @@ export async function readCachedStats(
 ): Promise<{ stats: GlobalStats; freshFor: number }> {
   const key = statsKey(origin)
   const now = Date.now()
-  const cached = await tryOrLog('stats: cache', async () =>
-    (await caches.default.match(key))?.json<CachedStats>(),
-  )
+  const cached = await readCached<CachedStats>(key)
   if (cached && now < cached.readAt + STATS_FRESH_MS) {
     return { stats: cached.stats, freshFor: cached.readAt + STATS_FRESH_MS - now }
   }
@@ -44,7 +42,4 @@ export async function readCachedStats(
 /** The cache key. A query does not change it, so that nobody can bypass the cache. */
 export const statsKey = (origin: string): string => new URL('/api/stats', origin).href
 
-const cacheStats = (key: string, cached: CachedStats) =>
-  tryOrLog('stats: cache', () =>
-    caches.default.put(key, Response.json(cached, { headers: { 'Cache-Control': `max-age=${CACHE_S}` } })),
-  )
+const cacheStats = (key: string, cached: CachedStats) => writeCached(key, cached, CACHE_S)

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { PriceKey } from '#domain/billing/price.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { users } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
@@ -29,8 +30,8 @@ export const subscriptions = sqliteTable(
     userId: text('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** §4.2 active, inactive, past_due, unpaid, incomplete, incomplete_expired or canceled. */
-    status: text().notNull(),
+    /** §4.2 */
+    status: text().$type<SubscriptionStatus>().notNull(),
     /** The lookup key of the price. */
     priceKey: text('price_key').$type<PriceKey>(),
     /** The subscription at Stripe; absent for a plan that was paid once. */

@@ -1,5 +1,6 @@
 import { achievements, progressOf } from '#domain/engagement/achievement.ts'
-import { type LocalDay, streaksOf } from '#domain/local-day.ts'
+import { type LocalDay } from '#domain/local-day.ts'
+import { streaksOf } from '#domain/engagement/streak.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { activeDaysQuery, figuresQuery, unlockedQuery } from './facts.ts'

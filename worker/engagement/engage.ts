@@ -1,15 +1,17 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import { consequencesOf, type EngagementEvent, welcomeAt } from '#domain/engagement/engagement.ts'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { can } from '#domain/billing/plan.ts'
-import { type LocalDay, streaksOf } from '#domain/local-day.ts'
+import { type LocalDay } from '#domain/local-day.ts'
+import { streaksOf } from '#domain/engagement/streak.ts'
 import { planOf } from '#domain/billing/subscription.ts'
 import { findAccess } from '../billing/access.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import { enqueue, jobColumns } from '../jobs/enqueue.ts'
+import { enqueue, enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job, JobOf } from '../jobs/job.ts'
 import { evaluateFriend } from '../referrals/activate.ts'
 import { activeDaysQuery, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
@@ -50,26 +52,16 @@ async function recordActiveDays(db: Db, userId: string, days: ReadonlySet<LocalD
   const driver = eq(users.id, userId)
   const earlier = db.select({ day: activeDays.day }).from(activeDays).where(eq(activeDays.userId, userId))
   const [welcomed] = await db.batch([
-    db
-      .insert(jobs)
-      .select(
-        db
-          .select(jobColumns(welcome))
-          .from(users)
-          .where(and(driver, notExists(earlier))),
-      )
+    enqueueWhere(db, welcome, { from: users, where: and(driver, notExists(earlier)) })
       .onConflictDoNothing()
       .returning({ id: jobs.id }),
     ...Array.from(days, (day) =>
-      db
-        .insert(activeDays)
-        .select(
-          db
-            .select({ userId: users.id, day: sql<string>`${day}`.as('day') })
-            .from(users)
-            .where(driver),
-        )
-        .onConflictDoNothing(),
+      insertWhere(
+        db,
+        activeDays,
+        { userId: users.id, day },
+        { from: users, where: driver },
+      ).onConflictDoNothing(),
     ),
   ])
   return welcomed.length > 0 ? [welcome] : []

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { InboxCursor, ServerFrame } from '#domain/inbox/protocol.ts'
 import type { InboxItem, NewInboxItem } from '#domain/inbox/notification.ts'
-import { activeSessions } from '../auth/session/active-sessions.ts'
+import { activeSessions } from '../auth/session/sessions.ts'
 import { openDb } from '../db/db.ts'
 import { Items } from './items.ts'
 import { TICKET_HASH_HEADER } from './stubs.ts'

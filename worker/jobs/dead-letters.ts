@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { logError } from '../logging/log-error.ts'
 import { deadLetterKinds } from './registry.ts'
@@ -25,21 +26,19 @@ export async function deadLetterFailedJobs(db: Db, now = Date.now()): Promise<vo
     inArray(jobs.kind, deadLetterKinds()),
   )
   const [moved] = await db.batch([
-    db
-      .insert(deadLetters)
-      .select(
-        db
-          .select({
-            id: jobs.id,
-            kind: jobs.kind,
-            payload: jobs.payload,
-            attempts: jobs.attempts,
-            createdAt: jobs.createdAt,
-            deadLetteredAt: sql<number>`${now}`.as('dead_lettered_at'),
-          })
-          .from(jobs)
-          .where(exhausted),
-      )
+    insertWhere(
+      db,
+      deadLetters,
+      {
+        id: jobs.id,
+        kind: jobs.kind,
+        payload: jobs.payload,
+        attempts: jobs.attempts,
+        createdAt: jobs.createdAt,
+        deadLetteredAt: now,
+      },
+      { from: jobs, where: exhausted },
+    )
       .onConflictDoNothing()
       .returning({ id: deadLetters.id }),
     db.delete(jobs).where(exhausted),

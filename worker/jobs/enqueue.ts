@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import { type InsertCondition, insertWhere } from '../db/insert-where.ts'
 import { jobs } from '../db/jobs-schema.ts'
-import type { Job } from './job.ts'
+import type { Job, JobKind, JobPayloads } from './job.ts'
 
 /** The request that enqueued a job also runs it; the cron waits this long first, in milliseconds. */
 export const FIRST_RETRY_MS = 15_000
@@ -13,19 +14,15 @@ export const FIRST_RETRY_MS = 15_000
 export const enqueue = (db: Db, { id, kind, payload }: Job, delayMs = FIRST_RETRY_MS) =>
   db.insert(jobs).values({ id, kind, payload, dueAt: Date.now() + delayMs, createdAt: Date.now() })
 
+/** A job whose id or payload the statement itself reads from a row. */
+type JobToRead = { id: string | SQL; kind: JobKind; payload: JobPayloads[JobKind] | SQL }
+
 /**
- * The columns of a job that is enqueued only where a certain row is found:
- * `db.insert(jobs).select(db.select(jobColumns(…)).from(…).where(…))`. `dueAt` is when the cron runs it at the
- * earliest, in epoch milliseconds.
+ * The statement that enqueues a job for each row that is found; otherwise as {@link enqueue}. `dueAt` is when the cron
+ * runs it at the earliest, in epoch milliseconds.
  */
-export const jobColumns = (
-  { id, kind, payload }: Job,
-  dueAt: number | SQL = Date.now() + FIRST_RETRY_MS,
-) => ({
-  id: sql`${id}`.as('id'),
-  kind: sql`${kind}`.as('kind'),
-  payload: sql`${JSON.stringify(payload)}`.as('payload'),
-  attempts: sql`0`.as('attempts'),
-  dueAt: sql`${dueAt}`.as('due_at'),
-  createdAt: sql`${Date.now()}`.as('created_at'),
-})
+export const enqueueWhere = (
+  db: Db,
+  { id, kind, payload }: Job | JobToRead,
+  { dueAt = Date.now() + FIRST_RETRY_MS, ...condition }: InsertCondition & { dueAt?: number },
+) => insertWhere(db, jobs, { id, kind, payload, dueAt, createdAt: Date.now() }, condition)

@@ -41,7 +41,7 @@ export async function runJobs(env: Env, db: Db, pending: readonly StoredJob[]): 
 }
 
 /** Runs jobs after the response. The cron retries those that fail. */
-export function runJobsSoon(env: Env, db: Db, pending: Job[]): void {
+export function runJobsSoon(env: Env, db: Db, pending: readonly StoredJob[]): void {
   waitUntil(
     runJobs(env, db, pending).catch((error: unknown) => {
       logError('jobs: left to the cron', error)

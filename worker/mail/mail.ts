@@ -20,8 +20,8 @@ export type MailValues = {
   account_changed: { what: string; device: string; place: string; time: string; link: string }
   /** The same, done by an operator. */
   account_changed_by_support: { what: string; time: string; link: string }
-  /** An operator has suspended, opened or deleted the account. */
-  account_closed_by_support: { what: string; time: string }
+  /** Support has suspended, opened or deleted the account, signed its owner out, or given or taken back Premium. */
+  account_act_by_support: { what: string; time: string }
   /** Somebody with the password enters wrong codes; `link` leads to the page that changes the password. */
   factor_guessed: { link: string }
   /** A second factor is locked after more of them; `link` leads to the page that unlocks it. */

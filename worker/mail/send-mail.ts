@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { countSend, requireSends } from '../limits/sends.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { withTimeout } from '../timeout.ts'
 import { fill, fillHtml } from './fill.ts'
 import type { Mail } from './mail.ts'
 import { rendered } from './rendered.gen.ts'
@@ -31,7 +32,7 @@ export async function sendMail(env: Env, { to, template, values, isStranger }: M
     html: fillHtml(html, slots),
     text: fill(text, slots),
   })
-  await Promise.race([sent, timeout()])
+  await withTimeout(TIMEOUT_MS, sent)
   await countSend(env, kind)
 }
 
@@ -48,8 +49,3 @@ export function formatDuration(seconds: number): string {
     seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.max(1, Math.round(seconds / 60)), 'minute']
   return new Intl.NumberFormat(brand.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
-
-const timeout = () =>
-  new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The mail service did not answer in time')), TIMEOUT_MS),
-  )

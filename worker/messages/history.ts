@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { HistoryQuery } from '#domain/pagination.ts'
+import type { HistoryQuery } from '#domain/messages/history.ts'
 import type { ExportQuery } from '#domain/messages/export.ts'
 import type { Driver } from '../app.ts'
 import { afterCursor, pageOf } from '../cursor.ts'

@@ -12,10 +12,9 @@ import type { Driver } from '../app.ts'
 import { counterShardName } from '../counter/stubs.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import type { Job } from '../jobs/job.ts'
 import { settingsOf } from '../settings/settings.ts'
@@ -118,8 +117,7 @@ export async function logMessage(
   }
   // The jobs are enqueued only for a new message; all or nothing is written.
   const isNew = eq(messages.id, row.id)
-  const enqueueIfNew = (job: Job) =>
-    db.insert(jobs).select(db.select(jobColumns(job)).from(messages).where(isNew))
+  const enqueueIfNew = (job: Job) => enqueueWhere(db, job, { from: messages, where: isNew })
   const [inserted] = await db.batch([
     db
       .insert(messages)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { IdParams, HistoryQuery } from '#domain/pagination.ts'
+import { IdParams } from '#domain/pagination.ts'
+import { HistoryQuery } from '#domain/messages/history.ts'
 import { ExportQuery } from '#domain/messages/export.ts'
 import { NewMessage } from '#domain/messages/message.ts'
 import { NewTip } from '#domain/messages/tip.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { priorities } from '#domain/inbox/notification.ts'
 import { TIP_REMINDER_MS } from '#domain/messages/tip.ts'
@@ -6,8 +6,7 @@ import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { driverDetails } from '../db/driver-schema.ts'
 import { messages } from '../db/message-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobPayloads, Job, JobOf } from '../jobs/job.ts'
 
 /** A message that was logged later than this gets no reminder, in milliseconds. */
@@ -25,13 +24,12 @@ export function enqueueTipReminder(
     kind: 'remind_tip',
     payload: { userId, messageId: id },
   }
-  return db.insert(jobs).select(
-    db
-      .select(jobColumns(job, composedAt + TIP_REMINDER_MS))
-      .from(messages)
-      .innerJoin(driverDetails, eq(driverDetails.userId, messages.userId))
-      .where(and(eq(messages.id, id), eq(driverDetails.tipReminder, true))),
-  )
+  const ofThisMessage = and(eq(messages.id, id), eq(driverDetails.userId, messages.userId))
+  return enqueueWhere(db, job, {
+    from: sql`${messages}, ${driverDetails}`,
+    where: and(ofThisMessage, eq(driverDetails.tipReminder, true)),
+    dueAt: composedAt + TIP_REMINDER_MS,
+  })
 }
 
 /** Reminds a driver who still wants it of a message that still has no tip. Returns the notify job to enqueue. */

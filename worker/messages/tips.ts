@@ -3,9 +3,8 @@ import type { NewTip } from '#domain/messages/tip.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import type { Job } from '../jobs/job.ts'
 import { adjustTipTotals } from '../counter/tip-totals.ts'
@@ -34,7 +33,7 @@ export async function putTip(
       .set({ tipCents: cents, tipCurrency: currency, tippedAt: Date.now() })
       .where(mine)
       .returning(),
-    db.insert(jobs).select(db.select(jobColumns(engageJob)).from(messages).where(mine)),
+    enqueueWhere(db, engageJob, { from: messages, where: mine }),
   ])
   if (!tipped) throw noMessage()
   runJobsSoon(env, db, [engageJob])

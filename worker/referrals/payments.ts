@@ -2,8 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentTrouble } from '#domain/billing/payment-record.ts'
 import type { Db } from '../db/db.ts'
 import { referrals } from '../db/referral-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 
 type PaymentChange = {
   userId: string
@@ -32,10 +31,7 @@ export function recordPayments(db: Db, { userId, isActive, trouble, at }: Paymen
     payload: { friendId: userId },
   }
   return [
-    db
-      .insert(jobs)
-      .select(db.select(jobColumns(job)).from(referrals).where(where))
-      .onConflictDoNothing(),
+    enqueueWhere(db, job, { from: referrals, where }).onConflictDoNothing(),
     db.update(referrals).set({ refusedFor, subscribedAt }).where(where),
   ] as const
 }

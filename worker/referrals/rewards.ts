@@ -1,9 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { FRIENDS_PER_REWARD, REWARD_MS, REWARD_YEAR_MS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
 import type { Db } from '../db/db.ts'
-import { jobs } from '../db/jobs-schema.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { premiumUntil } from './pending-rewards.ts'
 
@@ -120,7 +119,4 @@ const rewardJob = (
 })
 
 const enqueueIf = (db: Db, job: JobOf<'notify_referrer'>, where: SQL) =>
-  db
-    .insert(jobs)
-    .select(db.select(jobColumns(job)).from(premiumGrants).where(where))
-    .onConflictDoNothing()
+  enqueueWhere(db, job, { from: premiumGrants, where }).onConflictDoNothing()

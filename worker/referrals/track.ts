@@ -4,10 +4,9 @@ import type { Driver } from '../app.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { referralCodes, referrals } from '../db/referral-schema.ts'
-import { jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
 import { requireToken } from '../limits/require-token.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
@@ -31,7 +30,7 @@ export async function trackReferral(
 ): Promise<{ isNew: boolean }> {
   await requireToken(env, { key: `referral:track:${driver.id}`, size: TRACK_LIMIT })
   const referrer = await findReferrer(db, referralCode)
-  if (!referrer) throw new AppError('not_found', 'This referral code is nobody’s')
+  if (!referrer) throw new AppError('not_found', 'There is no such referral code')
   const known = await db.select().from(referrals).where(eq(referrals.friendId, driver.id)).get()
   if (known?.referrerId === referrer.id) return { isNew: false }
   if (known) throw new AppError('conflict', 'You came by another referral link already')
@@ -43,10 +42,7 @@ export async function trackReferral(
   const [joined] = await db.batch([
     db.insert(referrals).values(row).onConflictDoNothing().returning({ friendId: referrals.friendId }),
     ...[toReferrer, toFriend].map((job) =>
-      db
-        .insert(jobs)
-        .select(db.select(jobColumns(job)).from(referrals).where(isMine))
-        .onConflictDoNothing(),
+      enqueueWhere(db, job, { from: referrals, where: isMine }).onConflictDoNothing(),
     ),
   ])
   // Another tab was quicker, with this code or another.

@@ -11,6 +11,7 @@ import { stripMetadata } from '#domain/media/strip-metadata.ts'
 import { DAY_MS } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError } from '../error.ts'
@@ -100,14 +101,11 @@ async function requireSpace(db: Db, userId: string, bytes: number): Promise<void
 
 /** The same condition in the insert itself, since several pictures may come at a time. */
 async function insertIfRoom(db: Db, row: Screenshot): Promise<void> {
-  const { id, userId, type, bytes, width, height, createdAt, expiresAt } = row
-  const [inserted] = await db
-    .insert(screenshots)
-    .select(
-      sql`select ${id}, ${userId}, ${type}, ${bytes}, ${width}, ${height}, ${createdAt}, ${expiresAt}
-        where (${storedBytes(db, userId)}) + ${bytes} <= ${SCREENSHOTS_MAX_TOTAL_BYTES}`,
-    )
-    .returning({ id: screenshots.id })
+  const hasRoom = sql`(${storedBytes(db, row.userId)}) + ${row.bytes} <= ${SCREENSHOTS_MAX_TOTAL_BYTES}`
+  const [inserted] = await insertWhere(db, screenshots, row, {
+    from: sql`(select 1)`,
+    where: hasRoom,
+  }).returning({ id: screenshots.id })
   if (!inserted) throw storageFull()
 }
 

@@ -3,18 +3,11 @@ import { NewSession, SessionToken } from '#domain/sessions/device.ts'
 import { IdParams } from '#domain/pagination.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
-import { deviceOf } from '../auth/session/sign-in.ts'
+import { deviceOf, type RequestOrigin } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { placeOf } from '../auth/session/device-view.ts'
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-  type SessionOrigin,
-  recordSession,
-  touchSession,
-} from './sessions.ts'
+import { placeOf } from '../auth/session/device.ts'
+import { endOtherSessions, endSession, listSessions, recordSession, touchSession } from './sessions.ts'
 
 /** §3.1, §4.5 The devices on which a driver is signed in. */
 export const sessionRecords = new Hono<App>()
@@ -37,7 +30,7 @@ export const sessionRecords = new Hono<App>()
     return c.body(null, 204)
   })
 
-const originOf = (c: Context<App>): SessionOrigin => {
+const originOf = (c: Context<App>): RequestOrigin => {
   const { userAgent, ip } = deviceOf(c)
   const cf = c.req.raw.cf as { city?: unknown; country?: unknown } | undefined
   // On a developer's machine the platform invents a place.

@@ -4,12 +4,11 @@ import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { sessions, userSessions } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { AppError } from '../error.ts'
 import { authHooks } from '../auth/hooks.ts'
-import { type DeviceView, deviceView } from '../auth/session/device-view.ts'
-
-/** The origin of a request, as the edge sees it. */
-export type SessionOrigin = { userAgent: string | null; ip: string | null; place: string | null }
+import { type DeviceView, deviceView } from '../auth/session/device.ts'
+import type { RequestOrigin } from '../auth/session/sign-in.ts'
 
 /** A signed-in device in its driver's list. Times are epoch milliseconds. */
 export type SessionView = {
@@ -38,7 +37,7 @@ export async function recordSession(
   {
     makeToken = newSessionToken,
     ...input
-  }: { device: NewSession; origin: SessionOrigin; makeToken?: () => string },
+  }: { device: NewSession; origin: RequestOrigin; makeToken?: () => string },
 ): Promise<{ token: string; lastActivity: number }> {
   const record = () => insertRecord(db, driver, { ...input, token: makeToken() })
   const row = await record()
@@ -48,7 +47,7 @@ export async function recordSession(
     })
     .catch((error: unknown) => {
       throw isTokenTaken(error)
-        ? new AppError('conflict', 'This device could not be put on record. Please try again.')
+        ? new AppError('conflict', 'This device could not be registered. Please try again.')
         : error
     })
   if (!row) throw new AppError('unauthenticated', 'Invalid session - please sign in again')
@@ -63,7 +62,7 @@ export async function recordSession(
 export async function touchSession(
   db: Db,
   driver: Driver,
-  { token, origin }: { token: string; origin: SessionOrigin },
+  { token, origin }: { token: string; origin: RequestOrigin },
 ): Promise<{ lastActivity: number }> {
   const [touched] = await db
     .update(userSessions)
@@ -126,7 +125,7 @@ export async function endOtherSessions(env: Env, db: Db, driver: Driver): Promis
 export const removeOldRecords = (db: Db, before: number) =>
   db.delete(userSessions).where(and(eq(userSessions.isActive, false), lt(userSessions.lastActivity, before)))
 
-type NewRecord = { device: NewSession; origin: SessionOrigin; token: string }
+type NewRecord = { device: NewSession; origin: RequestOrigin; token: string }
 
 async function insertRecord(db: Db, driver: Driver, { device, origin, token }: NewRecord) {
   const now = Date.now()
@@ -145,37 +144,32 @@ async function insertRecord(db: Db, driver: Driver, { device, origin, token }: N
     notExists(ofThisSession),
   )
   const takeOver = device.kind === 'desktop' ? others : sql`false`
-  const { userAgent, ipAddress, place } = columnsOf(origin)
   const [, [row]] = await db.batch([
     db.delete(sessions).where(takeOver),
     // Selected from the session's own row, so that a session that ended meanwhile gets no record.
-    db
-      .insert(userSessions)
-      .select(
-        db
-          .select({
-            id: sql<string>`${crypto.randomUUID()}`.as('id'),
-            userId: sessions.userId,
-            authSessionId: sql<string>`${sessions.id}`.as('auth_session_id'),
-            sessionToken: sql<string>`${token}`.as('session_token'),
-            deviceFingerprint: sql<string>`${device.fingerprint}`.as('device_fingerprint'),
-            userAgent: sql<string | null>`${userAgent}`.as('user_agent'),
-            ipAddress: sql<string | null>`${ipAddress}`.as('ip_address'),
-            place: sql<string | null>`${place}`.as('place'),
-            isActive: sql<boolean>`true`.as('is_active'),
-            lastActivity: sql<number>`${now}`.as('last_activity'),
-            createdAt: sql<number>`${now}`.as('created_at'),
-          })
-          .from(sessions)
-          .where(and(eq(sessions.id, driver.sessionId), eq(sessions.userId, driver.id))),
-      )
+    insertWhere(
+      db,
+      userSessions,
+      {
+        id: crypto.randomUUID(),
+        userId: sessions.userId,
+        authSessionId: sessions.id,
+        sessionToken: token,
+        deviceFingerprint: device.fingerprint,
+        ...columnsOf(origin),
+        isActive: true,
+        lastActivity: now,
+        createdAt: now,
+      },
+      { from: sessions, where: and(eq(sessions.id, driver.sessionId), eq(sessions.userId, driver.id)) },
+    )
       .onConflictDoUpdate({ target: userSessions.authSessionId, set: { lastActivity: now } })
       .returning({ token: userSessions.sessionToken, lastActivity: userSessions.lastActivity }),
   ])
   return row
 }
 
-const columnsOf = ({ userAgent, ip, place }: SessionOrigin) => ({ userAgent, ipAddress: ip, place })
+const columnsOf = ({ userAgent, ip, place }: RequestOrigin) => ({ userAgent, ipAddress: ip, place })
 
 const auditSignOut = (db: Db, driver: Driver, payload: Record<string, unknown>) =>
   writeAudit(db, { action: 'logout', actorId: driver.id, ip: null, payload })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { RECENT_SIGN_IN_MS } from '#domain/admin/admin.ts'
+import { RECENT_SIGN_IN_MS } from '#domain/auth/session-proof.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { passkeys } from '../db/factor-schema.ts'
 import { openDb } from '../db/db.ts'

@@ -4,6 +4,7 @@ import { writeAudit } from '../auth/audit.ts'
 import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
 import { type Db, openDb } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
 import { flowStates, signOutLinks } from '../db/proof-schema.ts'
@@ -19,7 +20,7 @@ import {
   testerWaitlist,
   websiteTestimonials,
 } from '../db/testing-schema.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inboxStub } from '../inbox/stubs.ts'
 import { passkeyPath } from './factors.ts'
 import { logged } from './messages.ts'
@@ -131,24 +132,19 @@ function inTheProgramme(db: Db, { id: userId, email }: Person, now: number) {
       .insert(testerSeats)
       .values({ id: crypto.randomUUID(), cityId, kind: 'tester', userId, until: now + 1e9 }),
     db.insert(testerWaitlist).values({ ...waits, id: crypto.randomUUID(), userId, email, joinedAt: now }),
-    db.insert(testerTestimonials).select(
-      db
-        .select({
-          id: sql<string>`${testimonialId}`.as('id'),
-          testerId: testerProfiles.id,
-          userId: testerProfiles.userId,
-          rating: sql<number>`5`.as('rating'),
-          testimonialText: sql<string>`${words.testimonialText}`.as('testimonial_text'),
-          usageFeedback: sql<null>`null`.as('usage_feedback'),
-          wouldRecommend: sql<boolean>`1`.as('would_recommend'),
-          favoriteFeatures: sql<string[]>`'[]'`.as('favorite_features'),
-          improvementSuggestions: sql<null>`null`.as('improvement_suggestions'),
-          mayPublish: sql<boolean>`1`.as('may_publish'),
-          createdAt: sql<number>`${now}`.as('created_at'),
-          updatedAt: sql<number>`${now}`.as('updated_at'),
-        })
-        .from(testerProfiles)
-        .where(eq(testerProfiles.userId, userId)),
+    insertWhere(
+      db,
+      testerTestimonials,
+      {
+        ...words,
+        id: testimonialId,
+        testerId: testerProfiles.id,
+        wouldRecommend: true,
+        favoriteFeatures: [],
+        mayPublish: true,
+        updatedAt: now,
+      },
+      { from: testerProfiles, where: eq(testerProfiles.userId, userId) },
     ),
     db.insert(websiteTestimonials).values({
       ...words,

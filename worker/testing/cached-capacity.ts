@@ -1,7 +1,7 @@
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { CapacityQuery } from '#domain/testing/testing.ts'
+import { readCached, writeCached } from '../cached-answer.ts'
 import type { Db } from '../db/db.ts'
-import { tryOrLog } from '../logging/log-error.ts'
 import { cityHasCapacity } from './seats.ts'
 
 /** How long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
@@ -17,13 +17,10 @@ export async function readCapacity(
   query: CapacityQuery,
 ): Promise<{ hasCapacity: boolean }> {
   const key = capacityKey(origin, query)
-  const cached = await tryOrLog('testing: cache', async () =>
-    (await caches.default.match(key))?.json<{ hasCapacity: boolean }>(),
-  )
+  const cached = await readCached<{ hasCapacity: boolean }>(key)
   if (cached) return cached
   const answer = { hasCapacity: await cityHasCapacity(db, query) }
-  const headers = { 'Cache-Control': `max-age=${CACHE_S}` }
-  await tryOrLog('testing: cache', () => caches.default.put(key, Response.json(answer, { headers })))
+  await writeCached(key, answer, CACHE_S)
   return answer
 }
 

@@ -36,12 +36,12 @@ test('§8.5 a city that the administrator has not opened has a waiting list only
   const ann = await person('ann')
   expect((await signUp('bob@example.com', 'Perth')).body.error.message).toBe(CITY_FULL)
   expect(await join(ann, 'Perth')).toBe(409)
-  expect((await (await boss.cities.$get()).json()).cities).toMatchObject([
+  expect((await (await boss.cities.$get()).json()).rows).toMatchObject([
     { name: 'Perth', capacity: 0, isOpen: false, taken: 0, waiting: 2 },
   ])
   const put = { param: { id: 'AU:perth' }, json: { capacity: 2 } }
   expect((await boss.cities[':id'].capacity.$put(put)).status).toBe(204)
-  expect((await (await boss.cities.$get()).json()).cities).toMatchObject([{ isOpen: true, capacity: 2 }])
+  expect((await (await boss.cities.$get()).json()).rows).toMatchObject([{ isOpen: true, capacity: 2 }])
   await runTestingMaintenance(env, db())
   expect(await join(ann, 'Perth')).toBe(200)
 })
@@ -75,7 +75,7 @@ test('§6.5 made-up cities push no open city off the administrator’s list', as
   await signUp('ann@example.com', 'Broome')
   await signUp('bob@example.com', 'Broome')
   await signUp('cat@example.com', 'Aaa')
-  expect((await (await boss.cities.$get()).json()).cities.map(({ name }) => name)).toEqual([
+  expect((await (await boss.cities.$get()).json()).rows.map(({ name }) => name)).toEqual([
     'Zeehan',
     'Broome',
     'Aaa',

@@ -4,9 +4,8 @@ import { TESTER_DAYS } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { jobs } from '../db/jobs-schema.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { wasTesterBefore } from './former-testers.ts'
 import { hasCapacity, hasSeat, enqueueIfWaiting, waitlistJob } from './seats.ts'
@@ -106,10 +105,7 @@ export function confirmTester(
 
 /** The statement that enqueues a notice where a profile matches a condition. */
 const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL | undefined) =>
-  db
-    .insert(jobs)
-    .select(db.select(jobColumns(job)).from(testerProfiles).where(where))
-    .onConflictDoNothing()
+  enqueueWhere(db, job, { from: testerProfiles, where }).onConflictDoNothing()
 
 /** What a tester is told of, in their inbox and by mail. `known`: their mailbox has had its days before. */
 export const testerNews = ['welcome', 'known', 'extended', 'ends_7', 'ends_3', 'ends_1', 'ended'] as const

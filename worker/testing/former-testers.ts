@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'driz
 import { mailboxOf } from '#domain/referrals/referral.ts'
 import { FORMER_TESTER_MS } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { formerTesters, testerProfiles } from '../db/testing-schema.ts'
 import { settingsOf } from '../settings/settings.ts'
 
@@ -46,18 +47,15 @@ export const wasTesterBefore = (
  * The statement that stores the hash of a tester who leaves. It comes before the profile is deleted with the account.
  */
 export const storeFormerTester = (db: Db, userId: string, now = Date.now()) =>
-  db
-    .insert(formerTesters)
-    .select(
-      db
-        .select({
-          hash: testerProfiles.mailboxHash,
-          until: sql<number>`${now + FORMER_TESTER_MS}`.as('until'),
-        })
-        .from(testerProfiles)
-        .where(and(eq(testerProfiles.userId, userId), isNotNull(testerProfiles.mailboxHash), hasBegun)),
-    )
-    .onConflictDoUpdate({ target: formerTesters.hash, set: { until: sql`excluded.until` } })
+  insertWhere(
+    db,
+    formerTesters,
+    { hash: testerProfiles.mailboxHash, until: now + FORMER_TESTER_MS },
+    {
+      from: testerProfiles,
+      where: and(eq(testerProfiles.userId, userId), isNotNull(testerProfiles.mailboxHash), hasBegun),
+    },
+  ).onConflictDoUpdate({ target: formerTesters.hash, set: { until: sql`excluded.until` } })
 
 /** Hashes the mailboxes of older profiles, and deletes hashes after their year. For the cron. */
 export async function maintainMailboxHashes(env: Env, db: Db, now: number): Promise<void> {

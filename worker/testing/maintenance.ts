@@ -3,9 +3,8 @@ import { REMINDER_DAYS } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { jobs } from '../db/jobs-schema.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import { confirmTester, isPending, testerJob, type TesterNews } from './confirm.ts'
 import { removeUnopenedCities } from './cities.ts'
 import { maintainMailboxHashes } from './former-testers.ts'
@@ -80,15 +79,10 @@ async function remindTesters(db: Db, now: number): Promise<void> {
       sql`coalesce(${testerProfiles.remindedDays}, 99) > ${days}`,
     )
     await db.batch([
-      db
-        .insert(jobs)
-        .select(
-          db
-            .select(jobColumns(testerJob(userId, news, expiresAt)))
-            .from(testerProfiles)
-            .where(notReminded),
-        )
-        .onConflictDoNothing(),
+      enqueueWhere(db, testerJob(userId, news, expiresAt), {
+        from: testerProfiles,
+        where: notReminded,
+      }).onConflictDoNothing(),
       db.update(testerProfiles).set({ remindedDays: days }).where(notReminded),
     ])
   }

@@ -2,10 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
-import { jobs } from '../db/jobs-schema.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { waitlistJob } from './seats.ts'
 
@@ -85,15 +84,10 @@ export async function offerSeat(
         ),
       )
       .returning({ id: testerWaitlist.id }),
-    db
-      .insert(jobs)
-      .select(
-        db
-          .select(jobColumns(job))
-          .from(testerWaitlist)
-          .where(and(own, eq(testerWaitlist.offeredUntil, until))),
-      )
-      .onConflictDoNothing(),
+    enqueueWhere(db, job, {
+      from: testerWaitlist,
+      where: and(own, eq(testerWaitlist.offeredUntil, until)),
+    }).onConflictDoNothing(),
     ...(auditStatement ? [auditStatement] : []),
   ])
   return offered.length > 0 ? job : undefined

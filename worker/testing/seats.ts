@@ -2,9 +2,9 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { cityIdOf } from '#domain/testing/city.ts'
 import type { CapacityQuery } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
-import { jobs } from '../db/jobs-schema.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
-import { jobColumns } from '../jobs/enqueue.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import type { Applicant } from './applicant.ts'
 import { insertCity } from './cities.ts'
@@ -73,7 +73,7 @@ export async function joinWaitlist(
   applicant: Applicant,
   now: number,
 ): Promise<JobOf<'notify_applicant'>> {
-  const { cityId, email, mailboxHash, site } = applicant
+  const { fullName, email, phoneNumber, countryCode, city, cityId, mailboxHash, site } = applicant
   const claim = { cityId, email, userId: '' }
   const waitingId = crypto.randomUUID()
   const job: JobOf<'notify_applicant'> = {
@@ -85,17 +85,13 @@ export async function joinWaitlist(
   await db.batch([
     insertCity(db, applicant, now),
     deleteLapsedOffer(db, claim, now),
-    db
-      .insert(testerWaitlist)
-      .select(
-        waitingRow(applicant, {
-          id: waitingId,
-          now,
-          where: sql`not ${hasSeat(claim, now)} and not ${hasTested}`,
-        }),
-      )
-      .onConflictDoNothing(),
-    db.insert(jobs).select(db.select(jobColumns(job)).from(cities).where(eq(cities.id, cityId))),
+    insertWhere(
+      db,
+      testerWaitlist,
+      { fullName, email, phoneNumber, countryCode, city, cityId, site, id: waitingId, joinedAt: now },
+      { from: sql`(select 1)`, where: sql`not ${hasSeat(claim, now)} and not ${hasTested}` },
+    ).onConflictDoNothing(),
+    enqueueWhere(db, job, { from: cities, where: eq(cities.id, cityId) }),
   ])
   return job
 }
@@ -112,13 +108,6 @@ const deleteLapsedOffer = (db: Db, { cityId, email }: { cityId: string; email: s
       ),
     )
 
-/** The row of a waiting person, inserted where a condition holds. The database assigns the place. */
-const waitingRow = (
-  { fullName, email, phoneNumber, countryCode, city, cityId, site }: Applicant,
-  { id, now, where }: { id: string; now: number; where: SQL },
-) => sql`select null, ${id}, null, ${fullName}, ${email}, ${phoneNumber}, ${countryCode}, ${city}, ${cityId},
-  ${site}, null, null, ${now} where ${where}`
-
 /** The job that notifies a waiting person. */
 export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobOf<'notify_waiting'> => ({
   id: `notify_waiting:${waitingId}:${news}`,
@@ -128,9 +117,7 @@ export const waitlistJob = (waitingId: string, news: 'position' | 'offer'): JobO
 
 /** The statement that enqueues it, if the row is there. */
 export const enqueueIfWaiting = (db: Db, job: JobOf<'notify_waiting'>) =>
-  db
-    .insert(jobs)
-    .select(
-      db.select(jobColumns(job)).from(testerWaitlist).where(eq(testerWaitlist.id, job.payload.waitingId)),
-    )
-    .onConflictDoNothing()
+  enqueueWhere(db, job, {
+    from: testerWaitlist,
+    where: eq(testerWaitlist.id, job.payload.waitingId),
+  }).onConflictDoNothing()

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Context } from 'hono'
 import {
   CITY_FULL,
@@ -8,13 +8,14 @@ import {
 } from '#domain/testing/testing.ts'
 import type { App } from '../app.ts'
 import { checkCaptcha } from '../auth/captcha.ts'
-import { rateLimitMailbox } from '../auth/codes/rate-limits.ts'
+import { rateLimitMailbox } from '../auth/codes/enqueue-code.ts'
 import { limitSending } from '../auth/limits/limit-requests.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { signUp } from '../auth/signup/signup.ts'
-import { requireEmail } from '../auth/users/email.ts'
+import { requireEmail } from '../auth/users/user-fields.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
 import { isDisposable } from '../mail/disposable.ts'
@@ -119,41 +120,27 @@ function upsertPendingProfile(
   applicant: Applicant,
   { userId, now }: { userId: string; now: number },
 ) {
-  const { fullName, email, phoneNumber, countryCode, city, cityId, mailboxHash, site } = applicant
-  const details = { fullName, email, phoneNumber, countryCode, city, cityId, mailboxHash, site }
   const awaitsConfirmation = and(
-    eq(users.email, email),
+    eq(users.email, applicant.email),
     eq(users.isSso, false),
     isNull(users.emailConfirmedAt),
     isNotNull(users.passwordHash),
   )
-  const row = db
-    .select({
-      id: sql<string>`${crypto.randomUUID()}`.as('id'),
+  return insertWhere(
+    db,
+    testerProfiles,
+    {
+      ...applicant,
+      id: crypto.randomUUID(),
       userId: users.id,
-      fullName: sql<string>`${fullName}`.as('full_name'),
-      email: sql<string>`${email}`.as('email'),
-      phoneNumber: sql<string>`${phoneNumber}`.as('phone_number'),
-      countryCode: sql<string>`${countryCode}`.as('country_code'),
-      city: sql<string>`${city}`.as('city'),
-      cityId: sql<string>`${cityId}`.as('city_id'),
-      isActive: sql<boolean>`0`.as('is_active'),
-      confirmedAt: sql<null>`null`.as('confirmed_at'),
-      expiresAt: sql<number>`${now}`.as('expires_at'),
-      testimonialGiven: sql<boolean>`0`.as('testimonial_given'),
-      remindedDays: sql<null>`null`.as('reminded_days'),
-      site: sql<string>`${site}`.as('site'),
-      mailboxHash: sql<string>`${mailboxHash}`.as('mailbox_hash'),
-      createdAt: sql<number>`${now}`.as('created_at'),
-    })
-    .from(users)
-    .where(or(awaitsConfirmation, eq(users.id, userId)))
-  return db
-    .insert(testerProfiles)
-    .select(row)
-    .onConflictDoUpdate({
-      target: testerProfiles.userId,
-      set: { ...details, expiresAt: now },
-      setWhere: isPending,
-    })
+      isActive: false,
+      expiresAt: now,
+      createdAt: now,
+    },
+    { from: users, where: or(awaitsConfirmation, eq(users.id, userId)) },
+  ).onConflictDoUpdate({
+    target: testerProfiles.userId,
+    set: { ...applicant, expiresAt: now },
+    setWhere: isPending,
+  })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { testerStateOf } from '#domain/testing/tester.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#domain/testing/testimonial.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../db/testing-schema.ts'
 import { AppError } from '../error.ts'
 import { findProfile } from './profile.ts'
@@ -134,10 +135,23 @@ export const listPublic = (db: Db): Promise<PublicTestimonial[]> =>
 function forWebsite(db: Db, row: TestimonialRow, fullName: string): BatchItem<'sqlite'>[] {
   if (!isForWebsite(row)) return []
   const { id, userId, rating, testimonialText, updatedAt } = row
-  const websiteRow = sql`select ${crypto.randomUUID()}, ${userId}, t.id, ${rating}, ${testimonialText},
-    ${authorNameOf(fullName)}, ${AUTHOR_ROLE}, null, 0, null, ${updatedAt}
-    from ${testerTestimonials} t where t.id = ${id} and t.updated_at = ${updatedAt}`
-  return [db.insert(websiteTestimonials).select(websiteRow).onConflictDoNothing()]
+  const websiteRow = {
+    id: crypto.randomUUID(),
+    userId,
+    testerTestimonialId: id,
+    rating,
+    testimonialText,
+    authorName: authorNameOf(fullName),
+    authorRole: AUTHOR_ROLE,
+    createdAt: updatedAt,
+  }
+  const where = and(eq(testerTestimonials.id, id), eq(testerTestimonials.updatedAt, updatedAt))
+  return [
+    insertWhere(db, websiteTestimonials, websiteRow, {
+      from: testerTestimonials,
+      where,
+    }).onConflictDoNothing(),
+  ]
 }
 
 async function requireActive(db: Db, driver: Driver) {

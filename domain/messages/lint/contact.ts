@@ -67,7 +67,7 @@ export const contact = [
   {
     id: 'email',
     severity: 'block',
-    why: 'An e-mail address takes the talk out of the app, where nothing protects you.',
+    why: 'An email address takes the talk out of the app, where nothing protects you.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: findInDigits(

@@ -1,8 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRouter, Link } from '@tanstack/react-router'
+import { useState, useEffect, useRef } from 'react'
+import { Check } from 'lucide-react'
 import type { Driver } from '../../auth/driver.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
-import { ThankYou } from './ThankYou.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 /** §2.14 Feedback to us: an idea, a problem, praise, or anything else. */
@@ -35,4 +37,39 @@ function usePreviousPage(): string | null {
   // While a page renders for the first time, the router still has the one before as the last resolved page.
   const [previousPage] = useState(() => state.resolvedLocation?.pathname ?? null)
   return previousPage === state.location.pathname ? null : previousPage
+}
+
+/** Shown once the feedback has arrived. It takes the focus, because the form that had it is gone. */
+function ThankYou({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="flex flex-col items-center gap-3 py-8 text-center">
+      <div
+        aria-hidden="true"
+        className="mb-2 flex size-20 animate-drop items-center justify-center bubble bg-go-soft text-go-ink"
+      >
+        <Check className="size-10" strokeWidth={3} />
+      </div>
+      <h1 ref={title} tabIndex={-1} className="heading text-2xl">
+        Thank you. It has arrived.
+      </h1>
+      <p className="max-w-md text-muted">
+        {email ? (
+          <>
+            A copy is on its way to <span className="break-words text-ink">{email}</span>. If there is
+            something to answer, the answer comes to your inbox here.
+          </>
+        ) : (
+          'If there is something to answer, the answer comes to your inbox here.'
+        )}
+      </p>
+      <div className="mt-3 grid w-full max-w-sm gap-2">
+        <Link to="/upload" className={buttonClass('primary')}>
+          Create a message
+        </Link>
+        <Button onClick={onAgain}>Write something else</Button>
+      </div>
+    </div>
+  )
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { FeedbackKind, FEEDBACK_MAX } from '#domain/account/feedback.ts'
 import { persistedStore } from '../../storage/persisted-store.ts'
+import { api, ApiError, readJson } from '../../api.ts'
 
 /** A driver's unsent feedback. It stays on this phone until it has been sent. */
-export const FeedbackDraft = z.object({
+const FeedbackDraft = z.object({
   /** The id of the feedback, the same for each attempt to send it. */
   id: z.uuid(),
   kind: FeedbackKind,
@@ -49,3 +50,18 @@ export function feedbackProblem({ text }: Pick<FeedbackDraft, 'text'>): string |
     return `That is too long by ${length - FEEDBACK_MAX}. Shorten it, or send the rest after it.`
   return null
 }
+
+/**
+ * Sends a driver's feedback. If the server has other words under this id, its earlier response was lost and the
+ * driver has changed the draft since: the draft is then sent as new feedback. Throws what `readJson` throws.
+ */
+export async function postFeedback({ id, kind, text, page }: FeedbackDraft): Promise<void> {
+  try {
+    await readJson(api.feedback.$post({ json: { id, kind, text, page } }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+    await readJson(api.feedback.$post({ json: { id: crypto.randomUUID(), kind, text, page } }))
+  }
+}
+
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === 'offline'

@@ -2,9 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { createRetry, onOnline } from '../../storage/retry.ts'
-import { emptyFeedback, feedbackDraftStore, feedbackProblem, withChanges } from './feedback-draft.ts'
+import { toast } from '../../ui/toast.ts'
+import {
+  emptyFeedback,
+  feedbackDraftStore,
+  feedbackProblem,
+  withChanges,
+  isOffline,
+  postFeedback,
+} from './feedback-draft.ts'
 import type { FeedbackDraft } from './feedback-draft.ts'
-import { isOffline, postFeedback } from './post-feedback.ts'
 
 /**
  * A driver's feedback and its state. Without a network it waits on this phone and is sent once there is one; its id
@@ -48,20 +55,14 @@ export function useFeedback(userId: string, page: string | null) {
   )
 
   // Waiting feedback is sent when this page opens, and whenever the network comes back.
-  useEffect(() => {
-    const retry = createRetry(async () => {
-      const stored = store.get()
-      if (stored?.isWaiting) await submit(stored)
-      return null
-    })
-    const timer = setTimeout(retry.now)
-    const offOnline = onOnline(retry.now)
-    return () => {
-      clearTimeout(timer)
-      offOnline()
-      retry.stop()
-    }
-  }, [store, submit])
+  useEffect(
+    () =>
+      whenOnline(async () => {
+        const stored = store.get()
+        if (stored?.isWaiting) await submit(stored)
+      }),
+    [store, submit],
+  )
 
   const send = () => {
     const wrong = feedbackProblem(draft)
@@ -70,4 +71,44 @@ export function useFeedback(userId: string, page: string | null) {
     return wrong === null
   }
   return { draft, state, problem, change, send, again: () => setState('writing') }
+}
+
+/**
+ * Sends feedback that was written without a network, whichever page is open. On the feedback page the form does so
+ * itself.
+ */
+export function useFeedbackRetry(userId: string): void {
+  useEffect(() => {
+    const store = feedbackDraftStore(userId)
+    return whenOnline(async () => {
+      const draft = store.get()
+      if (!draft?.isWaiting || location.pathname === '/feedback') return
+      try {
+        await postFeedback(draft)
+        // A draft that was changed since is new feedback.
+        if (store.get() === draft) store.set(null)
+        toast({ title: 'Your feedback has been sent', text: 'Thank you. It had waited for a network.' })
+      } catch (error) {
+        if (isOffline(error) || store.get() !== draft) return
+        store.set({ ...draft, isWaiting: false })
+        toast({
+          title: 'Your feedback could not be sent',
+          text: 'It is kept under Send Feedback.',
+          tone: 'warning',
+        })
+      }
+    })
+  }, [userId])
+}
+
+/** Sends, now and whenever the network comes back, one attempt at a time. Returns a function that stops it. */
+function whenOnline(send: () => Promise<void>): () => void {
+  const retry = createRetry(() => send().then(() => null))
+  const timer = setTimeout(retry.now)
+  const offOnline = onOnline(retry.now)
+  return () => {
+    clearTimeout(timer)
+    offOnline()
+    retry.stop()
+  }
 }

@@ -10,7 +10,7 @@ type Props = { userId: string; details: SavedDetails }
 
 /** The notifications that a driver wants. A change applies at once; one that cannot be saved is reverted. */
 export const NotificationPreferences = (props: Props) => (
-  <section aria-label="What you are told of" className="grid gap-4 border-t border-line pt-5">
+  <section aria-label="What we notify you about" className="grid gap-4 border-t border-line pt-5">
     <PreferenceSwitch
       {...props}
       name="tipReminder"
@@ -20,7 +20,7 @@ export const NotificationPreferences = (props: Props) => (
     <PreferenceSwitch
       {...props}
       name="news"
-      label="Tell me of news and offers"
+      label="Tell me about news and offers"
       hint="Now and then, in your inbox. What concerns your account comes anyway."
     />
   </section>

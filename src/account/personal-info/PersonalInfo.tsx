@@ -25,7 +25,7 @@ export function PersonalInfo({ driver }: { driver: Driver }) {
           <NotificationPreferences userId={driver.id} details={data} />
         </>
       ) : isError ? (
-        <NotLoaded title="We could not look up your details just now." query={query} />
+        <NotLoaded title="We couldn’t load your details just now." query={query} />
       ) : (
         <div className="grid gap-5" aria-busy="true">
           <span className="sr-only" role="status">

@@ -2,7 +2,6 @@ import { platforms } from '#domain/messages/message.ts'
 import type { Platform } from '#domain/messages/message.ts'
 import { platformLabels } from '../../messages/labels.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { toggled } from './form.ts'
 
 type Props = { value: Platform[]; onChange: (value: Platform[]) => void }
 
@@ -27,3 +26,8 @@ export const PlatformChoice = ({ value, onChange }: Props) => (
     </p>
   </fieldset>
 )
+
+/** Adds an app, or removes it. */
+export function toggled(list: readonly Platform[], one: Platform): Platform[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+}

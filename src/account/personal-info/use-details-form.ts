@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { DriverDetails } from '#domain/account/driver-details.ts'
 import { ApiError } from '../../api.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { saveDetails, saveName } from './queries.ts'
 import type { SavedDetails } from './queries.ts'
-import { isChanged, fieldErrors, fieldsFrom } from './form.ts'
-import type { DetailsFields } from './form.ts'
 
 /** "Saved" shows for this long, in milliseconds. */
 const SAVED_NOTICE_MS = 4_000
@@ -71,3 +70,31 @@ export function useDetailsForm(driver: Driver, details: SavedDetails) {
 
   return { typed: fields, state, problem, wrong: errors, change, save, isUnsaved: isChanged(fields, saved) }
 }
+
+/** The fields of the form, as typed. */
+type DetailsFields = Pick<DriverDetails, 'vehicle' | 'platforms'> & { fullName: string; city: string }
+
+const NAME_MAX = 80
+
+export const fieldsFrom = (fullName: string, { city, vehicle, platforms }: SavedDetails): DetailsFields => ({
+  fullName,
+  city: city ?? '',
+  vehicle,
+  platforms,
+})
+
+/** The problem of each field, as a sentence. Nothing is ever cut. */
+export function fieldErrors({ fullName, city }: DetailsFields): Partial<Record<'fullName' | 'city', string>> {
+  const parsed = DriverDetails.shape.city.safeParse(city)
+  return {
+    ...(fullName.trim().length > NAME_MAX && { fullName: `Keep the name to ${NAME_MAX} characters.` }),
+    ...(!parsed.success && { city: `${parsed.error.issues[0]!.message}.` }),
+  }
+}
+
+/** Whether the form has unsaved changes. Spaces around words and the order of apps do not count. */
+export const isChanged = (fields: DetailsFields, saved: DetailsFields): boolean =>
+  fields.fullName.trim() !== saved.fullName.trim() ||
+  fields.city.trim() !== saved.city.trim() ||
+  fields.vehicle !== saved.vehicle ||
+  fields.platforms.toSorted().join() !== saved.platforms.toSorted().join()

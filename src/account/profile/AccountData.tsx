@@ -8,9 +8,9 @@ import type { Driver } from '../../auth/driver.ts'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DeleteAccountSheet } from './DeleteAccountSheet.tsx'
 import { download } from '../../device/download.ts'
 import { fetchFile } from '../../auth/fetch-file.ts'
+import { DeleteAccountSheet } from './DeleteAccountSheet.tsx'
 import { ForgetPhoneCard } from './ForgetPhoneCard.tsx'
 
 /** §2.14 Exports the driver's data, and deletes the account. */
@@ -41,17 +41,16 @@ export function AccountData({ driver }: { driver: Driver }) {
         </Button>
       </SecurityCard>
       <ForgetPhoneCard userId={driver.id} />
-      <div className="grid md:col-span-2">
-        <SecurityCard
-          title="Delete my account"
-          icon={<UserX />}
-          lead="Every message, picture, tip and setting of yours, on our side and on this phone. It cannot be taken back."
-        >
-          <Button className="justify-self-start" onClick={() => setOpen(true)}>
-            Delete my account
-          </Button>
-        </SecurityCard>
-      </div>
+      <SecurityCard
+        className="md:col-span-2"
+        title="Delete my account"
+        icon={<UserX />}
+        lead="Every message, picture, tip and setting of yours, on our side and on this phone. It cannot be taken back."
+      >
+        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          Delete my account
+        </Button>
+      </SecurityCard>
       <DeleteAccountSheet open={open} onClose={() => setOpen(false)} driver={driver} />
     </>
   )

@@ -2,22 +2,18 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { confirmationTextOf, isConfirmed, type DeleteAccount } from '#domain/account/account.ts'
 import { accountQuery } from '../../auth/account-query.ts'
-import { CodeField } from '../../auth/CodeField.tsx'
+import { CodeField, PasswordField } from '../../auth/fields.tsx'
 import type { Driver } from '../../auth/driver.ts'
-import { FormProblem } from '../../auth/FormProblem.tsx'
-import { PasswordField } from '../../auth/PasswordField.tsx'
+import { FormProblem, useForm } from '../../auth/form.tsx'
 import { problemWith, type Problem } from '../../auth/problem-texts.ts'
-import { useForm } from '../../auth/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { clearAnalytics } from '../../analytics/clear.ts'
 import { api, ApiError, readJson } from '../../api.ts'
-import { attempt, type Outcome } from '../../auth/attempt.ts'
-import { endServerSession } from '../../auth/end-server-session.ts'
-import { forgetAdmin } from '../../auth/remembered-admin.ts'
+import { sendReauthenticationCode } from '../../auth/sign-in.ts'
+import { endServerSession, forgetVisit } from '../../auth/sign-out.ts'
 import { dropSession, storedSession } from '../../auth/session.ts'
-import { forgetReturnPaths } from '../../auth/return-path.ts'
 import { toast } from '../../ui/toast.ts'
 import { clearDriverData } from '../../storage/local-data.ts'
 
@@ -38,8 +34,7 @@ async function deleteAccount(
     return { problem: problemOf(error, input) }
   }
   dropSession('left')
-  forgetReturnPaths()
-  forgetAdmin()
+  forgetVisit()
   queries.clear()
   await clearAnalytics()
   await clearDriverData(userId)
@@ -48,9 +43,6 @@ async function deleteAccount(
   toast({ title: 'Your account is deleted', text: 'Nothing of yours is left with us. Drive safely.' })
   return { problem: null }
 }
-
-/** Sends a code that proves the driver is still the same person. */
-const sendCode = (): Promise<Outcome> => attempt((auth) => auth.reauthenticate())
 
 function problemOf(error: unknown, input: DeleteAccount): Problem {
   if (!(error instanceof ApiError)) return problemWith(null, 'That did not work. Please try again.')
@@ -95,7 +87,7 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
     deleteAccount(queries, driver.id, { confirm: typed, ...proof }),
   )
   const send = async () => {
-    if (await run(() => null, sendCode)) setCodeSent(true)
+    if (await run(sendReauthenticationCode)) setCodeSent(true)
   }
   return (
     <form ref={form} noValidate className="grid gap-4 pt-2" onSubmit={(event) => void submit(event)}>
@@ -124,7 +116,6 @@ function DeleteAccountForm({ driver, onClose }: Pick<Props, 'driver' | 'onClose'
         <CodeField
           value={code}
           onChange={setCode}
-          onComplete={() => undefined}
           error={errorOf('code')}
           hint={`It went to ${driver.email}.`}
         />

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { SecurityCard } from '../../auth/security/SecurityCard.tsx'
-import { unsentMessagesQuery, unsentScreenshotsQuery } from '../../messages/queries.ts'
+import { useUnsentMessages, useUnsentScreenshots } from '../../messages/use-unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { clearAnalytics } from '../../analytics/clear.ts'
-import { endServerSession } from '../../auth/end-server-session.ts'
+import { endServerSession } from '../../auth/sign-out.ts'
 import { dropSession, storedSession } from '../../auth/session.ts'
 import { clearAllData } from '../../storage/local-data.ts'
 import { unsentWarning } from './unsent-warning.ts'
@@ -16,16 +15,15 @@ import { unsentWarning } from './unsent-warning.ts'
 export function ForgetPhoneCard({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const messages = useQuery(unsentMessagesQuery(userId)).data
-  const pictures = useQuery(unsentScreenshotsQuery(userId)).data
-  const warning = unsentWarning(messages, pictures)
+  const warning = unsentWarning(useUnsentMessages(userId), useUnsentScreenshots(userId))
   const forget = () => {
     setBusy(true)
     void forgetThisPhone()
   }
   return (
-    <div className="grid md:col-span-2">
+    <>
       <SecurityCard
+        className="md:col-span-2"
         title="Forget this phone"
         icon={<Eraser />}
         lead="For a phone that you share or give away. It signs you out here and removes everything of you, and of everybody else who signed in on this phone. Your account stays as it is."
@@ -54,7 +52,7 @@ export function ForgetPhoneCard({ userId }: { userId: string }) {
           </Notice>
         )}
       </Sheet>
-    </div>
+    </>
   )
 }
 

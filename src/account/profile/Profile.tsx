@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Bell, CreditCard, FileText, Palette, ShieldCheck, EyeOff } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { SCREENSHOT_DAYS } from '#domain/limits.ts'
@@ -15,7 +15,7 @@ import { needsPayment } from '../../billing/billing-state.ts'
 import { useRights } from '../../auth/use-rights.ts'
 import { formatLongDate } from '../../ui/format-long-date.ts'
 import { grantLabelOf } from '../../billing/grant-label.ts'
-import { ScreenshotChoiceChips } from '../../screenshots/ScreenshotChoiceChips.tsx'
+import { ScreenshotChoiceChips } from '../../screenshots/RedactedCopySheet.tsx'
 import { StoredScreenshots } from '../../screenshots/stored/StoredScreenshots.tsx'
 import { AccountData } from './AccountData.tsx'
 import { DriverCard } from './DriverCard.tsx'
@@ -31,39 +31,38 @@ const retention = [
 /** §2.14 What is stored and for how long, and the driver's choices about it. */
 function PrivacyCard({ userId }: { userId: string }) {
   return (
-    <div className="grid md:col-span-2">
-      <SecurityCard
-        title="Privacy"
-        icon={<EyeOff />}
-        lead="What we keep for you, and for how long. It’s shown to your account alone."
-      >
-        <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
-          {retention.map(([what, duration]) => (
-            <div key={what} className="border-t border-line pt-2">
-              <dt className="inline font-semibold">{what}: </dt>
-              <dd className="inline text-muted">{duration}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="border-t border-line pt-3">
-          <ScreenshotChoiceChips userId={userId} />
-          <p className="mt-2 text-sm text-muted">
-            Your choice is for this phone. Copies that were sent before stay until you delete them.
-          </p>
-        </div>
-        <div className="border-t border-line pt-3">
-          <StoredScreenshots userId={userId} />
-        </div>
-        <p className="text-sm">
-          <Link
-            to="/privacy"
-            className="inline-flex touch items-center text-go-ink underline underline-offset-4"
-          >
-            Read the Privacy Policy
-          </Link>
+    <SecurityCard
+      className="md:col-span-2"
+      title="Privacy"
+      icon={<EyeOff />}
+      lead="What we keep for you, and for how long. It’s shown to your account alone."
+    >
+      <dl className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+        {retention.map(([what, duration]) => (
+          <div key={what} className="border-t border-line pt-2">
+            <dt className="inline font-semibold">{what}: </dt>
+            <dd className="inline text-muted">{duration}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="border-t border-line pt-3">
+        <ScreenshotChoiceChips userId={userId} />
+        <p className="mt-2 text-sm text-muted">
+          Your choice is for this phone. Copies that were sent before stay until you delete them.
         </p>
-      </SecurityCard>
-    </div>
+      </div>
+      <div className="border-t border-line pt-3">
+        <StoredScreenshots userId={userId} />
+      </div>
+      <p className="text-sm">
+        <Link
+          to="/privacy"
+          className="inline-flex touch items-center text-go-ink underline underline-offset-4"
+        >
+          Read the Privacy Policy
+        </Link>
+      </p>
+    </SecurityCard>
   )
 }
 
@@ -82,7 +81,7 @@ export function Profile({ driver }: { driver: Driver }) {
         <p className="mt-1 text-muted">Your picture, your plan, and what we keep for you.</p>
       </header>
       <DriverCard driver={driver} />
-      <PlanCard userId={driver.id} icon={<CreditCard />} />
+      <PlanCard userId={driver.id} />
       <SecurityCard
         title="Sign-in"
         icon={<ShieldCheck />}
@@ -121,7 +120,7 @@ export function Profile({ driver }: { driver: Driver }) {
 }
 
 /** §2.41 The driver's plan, and the way to change it. */
-function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) {
+function PlanCard({ userId }: { userId: string }) {
   const { rights, failed } = useRights(userId)
   const { data: account } = useQuery(accountQuery(userId))
   const isPremium = rights?.plan === 'premium'
@@ -129,7 +128,7 @@ function PlanCard({ userId, icon }: { userId: string; icon: ReactNode }) {
   return (
     <SecurityCard
       title={`Plan${rights ? `: ${isPremium ? 'Premium' : 'Free'}` : ''}`}
-      icon={icon}
+      icon={<CreditCard />}
       lead={
         rights
           ? isPremium

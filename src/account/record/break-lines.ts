@@ -2,7 +2,7 @@
 export type TextRun = { text: string; isPlain: boolean }
 export type Line = TextRun[]
 
-export type MeasureRun = (run: TextRun) => number
+type MeasureRun = (run: TextRun) => number
 
 /**
  * Breaks a text into lines of at most `width`. Words with a character that the font lacks, such as emoji and other

@@ -10,9 +10,9 @@ export const SCREENSHOTS_MAX = 300
 const PAGE_SIZE = '50'
 
 /** Fetches a page of a list, newest first, from a cursor on. */
-export type FetchPage<Item> = (cursor: string | undefined) => Promise<{ items: Item[]; next: string | null }>
+type FetchPage<Item> = (cursor: string | undefined) => Promise<{ items: Item[]; next: string | null }>
 export type StoredScreenshot = { id: string; createdAt: number; bytes: number }
-export type RecordContents = {
+type RecordContents = {
   messages: LoggedMessage[]
   screenshots: StoredScreenshot[]
   isOverLimit: boolean

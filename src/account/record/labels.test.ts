@@ -5,6 +5,6 @@ test('§1.5 a record says [customer] and [store] in their place, and holds no na
   const text = 'Hi {name}, your order from {store} is here. {name}, enjoy.'
   expect(messageText({ text })).toBe('Hi [customer], your order from [store] is here. [customer], enjoy.')
   expect(statementParagraphs('Australia/Sydney').join(' ')).toContain(
-    '[customer] and [store] stand in their place',
+    '[customer] and [store] take their place',
   )
 })

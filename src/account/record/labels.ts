@@ -34,9 +34,9 @@ export const statementParagraphs = (timeZone: string): string[] => [
     'screenshot that is still kept of them.',
   'A message is logged when the driver copies it, with the time of the driver’s phone. Whether it was then ' +
     'pasted and sent, only the delivery app knows. The log has placeholders for the customer’s name and the store: ' +
-    '[customer] and [store] stand in their place.',
+    '[customer] and [store] take their place.',
   'Screenshots are blacked out on the phone before they are stored, so that no customer’s name and no address is in them. ' +
-    'Their time is that at which they arrived. Under each stands the SHA-256 of the stored file: whoever is given ' +
+    'Their time is that at which they arrived. Under each is the SHA-256 of the stored file: anyone with ' +
     'that file can compute it again and see that not one bit has changed.',
   `All times are in the time zone ${timeZone}.`,
 ]

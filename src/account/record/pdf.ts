@@ -28,7 +28,7 @@ const ink: TextStyle = { colour: [0.09, 0.11, 0.12] }
 const bold: TextStyle = { ...ink, isBold: true }
 const muted: TextStyle = { colour: [0.36, 0.39, 0.42] }
 
-export type RecordData = {
+type RecordData = {
   driver: { fullName: string; email: string }
   range: DayRange
   madeAt: number

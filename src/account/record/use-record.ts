@@ -55,10 +55,9 @@ async function writeRecord(
   if (messages.length === 0 && screenshots.length === 0) return { step: 'empty' }
   onState({ step: 'working', message: 'Writing the file', share: 0 })
   // This code is large and rarely needed: it loads on demand.
-  const [{ makePdf }, { measureText, rasterizeText }, { fetchStoredScreenshot }] = await Promise.all([
+  const [{ makePdf }, { fetchStoredScreenshot, measureText, rasterizeText }] = await Promise.all([
     import('./pdf.ts'),
-    import('./rasterize-text.ts'),
-    import('./fetch-screenshot.ts'),
+    import('./browser-tools.ts'),
   ])
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const record = { driver, range, madeAt: Date.now(), timeZone, messages, screenshots }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { Breakdown, ReportRange } from '#domain/analytics/report.ts'
 import { api, readJson } from '../../api.ts'
-import { ADMIN_KEY } from '../../admin/query-key.ts'
+import { ADMIN_KEY } from '../../admin/list-query.ts'
 
 const reports = api.admin.analytics
 const KEY = [...ADMIN_KEY, 'analytics'] as const

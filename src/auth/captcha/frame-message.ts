@@ -2,7 +2,7 @@
 export type FrameHeight = 'row' | 'block' | 'tall'
 
 /** The messages of the page in the frame (worker/auth/captcha-frame.js). */
-export type FrameMessage =
+type FrameMessage =
   | { state: 'shown'; height: FrameHeight }
   | { state: 'solved'; token: string }
   | { state: 'failed' }

@@ -7,10 +7,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CodeField } from '../CodeField.tsx'
-import { FormProblem } from '../FormProblem.tsx'
-import type { Problem } from '../problem.ts'
-import { useCodeForm } from '../use-code-form.ts'
+import { CodeField } from '../fields.tsx'
+import { FormProblem, useCodeForm } from '../form.tsx'
+import type { Problem } from '../problem-texts.ts'
 import { confirmTotp, enrolTotp, groupSecret, nextFactorName, removeFactor } from './factors.ts'
 import type { NewTotp } from './factors.ts'
 
@@ -20,7 +19,6 @@ type Props = { factors: readonly Factor[]; onClose: () => void; onDone: () => vo
 export default function AddTotp({ factors, onClose, onDone }: Props) {
   const [totp, setTotp] = useState<NewTotp | null>(null)
   const [refusal, setRefused] = useState<Problem | null>(null)
-  const [code, setCode] = useState('')
   const hasStarted = useRef(false)
   useEffect(() => {
     // Runs once, even where React runs effects twice: each call creates a factor.
@@ -28,11 +26,11 @@ export default function AddTotp({ factors, onClose, onDone }: Props) {
     hasStarted.current = true
     void enrolTotp(nextFactorName(factors), setTotp).then(({ problem }) => setRefused(problem))
   }, [factors])
-  const { form, busy, enter, onSubmit, errorOf, problem } = useCodeForm(async (whole) => {
+  const { form, busy, field, onSubmit, problem } = useCodeForm(async (whole) => {
     const outcome = await confirmTotp(totp?.factorId ?? '', whole)
     if (!outcome.problem) onDone()
     return outcome
-  }, setCode)
+  })
   const cancel = () => {
     if (totp) void removeFactor(totp.factorId)
     onClose()
@@ -47,7 +45,7 @@ export default function AddTotp({ factors, onClose, onDone }: Props) {
       {refusal && <Notice tone="danger" live title={refusal.text} />}
       {!totp && !refusal && <Skeleton className="mt-2 h-64" />}
       {totp && (
-        <form ref={form} noValidate className="mt-2 grid gap-4" onSubmit={onSubmit(code)}>
+        <form ref={form} noValidate className="mt-2 grid gap-4" onSubmit={onSubmit}>
           <p className="text-sm">
             <strong>1.</strong> Scan this with the app. On this phone, copy the key into the app instead.
           </p>
@@ -75,13 +73,7 @@ export default function AddTotp({ factors, onClose, onDone }: Props) {
             <strong>2.</strong> Enter the six digits that the app shows now.
           </p>
           <FormProblem problem={problem} fields={['code']} />
-          <CodeField
-            label="Code from the app"
-            value={code}
-            error={errorOf('code')}
-            onChange={setCode}
-            onComplete={enter}
-          />
+          <CodeField label="Code from the app" {...field} />
           <Button type="submit" variant="primary" busy={busy}>
             Turn it on
           </Button>

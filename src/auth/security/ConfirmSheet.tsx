@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { Outcome } from '../attempt.ts'
-import { FormProblem } from '../FormProblem.tsx'
-import { useForm } from '../use-form.ts'
+import { FormProblem, useForm } from '../form.tsx'
 
 type Props = {
   open: boolean
@@ -19,12 +18,9 @@ type Props = {
 
 /** Asks for confirmation before something is removed. */
 export function ConfirmSheet({ open, onClose, title, children, label, act, onDone }: Props) {
-  const { busy, run, problem } = useForm(
-    () => null,
-    () => Promise.resolve({ problem: null }),
-  )
+  const { busy, run, problem } = useForm()
   const confirm = async () => {
-    if (await run(() => null, act)) onDone()
+    if (await run(act)) onDone()
   }
   return (
     <Sheet
@@ -43,7 +39,7 @@ export function ConfirmSheet({ open, onClose, title, children, label, act, onDon
         </>
       }
     >
-      <FormProblem problem={problem} fields={[]} />
+      <FormProblem problem={problem} />
     </Sheet>
   )
 }

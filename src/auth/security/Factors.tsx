@@ -6,6 +6,7 @@ import { useNow } from '../../device/use-now.ts'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { factorLabels } from '../second-step.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { verifiedFactors, removeFactor } from './factors.ts'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
@@ -34,13 +35,13 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
           {factors.map((factor) => (
             <SecurityRow
               key={factor.id}
-              name={factor.friendly_name || labels[factor.factor_type]}
+              name={factorLabel(factor)}
               note={`Added ${formatRelativeTime(Date.parse(factor.created_at), now)}`}
               actions={
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Remove ${factor.friendly_name || labels[factor.factor_type]}`}
+                  aria-label={`Remove ${factorLabel(factor)}`}
                   onClick={() => setRemoving(factor)}
                 >
                   Remove
@@ -86,8 +87,5 @@ export function Factors({ user, reload }: { user: User; reload: () => void }) {
   )
 }
 
-const labels: Record<string, string> = {
-  totp: 'Authenticator app',
-  phone: 'Text message',
-  webauthn: 'Security key',
-}
+const factorLabel = ({ friendly_name, factor_type }: Factor) =>
+  friendly_name || factorLabels[factor_type as keyof typeof factorLabels]

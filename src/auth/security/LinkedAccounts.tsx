@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { attemptWithStepUp } from '../attempt.ts'
 import { callbackUrl } from '../callback-url.ts'
-import { FormProblem } from '../FormProblem.tsx'
-import { useForm } from '../use-form.ts'
+import { FormProblem, useForm } from '../form.tsx'
 import { GoogleMark } from '../SignInOptions.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
@@ -18,21 +17,16 @@ export function LinkedAccounts({ user, google, reload }: Props) {
   const [removing, setRemoving] = useState<UserIdentity | null>(null)
   const identities = user.identities ?? []
   const hasGoogle = identities.some(({ provider }) => provider === 'google')
-  const { busy, run, problem } = useForm(
-    () => null,
-    () => Promise.resolve({ problem: null }),
-  )
+  const { busy, run, problem } = useForm()
   const link = () =>
-    run(
-      () => null,
-      () =>
-        attemptWithStepUp((auth) =>
-          auth.linkIdentity({ provider: 'google', options: { redirectTo: callbackUrl('link') } }),
-        ),
+    run(() =>
+      attemptWithStepUp((auth) =>
+        auth.linkIdentity({ provider: 'google', options: { redirectTo: callbackUrl('link') } }),
+      ),
     )
   return (
     <SecurityCard title="Ways in" icon={<Link2 />} lead="What you can sign in with.">
-      <FormProblem problem={problem} fields={[]} />
+      <FormProblem problem={problem} />
       <ul>
         {identities.map((identity) => (
           <SecurityRow

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FormProblem } from '../FormProblem.tsx'
-import { useForm } from '../use-form.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { FormProblem, useForm } from '../form.tsx'
+import { attempt, attemptWithStepUp } from '../attempt.ts'
+import type { Outcome } from '../attempt.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
-import { addPasskey, listPasskeys, removePasskey } from './passkeys.ts'
-import type { Passkey } from './passkeys.ts'
-import { RenameSheet } from './RenameSheet.tsx'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
 
 /** Passkeys, which sign in with the phone's screen lock: add, name and remove them. */
@@ -22,15 +22,9 @@ export function Passkeys({ userId }: { userId: string }) {
   const [renaming, setRenaming] = useState<Pick<Passkey, 'id' | 'friendly_name'> | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
   const reload = () => void queries.invalidateQueries({ queryKey })
-  const { busy, run, problem } = useForm(
-    () => null,
-    () => Promise.resolve({ problem: null }),
-  )
+  const { busy, run, problem } = useForm()
   const add = async () => {
-    const added = await run(
-      () => null,
-      () => addPasskey((id) => setRenaming({ id, friendly_name: deviceName() })),
-    )
+    const added = await run(() => addPasskey((id) => setRenaming({ id, friendly_name: deviceName() })))
     if (!added) return
     reload()
     toast({ title: 'Passkey added', text: 'From now on this device signs you in.' })
@@ -41,8 +35,8 @@ export function Passkeys({ userId }: { userId: string }) {
       icon={<KeyRound />}
       lead="Sign in with your fingerprint, your face or the lock of your phone. Nothing to type, nothing to steal."
     >
-      <FormProblem problem={problem} fields={[]} />
-      {isError && <Notice tone="amber" title="We could not look up your passkeys just now." />}
+      <FormProblem problem={problem} />
+      {isError && <Notice tone="amber" title="We couldn’t load your passkeys just now." />}
       {!passkeys && !isError && <Skeleton className="h-12" />}
       {passkeys && passkeys.length > 0 && (
         <ul>
@@ -80,7 +74,7 @@ export function Passkeys({ userId }: { userId: string }) {
           Add a passkey
         </Button>
       ) : (
-        <p className="text-sm text-muted">This browser does not know passkeys.</p>
+        <p className="text-sm text-muted">This browser doesn’t support passkeys.</p>
       )}
       {renaming && (
         <RenameSheet
@@ -123,3 +117,68 @@ function deviceName(): string {
   const known = ['iPhone', 'iPad', 'Android', 'Mac', 'Windows', 'Linux'].find((name) => agent.includes(name))
   return known ? `My ${known}` : 'My device'
 }
+
+type RenameProps = { passkey: Pick<Passkey, 'id' | 'friendly_name'>; onClose: () => void; onDone: () => void }
+
+/** The service's limit for a name, in characters. */
+const NAME_MAX = 120
+
+/** Names a passkey. */
+function RenameSheet({ passkey, onClose, onDone }: RenameProps) {
+  const [name, setName] = useState(passkey.friendly_name ?? '')
+  const { form, busy, submit, problem } = useForm(undefined, () => renamePasskey(passkey.id, name))
+  return (
+    <Sheet open onClose={onClose} title="Name this passkey">
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={async (event) => {
+          if (await submit(event)) onDone()
+        }}
+      >
+        <FormProblem problem={problem} />
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          maxLength={NAME_MAX}
+          hint="Such as the phone it’s on."
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={busy}>
+          Save
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+/** A passkey of this account. Times are ISO 8601. */
+type Passkey = { id: string; friendly_name?: string; created_at: string; last_used_at?: string }
+
+export const listPasskeys = async (): Promise<Passkey[]> => {
+  let found: Passkey[] = []
+  const { problem } = await attempt(async (auth) => {
+    const { data, error } = await auth.passkey.list()
+    found = data ?? []
+    return { error }
+  })
+  if (problem) throw new Error(problem.text)
+  return found
+}
+
+/** Creates a passkey on this device. `onAdded` gets its id, so that it can be named. */
+const addPasskey = (onAdded: (id: string) => void): Promise<Outcome> =>
+  attemptWithStepUp(async (auth) => {
+    const { data, error } = await auth.registerPasskey()
+    if (data) onAdded(data.id)
+    return { error }
+  })
+
+const renamePasskey = (passkeyId: string, friendlyName: string): Promise<Outcome> =>
+  attempt((auth) => auth.passkey.update({ passkeyId, friendlyName: friendlyName.trim() }))
+
+const removePasskey = (passkeyId: string): Promise<Outcome> =>
+  attemptWithStepUp((auth) => auth.passkey.delete({ passkeyId }))

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LifeBuoy } from 'lucide-react'
+import { LifeBuoy, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { FormProblem } from '../FormProblem.tsx'
-import { useForm } from '../use-form.ts'
-import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx'
-import { makeRecoveryCodes, recoveryStatus } from './recovery-codes.ts'
+import { copyText } from '../../device/clipboard.ts'
+import { download } from '../../device/download.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FormProblem, useForm } from '../form.tsx'
+import { makeRecoveryCodes, recoveryStatus, codeFile, formatRecoveryCode } from './recovery-codes.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
 /** §7.7 For a lost phone: codes that are written down beforehand. Shown to drivers who have a second factor. */
@@ -16,27 +18,21 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
   const queries = useQueryClient()
   const { data: status, isError } = useQuery({ queryKey, queryFn: recoveryStatus })
   const [codes, setCodes] = useState<string[] | null>(null)
-  const { busy, run, problem } = useForm(
-    () => null,
-    () => Promise.resolve({ problem: null }),
-  )
+  const { busy, run, problem } = useForm()
   const make = () =>
-    run(
-      () => null,
-      async () => {
-        const outcome = await makeRecoveryCodes(status !== null, setCodes)
-        void queries.invalidateQueries({ queryKey })
-        return outcome
-      },
-    )
+    run(async () => {
+      const outcome = await makeRecoveryCodes(status !== null, setCodes)
+      void queries.invalidateQueries({ queryKey })
+      return outcome
+    })
   return (
     <SecurityCard
       title="Recovery codes"
       icon={<LifeBuoy />}
       lead="For the day that your phone is lost: each opens your account once."
     >
-      <FormProblem problem={problem} fields={[]} />
-      {isError && <Notice tone="amber" title="We could not look up your codes just now." />}
+      <FormProblem problem={problem} />
+      {isError && <Notice tone="amber" title="We couldn’t load your recovery codes just now." />}
       {status === undefined && !isError && <Skeleton className="h-12" />}
       {status && (
         <Notice
@@ -53,5 +49,50 @@ export function RecoveryCodes({ userId, email }: { userId: string; email: string
       {/* In the page's own chunk: codes that have replaced the old ones must show whatever the connection does. */}
       {codes && <RecoveryCodesSheet codes={codes} email={email} onClose={() => setCodes(null)} />}
     </SecurityCard>
+  )
+}
+
+type SheetProps = { codes: readonly string[]; email: string; onClose: () => void }
+
+/** Shows the codes, once. */
+function RecoveryCodesSheet({ codes, email, onClose }: SheetProps) {
+  const copy = async () => {
+    const copied = await copyText(codes.map(formatRecoveryCode).join('\n'))
+    toast(
+      copied
+        ? { title: 'Codes copied' }
+        : { title: 'They could not be copied', text: 'Write them down.', tone: 'danger' },
+    )
+  }
+  const save = () =>
+    download(new Blob([codeFile(codes, email)], { type: 'text/plain' }), 'recovery-codes.txt')
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="Your recovery codes"
+      description="Keep them somewhere other than your phone: on paper, or in a password manager. We can’t show them again."
+      footer={
+        <>
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+          <Button icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
+            Download
+          </Button>
+          <Button icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy()}>
+            Copy
+          </Button>
+        </>
+      }
+    >
+      <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 rounded-lg bg-sunken p-4 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-base tabular-nums">{formatRecoveryCode(code)}</code>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   )
 }

@@ -1,17 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Driver } from '../driver.ts'
-import SignInSecurity from './SignInSecurity.tsx'
+import { loadSignInMethods } from '../sign-in-methods.ts'
+import { ChangeEmail } from './ChangeEmail.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Factors } from './Factors.tsx'
+import { verifiedFactors, useAccountUser } from './factors.ts'
+import { LinkedAccounts } from './LinkedAccounts.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { FailedAttempts } from './FailedAttempts.tsx'
 
-/** How a driver signs in, below the list of the devices on which they are signed in. */
+/** How a driver signs in, below the devices on which they are signed in and the failed attempts on their account. */
 export const Security = ({ driver, devices }: { driver: Driver; devices: ReactNode }) => (
   <main className="page grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
     <header className="mb-1">
       <h1 tabIndex={-1} className="heading text-2xl">
         Security
       </h1>
-      <p className="mt-1 text-muted">How you sign in, and where you are signed in.</p>
+      <p className="mt-1 text-muted">How you sign in, and where you’re signed in.</p>
     </header>
     {devices}
+    <FailedAttempts userId={driver.id} />
     <SignInSecurity userId={driver.id} />
   </main>
 )
+
+function SignInSecurity({ userId }: { userId: string }) {
+  const { user, failed, reload } = useAccountUser(userId)
+  const { data: methods } = useQuery({ queryKey: ['sign-in-methods'], queryFn: loadSignInMethods })
+  const reloadUser = () => void reload()
+  if (failed && !user) {
+    return (
+      <Notice
+        tone="amber"
+        title="We couldn’t load your account just now."
+        actions={<Button onClick={reloadUser}>Try again</Button>}
+      />
+    )
+  }
+  if (!user || !methods) {
+    return (
+      <div className="grid gap-4">
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-32 rounded-lg" />
+      </div>
+    )
+  }
+  const email = user.email ?? ''
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <ChangePassword userId={userId} email={email} />
+      <ChangeEmail user={user} reload={reloadUser} />
+      <Factors user={user} reload={reloadUser} />
+      {verifiedFactors(user.factors).length > 0 && <RecoveryCodes userId={userId} email={email} />}
+      {methods.passkey && <Passkeys userId={userId} />}
+      <LinkedAccounts user={user} google={methods.google} reload={reloadUser} />
+    </div>
+  )
+}

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 
-type Props = { title: string; lead?: ReactNode; icon: ReactNode; children?: ReactNode }
+type Props = { title: string; lead?: ReactNode; icon: ReactNode; className?: string; children?: ReactNode }
 
 /** One subject of the Security page: its explanation, its state and its actions. */
-export function SecurityCard({ title, lead, icon, children }: Props) {
+export function SecurityCard({ title, lead, icon, className = '', children }: Props) {
   const id = useId()
   return (
-    <Card role="region" aria-labelledby={id} className="grid content-start gap-4">
+    <Card role="region" aria-labelledby={id} className={`grid content-start gap-4 ${className}`}>
       <div className="flex gap-3">
         <span aria-hidden="true" className="mt-0.5 text-go-ink [&>svg]:size-6">
           {icon}
@@ -25,16 +25,10 @@ export function SecurityCard({ title, lead, icon, children }: Props) {
   )
 }
 
+type RowProps = { name: ReactNode; note?: ReactNode; actions?: ReactNode }
+
 /** A configured item with its actions. */
-export const SecurityRow = ({
-  name,
-  note,
-  actions,
-}: {
-  name: ReactNode
-  note?: ReactNode
-  actions?: ReactNode
-}) => (
+export const SecurityRow = ({ name, note, actions }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0">
     <div className="min-w-0">
       <p className="font-medium break-words">{name}</p>

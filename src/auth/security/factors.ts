@@ -1,16 +1,16 @@
 import type { Factor } from '@supabase/auth-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { brand } from '#domain/brand.ts'
 import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
+import { openAuth } from '../auth-client.ts'
 
 /** A new authenticator app before its first code is verified. `qr` is the address of an image. */
 export type NewTotp = { factorId: string; qr: string; secret: string }
 
 /** The verified second factors; recovery codes are listed separately. */
 export const verifiedFactors = (factors: readonly Factor[] = []): Factor[] =>
-  factors.filter(
-    ({ status, factor_type }) => status === 'verified' && String(factor_type) !== 'recovery_code',
-  )
+  factors.filter(({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code')
 
 /** A name that no other factor has, as the service requires. */
 export function nextFactorName(factors: readonly Pick<Factor, 'friendly_name'>[] = []): string {
@@ -42,3 +42,18 @@ export const removeFactor = (factorId: string): Promise<Outcome> =>
 
 /** Splits a secret into groups of four letters, for typing it from one screen to another. */
 export const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
+
+/** The service's present data of the account: identities, factors, a pending change of address. */
+export function useAccountUser(userId: string) {
+  const queries = useQueryClient()
+  const queryKey = ['auth-user', userId]
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const { data, error } = await (await openAuth()).getUser()
+      if (error) throw error
+      return data.user
+    },
+  })
+  return { user: query.data, failed: query.isError, reload: () => queries.invalidateQueries({ queryKey }) }
+}

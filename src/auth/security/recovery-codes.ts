@@ -3,7 +3,7 @@ import { attempt, attemptWithStepUp } from '../attempt.ts'
 import type { Outcome } from '../attempt.ts'
 
 /** How many codes there are, and how many are unused; null when none were made. */
-export type RecoveryStatus = { total: number; remaining: number } | null
+type RecoveryStatus = { total: number; remaining: number } | null
 
 export async function recoveryStatus(): Promise<RecoveryStatus> {
   let status: RecoveryStatus = null

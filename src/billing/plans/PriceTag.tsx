@@ -1,4 +1,5 @@
-import { formatMoney, formatPrice } from '#domain/billing/price.ts'
+import { formatPrice } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Price } from '#domain/billing/price.ts'
 
 type Props = {

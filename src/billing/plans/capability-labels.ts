@@ -10,7 +10,7 @@ export const capabilityLabels: Record<Capability, { name: string; description: s
   mode_automated: {
     name: 'Automated mode',
     description:
-      'Add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
+      'Add the screenshot, nothing else. The finished message is there, checked and ready to copy.',
   },
   mode_ai_enhanced: {
     name: 'AI-enhanced mode',

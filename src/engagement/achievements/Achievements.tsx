@@ -8,11 +8,35 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { isReached, achievementsQuery, type EngagementProgress, type AchievementProgress } from './queries.ts'
+import { isReached, achievementsQuery, formatDays, groupLabels, formatProgress } from './queries.ts'
+import type { EngagementProgress, AchievementProgress } from './queries.ts'
 import { ShareImageButton } from './ShareImageButton.tsx'
-import { formatDays, groupLabels, formatProgress } from './labels.ts'
 
 const dateFormatter = dateFormat({ dateStyle: 'medium' })
+
+/** §2.15 Achievements: those that a driver has reached, the progress of the next one, and an image to share. */
+export function Achievements({ driver }: { driver: Driver }) {
+  const query = useQuery(achievementsQuery(driver.id))
+  const { data, isError } = query
+  return (
+    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
+      <header>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Achievements
+        </h1>
+        <p className="mt-1 max-w-[60ch] text-muted">
+          They reward care and coming back, never volume alone. Nobody else sees them.
+        </p>
+      </header>
+      {isError && (
+        <NotLoaded title="Your achievements could not be loaded." query={query}>
+          {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
+        </NotLoaded>
+      )}
+      {data ? <AchievementsContent progress={data} /> : !isError && <Loading />}
+    </main>
+  )
+}
 
 /** One achievement: the day on which it was reached, or its progress. */
 function AchievementRow({ achievement }: { achievement: AchievementProgress }) {
@@ -67,30 +91,6 @@ function AchievementRow({ achievement }: { achievement: AchievementProgress }) {
 
 /** Achievements for care come first: they are not about volume. */
 const groupOrder: readonly AchievementGroup[] = ['care', 'streaks', 'messages', 'tips']
-
-/** §2.15 Achievements: those that a driver has reached, the progress of the next one, and an image to share. */
-export function Achievements({ driver }: { driver: Driver }) {
-  const query = useQuery(achievementsQuery(driver.id))
-  const { data, isError } = query
-  return (
-    <main className="page grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Achievements
-        </h1>
-        <p className="mt-1 max-w-[60ch] text-muted">
-          They reward care and coming back, never volume alone. Nobody else sees them.
-        </p>
-      </header>
-      {isError && (
-        <NotLoaded title="Your achievements could not be loaded." query={query}>
-          {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
-        </NotLoaded>
-      )}
-      {data ? <AchievementsContent progress={data} /> : !isError && <Loading />}
-    </main>
-  )
-}
 
 function AchievementsContent({ progress }: { progress: EngagementProgress }) {
   const { streaks, achievements } = progress

@@ -1,7 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import type { Streaks } from '#domain/local-day.ts'
+import { download } from '../../device/download.ts'
+import type { Streaks } from '#domain/engagement/streak.ts'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -34,11 +35,7 @@ export function ShareImageButton(props: Props) {
 
   return (
     <>
-      <Button
-        busy={busy}
-        icon={<Share2 aria-hidden="true" className="size-5" />}
-        onClick={() => void createImage()}
-      >
+      <Button busy={busy} icon={<Share2 className="size-5" />} onClick={() => void createImage()}>
         Share a picture
       </Button>
       <Sheet
@@ -87,11 +84,6 @@ function ShareActions({ file }: { file: File }) {
 }
 
 function saveImage(file: File) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
+  download(file, file.name)
   toast({ title: 'Picture saved', text: file.name })
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { achievements } from '#domain/engagement/achievement.ts'
 import { achievementImageText } from './achievement-image.ts'
-import { formatProgress } from './labels.ts'
+import { formatProgress } from './queries.ts'
 
 const reached = achievements.map((one, n) => ({ ...one, progress: one.target, unlockedAt: n }))
 

@@ -1,7 +1,6 @@
 import { brand } from '#domain/brand.ts'
-import type { Streaks } from '#domain/local-day.ts'
-import type { AchievementProgress } from './queries.ts'
-import { formatDays } from './labels.ts'
+import { type AchievementProgress, formatDays } from './queries.ts'
+import type { Streaks } from '#domain/engagement/streak.ts'
 
 /** In pixels; chats and feeds show this format whole. */
 const WIDTH = 1080
@@ -9,7 +8,7 @@ const HEIGHT = 1350
 const MARGIN = 90
 const MAX_LINES = 4
 
-export type AchievementImageText = { heading: string; subheading: string; lines: string[]; altText: string }
+type AchievementImageText = { heading: string; subheading: string; lines: string[]; altText: string }
 
 /**
  * The text of the image: the number of achievements, the streak, and the newest ones. Money and the driver's name are

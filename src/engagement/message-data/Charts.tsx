@@ -1,8 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import type { MessageTally } from '#domain/engagement/message-data.ts'
-import { formatMoney } from '#domain/billing/price.ts'
-import { BarChart } from '../../ui/BarChart.tsx'
-import type { Bar } from '../../ui/BarChart.tsx'
+import { formatMoney } from '#domain/money.ts'
+import { type Bar, BarChart } from '../../ui/BarChart.tsx'
 import type { DataPeriod, TimeStep, MessageDataView } from './view.ts'
 import {
   formatDollars,

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { csvColumns } from './csv-columns.ts'
-import { formatMessageCount } from './labels.ts'
+import { csvColumns, formatMessageCount } from './labels.ts'
 
 /** §6.3 The whole history as a file for a spreadsheet. Its code loads on demand. */
 export function ExportMessages() {
@@ -12,7 +11,7 @@ export function ExportMessages() {
   const saveCsv = async () => {
     setBusy(true)
     try {
-      const { saveMessages } = await import('./save-messages.ts')
+      const { saveMessages } = await import('./csv.ts')
       const saved = await saveMessages()
       toast({ title: `Saved ${formatMessageCount(saved.messages)}`, text: saved.name })
     } catch (error) {
@@ -33,7 +32,7 @@ export function ExportMessages() {
       <Button
         className="mt-4"
         busy={busy}
-        icon={<Download aria-hidden="true" className="size-5" />}
+        icon={<Download className="size-5" />}
         onClick={() => void saveCsv()}
       >
         Download CSV

@@ -4,8 +4,8 @@ import {
   MIN_TIPS_FOR_MEAN,
   meanOf,
   shareOf,
+  type Estimate,
 } from '#domain/engagement/confidence-interval.ts'
-import type { Estimate } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField, MessageTally } from '#domain/engagement/message-data.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'

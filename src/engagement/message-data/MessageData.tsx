@@ -6,7 +6,7 @@ import { MIN_MESSAGES_FOR_SHARE, MIN_TIPS_FOR_MEAN } from '#domain/engagement/co
 import type { MessageTally } from '#domain/engagement/message-data.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { LazyCounterCard } from '../../counter/LazyCounterCard.tsx'
-import { useCapabilities } from '../../auth/use-capabilities.ts'
+import { useCapabilities } from '../../auth/use-rights.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -18,6 +18,33 @@ import { Groups, averageTipOf, tipRateOf } from './Groups.tsx'
 import { messageSeriesQuery, type MessageSeries } from './queries.ts'
 import { dataPeriods, messageDataView, type DataPeriod } from './view.ts'
 import { periodLabels, formatDollars, formatNumber, formatPercent } from './labels.ts'
+
+/** §2.15 Message Data: a driver's messages and tips over time, by group, and as a file. */
+export function MessageData({ driver }: { driver: Driver }) {
+  const query = useQuery(messageSeriesQuery(driver.id))
+  const { data, isError } = query
+  const { capabilities } = useCapabilities(driver.id)
+  return (
+    <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
+      <header>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Message Data
+        </h1>
+        <p className="mt-1 max-w-[60ch] text-muted">
+          Your messages and the tips you logged, by your own days and hours. Nobody else sees them.
+        </p>
+      </header>
+      {isError && (
+        <NotLoaded title="Your figures could not be loaded." query={query}>
+          {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
+        </NotLoaded>
+      )}
+      {data ? <MessageDataContent series={data} /> : !isError && <Loading />}
+      {data && data.rows.length > 0 && capabilities.includes('export') && <ExportMessages />}
+      <LazyCounterCard driver={driver} />
+    </main>
+  )
+}
 
 /** The totals of a period, with their uncertainty. */
 function PeriodFigures({ tally }: { tally: MessageTally }) {
@@ -66,33 +93,6 @@ const PeriodFigure = ({ name, value, caption }: Props) => (
     </dd>
   </div>
 )
-
-/** §2.15 Message Data: a driver's messages and tips over time, by group, and as a file. */
-export function MessageData({ driver }: { driver: Driver }) {
-  const query = useQuery(messageSeriesQuery(driver.id))
-  const { data, isError } = query
-  const { capabilities } = useCapabilities(driver.id)
-  return (
-    <main className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:gap-8 md:py-10">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Message Data
-        </h1>
-        <p className="mt-1 max-w-[60ch] text-muted">
-          Your messages and the tips you logged, by your own days and hours. Nobody else sees them.
-        </p>
-      </header>
-      {isError && (
-        <NotLoaded title="Your figures could not be loaded." query={query}>
-          {data ? 'What you see is how they were before.' : 'Check your connection. Nothing is lost.'}
-        </NotLoaded>
-      )}
-      {data ? <MessageDataContent series={data} /> : !isError && <Loading />}
-      {data && data.rows.length > 0 && capabilities.includes('export') && <ExportMessages />}
-      <LazyCounterCard driver={driver} />
-    </main>
-  )
-}
 
 function MessageDataContent({ series }: { series: MessageSeries }) {
   const [period, setPeriod] = useState<DataPeriod>('month')

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvColumns } from './csv-columns.ts'
+import { csvColumns } from './labels.ts'
 import { messagesToCsv } from './csv.ts'
 
 const message = {

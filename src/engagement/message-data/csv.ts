@@ -4,9 +4,13 @@ import { fillTemplate } from '#domain/messages/fill.ts'
 import { ReasonId } from '#domain/messages/message.ts'
 import { QUARTER_MS } from '#domain/engagement/message-data.ts'
 import { reasonLabels } from '#domain/messages/reason.ts'
+import { brand } from '#domain/brand.ts'
+import { download } from '../../device/download.ts'
 import type { LoggedMessage } from '../../messages/queries.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
-import { csvColumns } from './csv-columns.ts'
+import { csvColumns } from './labels.ts'
+import { api, readJson } from '../../api.ts'
+import { deviceTimeZone } from '../../device/clock.ts'
 
 type CsvMessage = Pick<
   LoggedMessage,
@@ -43,4 +47,17 @@ function reasonLabelOf(reason: string | null): string {
   const listed = ReasonId.safeParse(reason)
   if (listed.success) return reasonLabels[listed.data].label
   return reason === 'own' ? 'Own words' : ''
+}
+
+/** Fetches the whole history and downloads it as a file. Returns its name and its number of messages. */
+export async function saveMessages(): Promise<{ name: string; messages: number }> {
+  const messages: LoggedMessage[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await readJson(api.messages.export.$get({ query: cursor ? { cursor } : {} }))
+    messages.push(...page.messages)
+    cursor = page.next
+  }
+  const name = `${brand.name.toLowerCase()}-messages-${new Date().toLocaleDateString('en-CA')}.csv`
+  download(new Blob([messagesToCsv(messages, deviceTimeZone())], { type: 'text/csv;charset=utf-8' }), name)
+  return { name, messages: messages.length }
 }

@@ -1,18 +1,16 @@
 import { brand } from '#domain/brand.ts'
-import { numberFormat } from '#domain/formats.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { Estimate } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField } from '#domain/engagement/message-data.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
 import type { DataPeriod } from './view.ts'
 
 const amount = numberFormat({ style: 'currency', currency: brand.currency })
-const whole = numberFormat({ maximumFractionDigits: 0 })
-const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
+export const { format: formatNumber } = numberFormat({ maximumFractionDigits: 0 })
+export const { format: formatPercent } = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 /** §9.19 Dollars with two decimals, from cents. */
 export const formatDollars = (cents: number): string => amount.format(cents / 100)
-export const formatNumber = (count: number): string => whole.format(count)
-export const formatPercent = (part: number): string => share.format(part)
 
 export const formatMessageCount = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'message' : 'messages'}`
@@ -36,14 +34,14 @@ export const periodLabels: Record<DataPeriod, { name: string; duration: string; 
 }
 
 // The keys are days of the driver's calendar already, so no time zone may move them again.
-const utcDateFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(brand.locale, { ...options, timeZone: 'UTC' })
-const longFormats: Record<DataPeriod, Intl.DateTimeFormat> = {
-  week: utcDateFormat({ weekday: 'long', day: 'numeric', month: 'long' }),
-  month: utcDateFormat({ weekday: 'long', day: 'numeric', month: 'long' }),
+const utcDateFormat = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone: 'UTC' })
+const longDayFormat = utcDateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const longFormats = {
+  week: longDayFormat,
+  month: longDayFormat,
   year: utcDateFormat({ month: 'long', year: 'numeric' }),
 }
-const shortFormats: Record<DataPeriod, Intl.DateTimeFormat> = {
+const shortFormats = {
   week: utcDateFormat({ weekday: 'short' }),
   month: utcDateFormat({ day: 'numeric', month: 'short' }),
   year: utcDateFormat({ month: 'short' }),
@@ -57,9 +55,30 @@ export const stepShortLabel = (key: string, period: DataPeriod): string =>
   shortFormats[period].format(Date.parse(key))
 
 const hour = utcDateFormat({ hour: 'numeric', hour12: true })
-const formatHour = (key: number | string) => hour.format(Number(key) * 3_600_000).replaceAll(/\s/g, ' ')
 /** An hour of the day where there is little room: "5 pm". */
-export const hourShortLabel = (key: string): string => formatHour(key)
+export const hourShortLabel = (key: string | number): string =>
+  hour.format(Number(key) * 3_600_000).replaceAll(/\s/g, ' ')
 /** The same in full: "5 pm to 6 pm". */
 export const hourFullLabel = (key: string): string =>
-  `${formatHour(key)} to ${formatHour((Number(key) + 1) % 24)}`
+  `${hourShortLabel(key)} to ${hourShortLabel((Number(key) + 1) % 24)}`
+
+const listOptions = (labels: Record<string, string>): string =>
+  `${Object.values(labels)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ')}.`
+
+/** The columns of the file of messages, in their order, with their contents. */
+export const csvColumns = [
+  { name: 'date', description: 'The day you copied the message, by this phone: 2026-11-21.' },
+  { name: 'time', description: 'The time of day, by this phone: 17:45.' },
+  { name: 'time_zone', description: 'Whose days and times those are: Australia/Sydney.' },
+  { name: 'time_utc', description: 'The same moment in UTC, for programs.' },
+  { name: 'app', description: 'The delivery app.' },
+  { name: 'moment', description: listOptions(momentLabels) },
+  { name: 'mode', description: listOptions(modeLabels) },
+  { name: 'tone', description: listOptions(toneLabels) },
+  { name: 'reason', description: 'The reason you gave; empty without one.' },
+  { name: 'message', description: 'What you sent, with placeholders for the customer’s name and the store.' },
+  { name: 'tip', description: 'The tip you logged, with two decimals: 4.50. Empty without one.' },
+  { name: 'tip_currency', description: 'The currency of the tip: AUD.' },
+] as const

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { lastMonths, localHoursIn, startOfDay } from '#domain/engagement/calendar.ts'
-import { QUARTER_MS } from '#domain/engagement/message-data.ts'
-import type { SeriesPage, SeriesRow } from '#domain/engagement/message-data.ts'
+import { QUARTER_MS, type SeriesPage, type SeriesRow } from '#domain/engagement/message-data.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { deviceTimeZone } from '../../device/clock.ts'
 import { api, readJson } from '../../api.ts'
-
-/** The time zone of this phone's clock. */
-export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export type MessageSeries = { rows: SeriesRow[]; timeZone: string; today: string }
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { QUARTER_MS } from '#domain/engagement/message-data.ts'
-import type { SeriesRow } from '#domain/engagement/message-data.ts'
-import { moments } from '#domain/messages/message.ts'
-import type { Moment } from '#domain/messages/message.ts'
+import { QUARTER_MS, type SeriesRow } from '#domain/engagement/message-data.ts'
+import { moments, type Moment } from '#domain/messages/message.ts'
 import { messageDataView } from './view.ts'
 import { hourFullLabel, stepFullLabel } from './labels.ts'
 

@@ -1,5 +1,4 @@
-import { lastDays, lastMonths, localHoursIn } from '#domain/engagement/calendar.ts'
-import type { CalendarDay } from '#domain/engagement/calendar.ts'
+import { lastDays, lastMonths, localHoursIn, type CalendarDay } from '#domain/engagement/calendar.ts'
 import { seriesFields, emptyTally, tallyBy, tallyOf } from '#domain/engagement/message-data.ts'
 import type { SeriesField, SeriesRow, MessageTally } from '#domain/engagement/message-data.ts'
 import { moments } from '#domain/messages/message.ts'

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import {
   ANNOUNCEMENT_MESSAGE_MAX,
   ANNOUNCEMENT_TITLE_MAX,
-  announcementTypes,
   type NewAnnouncement,
 } from '#domain/inbox/announcement.ts'
 import { priorities } from '#domain/inbox/notification.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { ChipChoice } from '../../admin/Choice.tsx'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { formatDateTime } from '../../admin/format.ts'
 import { createAnnouncement, reachQuery } from './queries.ts'
 import { type AnnouncementFields, parseFields, segmentOf, type FieldErrors } from './announcement-fields.ts'
 import { AnnouncementPreview } from './AnnouncementPreview.tsx'
-import { formatDrivers, toLocalInput, segmentLabel, typeLabels, audienceLabels } from './labels.ts'
+import { formatDrivers, toLocalInput, segmentLabel, typeHints, typeLabels, audienceLabels } from './labels.ts'
 
 type Props = {
   form: AnnouncementFields
@@ -26,6 +26,11 @@ type Props = {
   onDone: () => void
 }
 
+const priorityLabels: Record<string, string> = {
+  [priorities.calm]: 'Calm',
+  [priorities.soon]: 'Soon',
+  [priorities.urgent]: 'Urgent',
+}
 const activityDays = ['', '7', '30', '90', '365']
 
 /** Writes an announcement, and shows it as a driver will see it. */
@@ -36,6 +41,13 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
     onChange(part)
     setErrors({})
   }
+  const field = (name: keyof FieldErrors) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: event.target.value }),
+  })
   const submit = () => {
     const read = parseFields(form, Date.now())
     if ('input' in read) {
@@ -49,60 +61,35 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
     <div className="grid gap-8 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <Form className="grid min-w-0 content-start gap-5" onSubmit={submit}>
         <div>
-          <ChipGroup
+          <ChipChoice
             label="What it is"
-            options={announcementTypes.map((value) => ({ value, label: typeLabels[value].name }))}
+            labels={typeLabels}
             value={form.type}
             onChange={(type) => change(type === 'tester' ? { type, who: 'testers' } : { type })}
           />
-          <p className="mt-1.5 text-sm text-muted">{typeLabels[form.type].hint}</p>
+          <p className="mt-1.5 text-sm text-muted">{typeHints[form.type]}</p>
         </div>
+        <Field {...field('title')} label="Title" characterLimit={ANNOUNCEMENT_TITLE_MAX} />
+        <TextArea {...field('message')} label="Message" rows={4} characterLimit={ANNOUNCEMENT_MESSAGE_MAX} />
         <Field
-          label="Title"
-          name="title"
-          characterLimit={ANNOUNCEMENT_TITLE_MAX}
-          value={form.title}
-          error={errors.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <TextArea
-          label="Message"
-          name="message"
-          rows={4}
-          characterLimit={ANNOUNCEMENT_MESSAGE_MAX}
-          value={form.message}
-          error={errors.message}
-          onChange={(event) => change({ message: event.target.value })}
-        />
-        <Field
+          {...field('href')}
           label="Link"
-          name="href"
           inputMode="url"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           placeholder="/upload"
           hint="A page of this site where a tap leads. Leave it empty for none."
-          value={form.href}
-          error={errors.href}
-          onChange={(event) => change({ href: event.target.value })}
         />
-        <ChipGroup
+        <ChipChoice
           label="How much it matters"
-          options={[
-            { value: String(priorities.calm), label: 'Calm' },
-            { value: String(priorities.soon), label: 'Soon' },
-            { value: String(priorities.urgent), label: 'Urgent' },
-          ]}
+          labels={priorityLabels}
           value={String(form.priority)}
           onChange={(priority) => change({ priority: Number(priority) })}
         />
-        <ChipGroup
+        <ChipChoice
           label="For whom"
-          options={(Object.keys(audienceLabels) as AnnouncementFields['who'][]).map((value) => ({
-            value,
-            label: audienceLabels[value],
-          }))}
+          labels={audienceLabels}
           value={form.who}
           onChange={(who) => change({ who })}
         />
@@ -118,12 +105,9 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           ))}
         </Select>
         <Reach form={form} />
-        <ChipGroup
+        <ChipChoice
           label="When"
-          options={[
-            { value: 'now', label: 'At once' },
-            { value: 'later', label: 'Later' },
-          ]}
+          labels={{ now: 'At once', later: 'Later' }}
           value={form.isLater ? 'later' : 'now'}
           onChange={(when) =>
             change(
@@ -135,13 +119,10 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
         />
         {form.isLater && (
           <Field
+            {...field('at')}
             label="Day and time"
-            name="at"
             type="datetime-local"
             hint="By the clock of this device."
-            value={form.at}
-            error={errors.at}
-            onChange={(event) => change({ at: event.target.value })}
           />
         )}
         <Button type="submit" variant="primary" className="@md:justify-self-start">

@@ -1,73 +1,86 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import type { ReactNode } from 'react'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
-import { Paged } from '../../admin/Paged.tsx'
 import { formatDateTime } from '../../admin/format.ts'
+import { List } from '../../admin/List.tsx'
+import type { Actions } from '../../admin/use-actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import { type Announcement, announcementsQuery, cancelAnnouncement } from './queries.ts'
 import { formatDrivers, segmentLabel, stateLabels, typeLabels } from './labels.ts'
+
+/** The list is refetched this often while an announcement is being sent, in milliseconds. */
+const LIVE_REFRESH_MS = 3_000
+
+/** Whether it is being sent, or about to be. */
+const isInProgress = ({ status, dueAt }: Announcement): boolean =>
+  status === 'sending' || (status === 'scheduled' && dueAt < Date.now() + 60_000)
 
 type Props = { onUseAgain: (announcement: Announcement) => void }
 
 /** The announcements: sent, being sent, or scheduled. */
-export function AnnouncementList({ onUseAgain }: Props) {
-  const query = useInfiniteQuery(announcementsQuery())
-  const rows = query.data?.pages.flatMap(({ announcements }) => announcements) ?? []
-  const [stopping, setStopping] = useState<Announcement | null>(null)
-  return (
-    <>
-      <Paged
-        query={query}
-        isEmpty={rows.length === 0}
-        empty={
-          <Empty icon={<Megaphone />} title="Nothing announced yet">
-            Write one, see it as a driver will, and choose for whom it is.
-          </Empty>
-        }
-      >
-        <ul className="grid gap-6">
-          {rows.map((one) => (
-            <li key={one.id}>
-              <AnnouncementItem
-                announcement={one}
-                onStop={() => setStopping(one)}
-                onUseAgain={() => onUseAgain(one)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Paged>
-      {stopping && (
+export const AnnouncementList = ({ onUseAgain }: Props) => (
+  <List
+    caption="Announcements"
+    query={useInfiniteQuery({
+      ...announcementsQuery(),
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ rows }) => rows.some(isInProgress)) ? LIVE_REFRESH_MS : false,
+    })}
+    actions={actionsOf}
+    renderEntry={(row, buttons) => (
+      <AnnouncementItem announcement={row}>
+        {buttons}
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => onUseAgain(row)}
+          aria-label={`Use again: ${row.title}`}
+        >
+          Use again
+        </Button>
+      </AnnouncementItem>
+    )}
+    empty={{
+      Icon: Megaphone,
+      title: 'Nothing announced yet',
+      text: 'Write one, see it as a driver will, and choose for whom it is.',
+    }}
+  />
+)
+
+function actionsOf({ id, title, status }: Announcement): Actions {
+  if (status !== 'scheduled' && status !== 'sending') return []
+  const isSending = status === 'sending'
+  const label = isSending ? 'Stop' : 'Cancel'
+  return [
+    {
+      label,
+      name: `${label}: ${title}`,
+      sheet: (onClose) => (
         <ActionSheet
-          title={stopping.status === 'sending' ? 'Stop sending?' : 'Cancel it?'}
-          description={
-            stopping.status === 'sending'
-              ? 'Nobody else gets it. Drivers who have it keep it.'
-              : 'Nobody gets it.'
-          }
-          actionLabel={stopping.status === 'sending' ? 'Stop' : 'Cancel the announcement'}
+          title={isSending ? 'Stop sending?' : 'Cancel it?'}
+          description={isSending ? 'Nobody else gets it. Drivers who have it keep it.' : 'Nobody gets it.'}
+          actionLabel={isSending ? 'Stop' : 'Cancel the announcement'}
           isDanger
           doneMessage="Stopped"
-          onConfirm={() => cancelAnnouncement(stopping.id)}
-          onClose={() => setStopping(null)}
+          onConfirm={() => cancelAnnouncement(id)}
+          onClose={onClose}
         />
-      )}
-    </>
-  )
+      ),
+    },
+  ]
 }
 
-type AnnouncementItemProps = { announcement: Announcement; onStop: () => void; onUseAgain: () => void }
+type AnnouncementItemProps = { announcement: Announcement; children: ReactNode }
 
-function AnnouncementItem({ announcement, onStop, onUseAgain }: AnnouncementItemProps) {
+function AnnouncementItem({ announcement, children }: AnnouncementItemProps) {
   const { title, message, href, status, type, segment, notified, reach } = announcement
-  const isOpen = status === 'scheduled' || status === 'sending'
   return (
     <article aria-label={title} className="border-b border-line pb-6">
       <p className="text-sm text-muted">
-        <span className="font-semibold text-ink">{stateLabels[status]}</span> · {typeLabels[type].name} ·{' '}
+        <span className="font-semibold text-ink">{stateLabels[status]}</span> · {typeLabels[type]} ·{' '}
         {segmentLabel(segment)} · {timeLabel(announcement)}
       </p>
       <div className="mt-2 max-w-2xl bubble border border-line bg-surface px-5 py-4 wrap-anywhere">
@@ -90,20 +103,7 @@ function AnnouncementItem({ announcement, onStop, onUseAgain }: AnnouncementItem
           </p>
         )
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {isOpen && (
-          <Button
-            size="small"
-            onClick={onStop}
-            aria-label={`${status === 'sending' ? 'Stop' : 'Cancel'}: ${title}`}
-          >
-            {status === 'sending' ? 'Stop' : 'Cancel'}
-          </Button>
-        )}
-        <Button size="small" variant="quiet" onClick={onUseAgain} aria-label={`Use again: ${title}`}>
-          Use again
-        </Button>
-      </div>
+      <div className="mt-3 flex flex-wrap gap-2">{children}</div>
     </article>
   )
 }

@@ -1,11 +1,17 @@
 import type { AnnouncementState, AnnouncementType, Segment } from '#domain/inbox/announcement.ts'
-import { numberFormat } from '#domain/formats.ts'
+import { formatNumber } from '../../admin/format.ts'
 
-export const typeLabels: Record<AnnouncementType, { name: string; hint: string }> = {
-  promotion: { name: 'News or offer', hint: 'Not for drivers who have switched news and offers off.' },
-  welcome: { name: 'The service', hint: 'What every driver has to know, such as work on the site.' },
-  feedback: { name: 'You asked for it', hint: 'Something that came of what drivers wrote.' },
-  tester: { name: 'Testing programme', hint: 'For test drivers. It also wakes their phones.' },
+export const typeLabels: Record<AnnouncementType, string> = {
+  promotion: 'News or offer',
+  welcome: 'The service',
+  feedback: 'You asked for it',
+  tester: 'Testing programme',
+}
+export const typeHints: Record<AnnouncementType, string> = {
+  promotion: 'Not for drivers who have switched news and offers off.',
+  welcome: 'What every driver has to know, such as work on the site.',
+  feedback: 'Something that came of what drivers wrote.',
+  tester: 'For test drivers. It also wakes their phones.',
 }
 
 export const audienceLabels: Record<Segment['who'], string> = {
@@ -22,9 +28,8 @@ export const stateLabels: Record<AnnouncementState, string> = {
   cancelled: 'Stopped',
 }
 
-const whole = numberFormat()
 export const formatDrivers = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? 'driver' : 'drivers'}`
+  `${formatNumber(count)} ${count === 1 ? 'driver' : 'drivers'}`
 
 /** An announcement's audience in words: "On Premium, there in the last 7 days". */
 export const segmentLabel = ({ who, activeWithinDays }: Segment): string =>

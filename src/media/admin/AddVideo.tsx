@@ -5,12 +5,11 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useWithStepUp } from '../../admin/step-up-context.ts'
+import { SelectChoice } from '../../admin/Choice.tsx'
 import { useAdminAction } from '../../admin/use-admin-action.ts'
-import { addVideo } from './queries.ts'
+import { api, readJson } from '../../api.ts'
 import { FileField } from './FileField.tsx'
 import { uploadFile, fileProblemOf, readVideoLength } from './upload.ts'
 import { categoryLabels, formatTimecode, parseTimecode } from './labels.ts'
@@ -45,10 +44,7 @@ export function AddVideo({ form, onChange, onDone }: Props) {
   const [files, setFiles] = useState<Files>({})
   const [errors, setErrors] = useState<FieldErrors>({})
   const [uploadProgress, setUploadProgress] = useState<{ part: VideoPart; share: number } | null>(null)
-  const { run, busy, asksProof, problem: refusal } = useAdminAction()
-  const withStepUp = useWithStepUp()
-  // The administrator closed the question: nothing was sent.
-  const problem = asksProof ? 'Show once more that it is you.' : refusal
+  const { run, busy, problem } = useAdminAction()
 
   const choose = async (part: VideoPart, file: File | null) => {
     const { [part]: _, ...others } = files
@@ -81,20 +77,18 @@ export function AddVideo({ form, onChange, onDone }: Props) {
         setUploadProgress({ part, share: 0 })
         keys[part] = await uploadFile(part, file, (share) => setUploadProgress({ part, share }))
       }
-      const { id, title, category, isActive } = form
-      await addVideo({
-        id,
-        title,
-        category,
-        isActive,
+      const { length: _, ...fields } = form
+      const json = {
+        ...fields,
         durationMs,
         filePath: keys.video ?? '',
         webmPath: keys.webm ?? null,
         captionsPath: keys.captions ?? null,
         thumbnailPath: keys.thumbnail ?? null,
-      })
+      }
+      await readJson(api.admin.videos.$post({ json }))
     }
-    const isDone = await run(() => withStepUp(upload))
+    const isDone = await run(upload)
     setUploadProgress(null)
     if (!isDone) return null
     toast({ title: 'Video added', text: form.isActive ? 'Visitors see it within a minute.' : undefined })
@@ -115,22 +109,17 @@ export function AddVideo({ form, onChange, onDone }: Props) {
         error={errors.title}
         onChange={(event) => onChange({ title: event.target.value })}
       />
-      <Select
+      <SelectChoice
         label="Where it belongs"
+        labels={categoryLabels}
         value={form.category}
         hint={
           form.category === FRONT_PAGE_CATEGORY
             ? 'The front page plays the newest one that is shown.'
             : undefined
         }
-        onChange={(event) => onChange({ category: event.currentTarget.value })}
-      >
-        {Object.entries(categoryLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        onChange={(category) => onChange({ category })}
+      />
       <fieldset className="grid gap-3">
         <legend className="mb-1.5 text-sm font-semibold">Files</legend>
         {videoParts.map((part) => (

@@ -1,21 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { videoSourcesOf } from '#domain/media/video.ts'
 import { FRONT_PAGE_CATEGORY } from '#domain/media/video-upload.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { toast } from '../../ui/toast.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
-import { Paged } from '../../admin/Paged.tsx'
+import { formatDate } from '../../admin/format.ts'
+import { List } from '../../admin/List.tsx'
+import { listQuery } from '../../admin/list-query.ts'
 import { SectionPage } from '../../admin/SectionPage.tsx'
+import type { Actions } from '../../admin/use-actions.tsx'
 import { useAdminAction } from '../../admin/use-admin-action.ts'
 import { usePersistedForm } from '../../admin/use-persisted-form.ts'
-import { formatDate } from '../../admin/format.ts'
+import { api, readJson } from '../../api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { toast } from '../../ui/toast.ts'
 import { AddVideo, emptyFields, type VideoFields, FORM_KEY } from './AddVideo.tsx'
-import { removeVideo, setVideoShown, type VideoRow, videosQuery } from './queries.ts'
-import { categoryLabel, formatTimecode } from './labels.ts'
+import { categoryLabels, formatTimecode } from './labels.ts'
+
+const { videos } = api.admin
+
+type VideoRow = InferResponseType<typeof videos.$get>['rows'][number]
 
 /** §3.10 The videos of the site: the list, the ones that visitors see, and the form for a new one. */
 export function Videos() {
@@ -51,52 +58,55 @@ export function Videos() {
 }
 
 function VideoList() {
-  const query = useInfiniteQuery(videosQuery())
-  const rows = query.data?.pages.flatMap(({ videos }) => videos) ?? []
-  const [removing, setRemoving] = useState<VideoRow | null>(null)
-  const playedVideo = rows.find(({ category, isActive }) => isActive && category === FRONT_PAGE_CATEGORY)
+  const query = useInfiniteQuery(listQuery(['videos'], {}, (query) => readJson(videos.$get({ query }))))
+  const playedVideo = query.data?.rows.find(
+    ({ category, isActive }) => isActive && category === FRONT_PAGE_CATEGORY,
+  )
   return (
-    <>
-      <Paged
-        query={query}
-        isEmpty={rows.length === 0}
-        empty={
-          <Empty icon={<Clapperboard />} title="No video yet">
-            Without one the front page shows a drawing in its place.
-          </Empty>
-        }
-      >
-        <ul className="grid gap-6">
-          {rows.map((video) => (
-            <li key={video.id}>
-              <VideoItem video={video} isPlayed={video === playedVideo} onRemove={() => setRemoving(video)} />
-            </li>
-          ))}
-        </ul>
-      </Paged>
-      {removing && (
-        <ActionSheet
-          title={`Remove “${removing.title}”?`}
-          description="Its files are removed a day later. This cannot be undone."
-          actionLabel="Remove"
-          isDanger
-          doneMessage="Removed"
-          onConfirm={() => removeVideo(removing.id)}
-          onClose={() => setRemoving(null)}
-        />
+    <List
+      caption="Videos"
+      query={query}
+      actions={actionsOf}
+      renderEntry={(video, buttons) => (
+        <VideoItem video={video} isPlayed={video === playedVideo} buttons={buttons} />
       )}
-    </>
+      empty={{
+        Icon: Clapperboard,
+        title: 'No video yet',
+        text: 'Without one the front page shows a drawing in its place.',
+      }}
+    />
   )
 }
 
-type VideoItemProps = { video: VideoRow; isPlayed: boolean; onRemove: () => void }
+const actionsOf = ({ id, title, isActive }: VideoRow): Actions => [
+  !isActive && {
+    label: 'Remove',
+    name: `Remove: ${title}`,
+    isQuiet: true,
+    sheet: (onClose) => (
+      <ActionSheet
+        title={`Remove “${title}”?`}
+        description="Its files are removed a day later. This cannot be undone."
+        actionLabel="Remove"
+        isDanger
+        doneMessage="Removed"
+        onConfirm={() => readJson(videos[':id'].$delete({ param: { id } }))}
+        onClose={onClose}
+      />
+    ),
+  },
+]
 
-function VideoItem({ video, isPlayed, onRemove }: VideoItemProps) {
+type VideoItemProps = { video: VideoRow; isPlayed: boolean; buttons: ReactNode }
+
+function VideoItem({ video, isPlayed, buttons }: VideoItemProps) {
   const { id, title, category, durationMs, isActive, createdAt } = video
   const { run, busy, problem } = useAdminAction()
   const { sources, captions, poster } = videoSourcesOf(video)
   const change = async (next: boolean) => {
-    if (await run(() => setVideoShown(id, next)))
+    const json = { isActive: next }
+    if (await run(() => readJson(videos[':id'].shown.$put({ param: { id }, json }))))
       toast({ title: next ? 'Visitors see it now' : 'Nobody sees it now' })
   }
   return (
@@ -120,7 +130,8 @@ function VideoItem({ video, isPlayed, onRemove }: VideoItemProps) {
       <div className="min-w-0">
         <h2 className="font-bold wrap-anywhere">{title}</h2>
         <p className="text-sm text-muted">
-          {categoryLabel(category)} · {formatTimecode(durationMs)} · added {formatDate(createdAt)}
+          {categoryLabels[category] ?? category} · {formatTimecode(durationMs)} · added{' '}
+          {formatDate(createdAt)}
         </p>
         {isPlayed && <p className="mt-1 text-sm font-semibold text-go-ink">The front page plays this one.</p>}
         <div className="mt-2 max-w-xs">
@@ -136,17 +147,7 @@ function VideoItem({ video, isPlayed, onRemove }: VideoItemProps) {
             {problem}
           </p>
         )}
-        {!isActive && (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Remove: ${title}`}
-            onClick={onRemove}
-            className="mt-1"
-          >
-            Remove
-          </Button>
-        )}
+        {buttons}
       </div>
     </article>
   )

@@ -5,7 +5,6 @@ export const categoryLabels: Readonly<Record<string, string>> = {
   tutorial: 'Tutorial',
   tips: 'Tips',
 }
-export const categoryLabel = (category: string): string => categoryLabels[category] ?? category
 
 /** A length in milliseconds as minutes and seconds: "1:05". A part of a second counts as one. */
 export function formatTimecode(ms: number): string {

@@ -1,56 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { brand } from '#domain/brand.ts'
-import { numberFormat } from '#domain/formats.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { MessageFlag, Mode } from '#domain/messages/message.ts'
+import { formatTip } from '#domain/money.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../labels.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
-import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { FactList, FactSection } from '../../admin/Facts.tsx'
-import { Paged } from '../../admin/Paged.tsx'
+import { ChipChoice } from '../../admin/Choice.tsx'
+import { Loaded } from '../../admin/List.tsx'
+import { formatNumber, formatShortDay, formatWeekday } from '../../admin/format.ts'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { type Statistics, statisticsQuery } from './queries.ts'
+import { type Statistics, statisticsQuery, chartStepsOf } from './statistics.ts'
 import { ShareTable } from './ShareTable.tsx'
-import { chartStepsOf } from './chart-steps.ts'
 
-const periods = ['7', '30', '90', '365'] as const
-const periodLabels: Record<(typeof periods)[number], string> = {
-  7: '7 days',
-  30: '30 days',
-  90: '90 days',
-  365: 'A year',
-}
+const periodLabels = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
 
 /** §3.9 How drivers use messages: counts, never a word of a message. */
 export function MessageStatistics() {
-  const [days, setDays] = useState<(typeof periods)[number]>('30')
-  const query = useQuery(statisticsQuery(Number(days)))
-  const { data } = query
+  const [days, setDays] = useState<`${keyof typeof periodLabels}`>('30')
   return (
     <SectionPage
       title="Messages"
       lead="How many, and of which kind. Days are UTC. Nobody here can read a message."
     >
-      <ChipGroup
-        label="Stretch"
-        hideLabel
-        options={periods.map((value) => ({ value, label: periodLabels[value] }))}
-        value={days}
-        onChange={setDays}
-      />
-      <Paged
-        query={query}
-        isEmpty={data !== undefined && data.messages === 0 && data.signals.length === 0}
-        empty={
-          <Empty icon={<MessageSquareText />} title="No message in these days">
-            Choose a longer stretch.
-          </Empty>
+      <ChipChoice label="Stretch" hideLabel labels={periodLabels} value={days} onChange={setDays} />
+      <Loaded query={useQuery(statisticsQuery(Number(days)))}>
+        {(data) =>
+          data.messages === 0 && data.signals.length === 0 ? (
+            <Empty icon={<MessageSquareText />} title="No message in these days">
+              Choose a longer stretch.
+            </Empty>
+          ) : (
+            <Figures data={data} />
+          )
         }
-      >
-        {data && <Figures data={data} />}
-      </Paged>
+      </Loaded>
     </SectionPage>
   )
 }
@@ -76,7 +62,7 @@ function Figures({ data }: { data: Statistics }) {
               ({ currency, messages: tipped, cents }) =>
                 [
                   `Tips noted, ${currency ?? ''}`,
-                  `${formatMoney(cents, currency)} on ${formatNumber(tipped)}`,
+                  `${formatTip(cents, currency ?? undefined)} on ${formatNumber(tipped)}`,
                 ] as const,
             ),
           ]}
@@ -101,13 +87,8 @@ function Figures({ data }: { data: Statistics }) {
           rows={labelled(flags, flagLabels)}
           empty="No message stood out."
         />
-        <Signals data={data} name="lint_hit" title="Stopped by the check" empty="Phones have counted none." />
-        <Signals
-          data={data}
-          name="reading_failed"
-          title="Pictures that could not be read"
-          empty="Phones have counted none."
-        />
+        <Signals data={data} name="lint_hit" title="Stopped by the check" />
+        <Signals data={data} name="reading_failed" title="Pictures that could not be read" />
       </div>
       <p className="max-w-[60ch] text-sm text-muted">
         What the check stopped and what could not be read is counted on phones whose drivers let themselves be
@@ -117,44 +98,31 @@ function Figures({ data }: { data: Statistics }) {
   )
 }
 
+type SignalsProps = { data: Statistics; name: string; title: string }
+
 /** Signals that phones counted, by cause. */
-function Signals({
-  data,
-  name,
-  title,
-  empty,
-}: {
-  data: Statistics
-  name: string
-  title: string
-  empty: string
-}) {
+function Signals({ data, name, title }: SignalsProps) {
   const rows = data.signals
     .filter((signal) => signal.name === name)
     .map(({ label, times }) => ({ name: signalLabel(label), count: times }))
-  return (
-    <ShareTable
-      title={title}
-      rows={rows}
-      total={rows.reduce((sum, row) => sum + row.count, 0)}
-      empty={empty}
-    />
-  )
+  const total = rows.reduce((sum, row) => sum + row.count, 0)
+  return <ShareTable title={title} rows={rows} total={total} empty="Phones have counted none." />
 }
 
 function OverTime({ data }: { data: Statistics }) {
   const steps = chartStepsOf(data)
   const isMonths = steps[0]?.key.length === 7
   const every = isMonths ? 3 : Math.ceil(steps.length / 4)
-  const [short, long] = isMonths ? [monthShort, monthLong] : [dayShort, dayLong]
+  const shortOf = isMonths ? (month: string) => monthShort.format(Date.parse(month)) : formatShortDay
+  const longOf = isMonths ? (month: string) => monthLong.format(Date.parse(month)) : formatWeekday
   return (
     <BarChart
       title={isMonths ? 'Messages by month' : 'Messages by day'}
       legend={['Messages', 'Written for the driver']}
       bars={steps.map(({ key, messages, written }, index) => ({
         key,
-        label: (steps.length - 1 - index) % every === 0 ? short.format(Date.parse(key)) : '',
-        name: long.format(Date.parse(key)),
+        label: (steps.length - 1 - index) % every === 0 ? shortOf(key) : '',
+        name: longOf(key),
         value: messages,
         filled: written,
         valueText: `${formatNumber(messages)} ${messages === 1 ? 'message' : 'messages'}, ${formatNumber(written)} written for the driver`,
@@ -179,18 +147,8 @@ const flagLabels: Record<MessageFlag, string> = {
   over_hourly_limit: 'More in an hour than the counter takes from one driver',
 }
 
-const whole = numberFormat()
 const one = numberFormat({ maximumFractionDigits: 1 })
-const formatNumber = (value: number) => whole.format(value)
-const formatMoney = (cents: number, currency: string | null) =>
-  new Intl.NumberFormat(brand.locale, { style: 'currency', currency: currency ?? brand.currency }).format(
-    cents / 100,
-  )
 
-// Days are UTC, so the chart shows the same days as the query asked for.
-const utcFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', ...options })
-const dayShort = utcFormat({ day: 'numeric', month: 'short' })
-const dayLong = utcFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-const monthShort = utcFormat({ month: 'short' })
-const monthLong = utcFormat({ month: 'long', year: 'numeric' })
+// Days are UTC, so the chart shows the same ones as the query asked for.
+const monthShort = dateFormat({ month: 'short', timeZone: 'UTC' })
+const monthLong = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })

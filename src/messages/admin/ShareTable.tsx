@@ -1,6 +1,6 @@
 import { numberFormat } from '#domain/formats.ts'
+import { formatNumber } from '../../admin/format.ts'
 
-const whole = numberFormat()
 const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 type Props = {
@@ -46,7 +46,7 @@ export const ShareTable = ({ title, rows, total, empty = 'None.' }: Props) => (
                 />
               </svg>
             </th>
-            <td className="w-px py-2 pr-3 text-right align-top tabular-nums">{whole.format(count)}</td>
+            <td className="w-px py-2 pr-3 text-right align-top tabular-nums">{formatNumber(count)}</td>
             <td className="w-12 py-2 text-right align-top text-sm text-muted tabular-nums">
               {share.format(part)}
             </td>

@@ -1,28 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { CopyBar } from '../CopyBar.tsx'
-import { CopyByHand } from '../CopyByHand.tsx'
 import { DraftCard } from '../DraftCard.tsx'
 import { knownMoment } from '../draft.ts'
 import { etaChoices } from '../eta.ts'
-import { copiedMessagesStore } from '../copied-messages.ts'
 import { MomentChoice } from '../MomentChoice.tsx'
-import { cachedHistoryQuery } from '../queries.ts'
-import { chosenReasonFrom, isChosenReason, reasonMisfitText } from '../reason-choice.ts'
-import { usePersistedStore } from '../../storage/persisted-store.ts'
-import { useComposer } from '../use-composer.ts'
-import type { Composer } from '../use-composer.ts'
+import { chosenReasonFrom, useReasonChoice } from '../reasons/reason-list.ts'
+import { useComposer, type Composer } from '../use-composer.ts'
 import { useCopying } from '../use-copying.ts'
 import { etaLabelOf, momentLabels } from '../labels.ts'
-import { useRedactedCopyUpload } from '../../screenshots/use-redacted-copy-upload.ts'
-import { entriesForMoment } from '../reasons/reason-list.ts'
-import { reasonStore } from '../reasons/reason-store.ts'
+import { useRedactedCopyUpload } from '../../screenshots/redacted-copy.ts'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-
-/** A small window has room for this many reasons. */
-const REASONS_SHOWN = 5
 
 type Props = {
   driver: Driver
@@ -35,12 +24,8 @@ type Props = {
  * continues there.
  */
 export function CompactComposer({ driver, targetWindow = window }: Props) {
-  const memoryStore = useMemo(() => copiedMessagesStore(driver.id), [driver.id])
-  const memory = usePersistedStore(memoryStore)
-  const { data: cachedHistory } = useQuery(cachedHistoryQuery(driver.id))
-  const logged = useMemo(() => cachedHistory?.messages ?? [], [cachedHistory])
-  const composer = useComposer({ userId: driver.id, mode: 'manual', memory, logged })
-  const copying = useCopying(composer, driver, memoryStore, targetWindow)
+  const composer = useComposer(driver.id, 'manual')
+  const copying = useCopying(composer, driver, targetWindow)
   useRedactedCopyUpload(driver, composer.draft)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
@@ -49,12 +34,6 @@ export function CompactComposer({ driver, targetWindow = window }: Props) {
       <div className="sticky bottom-0 mt-auto bg-raised pb-1">
         <CopyBar composer={composer} copying={copying} />
       </div>
-      <CopyByHand
-        open={copying.byHand}
-        text={composer.composed.text}
-        onClose={copying.closeManualCopy}
-        onCopied={() => void copying.finishManualCopy()}
-      />
     </div>
   )
 }
@@ -65,12 +44,7 @@ type ChoiceTopic = 'moment' | 'eta' | 'reason'
 function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
   const { details } = part
   const [chosenTopic, setTopic] = useState<ChoiceTopic>('moment')
-  const entries = entriesForMoment(usePersistedStore(reasonStore), details.moment)
-  const reason = entries.find((entry) => isChosenReason(entry, details))
-  const firstReasons = entries.slice(0, REASONS_SHOWN)
-  const reasons =
-    reason && !firstReasons.includes(reason) ? [reason, ...firstReasons.slice(0, -1)] : firstReasons
-  const misfitText = reasonMisfitText(details)
+  const { entries, shown, chosen: reason, misfitText } = useReasonChoice(details)
   const minutes = etaLabelOf(details.moment)
   const moment = knownMoment(details)
   const hasEta = moment !== 'delivered'
@@ -112,7 +86,7 @@ function CompactChoices({ composer: { part, set } }: { composer: Composer }) {
           hideLabel
           options={[
             { value: '', label: 'None' },
-            ...reasons.map(({ key, label }) => ({
+            ...shown.map(({ key, label }) => ({
               value: key as string,
               label: <span className="line-clamp-1 max-w-48">{label}</span>,
             })),

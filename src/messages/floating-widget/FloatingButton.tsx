@@ -1,8 +1,6 @@
 import { MessageCirclePlus } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
-import { positionAfterDrop, moveButton } from './button-position.ts'
-import type { Move, ButtonPosition } from './button-position.ts'
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { positionAfterDrop, moveButton, type Move, type ButtonPosition } from './floating-button.ts'
 
 /** Half of the button's size, its distance from the edges, and the height of the bars that it avoids, in CSS pixels. */
 const HALF_SIZE = 28
@@ -81,7 +79,7 @@ export function FloatingButton({ position, onMove, onOpen }: Props) {
         }}
         className="fixed z-30 flex size-14 touch-none items-center justify-center rounded-full border-2 border-edge bg-raised text-go-ink shadow-float select-none print:hidden"
       >
-        <MessageCirclePlus aria-hidden="true" className="size-7" />
+        <MessageCirclePlus className="size-7" />
       </button>
       <span id={id} className="sr-only">
         The arrow keys move this button.

@@ -8,7 +8,7 @@ import {
   ArrowUp,
   ChevronDown,
 } from 'lucide-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Driver } from '../../auth/driver.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
@@ -26,8 +26,29 @@ import {
   openPictureInPicture,
   smallWindow,
 } from './small-window.ts'
-import { widgetStore } from './widget-store.ts'
-import { isAtEdge, moveButton, moves, type Move, type ButtonPosition } from './button-position.ts'
+import { widgetStore, isAtEdge, moveButton, moves } from './floating-button.ts'
+import type { Move, ButtonPosition } from './floating-button.ts'
+
+/** §2.15 The floating widget: the composer in a small window on a computer, behind a floating button on a phone. */
+export function FloatingWidget({ driver }: { driver: Driver }) {
+  const isPhone = useMediaQuery('(pointer: coarse)')
+  const parts = [<SmallWindowCard key="computer" />, <FloatingButtonCard key="phone" userId={driver.id} />]
+  return (
+    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
+      <header>
+        <h1 tabIndex={-1} className="heading text-2xl">
+          Floating Widget
+        </h1>
+        <p className="mt-1 max-w-[60ch] text-muted">
+          A small composer that stays at hand. It has the same draft, the same checks and the same history as
+          Create Message.
+        </p>
+      </header>
+      {isPhone ? parts.toReversed() : parts}
+      <SplitScreen />
+    </main>
+  )
+}
 
 const guides = [
   {
@@ -71,7 +92,7 @@ const SplitScreen = () => (
         <details key={on} className="group">
           <summary className="flex touch list-none items-center justify-between py-2 font-semibold">
             {on}
-            <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+            <ChevronDown className="size-5 text-muted group-open:rotate-180" />
           </summary>
           <ol className="mb-3 ml-5 list-decimal space-y-1.5 marker:text-muted">
             {steps.map((step) => (
@@ -109,7 +130,7 @@ const MoveButtons = ({
           key={move}
           size="small"
           aria-disabled={isDisabled || undefined}
-          icon={<Icon aria-hidden="true" className="size-5" />}
+          icon={<Icon className="size-5" />}
           onClick={() => onMove(moveButton(position, move))}
         >
           Move {move}
@@ -118,27 +139,6 @@ const MoveButtons = ({
     })}
   </div>
 )
-
-/** §2.15 The floating widget: the composer in a small window on a computer, behind a floating button on a phone. */
-export function FloatingWidget({ driver }: { driver: Driver }) {
-  const isPhone = useMediaQuery('(pointer: coarse)')
-  const parts = [<SmallWindowCard key="computer" />, <FloatingButtonCard key="phone" userId={driver.id} />]
-  return (
-    <main className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
-      <header>
-        <h1 tabIndex={-1} className="heading text-2xl">
-          Floating Widget
-        </h1>
-        <p className="mt-1 max-w-[60ch] text-muted">
-          A small composer that stays at hand. It has the same draft, the same checks and the same history as
-          Create Message.
-        </p>
-      </header>
-      {isPhone ? parts.toReversed() : parts}
-      <SplitScreen />
-    </main>
-  )
-}
 
 function SmallWindowCard() {
   const isOpen = useSyncExternalStore(onSmallWindowChange, smallWindow, () => null) !== null
@@ -169,19 +169,13 @@ function SmallWindowCard() {
       )}
       <p className="mt-4" role="status">
         {isOpen ? (
-          <Button icon={<X aria-hidden="true" className="size-5" />} onClick={closeSmallWindow}>
+          <Button icon={<X className="size-5" />} onClick={closeSmallWindow}>
             Close small window
           </Button>
         ) : (
           <Button
             variant="primary"
-            icon={
-              staysOnTop ? (
-                <PictureInPicture2 aria-hidden="true" className="size-6" />
-              ) : (
-                <ExternalLink aria-hidden="true" className="size-6" />
-              )
-            }
+            icon={staysOnTop ? <PictureInPicture2 className="size-6" /> : <ExternalLink className="size-6" />}
             onClick={() => void open()}
           >
             Open small window
@@ -194,7 +188,7 @@ function SmallWindowCard() {
 }
 
 function FloatingButtonCard({ userId }: { userId: string }) {
-  const store = useMemo(() => widgetStore(userId), [userId])
+  const store = widgetStore(userId)
   const { on, place } = usePersistedStore(store)
   return (
     <Card>

@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Driver } from '../../auth/driver.ts'
-import { useCapabilities } from '../../auth/use-capabilities.ts'
+import { useCapabilities } from '../../auth/use-rights.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { ChunkErrorNotice, Deferred } from '../../ui/Deferred.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FloatingButton } from './FloatingButton.tsx'
 import { closeSmallWindow, onSmallWindowChange, smallWindow } from './small-window.ts'
-import { widgetStore } from './widget-store.ts'
+import { widgetStore } from './floating-button.ts'
 
 // The composer's code is large, and most drivers never open the widget.
 const CompactComposer = lazy(() =>
@@ -39,7 +39,7 @@ export default function Widget({ driver }: { driver: Driver }) {
 }
 
 function PageWidget({ driver }: { driver: Driver }) {
-  const store = useMemo(() => widgetStore(driver.id), [driver.id])
+  const store = widgetStore(driver.id)
   const { on, place } = usePersistedStore(store)
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts'
+import { createListeners } from '../../storage/persisted-store.ts'
 import { currentTheme, onTheme } from '../../ui/theme.ts'
 
 /** https://wicg.github.io/document-picture-in-picture/, as far as it is used here. */
@@ -13,15 +14,12 @@ const pictureInPicture = (): PictureInPicture | undefined =>
 export const supportsPictureInPicture = (): boolean => pictureInPicture() !== undefined
 
 let openWindow: Window | null = null
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** The open small window, or null. It belongs to the page that opened it and closes with it. */
 export const smallWindow = (): Window | null => openWindow
 
-export function onSmallWindowChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSmallWindowChange = subscribe
 
 /**
  * Opens a window that stays on top. It must be called inside the tap, as the browser requires. False when the browser
@@ -87,5 +85,5 @@ function copyStyleSheet(page: Document, sheet: Element): Element {
 
 function setOpenWindow(next: Window | null) {
   openWindow = next
-  for (const listener of listeners) listener()
+  notify()
 }

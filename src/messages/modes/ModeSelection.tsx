@@ -1,71 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Hand, Sparkles, Zap, Check } from 'lucide-react'
-import { useState } from 'react'
+import { Hand, Sparkles, Zap, Check, Lock } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { modes, type Mode } from '#domain/messages/message.ts'
+import { capabilityOf, can, type Capability } from '#domain/billing/plan.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { adoptMode } from '../use-draft.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { useCapabilities } from '../../auth/use-capabilities.ts'
+import { useCapabilities } from '../../auth/use-rights.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { ModeCard, type ModeDescription } from './ModeCard.tsx'
 import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
-
-/** Presents Premium to a driver who tapped something locked. */
-function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title="Premium"
-      description="Manual messages stay free, for ever and without a card."
-      footer={
-        <>
-          <Link to="/billing" onClick={onClose} className={buttonClass('primary')}>
-            Upgrade to Premium
-          </Link>
-          <Button variant="quiet" onClick={onClose}>
-            Go Back
-          </Button>
-        </>
-      }
-    >
-      {premiumFeatures.map((one) => (
-        <p key={one} className="flex gap-3 py-2">
-          <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
-          {one}
-        </p>
-      ))}
-      <p className="mt-3 text-sm text-muted">
-        The price is shown before you pay, and you can cancel anytime.
-      </p>
-    </Sheet>
-  )
-}
-
-const premiumFeatures = [
-  'Automated messages: the screenshot alone makes them.',
-  'AI-enhanced messages: a language model words them, beside the draft that is there at once.',
-]
-
-const modeDescriptions: Record<Mode, ModeDescription> = {
-  manual: {
-    icon: <Hand aria-hidden="true" />,
-    text: 'You choose the moment, the minutes and a reason. A screenshot fills in what it can, and you confirm it.',
-    benefit: 'Free forever, and works offline.',
-  },
-  automated: {
-    icon: <Zap aria-hidden="true" />,
-    text: 'You add the screenshot, nothing else. The finished message stands there, checked and ready to copy.',
-    benefit: 'The fastest way, and works offline too.',
-  },
-  ai_enhanced: {
-    icon: <Sparkles aria-hidden="true" />,
-    text: 'A language model words the message from the same details, beside the one that is there at once.',
-    benefit: 'You tap the one to copy. It needs a connection; without one the draft is yours as always.',
-  },
-}
+import { modeLabels } from '../labels.ts'
 
 /** §2.14 The three ways to make a message, and which of them the plan has. */
 export function ModeSelection({ userId }: { userId: string }) {
@@ -111,5 +57,129 @@ export function ModeSelection({ userId }: { userId: string }) {
       </Link>
       <PremiumSheet open={isPremiumSheetOpen} onClose={() => setPremiumSheetOpen(false)} />
     </main>
+  )
+}
+
+/** Presents Premium to a driver who tapped something locked. */
+function PremiumSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Premium"
+      description="Manual messages stay free, for ever and without a card."
+      footer={
+        <>
+          <Link to="/billing" onClick={onClose} className={buttonClass('primary')}>
+            Upgrade to Premium
+          </Link>
+          <Button variant="quiet" onClick={onClose}>
+            Go Back
+          </Button>
+        </>
+      }
+    >
+      {premiumFeatures.map((one) => (
+        <p key={one} className="flex gap-3 py-2">
+          <Check className="mt-1 size-5 shrink-0 text-go-ink" strokeWidth={3} />
+          {one}
+        </p>
+      ))}
+      <p className="mt-3 text-sm text-muted">
+        The price is shown before you pay, and you can cancel anytime.
+      </p>
+    </Sheet>
+  )
+}
+
+const premiumFeatures = [
+  'Automated messages: the screenshot alone makes them.',
+  'AI-enhanced messages: a language model words them, beside the draft that is there at once.',
+]
+
+const modeDescriptions: Record<Mode, ModeDescription> = {
+  manual: {
+    icon: <Hand />,
+    text: 'You choose the moment, the minutes and a reason. A screenshot fills in what it can, and you confirm it.',
+    benefit: 'Free forever, and works offline.',
+  },
+  automated: {
+    icon: <Zap />,
+    text: 'You add the screenshot, nothing else. The finished message is there, checked and ready to copy.',
+    benefit: 'The fastest way, and works offline too.',
+  },
+  ai_enhanced: {
+    icon: <Sparkles />,
+    text: 'A language model words the message from the same details, beside the one that is there at once.',
+    benefit: 'You tap the one to copy. It needs a connection; without one you have the draft as always.',
+  },
+}
+
+type ModeDescription = { icon: ReactNode; text: string; benefit: string }
+
+type CardProps = {
+  mode: Mode
+  description: ModeDescription
+  chosen: boolean
+  capabilities: readonly Capability[]
+  onChoose: () => void
+  onLocked: () => void
+}
+
+/** One mode: what it does, and whether the driver can choose it. A locked mode says how to unlock it. */
+function ModeCard({ mode, description, chosen, capabilities, onChoose, onLocked }: CardProps) {
+  const isPremium = !can('free', capabilityOf(mode))
+  const isOpen = capabilities.includes(capabilityOf(mode))
+  const borderClass = chosen
+    ? 'border-go'
+    : isOpen
+      ? 'cursor-pointer border-edge hover:border-go-ink'
+      : 'border-line'
+  return (
+    <div className="relative">
+      <label
+        className={`flex gap-4 rounded-lg border-2 bg-surface p-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-go-ink ${borderClass}`}
+      >
+        <input
+          type="radio"
+          name="mode"
+          checked={chosen}
+          disabled={!isOpen}
+          aria-label={modeLabels[mode]}
+          aria-describedby={`mode-${mode}`}
+          onChange={onChoose}
+          className="sr-only"
+        />
+        <span
+          className={`flex size-12 shrink-0 items-center justify-center bubble max-[22rem]:hidden [&>svg]:size-6 ${isOpen ? 'bg-go-soft text-go-ink' : 'bg-sunken text-muted'}`}
+        >
+          {description.icon}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="heading text-lg">{modeLabels[mode]}</span>
+            {isPremium && (
+              <span className="inline-flex items-center gap-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-muted">
+                {!isOpen && <Lock className="size-3.5" />} Premium
+              </span>
+            )}
+            {chosen && (
+              <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2.5 py-0.5 text-xs font-semibold text-go-ink">
+                <Check className="size-3.5" strokeWidth={3} /> In use
+              </span>
+            )}
+          </span>
+          <span id={`mode-${mode}`} className="mt-1 block">
+            {description.text}
+            <span className="mt-1 block text-sm text-muted">{description.benefit}</span>
+          </span>
+        </span>
+      </label>
+      {!isOpen && (
+        <Button className="mt-2 w-full" onClick={onLocked}>
+          See what Premium adds
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,21 +1,17 @@
 import { Mode } from '#domain/messages/message.ts'
-import { capabilityOf } from '#domain/billing/plan.ts'
-import type { Capability } from '#domain/billing/plan.ts'
+import { capabilityOf, type Capability } from '#domain/billing/plan.ts'
 import { persistedStore } from '../../storage/persisted-store.ts'
 
-const parseMode = (raw: unknown): Mode | null => {
-  const parsed = Mode.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-
 /** §3.16, §4.4 The chosen mode, kept on this device. */
-export const modeStore = persistedStore<Mode>('messageMode', parseMode, 'manual')
+export const modeStore = persistedStore<Mode>(
+  'messageMode',
+  (raw) => Mode.safeParse(raw).data ?? null,
+  'manual',
+)
 
 /** §4.4 The effective mode: a chosen mode that the plan does not allow falls back to manual. */
 export const effectiveMode = (chosen: Mode, capabilities: readonly Capability[]): Mode =>
   capabilities.includes(capabilityOf(chosen)) ? chosen : 'manual'
 
-const parseFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
-
 /** §4.4 Whether a language model also words the messages of automated mode, kept on this device. Off by default. */
-export const aiInBackgroundStore = persistedStore<boolean>('enhanceAutomated', parseFlag, false)
+export const aiInBackgroundStore = persistedStore('enhanceAutomated', (raw) => raw === true, false)

@@ -10,9 +10,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ownReasonProblem, removeOwnReason, saveOwnReason } from './reason-list.ts'
+import { ownReasonProblem, removeOwnReason, saveOwnReason, reasonStore } from './reason-list.ts'
 import type { OwnReason } from './reason-list.ts'
-import { reasonStore } from './reason-store.ts'
 
 type Props = { editing: OwnReason | 'new' | null; onClose: () => void }
 
@@ -52,7 +51,7 @@ export function OwnReasonSheet({ editing, onClose }: Props) {
             Save
           </Button>
           {existing && (
-            <Button variant="quiet" icon={<Trash2 aria-hidden="true" className="size-5" />} onClick={remove}>
+            <Button variant="quiet" icon={<Trash2 className="size-5" />} onClick={remove}>
               Delete
             </Button>
           )}

@@ -3,15 +3,13 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { compose } from '#domain/messages/compose.ts'
 import { fillTemplate } from '#domain/messages/fill.ts'
-import { moments } from '#domain/messages/message.ts'
-import type { Moment } from '#domain/messages/message.ts'
+import { moments, type Moment } from '#domain/messages/message.ts'
 import { fitsAt } from '#domain/messages/reason.ts'
 import { momentLabels } from '../labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import type { ReasonEntry } from './reason-list.ts'
-import { pickedReasonStore } from './reason-store.ts'
+import { type ReasonEntry, pickedReasonStore } from './reason-list.ts'
 
 /** A sample message with the reason in it, for a made-up order. */
 export function ReasonPreviewSheet({ entry, onClose }: { entry: ReasonEntry | null; onClose: () => void }) {
@@ -39,10 +37,7 @@ export function ReasonPreviewSheet({ entry, onClose }: { entry: ReasonEntry | nu
           >
             Use it in a message
           </Button>
-          <Button
-            icon={<RefreshCw aria-hidden="true" className="size-5" />}
-            onClick={() => setSeed(seed + 1)}
-          >
+          <Button icon={<RefreshCw className="size-5" />} onClick={() => setSeed(seed + 1)}>
             Another one
           </Button>
         </>

@@ -5,10 +5,9 @@ import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { OwnReasonSheet } from './OwnReasonSheet.tsx'
-import { allReasonEntries, searchEntries } from './reason-list.ts'
+import { allReasonEntries, searchEntries, reasonStore } from './reason-list.ts'
 import type { OwnReason, ReasonEntry } from './reason-list.ts'
 import { ReasonGroup } from './ReasonGroup.tsx'
-import { reasonStore } from './reason-store.ts'
 import { ReasonPreviewSheet } from './ReasonPreviewSheet.tsx'
 
 /** §2.3 The reason selector, for drivers and for visitors: search, star, reorder, add, and try. */
@@ -37,7 +36,7 @@ export function Reasons() {
           onChange={(event) => setSearch(event.target.value)}
         />
         <Button
-          icon={<Plus aria-hidden="true" className="size-5" />}
+          icon={<Plus className="size-5" />}
           aria-label="Add your own reason"
           onClick={() => setEditing('new')}
         >

@@ -12,6 +12,7 @@ import {
   saveOwnReason,
   searchEntries,
   toggleFavourite,
+  reasonMisfitText,
 } from './reason-list.ts'
 
 const keys = (entries: { key: string }[]) => entries.map(({ key }) => key)
@@ -160,4 +161,17 @@ test('§8.17 a damaged list on the device counts as absent', () => {
   expect(parseReasonList(JSON.parse(JSON.stringify(toggleFavourite(emptyReasonList, 'weather'))))).toEqual(
     toggleFavourite(emptyReasonList, 'weather'),
   )
+})
+
+test.for([
+  ['accepted', 'long_queue', '“Long queue” fits once you’re at the store. It’s left out for now.'],
+  ['accepted', 'parking', '“Parking” fits once you’re on the way. It’s left out for now.'],
+  ['at_store', 'traffic', '“Traffic” fits once you’re on the way. It’s left out for now.'],
+  ['delayed', 'studying', '“Studying” is no reason for a delay. It’s left out for now.'],
+  ['at_store', 'long_queue', null],
+  ['accepted', 'traffic', null],
+  ['delayed', 'own', null],
+  ['delayed', null, null],
+] as const)('§2.3 at %s the reason %s is marked as fitting later, or fits', ([moment, reason, sentence]) => {
+  expect(reasonMisfitText({ moment, reason })).toBe(sentence)
 })

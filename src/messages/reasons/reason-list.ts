@@ -2,21 +2,13 @@ import * as z from 'zod/mini'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
 import { deliveryReasons, personalReasons, ReasonId } from '#domain/messages/message.ts'
 import type { Moment, Reason } from '#domain/messages/message.ts'
-import { reasonGroupOf, reasonGroups, reasonsAt, reasonLabels } from '#domain/messages/reason.ts'
+import { reasonGroupOf, reasonGroups, reasonsAt, reasonLabels, fitsAt } from '#domain/messages/reason.ts'
 import type { ReasonGroup } from '#domain/messages/reason.ts'
+import { persistedStore, usePersistedStore } from '../../storage/persisted-store.ts'
+import type { Details } from '../draft.ts'
 
 /** The id of a listed reason, or `own:<id>` for one of the driver's own. */
 export type ReasonKey = ReasonId | `own:${string}`
-export type OwnReason = { id: string; text: string; group: ReasonGroup }
-
-/** §2.3 The favourites, the order and the own reasons of a driver or visitor, kept on this device. */
-export type ReasonList = {
-  /** Favourites, the newest last. */
-  favourites: ReasonKey[]
-  /** The driver's order; a reason that it lacks follows its neighbour in the default order. */
-  order: ReasonKey[]
-  own: OwnReason[]
-}
 
 /** One line of the selector. */
 export type ReasonEntry = {
@@ -28,28 +20,31 @@ export type ReasonEntry = {
   reason: Reason
 }
 
-export const emptyReasonList: ReasonList = { favourites: [], order: [], own: [] }
-
 const ReasonKeySchema = z.custom<ReasonKey>(
   (value) => typeof value === 'string' && (value.startsWith('own:') || ReasonId.safeParse(value).success),
 )
-const ReasonListSchema = z.object({
-  favourites: z.array(ReasonKeySchema),
-  order: z.array(ReasonKeySchema),
-  own: z.array(z.object({ id: z.string(), text: z.string(), group: z.enum(['delivery', 'personal']) })),
+const OwnReasonSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  group: z.enum(['delivery', 'personal']),
 })
+export type OwnReason = z.infer<typeof OwnReasonSchema>
+
+/** §2.3 The favourites, the order and the own reasons of a driver or visitor, kept on this device. */
+const ReasonListSchema = z.object({
+  /** The newest last. */
+  favourites: z.array(ReasonKeySchema),
+  /** The driver's order; a reason that it lacks follows its neighbour in the default order. */
+  order: z.array(ReasonKeySchema),
+  own: z.array(OwnReasonSchema),
+})
+type ReasonList = z.infer<typeof ReasonListSchema>
+
+export const emptyReasonList: ReasonList = { favourites: [], order: [], own: [] }
 
 /** The stored list, or null when the value is not a list. */
-export const parseReasonList = (raw: unknown): ReasonList | null => {
-  const parsed = ReasonListSchema.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
-
-/** The stored key, or null when the value is not a key. */
-export const parseReasonKey = (raw: unknown): ReasonKey | null => {
-  const parsed = ReasonKeySchema.safeParse(raw)
-  return parsed.success ? parsed.data : null
-}
+export const parseReasonList = (raw: unknown): ReasonList | null =>
+  ReasonListSchema.safeParse(raw).data ?? null
 
 /** Every reason of both groups, each group in the driver's own order. */
 export const allReasonEntries = (list: ReasonList): ReasonEntry[] =>
@@ -170,3 +165,46 @@ const ownEntry = (list: ReasonList, own: OwnReason): ReasonEntry => ({
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 const normalizeForSearch = (text: string) =>
   collapseSpaces(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** This device's reasons, shared by /reasons and the composer. */
+export const reasonStore = persistedStore('reasons', parseReasonList, emptyReasonList)
+
+/** The reason that /reasons passes to the next message; read once, also after a sign-in in between. */
+export const pickedReasonStore = persistedStore<ReasonKey | null>(
+  'pickedReason',
+  (raw) => ReasonKeySchema.safeParse(raw).data ?? null,
+  null,
+)
+
+export type ChosenReason = Pick<Details, 'reason' | 'ownWords'>
+
+/** The details that a tap on a reason sets. */
+export const chosenReasonFrom = ({ reason }: ReasonEntry): Partial<ChosenReason> =>
+  reason.kind === 'listed' ? { reason: reason.id } : { reason: 'own', ownWords: reason.text }
+
+/** Whether the details name this reason. */
+const isChosenReason = ({ reason }: ReasonEntry, chosen: ChosenReason): boolean =>
+  reason.kind === 'listed'
+    ? reason.id === chosen.reason
+    : chosen.reason === 'own' && chosen.ownWords === reason.text
+
+/** The screens without the whole list show this many reasons. */
+const REASONS_SHOWN = 5
+
+/** The reasons that fit a message's moment: all of them, those to show first, and the chosen one if it is listed. */
+export function useReasonChoice(details: Details) {
+  const entries = entriesForMoment(usePersistedStore(reasonStore), details.moment)
+  const chosen = entries.find((entry) => isChosenReason(entry, details))
+  const first = entries.slice(0, REASONS_SHOWN)
+  const shown = chosen && !first.includes(chosen) ? [chosen, ...first.slice(0, -1)] : first
+  return { entries, shown, chosen, misfitText: reasonMisfitText(details) }
+}
+
+/** A sentence when the chosen reason belongs to another moment and so stays out of the message, or null. */
+export function reasonMisfitText({ reason, moment }: Pick<Details, 'reason' | 'moment'>): string | null {
+  if (reason === null || reason === 'own' || fitsAt(reason, moment)) return null
+  const label = `“${reasonLabels[reason].label}”`
+  if (reasonGroupOf(reason) === 'personal') return `${label} is no reason for a delay. It’s left out for now.`
+  const stage = moment === 'accepted' && fitsAt(reason, 'at_store') ? 'at the store' : 'on the way'
+  return `${label} fits once you’re ${stage}. It’s left out for now.`
+}

@@ -1,53 +1,51 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { InferResponseType } from 'hono/client'
 import { Gift } from 'lucide-react'
-import { Paged } from '../../admin/Paged.tsx'
-import { SectionPage } from '../../admin/SectionPage.tsx'
-import { Table } from '../../admin/Table.tsx'
-import type { Column } from '../../admin/Table.tsx'
+import { Named } from '../../admin/cells.tsx'
 import { formatNumber, formatDate } from '../../admin/format.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { referrersQuery } from './queries.ts'
-import type { Referrer } from './queries.ts'
+import { List } from '../../admin/List.tsx'
+import { listQuery } from '../../admin/list-query.ts'
+import { SectionPage } from '../../admin/SectionPage.tsx'
+import type { Column } from '../../admin/Table.tsx'
+import { api, readJson } from '../../api.ts'
+
+const { referrals } = api.admin
+
+type Referrer = InferResponseType<typeof referrals.$get>['rows'][number]
 
 /** §6.5 Drivers with a referral link, and its results. */
-export function Referrers() {
-  const query = useInfiniteQuery(referrersQuery())
-  const rows = query.data?.pages.flatMap(({ referrers }) => referrers) ?? []
-  return (
-    <SectionPage
-      title="Referrals"
-      lead="Every driver who has looked up a link of their own, the newest first."
-    >
-      <Paged
-        query={query}
-        isEmpty={rows.length === 0}
-        empty={
-          <Empty icon={<Gift />} title="No links yet">
-            A driver’s link is made when they open the page about it.
-          </Empty>
-        }
-      >
-        <Table caption="Drivers with a link" rows={rows} columns={referrerColumns} />
-      </Paged>
-    </SectionPage>
-  )
-}
+export const Referrers = () => (
+  <SectionPage title="Referrals" lead="Every driver who has looked up a link of their own, the newest first.">
+    <List
+      caption="Drivers with a link"
+      query={useInfiniteQuery(listQuery(['referrals'], {}, (query) => readJson(referrals.$get({ query }))))}
+      columns={columns}
+      empty={{
+        Icon: Gift,
+        title: 'No links yet',
+        text: 'A driver’s link is made when they open the page about it.',
+      }}
+    />
+  </SectionPage>
+)
 
-const referrerColumns: Column<Referrer>[] = [
+const columns: Column<Referrer>[] = [
   {
     name: 'Driver',
     cell: ({ id, fullName, email }) => (
-      <>
-        <Link
-          to="/admin/referrals"
-          search={{ id }}
-          className="-my-2 inline-flex min-h-12 items-center font-semibold text-go-ink underline"
-        >
-          {fullName || email || id}
-        </Link>
-        {fullName && email && <span className="block text-sm text-muted">{email}</span>}
-      </>
+      <Named
+        name={
+          <Link
+            to="/admin/referrals"
+            search={{ id }}
+            className="-my-2 inline-flex min-h-12 items-center text-go-ink underline"
+          >
+            {fullName || email || id}
+          </Link>
+        }
+        details={[fullName && email]}
+      />
     ),
   },
   { name: 'Opened', isNumber: true, cell: ({ clicks }) => formatNumber(clicks) },

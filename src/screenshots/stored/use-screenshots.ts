@@ -43,20 +43,21 @@ export const screenshotQuery = (id: string) =>
 export function useScreenshots(userId: string) {
   const queries = useQueryClient()
   const list = useInfiniteQuery(screenshotsQuery(userId))
-  const refetchWhenSettled = {
-    onSettled: () => queries.invalidateQueries({ queryKey: ['screenshots', userId] }),
-  }
+  /** Deletes one screenshot, or all of them for null. */
   const remove = useMutation({
-    mutationFn: ({ id }: Screenshot) => readJson(api.screenshots[':id'].$delete({ param: { id } })),
-    onSuccess: () => toast({ title: 'Screenshot deleted' }),
-    onError: showError,
-    ...refetchWhenSettled,
-  })
-  const removeAll = useMutation({
-    mutationFn: () => readJson(api.screenshots.$delete()),
-    onSuccess: () => toast({ title: 'All your screenshots are deleted' }),
-    onError: showError,
-    ...refetchWhenSettled,
+    mutationFn: (one: Screenshot | null) =>
+      one
+        ? readJson(api.screenshots[':id'].$delete({ param: { id: one.id } }))
+        : readJson(api.screenshots.$delete()),
+    onSuccess: (_done, one) =>
+      toast({ title: one ? 'Screenshot deleted' : 'All your screenshots are deleted' }),
+    onError: (error) =>
+      toast({
+        title: 'That could not be deleted',
+        text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
+        tone: 'danger',
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['screenshots', userId] }),
   })
   return {
     list,
@@ -64,13 +65,5 @@ export function useScreenshots(userId: string) {
     bytes: list.data?.pages.at(-1)?.bytes ?? 0,
     screenshots: list.data?.pages.flatMap(({ screenshots }) => screenshots) ?? [],
     remove,
-    removeAll,
   }
 }
-
-const showError = (error: Error) =>
-  toast({
-    title: 'That could not be deleted',
-    text: error instanceof ApiError ? error.message : 'Please try again in a moment.',
-    tone: 'danger',
-  })

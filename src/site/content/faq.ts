@@ -16,7 +16,7 @@ const safeToSend: QuestionGroup = {
       id: 'what-is-checked',
       question: 'What does the check stop?',
       answer: [
-        'A message cannot be copied while it asks for tips, cash, gifts, ratings or reviews, openly or by hint; tells of hardship; holds links, payment handles, e-mail addresses or phone numbers; makes conditions or threats; names private details of the customer, such as a surname, an address, an order number, a gate code or a PIN; or insults, flirts, preaches or argues about politics.',
+        'A message cannot be copied while it asks for tips, cash, gifts, ratings or reviews, openly or by hint; tells of hardship; holds links, payment handles, email addresses or phone numbers; makes conditions or threats; names private details of the customer, such as a surname, an address, an order number, a gate code or a PIN; or insults, flirts, preaches or argues about politics.',
         'The words in question are marked, with the reason and, where there is one, a better wording.',
       ],
     },

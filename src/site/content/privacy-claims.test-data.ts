@@ -105,10 +105,10 @@ const neverSent = [staysHere, noNameWithAi, noNameSentInAi, noNameInCopy] as con
 /** Every sentence of the product about how screenshots, names, addresses and messages are sent, kept and seen. */
 export const claims: readonly Claim[] = [
   // On the screens of a driver.
-  ['It’s filled in on this phone and never sent to us.', 'src/messages/DetailSheet.tsx', neverSent],
+  ['It’s filled in on this phone and never sent to us.', 'src/messages/OrderChips.tsx', neverSent],
   [
     'It’s filled in on this phone. Your history with us has a placeholder instead.',
-    'src/messages/DetailSheet.tsx',
+    'src/messages/OrderChips.tsx',
     [filledHere, ...log],
   ],
   ['It’s read on this phone.', 'src/screenshots/ScreenshotCard.tsx', [staysHere]],
@@ -140,9 +140,9 @@ export const claims: readonly Claim[] = [
   ['See what is sent', 'src/screenshots/KeepCopyQuestion.tsx', [onlyAfterCopy]],
   ['Redacted copies are kept as evidence.', 'src/screenshots/KeepCopyQuestion.tsx', [onlyAfterCopy]],
   ['Pictures stay on this phone.', 'src/screenshots/KeepCopyQuestion.tsx', [hereOnly]],
-  ['Keep redacted copies as evidence', 'src/screenshots/ScreenshotChoiceChips.tsx', [onlyAfterCopy]],
-  ['Keep pictures on this phone only', 'src/screenshots/ScreenshotChoiceChips.tsx', [hereOnly]],
-  ['Nothing is sent until you choose.', 'src/screenshots/ScreenshotChoiceChips.tsx', [onlyAfterCopy]],
+  ['Keep redacted copies as evidence', 'src/screenshots/RedactedCopySheet.tsx', [onlyAfterCopy]],
+  ['Keep pictures on this phone only', 'src/screenshots/RedactedCopySheet.tsx', [hereOnly]],
+  ['Nothing is sent until you choose.', 'src/screenshots/RedactedCopySheet.tsx', [onlyAfterCopy]],
   [
     'Your history with us has placeholders for names. The name you type here stays on this phone.',
     'src/messages/CopyAgainSheet.tsx',
@@ -161,10 +161,10 @@ export const claims: readonly Claim[] = [
     'src/account/profile/Profile.tsx',
     [forOneAlone, messagesForOneAlone],
   ],
-  ['Blacked out, just as they were sent.', 'src/screenshots/stored/ScreenshotSheet.tsx', [onlyAfterCopy]],
+  ['Blacked out, just as they were sent.', 'src/screenshots/stored/StoredScreenshots.tsx', [onlyAfterCopy]],
   [
     'The screenshot as it is kept, with everything blacked out but the app’s own words, the store, the number of items, times, distances and pay',
-    'src/screenshots/stored/ScreenshotSheet.tsx',
+    'src/screenshots/stored/StoredScreenshots.tsx',
     [whatStays, ...copy],
   ],
   [
@@ -183,7 +183,7 @@ export const claims: readonly Claim[] = [
     [recordHasNoName, ...copy, ...kept],
   ],
   [
-    'The log has placeholders for the customer’s name and the store: [customer] and [store] stand in their place.',
+    'The log has placeholders for the customer’s name and the store: [customer] and [store] take their place.',
     'src/account/record/labels.ts',
     [recordHasNoName, ...log],
   ],
@@ -221,7 +221,7 @@ export const claims: readonly Claim[] = [
   ],
   [
     'What you sent, with placeholders for the customer’s name and the store.',
-    'src/engagement/message-data/csv-columns.ts',
+    'src/engagement/message-data/labels.ts',
     log,
   ],
   // On the pages for visitors.

@@ -63,7 +63,7 @@ export function Help({ driver }: { driver: Driver }) {
         <h1 tabIndex={-1} className="heading text-2xl">
           Help
         </h1>
-        <p className="mt-1 text-muted">How things are done, and what to do when they do not work.</p>
+        <p className="mt-1 text-muted">How things work, and what to do when they don’t.</p>
         <search className="mt-5 block">
           <Field
             label="Search help"

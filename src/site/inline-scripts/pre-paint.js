@@ -13,7 +13,7 @@ try {
   console.warn('The theme cannot be read', error)
 }
 
-// §2.39 Marks the page if this device knows a driver (src/auth/session.ts, src/auth/session-cookie.ts): it then shows
+// §2.39 Marks the page if this device knows a driver (src/auth/session.ts): it then shows
 // no sign-in links while the session loads.
 try {
   if (localStorage.getItem('auth.session') || document.cookie.includes('__Host-signed-in=')) {

@@ -1,15 +1,15 @@
 // Event replay: a click on a button that React has not hydrated yet is stored and clicked again after hydration; of
 // several, the last. React itself replays no click that comes before hydrateRoot or before the code of a boundary.
 // Links, details and popovers work by themselves, except links that act before they navigate (data-replay-click).
+// React has no public sign of it, but sets its props on each element that it has created or hydrated. Journeys and
+// benchmarks call this function of the page, so that one place knows the property's name.
+function isHydrated(element) {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+}
 ;(function () {
   var REPLAY_WINDOW_MS = 10000
   var CLICKABLE = 'button:not([popovertarget]), a[data-replay-click]'
   var pending
-
-  // React sets its props on each element that it has created or hydrated.
-  function isHydrated(element) {
-    return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
-  }
 
   function replay() {
     if (!pending) return

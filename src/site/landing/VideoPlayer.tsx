@@ -39,8 +39,8 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
   const toggle = () => {
     const element = video.current
     if (!element) return
-    if (!element.paused) return element.pause()
-    tryPlay(element)
+    if (element.paused) void tryPlay(element)
+    else element.pause()
   }
   const fail = (reason: unknown) => {
     console.warn('The video cannot be loaded', reason)
@@ -66,7 +66,7 @@ export function VideoPlayer({ video, sources, poster, title, controls = false, .
           setLength(currentTarget.duration)
           if (!autoPlay) return
           startedByAutoplay.current = true
-          tryPlay(currentTarget)
+          void tryPlay(currentTarget)
         }}
         onPlay={({ currentTarget }) => {
           if (currentTarget.muted && !startedByAutoplay.current) setNotice(true)

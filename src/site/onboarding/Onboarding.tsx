@@ -12,7 +12,7 @@ import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { copiedMessagesStore } from '../../messages/copied-messages.ts'
 import { historyQuery, cachedHistoryQuery } from '../../messages/queries.ts'
 import { modeStore } from '../../messages/modes/mode-store.ts'
-import { reasonStore } from '../../messages/reasons/reason-store.ts'
+import { reasonStore } from '../../messages/reasons/reason-list.ts'
 import { AboutStep } from './AboutStep.tsx'
 import {
   progressStore,
@@ -105,7 +105,7 @@ function Steps({ driver, details, onRetry }: StepsProps) {
       // Unknown details must not be overwritten.
       <Notice
         tone="amber"
-        title="We could not look up your details just now."
+        title="We couldn’t load your details just now."
         actions={
           <>
             <Button onClick={onRetry}>Try again</Button>

@@ -18,7 +18,8 @@ export function isUpdate(running: string, served: unknown): boolean {
 export function watchForUpdate(update: () => void): () => void {
   let checkedAt = 0
   let offered = false
-  const check = async () => {
+  const check = () => void offerUpdate()
+  const offerUpdate = async () => {
     if (offered || document.visibilityState === 'hidden' || Date.now() - checkedAt < MIN_INTERVAL_MS) return
     checkedAt = Date.now()
     if (!isUpdate(__BUILD_ID__, await fetchServedVersion())) return
@@ -35,7 +36,7 @@ export function watchForUpdate(update: () => void): () => void {
   const timer = setInterval(check, INTERVAL_MS)
   document.addEventListener('visibilitychange', check)
   addEventListener('focus', check)
-  void check()
+  check()
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', check)

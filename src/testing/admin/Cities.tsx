@@ -1,65 +1,60 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { CITY_CAPACITY, CITY_CAPACITY_MAX, CITY_NAME_MAX } from '#domain/testing/testing.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { parseWholeNumber } from '../../admin/format.ts'
+import { List } from '../../admin/List.tsx'
+import type { Column } from '../../admin/Table.tsx'
+import { type Actions, useActions } from '../../admin/use-actions.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { allCountries, DEFAULT_COUNTRY } from '../countries.ts'
-import { ActionSheet } from '../../admin/ActionSheet.tsx'
-import { addCity, citiesQuery, setCapacity } from './queries.ts'
-import type { City } from './queries.ts'
-import { Paged } from '../../admin/Paged.tsx'
-import { Table } from '../../admin/Table.tsx'
-import { parseWholeNumber } from '../../admin/format.ts'
+import { addCity, citiesQuery, setCapacity, type City } from './queries.ts'
 
 /** The testers and the seats of each city. */
 export function Cities() {
-  const query = useQuery(citiesQuery())
-  const [chosen, setChosen] = useState<City | 'new' | null>(null)
+  const { buttons, sheet } = useActions()
   return (
     <>
       <p className="max-w-[60ch] text-muted">
         A city has a waiting list only until you open it, by giving it places. With fewer places than are
         taken nobody loses theirs: there is none to give until enough have ended.
       </p>
-      <Button className="self-start" onClick={() => setChosen('new')}>
-        Open a city
-      </Button>
-      <Paged
-        query={query}
-        isEmpty={query.data?.length === 0}
-        empty={
-          <Empty icon={<MapPin />} title="No city yet">
-            A city comes with the first driver who waits for it, or with “Open a city”.
-          </Empty>
-        }
-      >
-        <Table
-          caption="Cities"
-          rows={query.data ?? []}
-          columns={cityColumns}
-          renderActions={(city) => (
-            <Button
-              size="small"
-              aria-label={`${city.isOpen ? 'Change the places of' : 'Open'} ${city.name}`}
-              onClick={() => setChosen(city)}
-            >
-              {city.isOpen ? 'Change places' : 'Open'}
-            </Button>
-          )}
-        />
-      </Paged>
-      {chosen && <CitySheet city={chosen === 'new' ? null : chosen} onClose={() => setChosen(null)} />}
+      <div>{buttons([openCity])}</div>
+      <List
+        caption="Cities"
+        query={useInfiniteQuery(citiesQuery())}
+        columns={columns}
+        actions={actionsOf}
+        empty={{
+          Icon: MapPin,
+          title: 'No city yet',
+          text: 'A city comes with the first driver who waits for it, or with “Open a city”.',
+        }}
+      />
+      {sheet}
     </>
   )
 }
 
-const cityColumns = [
+const openCity = {
+  label: 'Open a city',
+  sheet: (onClose: () => void) => <CitySheet city={null} onClose={onClose} />,
+}
+
+const actionsOf = (city: City): Actions => [
+  {
+    label: city.isOpen ? 'Change places' : 'Open',
+    name: `${city.isOpen ? 'Change the places of' : 'Open'} ${city.name}`,
+    sheet: (onClose) => <CitySheet city={city} onClose={onClose} />,
+  },
+]
+
+const columns: Column<City>[] = [
   {
     name: 'City',
-    cell: ({ name, countryCode }: City) => (
+    cell: ({ name, countryCode }) => (
       <>
         <span className="font-semibold">{name}</span> <span className="text-muted">{countryCode}</span>
       </>
@@ -67,10 +62,10 @@ const cityColumns = [
   },
   {
     name: 'Taken',
-    cell: ({ taken, capacity, isOpen }: City) => (isOpen ? `${taken} of ${capacity}` : 'Not open'),
+    cell: ({ taken, capacity, isOpen }) => (isOpen ? `${taken} of ${capacity}` : 'Not open'),
     isNumber: true,
   },
-  { name: 'Waiting', cell: ({ waiting }: City) => waiting, isNumber: true },
+  { name: 'Waiting', cell: ({ waiting }) => waiting, isNumber: true },
 ]
 
 function CitySheet({ city, onClose }: { city: City | null; onClose: () => void }) {

@@ -1,127 +1,128 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { useState } from 'react'
-import { testerStatuses } from '#domain/testing/admin.ts'
+import { type TesterStatus, testerStatuses } from '#domain/testing/admin.ts'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { Named } from '../../admin/cells.tsx'
+import { ChipChoice } from '../../admin/Choice.tsx'
+import { formatDate, parseWholeNumber } from '../../admin/format.ts'
+import { List } from '../../admin/List.tsx'
 import { SaveCsv } from '../../admin/SaveCsv.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ChipGroup } from '../../ui/ChipGroup.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { SearchField } from '../../admin/SearchField.tsx'
+import type { Column } from '../../admin/Table.tsx'
+import type { Actions } from '../../admin/use-actions.tsx'
+import { useFilter } from '../../admin/use-filter.ts'
 import { Field } from '../../ui/Field.tsx'
-import { exportTesters, testersQuery } from './queries.ts'
-import type { Tester, TesterFilter } from './queries.ts'
-import { CitySelect } from './CitySelect.tsx'
-import { Paged } from '../../admin/Paged.tsx'
-import { Table } from '../../admin/Table.tsx'
-import { CityName } from './CityName.tsx'
-import { EndAccessSheet, ExtendSheet } from './TesterSheets.tsx'
-import { formatDate } from '../../admin/format.ts'
-import { testerStatusLabels } from './labels.ts'
+import { CityName, CitySelect } from './city-parts.tsx'
+import { endTesterAccess, exportTesters, extendTester, type Tester, testersQuery } from './queries.ts'
+
+const statusLabels: Record<TesterStatus, string> = {
+  pending: 'Not confirmed',
+  active: 'Active',
+  expired: 'Ended',
+}
 
 /** Present and former testers, and those who must still confirm. */
 export function Testers() {
-  const [filter, setFilter] = useState<TesterFilter>({ state: '', city: '', q: '' })
-  const [input, setInput] = useState('')
-  const [sheet, setSheet] = useState<{ act: 'extend' | 'end'; tester: Tester } | null>(null)
-  const query = useInfiniteQuery(testersQuery(filter))
-  const rows = query.data?.pages.flatMap(({ testers }) => testers) ?? []
+  const [filter, change] = useFilter<{ state: TesterStatus; city: string; q: string }>({
+    state: testerStatuses,
+    city: null,
+    q: null,
+  })
   const isFiltered = filter.state !== '' || filter.city !== '' || filter.q !== ''
-  const close = () => setSheet(null)
   return (
     <>
-      <ChipGroup
+      <ChipChoice
         label="Standing"
-        options={[
-          { value: '', label: 'All' },
-          ...testerStatuses.map((value) => ({ value, label: testerStatusLabels[value] })),
-        ]}
+        labels={{ '': 'All', ...statusLabels }}
         value={filter.state}
-        onChange={(state) => setFilter({ ...filter, state })}
+        onChange={(state) => change({ state })}
       />
       <div className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
-        <form
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setFilter({ ...filter, q: input.trim() })
-          }}
-        >
-          <Field
-            label="Name or email"
-            type="search"
-            enterKeyHint="search"
-            maxLength={100}
-            value={input}
-            onChange={(event) => setInput(event.target.value)}
-            onBlur={() => setFilter({ ...filter, q: input.trim() })}
-          />
-        </form>
-        <CitySelect value={filter.city} onChange={(city) => setFilter({ ...filter, city })} />
+        <SearchField key={filter.q} label="Name or email" value={filter.q} onSearch={(q) => change({ q })} />
+        <CitySelect value={filter.city} onChange={(city) => change({ city })} />
         <SaveCsv name="testers.csv" fetchFile={() => exportTesters(filter)} />
       </div>
-      <Paged
-        query={query}
-        isEmpty={rows.length === 0}
+      <List
+        caption="Testers"
+        query={useInfiniteQuery(testersQuery(filter))}
+        columns={columns}
+        actions={actionsOf}
         empty={
-          <Empty icon={<Users />} title={isFiltered ? 'Nobody fits' : 'No testers yet'}>
-            {isFiltered ? 'Choose another standing or city.' : 'Whoever joins stands here.'}
-          </Empty>
+          isFiltered
+            ? { Icon: Users, title: 'Nobody fits', text: 'Choose another standing or city.' }
+            : { Icon: Users, title: 'No testers yet', text: 'Whoever joins stands here.' }
         }
-      >
-        <Table
-          caption="Testers"
-          rows={rows}
-          columns={testerColumns}
-          renderActions={(tester) =>
-            tester.state !== 'pending' && (
-              <>
-                <Button
-                  size="small"
-                  aria-label={`Extend the days of ${tester.fullName}`}
-                  onClick={() => setSheet({ act: 'extend', tester })}
-                >
-                  Extend
-                </Button>
-                {tester.state === 'active' && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={`End the access of ${tester.fullName}`}
-                    onClick={() => setSheet({ act: 'end', tester })}
-                  >
-                    End
-                  </Button>
-                )}
-              </>
-            )
-          }
-        />
-      </Paged>
-      {sheet?.act === 'extend' && <ExtendSheet tester={sheet.tester} onClose={close} />}
-      {sheet?.act === 'end' && <EndAccessSheet tester={sheet.tester} onClose={close} />}
+      />
     </>
   )
 }
 
-const testerColumns = [
-  {
-    name: 'Tester',
-    cell: ({ fullName, email, phoneNumber }: Tester) => (
-      <>
-        <span className="block font-semibold">{fullName}</span>
-        <span className="block text-sm text-muted">{email}</span>
-        {phoneNumber && <span className="block text-sm text-muted">{phoneNumber}</span>}
-      </>
+const actionsOf = (tester: Tester): Actions => [
+  tester.state !== 'pending' && {
+    label: 'Extend',
+    name: `Extend the days of ${tester.fullName}`,
+    sheet: (onClose) => <ExtendSheet tester={tester} onClose={onClose} />,
+  },
+  tester.state === 'active' && {
+    label: 'End',
+    name: `End the access of ${tester.fullName}`,
+    isQuiet: true,
+    sheet: (onClose) => (
+      <ActionSheet
+        title={`End the access of ${tester.fullName}?`}
+        description={`Their ${tester.daysLeft} days end now, and their place in ${tester.city} goes to whoever waits. Their account and what they wrote stay. We tell them.`}
+        actionLabel="End access now"
+        isDanger
+        doneMessage="Access ended"
+        onConfirm={() => endTesterAccess(tester.id)}
+        onClose={onClose}
+      />
     ),
   },
-  { name: 'City', cell: (row: Tester) => <CityName {...row} /> },
+]
+
+/** Gives a tester more days. A former tester needs a free seat in their city. */
+function ExtendSheet({ tester, onClose }: { tester: Tester; onClose: () => void }) {
+  const [input, setInput] = useState('7')
+  const submit = () => {
+    const days = parseWholeNumber(input, 1, 365)
+    return 'problem' in days ? days.problem : extendTester(tester.id, days.value)
+  }
+  return (
+    <ActionSheet
+      title={`More days for ${tester.fullName}`}
+      description={
+        tester.state === 'active'
+          ? `They are added to the days until ${formatDate(tester.expiresAt)}. We tell them.`
+          : `Their days ended on ${formatDate(tester.expiresAt)}. They begin anew today, in a free place in ${tester.city}. We tell them.`
+      }
+      actionLabel="Extend"
+      doneMessage="Days added"
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Days"
+        inputMode="numeric"
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
+      />
+    </ActionSheet>
+  )
+}
+
+const columns: Column<Tester>[] = [
+  {
+    name: 'Tester',
+    cell: ({ fullName, email, phoneNumber }) => <Named name={fullName} details={[email, phoneNumber]} />,
+  },
+  { name: 'City', cell: (row) => <CityName {...row} /> },
   {
     name: 'Standing',
-    cell: ({ state, daysLeft }: Tester) =>
-      state === 'active' ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left` : testerStatusLabels[state],
+    cell: ({ state, daysLeft }) =>
+      state === 'active' ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left` : statusLabels[state],
   },
-  {
-    name: 'Until',
-    cell: ({ state, expiresAt }: Tester) => (state === 'pending' ? '–' : formatDate(expiresAt)),
-  },
-  { name: 'Testimonial', cell: ({ testimonialGiven }: Tester) => (testimonialGiven ? 'Given' : '–') },
+  { name: 'Until', cell: ({ state, expiresAt }) => (state === 'pending' ? '–' : formatDate(expiresAt)) },
+  { name: 'Testimonial', cell: ({ testimonialGiven }) => (testimonialGiven ? 'Given' : '–') },
 ]

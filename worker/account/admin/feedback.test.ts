@@ -24,21 +24,21 @@ test('§6.5 the administrator reads feedback, newest first, by kind, and by unse
   await send(ann, 'third')
   const newest = await list(boss, { limit: '2' })
   const rest = await list(boss, { limit: '2', cursor: newest.next! })
-  expect([...newest.feedback, ...rest.feedback].map(({ text, email }) => [text, email])).toEqual([
+  expect([...newest.rows, ...rest.rows].map(({ text, email }) => [text, email])).toEqual([
     ['third', ann.email],
     ['second', bob.email],
     ['first', ann.email],
   ])
   expect([rest.next, newest.unseen]).toEqual([null, 3])
-  const { id } = newest.feedback[0]!
+  const { id } = newest.rows[0]!
   const see = () => boss.api.admin.feedback[':id'].seen.$put({ param: { id } })
   expect((await see()).status).toBe(204)
-  const { seenAt } = (await list(boss)).feedback.find((one) => one.id === id)!
+  const { seenAt } = (await list(boss)).rows.find((one) => one.id === id)!
   expect((await see()).status).toBe(204)
-  expect((await list(boss, { seen: 'seen' })).feedback).toMatchObject([{ text: 'third', seenAt }])
+  expect((await list(boss, { seen: 'seen' })).rows).toMatchObject([{ text: 'third', seenAt }])
   expect(await list(boss, { seen: 'unseen', kind: 'idea' })).toMatchObject({
     unseen: 2,
-    feedback: [{ text: 'first' }],
+    rows: [{ text: 'first' }],
   })
   const gone = { param: { id: crypto.randomUUID() } }
   expect((await boss.api.admin.feedback[':id'].seen.$put(gone)).status).toBe(404)
@@ -48,7 +48,7 @@ test('§6.5 the administrator reads feedback, newest first, by kind, and by unse
 test('§3.7 a driver is answered once, in the inbox, with the beginning of what they wrote', async () => {
   const [ann, boss] = [await person('ann'), await admin()]
   await send(ann, `Buttons for gloves. ${'x'.repeat(200)}`)
-  const { id } = (await list(boss)).feedback[0]!
+  const { id } = (await list(boss)).rows[0]!
   const answer = (text: string, which = id) =>
     boss.api.admin.feedback[':id'].answer.$put({ param: { id: which }, json: { text } })
   const [one, other] = await Promise.all([answer('They come in May.'), answer('They come in May.')])
@@ -59,7 +59,7 @@ test('§3.7 a driver is answered once, in the inbox, with the beginning of what 
   const answers = (await inboxItems(ann)).filter(({ id: item }) => item.startsWith('feedback-answer'))
   expect(answers).toMatchObject([{ kind: 'message', type: 'feedback', title: 'An answer to what you wrote' }])
   expect(answers[0]!.message).toMatch(/^They come in May\.\n\nYou wrote: “Buttons for gloves\. x+…”$/)
-  expect((await list(boss)).feedback).toMatchObject([
+  expect((await list(boss)).rows).toMatchObject([
     { answer: 'They come in May.', answeredAt: expect.any(Number), seenAt: expect.any(Number) },
   ])
   expect(await acts()).toEqual(['admin_feedback_answered'])

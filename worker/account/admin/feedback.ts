@@ -1,68 +1,56 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { feedbackAnswerItem, type FeedbackQuery } from '#domain/account/feedback.ts'
-import { afterCursor, pageOf } from '../../cursor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
+import { listPage, newestFirst } from '../../admin/list.ts'
 
-/**
- * Feedback, newest first, with its writer's address, and the number of unseen entries. `next` continues the list;
- * null at its end.
- */
-export async function listFeedback(db: Db, { cursor, limit, kind, seen }: FeedbackQuery) {
-  const [rows, unseen] = await Promise.all([
-    db
-      .select({
-        id: feedback.id,
-        kind: feedback.kind,
-        text: feedback.text,
-        page: feedback.page,
-        createdAt: feedback.createdAt,
-        seenAt: feedback.seenAt,
-        answer: feedback.answer,
-        answeredAt: feedback.answeredAt,
-        userId: feedback.userId,
-        email: users.email,
-      })
-      .from(feedback)
-      .innerJoin(users, eq(users.id, feedback.userId))
-      .where(
-        and(
-          afterCursor(cursor, feedback.createdAt, feedback.id),
-          kind && eq(feedback.kind, kind),
-          seen === 'seen' ? isNotNull(feedback.seenAt) : undefined,
-          seen === 'unseen' ? isNull(feedback.seenAt) : undefined,
-        ),
-      )
-      .orderBy(desc(feedback.createdAt), desc(feedback.id))
-      .limit(limit + 1),
+/** Feedback, newest first, with its writer's address, and the number of unseen entries. */
+export async function listFeedback(db: Db, { kind, seen, ...page }: FeedbackQuery) {
+  const select = db
+    .select({
+      id: feedback.id,
+      kind: feedback.kind,
+      text: feedback.text,
+      page: feedback.page,
+      createdAt: feedback.createdAt,
+      seenAt: feedback.seenAt,
+      answer: feedback.answer,
+      answeredAt: feedback.answeredAt,
+      userId: feedback.userId,
+      email: users.email,
+    })
+    .from(feedback)
+    .innerJoin(users, eq(users.id, feedback.userId))
+    .$dynamic()
+  const [listed, unseen] = await Promise.all([
+    listPage(select, page, {
+      ...newestFirst(feedback),
+      where: and(
+        kind && eq(feedback.kind, kind),
+        seen && (seen === 'seen' ? isNotNull : isNull)(feedback.seenAt),
+      ),
+    }),
     db.$count(feedback, isNull(feedback.seenAt)),
   ])
-  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
-  return {
-    feedback: page,
-    unseen,
-    next,
-  }
+  return { ...listed, unseen }
 }
 
 /** Marks feedback seen; the first time counts. Throws `not_found`. */
 export async function markSeen(db: Db, actor: Actor, id: string): Promise<void> {
-  const unseen = and(eq(feedback.id, id), isNull(feedback.seenAt))
-  const [, seen] = await db.batch([
-    auditIf(db, actor, {
-      action: 'admin_feedback_seen',
-      payload: { feedback_id: id },
-      where: feedbackExists(db, unseen),
-    }),
-    db.update(feedback).set({ seenAt: Date.now() }).where(unseen).returning({ id: feedback.id }),
-  ])
-  if (seen.length === 0 && (await db.$count(feedback, eq(feedback.id, id))) === 0) throw feedbackNotFound()
+  const where = and(eq(feedback.id, id), isNull(feedback.seenAt))
+  const isSeen = await changeRows(db, actor, {
+    action: 'admin_feedback_seen',
+    payload: { feedback_id: id },
+    table: feedback,
+    where,
+    change: db.update(feedback).set({ seenAt: Date.now() }).where(where),
+  })
+  if (!isSeen && (await db.$count(feedback, eq(feedback.id, id))) === 0) throw feedbackNotFound()
 }
 
 /**
@@ -84,12 +72,9 @@ export async function answerFeedback(db: Db, actor: Actor, id: string, text: str
     auditIf(db, actor, {
       action: 'admin_feedback_answered',
       payload: { feedback_id: id },
-      where: feedbackExists(db, unanswered),
+      where: existsIn(feedback, unanswered),
     }),
-    db
-      .insert(jobs)
-      .select(db.select(jobColumns(job)).from(feedback).where(unanswered))
-      .onConflictDoNothing(),
+    enqueueWhere(db, job, { from: feedback, where: unanswered }).onConflictDoNothing(),
     db
       .update(feedback)
       .set({ answer: text, answeredAt: now, seenAt: sql`coalesce(${feedback.seenAt}, ${now})` })
@@ -102,8 +87,5 @@ export async function answerFeedback(db: Db, actor: Actor, id: string, text: str
   if (current.answer !== text) throw new AppError('conflict', 'This has been answered already')
   return []
 }
-
-const feedbackExists = (db: Db, which: ReturnType<typeof and>) =>
-  sql`exists ${db.select({ id: feedback.id }).from(feedback).where(which)}`
 
 const feedbackNotFound = () => new AppError('not_found', 'There is no such feedback')

@@ -1,47 +1,25 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import type { UserOrder, UsersQuery } from '#domain/admin/admin.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { UserOrder, UsersQuery } from '#domain/account/users.ts'
 import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
+import { entitlementOf } from '#domain/billing/subscription.ts'
+import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
+import { listPage } from '../../admin/list.ts'
 import { users, userSums } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
 import { subscriptions } from '../../db/billing-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { decodeCursor, encodeCursor } from '../../cursor.ts'
 import { isAmong, isNotFree } from '../../billing/user-kinds.ts'
-import { toUserRow } from './user-row.ts'
 
 type UserFilter = Pick<UsersQuery, 'q' | 'kind'>
 
 /** One page of the users of a filter, with what they may use now. `next` continues the list; null at its end. */
-export async function listUsers(db: Db, { cursor, limit, by, way: direction, ...filter }: UsersQuery) {
+export async function listUsers(db: Db, { cursor, limit, by, way, ...filter }: UsersQuery) {
   const now = Date.now()
-  const key = orders[by]
-  const sortOrder = direction === 'asc' ? asc : desc
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, userCursor(by))
-  const comparator = direction === 'asc' ? sql`>` : sql`<`
-  const rows = await db
-    .select({
-      ...columns,
-      place: sql<string | number>`${key}`.as('place'),
-    })
-    .from(users)
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
-    .where(
-      and(
-        filterCondition(filter, now),
-        after && sql`(${key}, ${users.id}) ${comparator} (${after[1]}, ${after[2]})`,
-      ),
-    )
-    .orderBy(sortOrder(key), sortOrder(users.id))
-    .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    users: page.map((row) => toUserRow(row, now)),
-    next: rows.length > limit && last ? encodeCursor([by, last.place, last.id]) : null,
-  }
+  const page = { cursor, limit }
+  const where = filterCondition(filter, now)
+  const { rows, next } = await listPage(selectUsers(db), page, { ...orders[by], id: users.id, way, where })
+  return { rows: rows.map((row) => toUserRow(row, now)), next }
 }
 
 /** The number of users of a filter. For all users and for the free ones it comes from the stored sum of all. */
@@ -56,30 +34,74 @@ export async function countUsers(db: Db, { q, kind }: UserFilter): Promise<numbe
   return row.total
 }
 
-/** The columns of each user. The message log is counted for one user at a time, never for a list. */
-export const columns = {
-  id: users.id,
-  email: users.email,
-  phone: users.phone,
-  fullName: sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`.as('full_name'),
-  role: users.role,
-  bannedUntil: users.bannedUntil,
-  createdAt: users.createdAt,
-  seenAt: users.seenAt,
-  subscription: subscriptions,
-  tester: testerProfiles,
-  grants: sql<PremiumGrant[]>`(
-    select json_group_array(json_object('givenBy', g.given_by, 'startsAt', g.starts_at, 'endsAt', g.ends_at,
-      'takenBackAt', g.taken_back_at)) from ${premiumGrants} g where g.user_id = ${users}.id)`
-    .mapWith((list: string) => JSON.parse(list) as PremiumGrant[])
-    .as('grants'),
+/** Users with what they may use. The message log is counted for one user at a time, never for a list. */
+export const selectUsers = (db: Db) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      phone: users.phone,
+      fullName: sql<string | null>`json_extract(${users.userMetadata}, '$.full_name')`.as('full_name'),
+      role: users.role,
+      bannedUntil: users.bannedUntil,
+      createdAt: users.createdAt,
+      seenAt: users.seenAt,
+      emailConfirmedAt: users.emailConfirmedAt,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`.mapWith(Boolean).as('has_password'),
+      subscription: subscriptions,
+      tester: testerProfiles,
+      grants: sql<PremiumGrant[]>`(
+        select json_group_array(json_object('givenBy', g.given_by, 'startsAt', g.starts_at, 'endsAt', g.ends_at,
+          'takenBackAt', g.taken_back_at)) from ${premiumGrants} g where g.user_id = ${users}.id)`
+        .mapWith((list: string) => JSON.parse(list) as PremiumGrant[])
+        .as('grants'),
+    })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
+    .$dynamic()
+
+type ListedUser = Awaited<ReturnType<typeof selectUsers>>[number]
+
+/** A user in the administrator's list. Times are epoch milliseconds. */
+export function toUserRow(
+  { subscription, tester, grants, seenAt, bannedUntil, ...row }: ListedUser,
+  now: number,
+) {
+  const { plan, endsAt, isTester, given } = entitlementOf(
+    { subscription: subscription ?? undefined, tester: tester ?? undefined, grants },
+    now,
+  )
+  return {
+    id: row.id,
+    email: row.email,
+    phone: row.phone,
+    fullName: row.fullName ?? '',
+    isAdmin: row.role === 'admin',
+    createdAt: row.createdAt,
+    /** Null for a user who has never signed in. */
+    seenAt: seenAt === 0 ? null : seenAt,
+    /** Null unless suspended now. */
+    suspendedUntil: bannedUntil !== null && bannedUntil > now ? bannedUntil : null,
+    plan,
+    /** The end of the plan; null on the free plan and for a plan without an end. */
+    endsAt,
+    /** The gift that lasts longer than that, or is the only one. */
+    given,
+    isTester,
+    testerState: testerStateOf(tester ?? undefined, now),
+    testerDaysLeft: tester ? daysRemaining(tester.expiresAt, now) : null,
+  }
 }
 
-const orders: Record<UserOrder, SQL> = {
-  created: sql`${users.createdAt}`,
-  seen: sql`${users.seenAt}`,
-  // Word for word the expression of the index.
-  email: sql`case when ${users.email} is null then '' else ${users.email} end`,
+const orders: Record<UserOrder, { key: SQL; keyOf: (row: ListedUser) => string | number }> = {
+  created: { key: sql`${users.createdAt}`, keyOf: ({ createdAt }) => createdAt },
+  seen: { key: sql`${users.seenAt}`, keyOf: ({ seenAt }) => seenAt },
+  email: {
+    // Word for word the expression of the index.
+    key: sql`case when ${users.email} is null then '' else ${users.email} end`,
+    keyOf: ({ email }) => email ?? '',
+  },
 }
 
 /** A softly deleted account counts as gone. */
@@ -98,11 +120,3 @@ function matchesSearch(q: string): SQL {
     digits.length >= 3 ? sql` or instr(${users.phone}, ${digits}) > 0` : sql``
   })`
 }
-
-/** The order of the list, what its last row is ordered by, and its id. */
-const userCursor = (by: UserOrder) =>
-  z.tuple([
-    z.literal(by),
-    z.union([z.number().check(z.int(), z.gte(0)), z.string().check(z.maxLength(320))]),
-    z.uuid(),
-  ])

@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PremiumGift } from '#domain/admin/admin.ts'
+import type { PremiumGift } from '#domain/account/users.ts'
 import { brand } from '#domain/brand.ts'
 import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { grantPremium, revokePremium } from '../../billing/premium-grants.ts'
+import { enqueueNoticeIf } from '../../auth/change-notices/change-notice.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
-import type { JobOf } from '../../jobs/job.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
+import type { JobOf, StoredJob } from '../../jobs/job.ts'
 import { type Actor, auditIf } from '../../admin/actor.ts'
 import { userNotFound, userExists } from './user-actions.ts'
 
-/** The gift, and the job that notifies the driver. */
-type GiftGiven = { id: string; until: number; job: JobOf<'notify'> }
+/** The gift, and the jobs that notify the driver in the app and by mail. */
+type GiftGiven = { id: string; until: number; jobs: StoredJob[] }
 
 /**
  * Gives a user Premium from now on; paid plans and other gifts stay. The reason is stored with the gift, which goes
@@ -36,29 +36,26 @@ export async function givePremiumGift(
     message: `Premium is yours until ${formatDay(until)}. Nothing is charged, and it ends by itself.`,
   })
   const payload = { user_id: userId, grant_id: id, days, until }
-  const [, , given] = await db.batch([
+  const [, notices, , given] = await db.batch([
     auditIf(db, actor, { action: 'admin_premium_given', payload, where }),
-    db.insert(jobs).select(
-      db
-        .select(jobColumns(job))
-        .from(users)
-        .where(and(eq(users.id, userId), where)),
-    ),
+    enqueueNoticeIf(db, { userId, change: 'premium_given', site: actor.site, where }),
+    enqueueWhere(db, job, { from: users, where: and(eq(users.id, userId), where) }),
     grantPremium(db, { id, userId, until, why }),
   ])
   if (given.length === 0) throw userNotFound()
-  return { id, until, job }
+  return { id, until, jobs: [job, ...notices] }
 }
 
 /**
  * Ends a gift of the administrator now. Throws `not_found` for a gift that is not this user's, is not the
  * administrator's, or has ended.
+ * @returns the jobs that mail it to the driver, for `runJobsSoon`
  */
 export async function revokePremiumGift(
   db: Db,
   actor: Actor,
   { userId, id }: { userId: string; id: string },
-): Promise<void> {
+): Promise<StoredJob[]> {
   const isTheirs = and(
     eq(premiumGrants.id, id),
     eq(premiumGrants.userId, userId),
@@ -71,11 +68,13 @@ export async function revokePremiumGift(
   const where = sql`exists (select 1 from ${premiumGrants} g
     where g.id = ${id} and g.taken_back_at is null and g.ends_at > ${now})`
   const payload = { user_id: userId, grant_id: id }
-  const [, revoked] = await db.batch([
+  const [, notices, revoked] = await db.batch([
     auditIf(db, actor, { action: 'admin_premium_taken_back', payload, where }),
+    enqueueNoticeIf(db, { userId, change: 'premium_taken_back', site: actor.site, where }),
     revokePremium(db, id),
   ])
   if (revoked.length === 0) throw giftNotFound()
+  return notices
 }
 
 function giftNotificationJob(

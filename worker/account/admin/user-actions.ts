@@ -1,8 +1,9 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import type { Suspension } from '#domain/admin/admin.ts'
+import type { Suspension } from '#domain/account/users.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { enqueueNoticeIf } from '../../auth/change-notices/change-notice.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
-import { paymentPauseJobs, setPaymentPause } from '../../billing/payment-pause.ts'
+import { setPaymentPause } from '../../billing/payment-pause.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
 import { closeEndedSockets } from '../../inbox/stubs.ts'
@@ -15,7 +16,7 @@ import { type Actor, auditIf } from '../../admin/actor.ts'
 const FOREVER_DAYS = 36_500
 
 /**
- * Suspends a user: every session ends at once, and none begins until the end. Administrators cannot suspend
+ * Suspends a user, who gets a mail: every session ends at once, and none begins until the end. Administrators cannot suspend
  * themselves, and of two who suspend each other the second is refused, so that one always stays. Where
  * `stopsCharging`, their subscription is not charged until then; Stripe may be updated later. Throws `not_found`,
  * `conflict`, and `forbidden` for the second of the two.
@@ -32,8 +33,9 @@ export async function suspendAccount(
   const until = now + (days ?? FOREVER_DAYS) * DAY_MS
   const where = and(userExists(id), isStillAdmin(actor, now))!
   const payload = { user_id: id, until: days === null ? null : until, reason, stops_charging: stopsCharging }
-  const [, pauseJobs, , , changed] = await db.batch([
+  const [, notices, pauseJobs, , , changed] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_suspended', payload, where }),
+    enqueueNoticeIf(db, { userId: id, change: 'suspended', site: actor.site, where }),
     ...setPaymentPause(db, { userId: id, until: stopsCharging ? until : 0, where }),
     db.delete(sessions).where(and(eq(sessions.userId, id), where)),
     db
@@ -45,13 +47,13 @@ export async function suspendAccount(
     enqueue(db, reconcileRewardsJob(id, now), 0),
   ])
   if (changed.length === 0) throw (await findUser(db, id)) ? adminRequired() : userNotFound()
-  runJobsSoon(env, db, paymentPauseJobs(pauseJobs))
+  runJobsSoon(env, db, [...notices, ...pauseJobs])
   await closeEndedSockets(env, id)
   return { suspendedUntil: until }
 }
 
 /**
- * Lifts a suspension; a subscription is charged again as before. Throws `not_found`, and `conflict` where there is
+ * Lifts a suspension, of which the user gets a mail; a subscription is charged again as before. Throws `not_found`, and `conflict` where there is
  * none.
  */
 export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: string): Promise<void> {
@@ -60,8 +62,9 @@ export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: strin
     userExists(id),
     sql`exists (select 1 from ${users} u where u.id = ${id} and u.banned_until > ${now})`,
   )!
-  const [, pauseJobs, , changed] = await db.batch([
+  const [, notices, pauseJobs, , changed] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_restored', payload: { user_id: id }, where }),
+    enqueueNoticeIf(db, { userId: id, change: 'suspension_lifted', site: actor.site, where }),
     ...setPaymentPause(db, { userId: id, until: 0, where }),
     db
       .update(users)
@@ -70,12 +73,14 @@ export async function unsuspendAccount(env: Env, db: Db, actor: Actor, id: strin
       .returning({ id: users.id }),
     enqueue(db, reconcileRewardsJob(id, now), 0),
   ])
-  if (changed.length > 0) return runJobsSoon(env, db, paymentPauseJobs(pauseJobs))
-  throw (await findUser(db, id)) ? new AppError('conflict', 'They are not suspended') : userNotFound()
+  if (changed.length === 0) {
+    throw (await findUser(db, id)) ? new AppError('conflict', 'They are not suspended') : userNotFound()
+  }
+  runJobsSoon(env, db, [...notices, ...pauseJobs])
 }
 
 /**
- * Ends every session of a user; the administrator's own asking session stays. Throws `not_found`.
+ * Ends every session of a user, who gets a mail; the administrator's own asking session stays. Throws `not_found`.
  * @returns how many sessions have ended
  */
 export async function signOutEverywhere(
@@ -85,16 +90,18 @@ export async function signOutEverywhere(
   id: string,
 ): Promise<{ ended: number }> {
   const where = userExists(id)
-  const [audited, ended] = await db.batch([
+  const [audited, notices, ended] = await db.batch([
     auditIf(db, actor, { action: 'admin_user_signed_out', payload: { user_id: id }, where }).returning({
       id: sql<string>`id`,
     }),
+    enqueueNoticeIf(db, { userId: id, change: 'signed_out', site: actor.site, where }),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, id), ne(sessions.id, actor.driver.sessionId)))
       .returning({ id: sessions.id }),
   ])
   if (audited.length === 0) throw userNotFound()
+  runJobsSoon(env, db, notices)
   await closeEndedSockets(env, id)
   return { ended: ended.length }
 }

@@ -4,15 +4,13 @@ import { identities, sessions, userSessions, users } from '../../db/auth-schema.
 import type { Db } from '../../db/db.ts'
 import { mfaFactors, passkeys } from '../../db/factor-schema.ts'
 import { premiumGrants, referrals } from '../../db/referral-schema.ts'
-import { customers, subscriptions } from '../../db/billing-schema.ts'
+import { customers } from '../../db/billing-schema.ts'
 import { feedback } from '../../db/driver-schema.ts'
 import { messages } from '../../db/message-schema.ts'
-import { testerProfiles } from '../../db/testing-schema.ts'
-import { deviceView } from '../../auth/session/device-view.ts'
-import { recentActs } from '../../admin/audit/list.ts'
+import { deviceView } from '../../auth/session/device.ts'
+import { listActs } from '../../admin/audit.ts'
 import { userNotFound } from './user-actions.ts'
-import { columns } from './list-users.ts'
-import { toUserRow } from './user-row.ts'
+import { selectUsers, toUserRow } from './list-users.ts'
 
 /**
  * A user's facts and figures for the administrator. Never a message, never a picture, nothing of a customer. Times
@@ -21,15 +19,7 @@ import { toUserRow } from './user-row.ts'
 export async function getUserView(db: Db, id: string) {
   const now = Date.now()
   // Outside the batch, which merges columns of the same name in two tables.
-  const row = await db
-    .select({
-      ...columns,
-      emailConfirmedAt: users.emailConfirmedAt,
-      hasPassword: sql<number>`${users.passwordHash} is not null`.as('has_password'),
-    })
-    .from(users)
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .leftJoin(testerProfiles, eq(testerProfiles.userId, users.id))
+  const row = await selectUsers(db)
     .where(and(eq(users.id, id), sql`${users.deletedAt} is null`))
     .get()
   if (!row) throw userNotFound()
@@ -102,7 +92,7 @@ export async function getUserView(db: Db, id: string) {
     ...toUserRow(row, now),
     emailConfirmedAt: row.emailConfirmedAt,
     ways: providers.map(({ provider }) => provider),
-    hasPassword: Boolean(row.hasPassword),
+    hasPassword: row.hasPassword,
     secondSteps: factors.map(({ type }) => type),
     passkeys: keys[0]?.total ?? 0,
     devices: devices.map(({ userAgent, ...device }) => ({ ...device, device: deviceView(userAgent) })),
@@ -129,7 +119,7 @@ export async function getUserView(db: Db, id: string) {
     broughtBy: broughtBy?.id ?? null,
     messages: log ?? { total: 0, month: 0, flagged: 0, automated: 0, enhanced: 0, lastAt: null },
     feedback: feedbackCounts?.total ?? 0,
-    acts: await recentActs(db, id),
+    acts: (await listActs(db, { subject: id, limit: 10 })).rows,
   }
 }
 

@@ -1,14 +1,16 @@
-import { and, desc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
 import type { Driver } from '../../app.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
+import { insertWhere } from '../../db/insert-where.ts'
 import { feedback } from '../../db/driver-schema.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { runJobsSoon, FIRST_RETRY_MS } from '../../jobs/jobs.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import type { Job, JobOf } from '../../jobs/job.ts'
 
 /** §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. */
@@ -57,8 +59,12 @@ export async function sendFeedback(
     sql`${db.$count(feedback, sentSince(driver, now - DAY_MS))} < ${FEEDBACK_PER_DAY}`,
   )
   // The jobs come first, while their condition still finds no feedback of this id: the batch is one transaction.
-  const [first, ...others] = receipts.map((job) => enqueueIf(db, mayInsert, job))
-  const results = await db.batch([first!, ...others, insertIf(db, mayInsert, { ...input, createdAt: now })])
+  const [first, ...others] = receipts.map((job) =>
+    enqueueWhere(db, job, { from: users, where: mayInsert }).returning({ id: jobs.id }),
+  )
+  const row = { ...input, userId: driver.id, createdAt: now }
+  const insert = insertWhere(db, feedback, row, { from: users, where: mayInsert })
+  const results = await db.batch([first!, ...others, insert.returning({ id: feedback.id })])
   if (results.at(-1)!.length > 0) {
     runJobsSoon(env, db, receipts)
     return { replayed: false }
@@ -69,47 +75,6 @@ export async function sendFeedback(
     throw new AppError('conflict', 'This id has been used for other words')
   return { replayed: true }
 }
-
-const enqueueIf = (db: Db, mayInsert: SQL | undefined, { id, kind, payload }: Job) =>
-  db
-    .insert(jobs)
-    .select(
-      db
-        .select({
-          id: sql`${id}`.as('id'),
-          kind: sql`${kind}`.as('kind'),
-          payload: sql`${JSON.stringify(payload)}`.as('payload'),
-          attempts: sql`0`.as('attempts'),
-          dueAt: sql`${Date.now() + FIRST_RETRY_MS}`.as('due_at'),
-          createdAt: sql`${Date.now()}`.as('created_at'),
-        })
-        .from(users)
-        .where(mayInsert),
-    )
-    .returning({ id: jobs.id })
-
-type StoredFeedback = NewFeedback & { createdAt: number }
-
-const insertIf = (db: Db, mayInsert: SQL | undefined, { id, kind, text, page, createdAt }: StoredFeedback) =>
-  db
-    .insert(feedback)
-    .select(
-      db
-        .select({
-          id: sql`${id}`.as('id'),
-          userId: users.id,
-          kind: sql`${kind}`.as('kind'),
-          text: sql`${text}`.as('text'),
-          page: sql`${page}`.as('page'),
-          createdAt: sql`${createdAt}`.as('created_at'),
-          seenAt: sql`null`.as('seen_at'),
-          answer: sql`null`.as('answer'),
-          answeredAt: sql`null`.as('answered_at'),
-        })
-        .from(users)
-        .where(mayInsert),
-    )
-    .returning({ id: feedback.id })
 
 const sentSince = (driver: Driver, since: number) =>
   and(eq(feedback.userId, driver.id), gt(feedback.createdAt, since))

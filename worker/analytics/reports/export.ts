@@ -2,7 +2,7 @@ import { csvLine } from '#domain/csv.ts'
 import type { BreakdownQuery } from '#domain/analytics/report.ts'
 import type { Actor } from '../../admin/actor.ts'
 import { writeAudit } from '../../auth/audit.ts'
-import { csvFile } from '../../csv.ts'
+import { csvFile } from '../../download.ts'
 import type { Db } from '../../db/db.ts'
 import { pageOfRows } from './breakdown.ts'
 

@@ -1,17 +1,30 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Db } from '../../db/db.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { type Db, openDb } from '../../db/db.ts'
+import { enqueue, enqueueWhere } from '../../jobs/enqueue.ts'
+import { users } from '../../db/auth-schema.ts'
+import { jobs } from '../../db/jobs-schema.ts'
 import type { JobOf } from '../../jobs/job.ts'
-import { deviceView } from '../session/device-view.ts'
+import { deviceView, formatMailTime } from '../session/device.ts'
 import type { Operator } from '../operator/require-operator.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { UserRow } from '../users/users.ts'
+import { signOutLinks } from '../../db/proof-schema.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { sha256 } from '../../sha256.ts'
 
-/** After these there are no sessions that the owner could end. An operator alone does them. */
-const closings = ['suspended', 'suspension_lifted', 'deleted'] as const
-export type Closing = (typeof closings)[number]
+/** Acts of an operator or the administrator that ending every session would not answer. */
+export const supportActs = [
+  'suspended',
+  'suspension_lifted',
+  'deleted',
+  'signed_out',
+  'premium_given',
+  'premium_taken_back',
+] as const
+export type SupportAct = (typeof supportActs)[number]
 
-/** What was changed about how an account is opened. */
+/** What was changed about an account, mostly about how it is opened. */
 const SecurityChange = z.enum([
   'password_set',
   'email_changed',
@@ -27,7 +40,7 @@ const SecurityChange = z.enum([
   'identity_unlinked',
   /** An operator alone does it. */
   'factor_changed',
-  ...closings,
+  ...supportActs,
 ])
 export type SecurityChange = z.infer<typeof SecurityChange>
 
@@ -72,6 +85,25 @@ export const newsByOperator = (
   change: SecurityChange,
 ): JobOf<'send_change_notice'>[] => newsTo(user, { change, site })
 
+type NoticeIf = { userId: string; change: SupportAct; site: string; where: SQL }
+
+/**
+ * The statement that enqueues the notice of an administrator's act under the act's own condition, before the act in
+ * its batch; none for an unconfirmed address. It returns the jobs for `runJobsSoon`.
+ */
+export function enqueueNoticeIf(db: Db, { userId, change, site, where }: NoticeIf) {
+  const at = Date.now()
+  const payload = { userId, to: '', change, site, at, until: at + NOTICE_MS }
+  const toAddress = sql`json_set(${JSON.stringify(payload)}, '$.to', ${users.email})`
+  const job = { id: crypto.randomUUID(), kind: 'send_change_notice', payload: toAddress } as const
+  const isReached = and(eq(users.id, userId), isNotNull(users.email), isNotNull(users.emailConfirmedAt))
+  return enqueueWhere(db, job, { from: users, where: and(isReached, where) }).returning({
+    id: jobs.id,
+    kind: jobs.kind,
+    payload: jobs.payload,
+  })
+}
+
 function newsTo(
   { id: userId, email, emailConfirmedAt }: UserRow,
   notices: Pick<ChangeNotice, 'change' | 'device' | 'place' | 'site'>,
@@ -85,3 +117,64 @@ function newsTo(
 /** The statements that enqueue the notices. */
 export const enqueueNotices = (db: Db, notices: JobOf<'send_change_notice'>[]) =>
   notices.map((it) => enqueue(db, it))
+
+/**
+ * Mails the owner of an account about a change, with a link that ends every session. The link is made here, so that
+ * none is stored in the outbox. Sends nothing for an account that is gone. Throws as `sendMail` does.
+ */
+export async function sendChangeNotice(
+  env: Env,
+  { userId, to, change, at, site, ...context }: ChangeNotice,
+): Promise<void> {
+  const values = { what: LABELS[change], time: formatMailTime(at) }
+  if (isSupportAct(change)) return sendMail(env, { to, template: 'account_act_by_support', values })
+  const token = await newSignOutToken(openDb(env.DB), userId)
+  if (!token) return
+  const link = `${site}/auth/v1/not-me?token=${token}`
+  const { device, place } = context
+  if (device === undefined || place === undefined) {
+    return sendMail(env, { to, template: 'account_changed_by_support', values: { ...values, link } })
+  }
+  await sendMail(env, { to, template: 'account_changed', values: { ...values, device, place, link } })
+}
+
+const isSupportAct = (change: SecurityChange): change is SupportAct =>
+  (supportActs as readonly string[]).includes(change)
+
+/** A token that ends all sessions of an account once; undefined where there is no such account. */
+export async function newSignOutToken(db: Db, userId: string): Promise<string | undefined> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const row = {
+    id: sql<string>`${await sha256(token)}`.as('id'),
+    userId: users.id,
+    expiresAt: sql<number>`${Date.now() + NOTICE_MS}`.as('expires_at'),
+  }
+  const [made] = await db
+    .insert(signOutLinks)
+    .select(db.select(row).from(users).where(eq(users.id, userId)))
+    .returning({ id: signOutLinks.id })
+  return made && token
+}
+
+const LABELS: Record<SecurityChange, string> = {
+  password_set: 'A new password was set',
+  email_changed: 'The email address was changed',
+  phone_changed: 'The phone number was changed',
+  factor_added: 'A second step was added',
+  factor_removed: 'A second step was removed',
+  passkey_added: 'A passkey was added',
+  passkey_removed: 'A passkey was removed',
+  recovery_codes_made: 'New recovery codes were made',
+  recovery_codes_removed: 'The recovery codes were removed',
+  recovery_code_used: 'A recovery code was used',
+  identity_linked: 'Another account was linked for signing in',
+  identity_unlinked: 'A linked account was removed',
+  factor_changed: 'The number of a second step was changed',
+  suspended: 'The account was suspended',
+  suspension_lifted: 'The account is open again',
+  deleted: 'The account was deleted',
+  signed_out: 'You were signed out on every device',
+  premium_given: 'Premium was given to you',
+  premium_taken_back: 'Your gift of Premium has ended',
+}

@@ -49,7 +49,7 @@ async function withGoogle({ id }: Person): Promise<string> {
 type Asked = ReturnType<typeof post>['asked']
 const changes: Record<string, (ann: Person, asked: Asked) => Promise<{ status: number }>> = {
   'A new password was set': (ann, asked) => asked(ann, 'PUT', '/user', { password: 'kind-word-2027' }),
-  'The e-mail address was changed': (ann, asked) => asked(ann, 'PUT', '/user', { email: 'new@example.com' }),
+  'The email address was changed': (ann, asked) => asked(ann, 'PUT', '/user', { email: 'new@example.com' }),
   'The phone number was changed': (ann, asked) => asked(ann, 'PUT', '/user', { phone: '+61491570006' }),
   'A second step was removed': async (ann, asked) => asked(ann, 'DELETE', await withFactor(ann)),
   'A passkey was removed': async (ann, asked) => asked(ann, 'DELETE', await passkeyPath(ann)),
@@ -72,7 +72,7 @@ test.for(Object.entries(changes))('§7.5 the previous address gets a mail: %s', 
 type AskedOf = (who: Person, method: string, path: string, body?: object) => Promise<{ status: number }>
 const byOperator: Record<string, (ann: Person, asked: AskedOf) => Promise<{ status: number }>> = {
   'A new password was set': (ann, asked) => asked(ann, 'PUT', '', { password: 'kind-word-2027' }),
-  'The e-mail address was changed': (ann, asked) => asked(ann, 'PUT', '', { email: 'new@example.com' }),
+  'The email address was changed': (ann, asked) => asked(ann, 'PUT', '', { email: 'new@example.com' }),
   'The phone number was changed': (ann, asked) => asked(ann, 'PUT', '', { phone: '+61491570006' }),
   'A second step was removed': async (ann, asked) => asked(ann, 'DELETE', await withFactor(ann)),
   'A passkey was removed': async (ann, asked) =>

@@ -10,20 +10,21 @@ import { type SecurityChange, changeNotices, enqueueNotices } from '../change-no
 import { AuthError } from '../error.ts'
 import type { Device } from '../session/sign-in.ts'
 import { revokeCredentials } from '../users/revoke-credentials.ts'
-import { upsertOwnIdentity } from '../users/upsert-own-identity.ts'
+import { upsertOwnIdentity, syncProviders } from '../users/identities.ts'
 import {
   type AuthAccount,
   emailIdentity,
+  emailTaken,
   getAuthAccount,
   type IdentityRow,
   isBanned,
   isTaken,
   phoneIdentity,
+  phoneTaken,
   roleOf,
   type UserRow,
 } from '../users/users.ts'
-import { syncProviders } from '../users/sync-providers.ts'
-import { type OneTimeToken, consumeToken } from './one-time-token.ts'
+import { type OneTimeToken, consumeToken, expiredError } from './one-time-token.ts'
 
 /** The message after the first of two confirmations. */
 export const HALFWAY_MESSAGE =
@@ -66,15 +67,13 @@ export async function acceptToken(
       ...effects(env, db, account, token),
     ])
     .catch((error: unknown) => {
-      throw isTaken(error) ? takenError(token) : error
+      if (!isTaken(error)) throw error
+      throw token.purpose === 'phone_change' ? phoneTaken() : emailTaken()
     })
   runJobsSoon(env, db, notices)
   if (mustRevoke(env, account, token)) await authHooks().sessionsEnded(env, token.userId)
   return { account: await getAuthAccount(db, token.userId) }
 }
-
-export const expiredError = (message = 'Token has expired or is invalid') =>
-  new AuthError(403, 'otp_expired', message)
 
 const isChange = ({ purpose }: Pick<OneTimeToken, 'purpose'>) => purpose.startsWith('email_change')
 
@@ -208,11 +207,4 @@ function auditActionOf({ user }: AuthAccount, { purpose, sentTo }: OneTimeToken)
     return 'user_signedup'
   }
   return purpose.endsWith('_change') || purpose.startsWith('email_change') ? 'user_modified' : 'login'
-}
-
-function takenError({ purpose }: OneTimeToken): AuthError {
-  if (purpose === 'phone_change') {
-    return new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
-  }
-  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 }

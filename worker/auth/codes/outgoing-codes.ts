@@ -10,12 +10,7 @@ export type OutgoingCode = {
   /** Absent for text messages, which have only the code. */
   template?: Exclude<
     Template,
-    | 'account_exists'
-    | 'new_sign_in'
-    | `account_c${string}`
-    | 'feedback_received'
-    | `factor_${string}`
-    | `tester_${string}`
+    'new_sign_in' | `account_${string}` | 'feedback_received' | `factor_${string}` | `tester_${string}`
   > &
     keyof MailValues
   to: string

@@ -5,13 +5,10 @@ import { Metadata, LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
 import { PkceChallenge } from '../flow-state.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { requireEmail } from '../users/email.ts'
-import { mergeMetadata } from '../users/metadata.ts'
-import { requirePhone, requireSmsAvailable } from '../users/phone.ts'
-import { type RedirectTarget, mailRedirect } from '../redirect-target.ts'
+import { requireEmail, mergeMetadata, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
+import { type RedirectTarget, mailRedirect } from '../redirect.ts'
 import { rememberAsker } from './asker.ts'
-import { enqueueCode, type CodeKind } from './enqueue-code.ts'
-import { rateLimitCodes } from './rate-limits.ts'
+import { enqueueCode, type CodeKind, rateLimitCodes } from './enqueue-code.ts'
 
 export const Otp = z.object({
   email: LenientText,

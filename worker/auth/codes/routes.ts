@@ -6,12 +6,11 @@ import { limitGuesses } from '../limits/guesses.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf, openSession } from '../session/sign-in.ts'
 import { askerOf } from './asker.ts'
-import { followLink, showLink } from './follow-link.ts'
-import type { OneTimeToken } from './one-time-token.ts'
+import { followLink, showLink } from './links.ts'
+import { type OneTimeToken, findToken, Verify } from './one-time-token.ts'
 import { acceptToken, HALFWAY_MESSAGE } from './accept-token.ts'
-import { sendReauthenticationCode } from './reauthentication-code.ts'
+import { sendReauthenticationCode } from '../reauthentication.ts'
 import { requestCode, Otp, recover, Recover, Resend, resend } from './request-code.ts'
-import { findToken, Verify } from './find-token.ts'
 
 /** §7.4 §7.5 Codes and links: requesting and verifying them. */
 export const codeRoutes = new Hono<App>()
@@ -54,7 +53,7 @@ async function limitedLookup(
   let lookupError: unknown
   const askerHash = await askerOf(c, address)
   const group = askerHash ? ('asker' as const) : undefined
-  const guess = { kind: 'code' as const, address, ip: deviceOf(c).ip, group }
+  const guess = { kind: 'code' as const, address, origin: deviceOf(c), group }
   await limitGuesses(c.env, guess, async () => {
     found = await find(askerHash).catch((error: unknown) => {
       if (!(error instanceof AuthError) || error.code !== 'otp_expired') throw error

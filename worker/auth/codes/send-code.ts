@@ -17,11 +17,10 @@ import {
   findAccountById,
   findAccountByPhone,
 } from '../users/users.ts'
-import { verifyLink, linkTypeOf } from './verify-link.ts'
+import { verifyLink, linkTypeOf } from './links.ts'
 import { newToken, type TokenSecrets, upsertToken } from './one-time-token.ts'
-import type { SendCodePayload } from './enqueue-code.ts'
+import { type SendCodePayload, sendKindOf, takeCodeToken } from './enqueue-code.ts'
 import { isConfirmed, isPhone, isStrangers, type OutgoingCode, outgoingCodesFor } from './outgoing-codes.ts'
-import { sendKindOf, takeCodeToken } from './rate-limits.ts'
 
 /** Runs a request for a code: finds the account, and sends the codes that fit it, if any. */
 export async function sendCode(env: Env, payload: SendCodePayload): Promise<void> {

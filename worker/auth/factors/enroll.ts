@@ -8,9 +8,9 @@ import { seal } from '../../encryption.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
-import { requireRecentAuthentication } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { requirePhone } from '../users/phone.ts'
+import { requirePhone } from '../users/user-fields.ts'
 import type { AuthAccount, FactorRow } from '../users/users.ts'
 import {
   type AuthContext,

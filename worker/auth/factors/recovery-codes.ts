@@ -11,14 +11,13 @@ import { LenientText } from '../body.ts'
 import { sha256 } from '../../sha256.ts'
 import { AuthError } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
-import { requireRecentAuthentication } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { AuthAccount, FactorRow } from '../users/users.ts'
 import { factorName, newFactor, requireUniqueName } from './enroll.ts'
 import { type AuthContext, hasSecondStep, activeFactors } from './factor.ts'
 import { elevateSession, removeFactor } from './elevate-session.ts'
-import { newRecoveryCode, normalizeRecoveryCode } from './recovery-code.ts'
 
 export const GenerateCodes = z.object({ friendly_name: LenientText })
 export const VerifyRecoveryCode = z.object({ code: LenientText })
@@ -115,7 +114,8 @@ export async function verifyRecoveryCode(
   await limitFactor(env, auth.account.user.id, 'mfa_recovery_codes_locked')
   const factor = findCodes(auth.account)
   if (!factor || !(await consumeCode(env, db, factor, plain))) {
-    recordFailure(db, { action: 'factor_failed', account: { userId: auth.account.user.id }, ip: device.ip })
+    const account = { userId: auth.account.user.id }
+    recordFailure(db, { action: 'factor_failed', account, origin: device })
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
   const payload = { factor_id: factor.id, factor_type: factor.type }
@@ -222,3 +222,19 @@ const auditCodes = (
   factor: FactorRow,
   ip: string | null,
 ) => writeAudit(db, { action, actorId: factor.userId, ip, payload: { factor_id: factor.id } })
+
+/** Letters and digits without look-alikes: i, l, o and u are left out. 32 of them, so that each is five bits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 16
+
+/** A code of 80 bits, in the normalised form that is hashed. */
+export const newRecoveryCode = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => ALPHABET[byte % 32]).join('')
+
+/** Normalises a typed code: blanks, hyphens, case and look-alikes do not count. */
+export const normalizeRecoveryCode = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1')

@@ -1,17 +1,38 @@
 import { type Context, Hono } from 'hono'
 import { readBody } from '../body.ts'
-import { requireAdminPasskey } from '../passkeys/require-admin-passkey.ts'
-import { relyingParty } from '../passkeys/relying-party.ts'
+import { requireAdminPasskey } from '../passkeys/manage.ts'
+import { relyingParty } from '../passkeys/challenge.ts'
 import { siteOf } from '../redirect.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import { challengeFactor, ChallengeRequest } from './challenge.ts'
 import { enrollFactor, Enrolment } from './enroll.ts'
 import { factorParam, requireNotAnonymous } from './factor.ts'
-import { recoveryCodeRoutes } from './recovery-routes.ts'
-import { unenrollFactor } from './unenroll.ts'
-import { unlockFactor, UnlockFactor } from './unlock.ts'
+import { unenrollFactor, unlockFactor, UnlockFactor } from './manage.ts'
 import { FactorAnswer, verifyFactor } from './verify.ts'
+import {
+  generateCodes,
+  GenerateCodes,
+  VerifyRecoveryCode,
+  regenerateCodes,
+  removeCodes,
+  statusOfCodes,
+  verifyRecoveryCode,
+} from './recovery-codes.ts'
+
+/** §7.7 Recovery codes, for drivers who have lost their second step. Comes after the guards of the factors. */
+export const recoveryCodeRoutes = new Hono<BearerApp>()
+  .get('/', async (c) => c.json(await statusOfCodes(c.var.db, c.var.account)))
+  .post('/', async (c) => {
+    const { friendly_name } = await readBody(c, GenerateCodes)
+    return c.json(await generateCodes(c.env, c.var.db, c.var, { name: friendly_name, device: deviceOf(c) }))
+  })
+  .post('/regenerate', async (c) => c.json(await regenerateCodes(c.env, c.var.db, c.var, deviceOf(c))))
+  .post('/verify', async (c) => {
+    const { code } = await readBody(c, VerifyRecoveryCode)
+    return c.json(await verifyRecoveryCode(c.env, c.var.db, c.var, { code, device: deviceOf(c) }))
+  })
+  .delete('/', async (c) => c.json(await removeCodes(c.env, c.var.db, c.var, deviceOf(c))))
 
 /** §7.7 The second steps of signing in. */
 export const factorRoutes = new Hono<BearerApp>()
@@ -38,7 +59,8 @@ export const factorRoutes = new Hono<BearerApp>()
   .post('/:factor_id/unlock', async (c) => {
     const factor = factorParam(c)
     const { nonce } = await readBody(c, UnlockFactor)
-    await unlockFactor(c.env, c.var.db, { user: c.var.account.user, factor, nonce, ip: ipOf(c) })
+    const input = { user: c.var.account.user, factor, nonce, origin: deviceOf(c) }
+    await unlockFactor(c.env, c.var.db, input)
     return c.json({ id: factor.id })
   })
   .delete('/:factor_id', async (c) => {

@@ -7,9 +7,8 @@ import { recordFailure } from '../audit-failure.ts'
 import { keyedHashes, unseal } from '../../encryption.ts'
 import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
-import { limitFactor } from '../limits/factor.ts'
-import { noFailures, takeFactorTry, LOCKED_AT, NOTIFIED_AT } from '../limits/factor-guesses.ts'
-import type { RelyingParty } from '../passkeys/relying-party.ts'
+import { limitFactor, noFailures, takeFactorTry, LOCKED_AT, NOTIFIED_AT } from '../limits/factor.ts'
+import type { RelyingParty } from '../passkeys/challenge.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
 import type { FactorRow, AuthAccount } from '../users/users.ts'
 import { MAX_CODE_TRIES } from '../codes/one-time-token.ts'
@@ -72,7 +71,7 @@ export async function verifyFactor(
   const nth = kind === 'webauthn' ? 0 : await takeFactorTry(db, factor)
   const proof = await verifiers[kind]({ env, db, factor, challenge, params, rp })
   if (!proof || !(await consumeChallenge(db, challenge, factor, proof))) {
-    recordFailure(db, { action: 'factor_failed', account: { userId: factor.userId }, ip: device.ip })
+    recordFailure(db, { action: 'factor_failed', account: { userId: factor.userId }, origin: device })
     await notifyOfGuesses(env, db, auth.account, { factor, nth, device })
     throw new AuthError(422, 'mfa_verification_failed', WRONG_MESSAGES[kind])
   }

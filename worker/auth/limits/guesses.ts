@@ -4,6 +4,7 @@ import { DAY_S } from '#domain/time.ts'
 import { peekToken, returnToken, takeToken } from '../../limits/limiter.ts'
 import { openDb } from '../../db/db.ts'
 import { recordFailure } from '../audit-failure.ts'
+import type { RequestOrigin } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { rateLimit } from './rate-limit.ts'
 import { sha256 } from '../../sha256.ts'
@@ -27,8 +28,9 @@ export type Guess = {
   kind: keyof typeof GLOBAL_FACTOR
   /** The e-mail or phone of the account, known to us or not: strangers must not learn which it is. */
   address: string
-  /** The network of the guess; null when the platform did not name it. */
-  ip: string | null
+  /** The account, where it is known; its failures are recorded under it, else under the address. */
+  userId?: string
+  origin: RequestOrigin
   /** Guessers with a count of their own: the browser that asked for a code, or a signed-in driver. */
   group?: 'asker' | 'session' | undefined
   /** Whether the account knows this network. Called only once the limit of all networks is reached. */
@@ -41,7 +43,7 @@ export type Guess = {
  * all networks together holds off many strangers who guess at one account; a network that the account knows passes
  * it, so that strangers cannot lock a driver out.
  *
- *   const right = await limitGuesses(env, { kind: 'code', address, ip: device.ip }, () => isRight(code))
+ *   const right = await limitGuesses(env, { kind: 'code', address, origin: device }, () => isRight(code))
  *
  * @param check whether it is right; an error that it throws costs nothing
  * @returns the result of `check`
@@ -58,11 +60,11 @@ export async function limitGuesses(env: Env, guess: Guess, check: () => Promise<
     const right = await check()
     if (right) await refundToken(env, network)
     else {
-      const { kind, address, ip } = guess
+      const { kind, address, userId, origin } = guess
       recordFailure(openDb(env.DB), {
         action: `${kind}_failed`,
-        account: { address: normalizeAddress(address) },
-        ip,
+        account: userId ? { userId } : { address: normalizeAddress(address) },
+        origin,
       })
       await takeToken(env, global.key, global.size).catch(logLimiterError)
     }
@@ -81,13 +83,13 @@ async function rateLimitGlobally(
   { key, size }: Bucket,
 ): Promise<void> {
   const availability = peekToken(env, key, size)
-  if ((await availability.catch(() => ({ ok: true }))).ok === false && (await isFromKnownNetwork?.())) return
+  if (!(await availability.catch(() => ({ ok: true }))).ok && (await isFromKnownNetwork?.())) return
   await rateLimit(availability, 'over_request_rate_limit', MESSAGE)
 }
 
 async function bucketsOf(
   env: Env,
-  { kind, address, ip, group }: Guess,
+  { kind, address, origin: { ip }, group }: Guess,
 ): Promise<{ network: Bucket; global: Bucket }> {
   const burst = settingsOf(env).RATE_LIMIT_PASSWORD
   const account = await sha256(normalizeAddress(address))

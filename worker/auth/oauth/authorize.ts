@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import { flowStates } from '../../db/proof-schema.ts'
 import { AuthError } from '../error.ts'
-import { newFlow } from '../flow-state.ts'
-import { errorRedirect } from '../callback-redirect.ts'
-import { siteOf } from '../redirect.ts'
+import { newFlow, type FlowState } from '../flow-state.ts'
+import { errorRedirect, siteOf, challengeRequired, providerRedirect } from '../redirect.ts'
 import type { SessionRow } from '../users/users.ts'
-import { challengeRequired, providerRedirect } from '../redirect-target.ts'
-import { bindBrowser } from './browser-binding.ts'
 import { requireProvider } from './providers.ts'
 import { logError } from '../../logging/log-error.ts'
+import { base64url } from 'jose'
+import { getCookie, setCookie } from 'hono/cookie'
+import { sha256 } from '../../sha256.ts'
 
 /** Parameters that the client may not pass to the provider. */
 const RESERVED = new Set([
@@ -91,3 +91,34 @@ export async function startAuthorization(c: Context<App>, session?: SessionRow):
 
 export const providerUnreachable = (label: string) =>
   new AuthError(503, 'unexpected_failure', `${label} cannot be reached, please try again in a moment`)
+
+const NAME = 'flow'
+/** In seconds. A flow itself ends sooner. */
+const MAX_AGE_S = 600
+
+/**
+ * Sets a cookie in the browser that leaves for a provider, so that another browser cannot return in its place (RFC
+ * 6749 §10.12). One cookie serves all flows of the browser. It survives the return, which is a navigation from
+ * another site.
+ * @returns the hash of the cookie's value, for the flow to store
+ */
+export async function bindBrowser(c: Context<App>): Promise<string> {
+  const token = browserToken(c) ?? base64url.encode(crypto.getRandomValues(new Uint8Array(32)))
+  setCookie(c, NAME, token, {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: MAX_AGE_S,
+  })
+  return sha256(token)
+}
+
+/** Whether the returning browser is the one that left. */
+export async function isSameBrowser(c: Context<App>, { secrets }: FlowState): Promise<boolean> {
+  const token = browserToken(c)
+  return token !== undefined && (await sha256(token)) === secrets.browser
+}
+
+const browserToken = (c: Context<App>) => getCookie(c, NAME, 'host')

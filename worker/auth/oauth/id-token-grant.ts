@@ -8,12 +8,12 @@ import { AuthError, OAuthError } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 import { bearerAccount } from '../session/bearer.ts'
 import { deviceOf, openSession, type SessionJson, sessionJson } from '../session/sign-in.ts'
-import { resolveAccount } from './resolve-account.ts'
+import { resolveAccount } from './provider-account.ts'
 import { providerUnreachable } from './authorize.ts'
 import { linkIdentity, requireLinking } from './link.ts'
 import { profileOf } from './profile.ts'
 import { findProvider, findProviderByIssuer, type Provider } from './providers.ts'
-import { consumeNonce } from '../consume-nonce.ts'
+import { consumeNonce } from '../flow-state.ts'
 import { logError } from '../../logging/log-error.ts'
 
 export const IdTokenGrant = z.object({
@@ -71,7 +71,7 @@ function requireEnabledProvider(env: Env, { provider, issuer, client_id }: IdTok
 }
 
 async function verifiedClaims(provider: Provider, token: string): Promise<Record<string, unknown>> {
-  const { verifyIdToken } = await import('./id-token.ts')
+  const { verifyIdToken } = await import('./openid.ts')
   try {
     return await verifyIdToken(provider, token)
   } catch (error) {

@@ -1,14 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
-import { conflictError } from '../operator/conflict-error.ts'
-import { runJobsSoon } from '../../jobs/jobs.ts'
-import { writeAudit } from '../audit.ts'
-import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
-import { requireRecentAuthentication } from '../session/recent-authentication.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import {
+  conflictError,
   type AuthAccount,
   findAccountByIdentity,
   getAuthAccount,
@@ -17,10 +11,23 @@ import {
   newIdentity,
   roleOf,
   type SessionRow,
+  type IdentityRow,
+  nothingPending,
+  type UserRow,
 } from '../users/users.ts'
-import { syncProviders } from '../users/sync-providers.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
+import { writeAudit } from '../audit.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { AuthError } from '../error.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { syncProviders } from '../users/identities.ts'
 import type { ProviderSignIn } from './provider-account.ts'
 import { identityOf, profileMetadata } from './profile.ts'
+import * as z from 'zod/mini'
+import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
+import type { Device } from '../session/sign-in.ts'
 
 /**
  * Refuses a session that may not change the account's ways to sign in: operators must allow it, the second factor
@@ -85,4 +92,87 @@ export async function linkIdentity(
 function alreadyLinked(isMine: boolean): AuthError {
   const message = isMine ? 'Identity is already linked' : 'Identity is already linked to another user'
   return new AuthError(422, 'identity_already_exists', message)
+}
+
+/**
+ * §7.6 Unlinks one identity of an account that has another. If the account's address came from it, another verified
+ * one replaces it, or none. Pending codes and links are void. Throws `identity_not_found`,
+ * `single_identity_not_deletable` or `email_conflict_identity_not_deletable`.
+ */
+export async function unlinkIdentity(
+  env: Env,
+  db: Db,
+  { account, id, device }: { account: AuthAccount; id: string; device: Device },
+): Promise<void> {
+  if (!z.safeParse(z.uuid(), id).success) {
+    throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+  }
+  const { user } = account
+  const identity = account.identities.find((it) => it.id === id)
+  if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+  const remaining = account.identities.filter((it) => it !== identity)
+  if (remaining.length === 0) throw lastIdentityError()
+  const { provider } = identity
+  // The statement checks it too: of two concurrent unlinkings one identity must stay.
+  const hasAnother = sql`(SELECT count(*) FROM identities WHERE user_id = ${user.id}) > 1`
+  const columns = { ...columnsAfter(env, user, identity, remaining), updatedAt: Date.now() }
+  const notices = changeNotices(user, device, 'identity_unlinked')
+  const which = and(eq(identities.id, id), eq(identities.userId, user.id), hasAnother)
+  const noticeInserts = notices.map((it) => enqueueWhere(db, it, { from: identities, where: which }))
+  const results = await db
+    .batch([
+      db
+        .update(users)
+        .set(columns)
+        .where(and(eq(users.id, user.id), hasAnother)),
+      db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id)),
+      ...noticeInserts,
+      db.delete(identities).where(which).returning({ id: identities.id }),
+      syncProviders(db, user.id),
+    ])
+    .catch((error: unknown) => {
+      throw isTaken(error) ? emailConflictError() : error
+    })
+  if ((results.at(-2) as unknown[]).length === 0) throw lastIdentityError()
+  runJobsSoon(env, db, notices)
+  const { ip } = device
+  await writeAudit(db, { action: 'identity_unlinked', actorId: user.id, ip, payload: { provider } })
+}
+
+function columnsAfter(
+  env: Env,
+  user: UserRow,
+  removed: IdentityRow,
+  remaining: IdentityRow[],
+): Partial<UserRow> {
+  const hasOwnAddress = remaining.some(({ provider }) => provider === 'email' || provider === 'phone')
+  const columns: Partial<UserRow> = {
+    ...nothingPending,
+    invitedAt: user.invitedAt,
+    // A password belongs to an address or number that is typed beside it.
+    ...(!hasOwnAddress && { passwordHash: null }),
+    ...(removed.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
+  }
+  const stays = remaining.some(({ data }) => data.email === user.email)
+  if (user.email === null || stays || removed.data.email !== user.email) return columns
+  // An unproven address would only lock its owner out.
+  const replacement = remaining.find(
+    ({ data }) => typeof data.email === 'string' && data.email_verified === true,
+  )
+  const email = replacement ? String(replacement.data.email) : null
+  const role = email ? roleOf(env, email, 'proven') : 'authenticated'
+  return {
+    ...columns,
+    email,
+    emailConfirmedAt: email ? Date.now() : null,
+    ...((user.role === 'admin' || role === 'admin') && { role }),
+  }
+}
+
+const lastIdentityError = () =>
+  new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking')
+
+function emailConflictError(): AuthError {
+  const message = 'Unable to unlink identity due to email conflict'
+  return new AuthError(422, 'email_conflict_identity_not_deletable', message)
 }

@@ -1,5 +1,5 @@
 import { AuthError } from '../error.ts'
-import { requireEmail } from '../users/email.ts'
+import { requireEmail } from '../users/user-fields.ts'
 import type { NewIdentity } from '../users/users.ts'
 
 /** The limit of a name or a picture's address, in characters: they travel in every access token. */

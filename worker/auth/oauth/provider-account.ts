@@ -22,8 +22,14 @@ import {
   newIdentity,
   roleOf,
 } from '../users/users.ts'
-import { syncProviders } from '../users/sync-providers.ts'
+import { syncProviders } from '../users/identities.ts'
 import { identityOf, profileMetadata, type Profile } from './profile.ts'
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
+import { enqueueCode, takeCodeToken } from '../codes/enqueue-code.ts'
+import { orUnavailable, rateLimitSends } from '../limits/rate-limit.ts'
+import type { RedirectTarget } from '../redirect.ts'
+import { findProvider } from './providers.ts'
 
 /** A person who signs in at a provider. */
 export type ProviderSignIn = { provider: string; profile: Profile; device: Device }
@@ -168,4 +174,27 @@ async function createFromProfile(
 
 function requireNotBanned({ user }: AuthAccount): void {
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+}
+
+/**
+ * §7.6 Signs a person in who comes from a provider. With an address that the provider has not verified they first
+ * confirm a mail of ours; the response does not reveal whether an account has that address. Throws
+ * `provider_email_needs_verification`, and what `findOrCreateByProfile` throws.
+ * @param target where the mail's link leads
+ */
+export async function resolveAccount(
+  c: Context<App>,
+  signIn: ProviderSignIn,
+  target: RedirectTarget,
+): Promise<AuthAccount> {
+  const account = await findOrCreateByProfile(c.env, c.var.db, signIn)
+  const isUnconfirmed = account && account.user.email !== null && account.user.emailConfirmedAt === null
+  if (account && !isUnconfirmed) return account
+  const to = account?.user.email ?? signIn.profile.email ?? ''
+  await rateLimitSends(c.env, 'mail_to_stranger')
+  const skipCode = !(await orUnavailable(takeCodeToken(c.env, 'sign_up', to))).ok
+  await enqueueCode(c, { kind: 'sign_up', to, ...target, skipCode })
+  const provider = findProvider(c.env, signIn.provider)?.label ?? signIn.provider
+  const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
+  throw new AuthError(403, 'provider_email_needs_verification', message)
 }

@@ -1,38 +1,5 @@
 import { AuthError } from '../error.ts'
-import { type Settings, settingsOf } from '../../settings/settings.ts'
-
-/** The names of settings with a value of this type. */
-type SettingName<Kind> = {
-  [Name in keyof Settings]: Settings[Name] extends Kind ? Name : never
-}[keyof Settings]
-
-/** An OpenID Connect provider, and the settings that switch it on. */
-type ProviderConfig = {
-  label: string
-  enabled: SettingName<boolean>
-  issuer: SettingName<string>
-  clientIds: SettingName<string[]>
-  secret: SettingName<string>
-  skipsNonceCheck: SettingName<boolean>
-  /** Requested at every sign-in. */
-  scopes: string[]
-  /** Other names under which the provider has issued tokens. */
-  aliases: string[]
-}
-
-const providerConfigs: Record<string, ProviderConfig> = {
-  google: {
-    label: 'Google',
-    enabled: 'EXTERNAL_GOOGLE_ENABLED',
-    issuer: 'EXTERNAL_GOOGLE_ISSUER',
-    clientIds: 'EXTERNAL_GOOGLE_CLIENT_ID',
-    secret: 'EXTERNAL_GOOGLE_SECRET',
-    skipsNonceCheck: 'EXTERNAL_GOOGLE_SKIP_NONCE_CHECK',
-    scopes: ['openid', 'email', 'profile'],
-    // Google's documents name both: https://developers.google.com/identity/openid-connect/openid-connect
-    aliases: ['accounts.google.com'],
-  },
-}
+import { settingsOf } from '../../settings/settings.ts'
 
 /** A provider as it is configured. */
 export type Provider = {
@@ -45,36 +12,39 @@ export type Provider = {
   /** Our web client first; the others belong to our other apps and count as audiences only. */
   clientIds: string[]
   secret: string
+  /** Requested at every sign-in. */
   scopes: string[]
   /** For apps whose sign-in sheet makes a nonce without revealing it. */
   skipsNonceCheck: boolean
 }
 
-/** A provider by its name, open or not. */
-export function findProvider(env: Env, id: string): Provider | undefined {
-  const config = Object.hasOwn(providerConfigs, id) ? providerConfigs[id] : undefined
-  if (!config) return undefined
+/** The providers that Kindrop knows, open or not. */
+function providersOf(env: Env): Provider[] {
   const settings = settingsOf(env)
-  const issuer = settings[config.issuer]
-  const aliases = config.aliases.filter((alias) => issuer === `https://${alias}`)
-  return {
-    id,
-    label: config.label,
-    isEnabled: settings[config.enabled],
-    issuer,
-    issuers: [issuer, ...aliases],
-    clientIds: settings[config.clientIds],
-    secret: settings[config.secret],
-    scopes: config.scopes,
-    skipsNonceCheck: settings[config.skipsNonceCheck],
-  }
+  const issuer = settings.EXTERNAL_GOOGLE_ISSUER
+  return [
+    {
+      id: 'google',
+      label: 'Google',
+      isEnabled: settings.EXTERNAL_GOOGLE_ENABLED,
+      issuer,
+      // Google's documents name both: https://developers.google.com/identity/openid-connect/openid-connect
+      issuers: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer],
+      clientIds: settings.EXTERNAL_GOOGLE_CLIENT_ID,
+      secret: settings.EXTERNAL_GOOGLE_SECRET,
+      scopes: ['openid', 'email', 'profile'],
+      skipsNonceCheck: settings.EXTERNAL_GOOGLE_SKIP_NONCE_CHECK,
+    },
+  ]
 }
+
+/** A provider by its name, open or not. */
+export const findProvider = (env: Env, id: string): Provider | undefined =>
+  providersOf(env).find((provider) => provider.id === id)
 
 /** The provider that an issuer's tokens come from, open or not. */
 export const findProviderByIssuer = (env: Env, issuer: string): Provider | undefined =>
-  Object.keys(providerConfigs)
-    .map((id) => findProvider(env, id))
-    .find((provider) => provider?.issuers.includes(issuer))
+  providersOf(env).find(({ issuers }) => issuers.includes(issuer))
 
 /** A provider that is open for sign-ins. Throws `validation_failed` that names a missing setting. */
 export function requireProvider(env: Env, id: string): Provider {

@@ -6,8 +6,7 @@ import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import { startAuthorization } from './authorize.ts'
 import { handleCallback } from './callback.ts'
-import { requireLinking } from './link.ts'
-import { unlinkIdentity } from './unlink.ts'
+import { requireLinking, unlinkIdentity } from './link.ts'
 
 const requireLinkable = createMiddleware<BearerApp>(async (c, next) => {
   requireLinking(c.env, c.var.account, c.var.session)

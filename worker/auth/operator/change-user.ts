@@ -8,7 +8,7 @@ import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { type SecurityChange, newsByOperator, enqueueNotices } from '../change-notices/change-notice.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { mergeMetadata } from '../users/metadata.ts'
+import { mergeMetadata } from '../users/user-fields.ts'
 import {
   type AuthAccount,
   emailIdentity,
@@ -18,11 +18,16 @@ import {
   phoneIdentity,
   roleOf,
   type UserRow,
+  conflictError,
 } from '../users/users.ts'
-import { bannedUntilOf } from './ban.ts'
+import {
+  bannedUntilOf,
+  addressesOf,
+  type OperatorUserParams,
+  passwordHashOf,
+  requestedRole,
+} from './user-params.ts'
 import type { Operator } from './require-operator.ts'
-import { conflictError } from './conflict-error.ts'
-import { addressesOf, type OperatorUserParams, passwordHashOf, requestedRole } from './user-params.ts'
 
 type Asked = { account: AuthAccount; params: OperatorUserParams; operator: Operator }
 

@@ -2,12 +2,16 @@ import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { writeAudit } from '../audit.ts'
 import { AuthError } from '../error.ts'
-import { mergeMetadata } from '../users/metadata.ts'
-import { type AuthAccount, newAccount } from '../users/users.ts'
-import { bannedUntilOf } from './ban.ts'
+import { mergeMetadata } from '../users/user-fields.ts'
+import { type AuthAccount, newAccount, conflictError } from '../users/users.ts'
+import {
+  bannedUntilOf,
+  addressesOf,
+  type OperatorUserParams,
+  passwordHashOf,
+  requestedRole,
+} from './user-params.ts'
 import type { Operator } from './require-operator.ts'
-import { conflictError } from './conflict-error.ts'
-import { addressesOf, type OperatorUserParams, passwordHashOf, requestedRole } from './user-params.ts'
 
 /**
  * §7.8 Creates an account for an operator: confirmed or not, with a password, a hash of one or neither, under an id

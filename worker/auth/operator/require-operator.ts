@@ -10,6 +10,7 @@ import { AuthError } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 import { verifyToken } from '../session/access-token.ts'
 import { requireValidToken, requireToken } from '../session/bearer.ts'
+import { deviceOf } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBanned } from '../users/users.ts'
 
@@ -32,9 +33,8 @@ export type OperatorApp = App & { Variables: { operator: Operator } }
  * one that an operator has signed for a machine belongs to none.
  */
 export const requireOperator = createMiddleware<OperatorApp>(async (c, next) => {
-  const ip = c.req.header('cf-connecting-ip') ?? null
   const auditRefusal = (userId = '') =>
-    recordFailure(c.var.db, { action: 'admin_refused', account: { userId }, ip })
+    recordFailure(c.var.db, { action: 'admin_refused', account: { userId }, origin: deviceOf(c) })
   c.set('operator', await operatorOf(c, auditRefusal))
   await next()
 })

@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server'
 import { base64url } from 'jose'
 import type { StoredCredential } from '../../db/factor-schema.ts'
-import type { RelyingParty } from './relying-party.ts'
+import type { RelyingParty } from './challenge.ts'
 
 /** ES256, EdDSA and RS256: supported by phones, keys and Windows. */
 const ALGORITHMS = [-7, -8, -257]

@@ -1,21 +1,18 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import type { AuthContext } from '../factors/factor.ts'
-import { requireRecentAuthentication } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
 import type { Device } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { AuthAccount } from '../users/users.ts'
-import { storeChallenge, consumeChallenge } from './challenge.ts'
-import type { PasskeyAnswer } from './passkey-answer.ts'
+import { storeChallenge, consumeChallenge, type PasskeyAnswer, type RelyingParty } from './challenge.ts'
 import { requirePasskeyAal2 } from './manage.ts'
-import type { RelyingParty } from './relying-party.ts'
 
 /** Authenticators by their AAGUID (FIDO metadata and the passkey providers' own list). */
 const authenticatorNames: Record<string, string> = {
@@ -98,7 +95,7 @@ export async function finishRegistration(
       ip: device.ip,
       payload: { passkey_id: row.id },
     }),
-    ...notices.map((it) => db.insert(jobs).select(db.select(jobColumns(it)).from(passkeys).where(isStored))),
+    ...notices.map((it) => enqueueWhere(db, it, { from: passkeys, where: isStored })),
   ])
   if (stored.length === 0) {
     throw new AuthError(422, 'webauthn_credential_exists', 'This credential is already registered')

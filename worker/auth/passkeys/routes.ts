@@ -7,14 +7,19 @@ import { readBody } from '../body.ts'
 import { changeNotices } from '../change-notices/change-notice.ts'
 import { AuthError } from '../error.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
-import { requireRecentAuthentication } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { parsePasskeyAnswer, PasskeyBody } from './passkey-answer.ts'
-import { deletePasskey, listPasskeys, PasskeyChange, renamePasskey, requirePasskeyAal2 } from './manage.ts'
-import { requireAdminPasskey } from './require-admin-passkey.ts'
+import { parsePasskeyAnswer, PasskeyBody, relyingParty } from './challenge.ts'
+import {
+  deletePasskey,
+  listPasskeys,
+  PasskeyChange,
+  renamePasskey,
+  requirePasskeyAal2,
+  requireAdminPasskey,
+} from './manage.ts'
 import { finishRegistration, startRegistration } from './register.ts'
-import { relyingParty } from './relying-party.ts'
 import { signInWithPasskey, startSignIn } from './sign-in.ts'
 
 const requirePasskeys = createMiddleware<App>(async (c, next) => {

@@ -4,11 +4,9 @@ import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
 import { recordFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
-import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
+import { type Device, openSession, type RequestOrigin, type SessionJson } from '../session/sign-in.ts'
 import { type AuthAccount, getAuthAccount, isBanned } from '../users/users.ts'
-import type { PasskeyAnswer } from './passkey-answer.ts'
-import { storeChallenge, consumeChallenge } from './challenge.ts'
-import type { RelyingParty } from './relying-party.ts'
+import { type PasskeyAnswer, type RelyingParty, storeChallenge, consumeChallenge } from './challenge.ts'
 
 type Passkey = typeof passkeys.$inferSelect
 
@@ -31,7 +29,7 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
   { device, rp }: { device: Device; rp: RelyingParty },
 ): Promise<SessionJson> {
-  const { userId, isUserVerified } = await verifyPasskeyOwner(db, { rp, ip: device.ip }, answer)
+  const { userId, isUserVerified } = await verifyPasskeyOwner(db, { rp, origin: device }, answer)
   const account = await getAuthAccount(db, userId)
   requireMaySignIn(account)
   return openSession(env, db, account, { device, method: 'passkey', isUserVerified })
@@ -46,7 +44,7 @@ type PasskeyOwner = { userId: string; isUserVerified: boolean }
  */
 export async function verifyPasskeyOwner(
   db: Db,
-  { rp, ip }: { rp: RelyingParty; ip: string | null },
+  { rp, origin }: { rp: RelyingParty; origin: RequestOrigin },
   answer: PasskeyAnswer,
 ): Promise<PasskeyOwner> {
   const challenge = await consumeChallenge(db, { id: answer.challengeId, userId: null })
@@ -54,10 +52,11 @@ export async function verifyPasskeyOwner(
   const { verifyAssertion } = await import('./ceremony.ts')
   const { credential } = passkey
   const assertion = await verifyAssertion(rp, { challenge, response: answer.credential, credential })
-  if (!assertion || userHandleOf(answer.credential) !== passkey.userId) {
-    recordFailure(db, { action: 'passkey_failed', account: { userId: passkey.userId }, ip })
-    throw failed()
+  const failed = () => {
+    recordFailure(db, { action: 'passkey_failed', account: { userId: passkey.userId }, origin })
+    return new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')
   }
+  if (!assertion || userHandleOf(answer.credential) !== passkey.userId) throw failed()
   const now = Date.now()
   const isCounterUnchanged = sql`json_extract(${passkeys.credential}, '$.counter') = ${credential.counter}`
   // Of two responses with one signature counter, one is a copy's.
@@ -102,5 +101,3 @@ function requireMaySignIn({ user }: AuthAccount): void {
     throw new AuthError(403, 'phone_not_confirmed', 'Phone not confirmed')
   }
 }
-
-const failed = () => new AuthError(400, 'webauthn_verification_failed', 'Credential verification failed')

@@ -7,7 +7,7 @@ import { AuthError } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
-import { requirePhone } from '../users/phone.ts'
+import { requirePhone } from '../users/user-fields.ts'
 import {
   type AuthAccount,
   findAccountByEmail,
@@ -38,7 +38,7 @@ export async function signInWithPassword(
   const isFromKnownNetwork = async () => !!account && isKnownNetwork(db, account.user.id, device.ip)
   const isRight = await limitGuesses(
     env,
-    { kind: 'password', address, ip: device.ip, isFromKnownNetwork },
+    { kind: 'password', address, origin: device, isFromKnownNetwork },
     () => verifyPassword(params.password, account?.user.passwordHash ?? null),
   )
   if (!isRight || !account) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')

@@ -51,11 +51,15 @@ export async function findWeakness(
 
 let common: ReadonlySet<string> | undefined
 
-/** Whether many people use it, in upper or lower case. The list is loaded on first use. */
+/**
+ * Whether many people use it, in upper or lower case: the 10,000 commonest passwords of eight characters and more, from
+ * the list of leaked passwords in @zxcvbn-ts/language-common 4.1.3 (MIT; its terms are in THIRD_PARTY_NOTICES.md). The
+ * list is loaded on first use.
+ */
 async function isCommon(password: string): Promise<boolean> {
   if (!common) {
-    const { commonPasswords } = await import('./common-passwords.ts')
-    common = new Set(commonPasswords.trim().split(/\s+/))
+    const { default: passwords } = await import('./common-passwords.txt?raw')
+    common = new Set(passwords.trim().split(/\s+/))
   }
   return common.has(password.toLowerCase())
 }

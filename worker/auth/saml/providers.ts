@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import { ssoDomains, ssoProviders } from '../../db/sso-schema.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError } from '../error.ts'
-import { parseIdpMetadata } from './parse-idp-metadata.ts'
+import type { IdpMetadata } from './metadata.ts'
 
 export type SsoProvider = typeof ssoProviders.$inferSelect
 
@@ -182,3 +182,14 @@ const providerJson = (row: SsoProvider, domains: (typeof ssoDomains.$inferSelect
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
 const notFound = (message: string) => new AuthError(404, 'sso_provider_not_found', message)
+
+/** Reads metadata, and refuses invalid ones with the protocol's error. */
+export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
+  // Only the few requests that need XML load its parser.
+  const { readMetadata } = await import('./metadata.ts')
+  try {
+    return readMetadata(xml)
+  } catch (error) {
+    throw new AuthError(400, 'validation_failed', (error as Error).message)
+  }
+}

@@ -3,9 +3,16 @@ import type { App } from '../../app.ts'
 import { readBody } from '../body.ts'
 import { confirmationPage } from '../sign-in-confirmation.ts'
 import { AuthError } from '../error.ts'
-import { callbackRedirect, errorRedirect } from '../callback-redirect.ts'
-import { isAllowed, isOwnPage, siteOf } from '../redirect.ts'
-import { allowsImplicit, challengeRequired, providerRedirect } from '../redirect-target.ts'
+import {
+  callbackRedirect,
+  errorRedirect,
+  isAllowed,
+  isOwnPage,
+  siteOf,
+  allowsImplicit,
+  challengeRequired,
+  providerRedirect,
+} from '../redirect.ts'
 import {
   finishSso,
   claimFlowOfRelayState,
@@ -14,6 +21,15 @@ import {
   SsoStart,
   startSso,
 } from './sso.ts'
+import { requireOperator } from '../operator/require-operator.ts'
+import {
+  addProvider,
+  changeProvider,
+  getProvider,
+  listProviders,
+  ProviderInput,
+  removeProvider,
+} from './providers.ts'
 
 /** §7.4 Signing in by a company's identity provider (SAML 2.0). */
 export const sso = new Hono<App>()
@@ -61,3 +77,14 @@ async function handleAssertion(c: Context<App>): Promise<Response> {
 }
 
 const serviceProviderOf = (c: Context<App>) => serviceProviderAt(siteOf(c.env, c.req.url))
+
+/** The operators' routes for companies' identity providers, at the reference server's addresses. */
+export const ssoProviderAdmin = new Hono<App>()
+  .use(requireOperator)
+  .get('/', async (c) => c.json({ items: await listProviders(c.var.db) }))
+  .post('/', async (c) => c.json(await addProvider(c.var.db, await readBody(c, ProviderInput)), 201))
+  .get('/:id', async (c) => c.json(await getProvider(c.var.db, c.req.param('id'))))
+  .put('/:id', async (c) =>
+    c.json(await changeProvider(c.var.db, c.req.param('id'), await readBody(c, ProviderInput))),
+  )
+  .delete('/:id', async (c) => c.json(await removeProvider(c.var.db, c.req.param('id'))))

@@ -6,15 +6,20 @@ import { flowStates } from '../../db/proof-schema.ts'
 import { ssoProviders } from '../../db/sso-schema.ts'
 import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
-import { PkceChallenge, type FlowState, issueAuthCode, newFlow, claimFlow } from '../flow-state.ts'
+import {
+  PkceChallenge,
+  type FlowState,
+  issueAuthCode,
+  newFlow,
+  claimFlow,
+  consumeNonce,
+} from '../flow-state.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { consumeNonce } from '../consume-nonce.ts'
-import { findOrCreateByIdentity } from '../users/identity-account.ts'
+import { findOrCreateByIdentity } from '../users/identities.ts'
 import { type AuthAccount, normalizeEmail } from '../users/users.ts'
-import type { RedirectTarget } from '../redirect-target.ts'
+import type { RedirectTarget } from '../redirect.ts'
 import type { Assertion, ServiceProvider } from './assertion.ts'
-import { getEnabledProvider, type SsoProvider } from './providers.ts'
-import { parseIdpMetadata } from './parse-idp-metadata.ts'
+import { getEnabledProvider, type SsoProvider, parseIdpMetadata } from './providers.ts'
 
 /** The names under which companies send an address, the usual ones first. */
 const EMAIL_NAMES = [

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
-import { hasTwoFactors } from '#domain/admin/admin.ts'
+import { hasTwoFactors } from '#domain/auth/session-proof.ts'
 import type { App, Driver } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
@@ -15,7 +15,8 @@ import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { isBanned } from '../users/users.ts'
 import { logError } from '../../logging/log-error.ts'
-import { exceedsTimebox } from './session-expiry.ts'
+import { exceedsTimebox } from './sessions.ts'
+import { deviceOf } from './sign-in.ts'
 
 /**
  * Lets signed-in drivers through and sets `c.var.driver`. The token only names the session; whether it is still
@@ -47,8 +48,7 @@ async function authenticateDriver(c: Context<App>): Promise<Driver> {
 export const requireAdminRole = createMiddleware<App>(async (c, next) => {
   const { id: userId, role, session } = c.var.driver
   if (role !== 'admin') {
-    const ip = c.req.header('cf-connecting-ip') ?? null
-    recordFailure(c.var.db, { action: 'admin_refused', account: { userId }, ip })
+    recordFailure(c.var.db, { action: 'admin_refused', account: { userId }, origin: deviceOf(c) })
     throw new AppError('forbidden', 'This is for the administrator')
   }
   if (exceedsTimebox(c.env, { createdAt: session.createdAt, role }, Date.now())) throw invalidSession()

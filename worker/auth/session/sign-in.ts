@@ -4,11 +4,10 @@ import type { App } from '../../app.ts'
 import type { Db } from '../../db/db.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
-import { placeOf } from './device-view.ts'
+import { placeOf, newSignInMail } from './device.ts'
 import { writeAudit } from '../audit.ts'
 import { seal, unseal } from '../../encryption.ts'
 import { accessSeconds, issuerOf, signAccessToken } from './access-token.ts'
-import { newSignInMail } from './new-sign-in.ts'
 import { newRefreshKey, encodeRefreshToken } from './refresh-token.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
 import type { AuthAccount, SessionRow } from '../users/users.ts'
@@ -17,6 +16,9 @@ const USER_AGENT_MAX = 400
 
 /** The device of a session: issuer of its tokens, user agent, address, city and country. */
 export type Device = { issuer: string; userAgent: string | null; ip: string | null; place: string | null }
+
+/** The origin of a request, as the edge sees it. */
+export type RequestOrigin = Pick<Device, 'userAgent' | 'ip' | 'place'>
 
 /** The device of a request. Its user agent is cut, since it is stored. */
 export const deviceOf = <Of extends App>(c: Context<Of>): Device => ({

@@ -1,25 +1,21 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { runJobsSoon } from '../../jobs/jobs.ts'
+import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/job.ts'
 import { writeAudit } from '../audit.ts'
 import { Metadata, LenientText } from '../body.ts'
 import { rememberAsker } from '../codes/asker.ts'
-import { sendCodeJob, type CodeRequest } from '../codes/enqueue-code.ts'
+import { sendCodeJob, type CodeRequest, sendKindOf, takeCodeToken } from '../codes/enqueue-code.ts'
 import { requireChannel } from '../codes/request-code.ts'
-import { sendKindOf, takeCodeToken } from '../codes/rate-limits.ts'
 import { AuthError } from '../error.ts'
 import { PkceChallenge, parseChallenge } from '../flow-state.ts'
-import { orUnavailable } from '../limits/rate-limit.ts'
-import { rateLimitSends } from '../limits/sends.ts'
+import { orUnavailable, rateLimitSends } from '../limits/rate-limit.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
 import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { requireEmail } from '../users/email.ts'
-import { mergeMetadata } from '../users/metadata.ts'
-import { requirePhone, requireSmsAvailable } from '../users/phone.ts'
+import { requireEmail, mergeMetadata, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
 import {
   type AuthAccount,
@@ -29,8 +25,11 @@ import {
   newAccount,
   type NewAccount,
 } from '../users/users.ts'
-import { mailRedirect } from '../redirect-target.ts'
-import { insertUnconfirmedUser } from './insert-unconfirmed-user.ts'
+import { mailRedirect } from '../redirect.ts'
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { identities, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { authHooks } from '../hooks.ts'
 
 export const SignUp = z.object({
   email: LenientText,
@@ -157,3 +156,65 @@ const auditSignUp = (c: Context<App>) => (account: AuthAccount) => [
 ]
 
 const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
+
+export type UnconfirmedSignUp = {
+  /** The account of the sign-up, not stored yet. */
+  account: AuthAccount
+  /** The account that was found to have the address already. */
+  known: AuthAccount | undefined
+  /** The job that sends the mail. */
+  job: Job
+}
+
+/**
+ * Stores an unconfirmed account, or nothing if its address has one, and enqueues the mail. The statements are the
+ * same either way, so that the time reveals nothing.
+ *
+ * An unconfirmed account loses its password when somebody signs up for it with another one: nobody can tell which of
+ * the two reads the mail, and neither password may open what the other one proves. Metadata of both are dropped too.
+ * The person who confirms is signed in, and chooses a new password.
+ * @returns false when an unseen account has taken the address meanwhile, and nothing was stored
+ */
+export async function insertUnconfirmedUser(
+  db: Db,
+  { account, known, job }: UnconfirmedSignUp,
+): Promise<boolean> {
+  const { user } = account
+  const confirmedAt = user.email === null ? users.phoneConfirmedAt : users.emailConfirmedAt
+  const isUnconfirmed = and(eq(users.id, known?.user.id ?? ''), isNull(confirmedAt))
+  const isContested = and(isUnconfirmed, ne(users.passwordHash, user.passwordHash ?? ''))
+  // An identity whose provider has not verified the address must not open what the mail proves.
+  const isUnverifiedIdentity = and(
+    inArray(identities.userId, db.select({ id: users.id }).from(users).where(isUnconfirmed)),
+    notInArray(identities.provider, ['email', 'phone']),
+  )
+  const [stored] = await db.batch([
+    db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id }),
+    ...account.identities.map((row) =>
+      db.insert(identities).select(
+        db
+          .select({
+            id: sql`${row.id}`.as('id'),
+            userId: users.id,
+            provider: sql`${row.provider}`.as('provider'),
+            providerId: sql`${row.providerId}`.as('provider_id'),
+            data: sql`${JSON.stringify(row.data)}`.as('data'),
+            lastSignInAt: sql`null`.as('last_sign_in_at'),
+            createdAt: sql`${row.createdAt}`.as('created_at'),
+            updatedAt: sql`${row.updatedAt}`.as('updated_at'),
+          })
+          .from(users)
+          .where(eq(users.id, user.id)),
+      ),
+    ),
+    ...authHooks().credentialsRevoked(db, db.select({ id: users.id }).from(users).where(isContested)),
+    db
+      .update(users)
+      .set({ passwordHash: null, userMetadata: {}, updatedAt: user.createdAt })
+      .where(isContested),
+    db.delete(identities).where(isUnverifiedIdentity),
+    // The first try may have enqueued the job already.
+    enqueue(db, job).onConflictDoNothing(),
+  ])
+  return stored.length > 0 || known !== undefined
+}

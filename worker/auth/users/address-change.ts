@@ -7,27 +7,26 @@ import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/job.ts'
 import { deleteTokens } from '../codes/one-time-token.ts'
 import { rememberAsker } from '../codes/asker.ts'
-import { sendCodeJob } from '../codes/enqueue-code.ts'
+import { sendCodeJob, rateLimitCodes, takeCodeToken } from '../codes/enqueue-code.ts'
 import { requireChannel } from '../codes/request-code.ts'
 import { requiresOldAddress } from '../codes/outgoing-codes.ts'
-import { rateLimitCodes, takeCodeToken } from '../codes/rate-limits.ts'
 import { AuthError } from '../error.ts'
-import { redirectFor } from '../redirect.ts'
+import { redirectFor, mailRedirect } from '../redirect.ts'
 import type { BearerApp } from '../session/bearer.ts'
-import { requireRecentAuthentication } from '../session/recent-authentication.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { mailRedirect } from '../redirect-target.ts'
 import { takeToken } from '../../limits/limiter.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
-import { requireEmail } from './email.ts'
-import { upsertOwnIdentity } from './upsert-own-identity.ts'
-import { requirePhone, requireSmsAvailable } from './phone.ts'
-import type { UserChange } from './user-change.ts'
+import { requireEmail, requirePhone, requireSmsAvailable } from './user-fields.ts'
+import { upsertOwnIdentity } from './identities.ts'
+import type { UserChange } from './change-user.ts'
 import {
   emailIdentity,
+  emailTaken,
   findAccountByEmail,
   findAccountByPhone,
   phoneIdentity,
+  phoneTaken,
   roleOf,
   type UserRow,
 } from './users.ts'
@@ -150,9 +149,5 @@ async function phoneChange(c: Context<BearerApp>, change: UserChange): Promise<P
   }
 }
 
-const emailTaken = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-const phoneTaken = () =>
-  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
 const ssoManaged = (what: string) =>
   new AuthError(422, 'user_sso_managed', `Updating ${what} of a SSO account is not possible`)

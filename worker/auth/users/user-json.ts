@@ -1,62 +1,9 @@
 import type { AuthAccount, FactorRow, IdentityRow } from './users.ts'
 
-/** §3.12 A user in the form of GoTrue's clients. Times are ISO 8601; an address that is missing is '', never null. */
-export type UserJson = {
-  id: string
-  aud: 'authenticated'
-  role: string
-  email: string
-  phone: string
-  app_metadata: Record<string, unknown>
-  user_metadata: Record<string, unknown>
-  identities: IdentityJson[]
-  created_at: string
-  updated_at: string
-  is_anonymous: boolean
-  factors?: FactorJson[]
-  email_confirmed_at?: string
-  phone_confirmed_at?: string
-  confirmed_at?: string
-  invited_at?: string
-  confirmation_sent_at?: string
-  recovery_sent_at?: string
-  reauthentication_sent_at?: string
-  new_email?: string
-  email_change_sent_at?: string
-  new_phone?: string
-  phone_change_sent_at?: string
-  last_sign_in_at?: string
-  banned_until?: string
-  deleted_at?: string
-}
-
-export type IdentityJson = {
-  identity_id: string
-  id: string
-  user_id: string
-  identity_data: Record<string, unknown>
-  provider: string
-  last_sign_in_at?: string
-  created_at: string
-  updated_at: string
-  email?: string
-}
-
-export type FactorJson = {
-  id: string
-  created_at: string
-  updated_at: string
-  status: 'unverified' | 'verified'
-  friendly_name: string
-  factor_type: FactorRow['type']
-  phone?: string
-  last_challenged_at?: string
-}
-
-/** An account in the auth client's form. */
-export const userJson = ({ user, identities, factors }: AuthAccount): UserJson => ({
+/** §3.12 An account in the form of GoTrue's clients. Times are ISO 8601; an address that is missing is '', never null. */
+export const userJson = ({ user, identities, factors }: AuthAccount) => ({
   id: user.id,
-  aud: 'authenticated',
+  aud: 'authenticated' as const,
   role: user.role,
   email: user.email ?? '',
   phone: user.phone ?? '',
@@ -83,8 +30,10 @@ export const userJson = ({ user, identities, factors }: AuthAccount): UserJson =
   ...(factors.length > 0 && { factors: factors.map(factorJson) }),
 })
 
+export type UserJson = ReturnType<typeof userJson>
+
 /** A second factor as the client lists it, without its secret fields. */
-export const factorJson = (factor: FactorRow): FactorJson => ({
+export const factorJson = (factor: FactorRow) => ({
   id: factor.id,
   created_at: iso(factor.createdAt),
   updated_at: iso(factor.updatedAt),
@@ -95,7 +44,7 @@ export const factorJson = (factor: FactorRow): FactorJson => ({
   ...at('last_challenged_at', factor.lastChallengedAt),
 })
 
-const identityJson = (identity: IdentityRow): IdentityJson => ({
+const identityJson = (identity: IdentityRow) => ({
   identity_id: identity.id,
   id: identity.providerId,
   user_id: identity.userId,

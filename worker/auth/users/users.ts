@@ -129,7 +129,7 @@ export function newAccount(env: Env, input: NewAccount, now: number): AuthAccoun
     phoneConfirmedAt: phone && phoneTrust !== 'pending' ? now : null,
     ...nothingPending,
     // Whether or not the mail arrives: from now on the address has to be confirmed, or the account is deleted
-    // (delete-expired.ts).
+    // (maintenance.ts).
     ...(isPending && !input.byOperator && { confirmationSentAt: now }),
     lastSignInAt: null,
     seenAt: 0,
@@ -193,3 +193,26 @@ export const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   (/UNIQUE constraint failed: (users\.(email|phone)|identities\.provider)/.test(error.message) ||
     isTaken(error.cause))
+
+export const emailTaken = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+export const phoneTaken = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
+
+/** The refusal for a write that failed because the address or the id is taken; else the error itself. */
+export function conflictError(error: unknown): unknown {
+  const column = conflictingColumn(error)
+  if (column === 'email') {
+    return emailTaken()
+  }
+  if (column === 'phone') {
+    return new AuthError(422, 'phone_exists', 'Phone number already registered by another user')
+  }
+  if (column === 'id') return new AuthError(422, 'user_already_exists', 'A user with this id already exists')
+  return error
+}
+
+function conflictingColumn(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return /UNIQUE constraint failed: users\.(\w+)/.exec(error.message)?.[1] ?? conflictingColumn(error.cause)
+}

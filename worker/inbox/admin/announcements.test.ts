@@ -42,7 +42,7 @@ const newAnnouncement = (changes: Partial<NewAnnouncement> = {}): NewAnnouncemen
 const later = () => Date.now() + DAY_MS
 const announce = (boss: Person, json: NewAnnouncement) => boss.api.admin.announcements.$post({ json })
 const list = async (boss: Person) =>
-  (await (await boss.api.admin.announcements.$get({ query: {} })).json()).announcements
+  (await (await boss.api.admin.announcements.$get({ query: {} })).json()).rows
 const row = async (id: string) =>
   (await db().select().from(announcements).where(eq(announcements.id, id)).get())!
 const titlesOf = async (who: Person) => (await inboxItems(who)).map(({ title }) => title)

@@ -1,41 +1,20 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import { dueProblem, type NewAnnouncement } from '#domain/inbox/announcement.ts'
 import type { PageQuery } from '#domain/pagination.ts'
-import { afterCursor, pageOf } from '../../cursor.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
+import { listPage, newestFirst } from '../../admin/list.ts'
 import { jobIdPrefixOf, pendingJobsOf } from './send-announcements.ts'
 
-/** Past and scheduled announcements, newest first. `next` continues the list; null at its end. */
-export async function listAnnouncements(db: Db, { cursor, limit }: PageQuery) {
-  const rows = await db
-    .select({
-      id: announcements.id,
-      type: announcements.type,
-      title: announcements.title,
-      message: announcements.message,
-      href: announcements.href,
-      priority: announcements.priority,
-      segment: announcements.segment,
-      status: announcements.status,
-      dueAt: announcements.dueAt,
-      notified: announcements.notified,
-      reach: announcements.reach,
-      createdAt: announcements.createdAt,
-      endedAt: announcements.endedAt,
-    })
-    .from(announcements)
-    .where(afterCursor(cursor, announcements.createdAt, announcements.id))
-    .orderBy(desc(announcements.createdAt), desc(announcements.id))
-    .limit(limit + 1)
-  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
-  return {
-    announcements: page,
-    next,
-  }
+/** Past and scheduled announcements, newest first. */
+export function listAnnouncements(db: Db, page: PageQuery) {
+  const { lastUserId: _, createdBy: __, ...listed } = getTableColumns(announcements)
+  return listPage(db.select(listed).from(announcements).$dynamic(), page, {
+    ...newestFirst(announcements),
+  })
 }
 
 /**
@@ -55,7 +34,7 @@ export async function scheduleAnnouncement(
     auditIf(db, actor, {
       action: 'admin_announcement_scheduled',
       payload: { announcement_id: id, segment },
-      where: sql`not exists (select 1 from ${announcements} a where a.id = ${id})`,
+      where: not(existsIn(announcements, eq(announcements.id, id))),
     }),
     db
       .insert(announcements)
@@ -88,7 +67,7 @@ export async function cancelAnnouncement(db: Db, actor: Actor, id: string): Prom
     auditIf(db, actor, {
       action: 'admin_announcement_cancelled',
       payload: { announcement_id: id },
-      where: sql`exists ${db.select({ id: announcements.id }).from(announcements).where(isOpen)}`,
+      where: existsIn(announcements, isOpen),
     }),
     db
       .update(announcements)

@@ -2,11 +2,10 @@ import { AnnouncementsQuery, NewAnnouncement, ReachQuery } from '#domain/inbox/a
 import { IdParams } from '#domain/pagination.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { actorOf } from '../../admin/actor.ts'
-import { adminSection } from '../../admin/section.ts'
+import { adminSection, requireRecentSignIn } from '../../admin/section.ts'
 import { valid } from '../../validate.ts'
 import { scheduleAnnouncement, cancelAnnouncement, listAnnouncements } from './announcements.ts'
 import { countReach } from './segment.ts'
-import { requireRecentSignIn } from '../../admin/step-up.ts'
 import { sendAnnouncementsSoon } from './send-announcements.ts'
 
 /** §3.6 What the administrator tells many drivers at once. */

@@ -79,8 +79,8 @@ test('§3.10 §7.19 a video whose files are uploaded is the first of its categor
   await show(video.id, false)
   expect([(await remove(video.id)).status, (await remove(video.id)).status]).toEqual([204, 404])
   expect((await show(video.id, true)).status).toBe(404)
-  const { videos } = await (await boss.api.admin.videos.$get({ query: {} })).json()
-  expect(videos).toMatchObject([{ id: newer.id, isActive: true }])
+  const { rows } = await (await boss.api.admin.videos.$get({ query: {} })).json()
+  expect(rows).toMatchObject([{ id: newer.id, isActive: true }])
   expect(await acts()).toEqual([
     'admin_video_added',
     'admin_video_added',

@@ -1,26 +1,17 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, not, or } from 'drizzle-orm'
 import type { PageQuery } from '#domain/pagination.ts'
 import { type NewVideo, partRules, type VideoPart } from '#domain/media/video-upload.ts'
-import { afterCursor, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
+import { listPage, newestFirst } from '../../admin/list.ts'
 
-/** §3.10 Every video, active or not, newest first. `next` continues the list; null at its end. */
-export async function listAllVideos(db: Db, { cursor, limit }: PageQuery) {
-  const rows = await db
-    .select()
-    .from(websiteVideos)
-    .where(afterCursor(cursor, websiteVideos.createdAt, websiteVideos.id))
-    .orderBy(desc(websiteVideos.createdAt), desc(websiteVideos.id))
-    .limit(limit + 1)
-  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
-  return {
-    videos: page,
-    next,
-  }
-}
+/** §3.10 Every video, active or not, newest first. */
+export const listAllVideos = (db: Db, page: PageQuery) =>
+  listPage(db.select().from(websiteVideos).$dynamic(), page, {
+    ...newestFirst(websiteVideos),
+  })
 
 /**
  * §3.10 Adds a video whose files are stored. A repeated call with the same id changes nothing. Throws `conflict`
@@ -39,7 +30,7 @@ export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo):
     auditIf(db, actor, {
       action: 'admin_video_added',
       payload: { video_id: video.id, category: video.category, is_active: video.isActive },
-      where: sql`not exists (select 1 from ${websiteVideos} v where v.id = ${video.id})`,
+      where: not(existsIn(websiteVideos, eq(websiteVideos.id, video.id))),
     }),
     db
       .insert(websiteVideos)
@@ -56,35 +47,35 @@ export async function addVideo(env: Env, db: Db, actor: Actor, video: NewVideo):
 
 /** §3.10 Shows a video to visitors, or hides it. Throws `not_found`. */
 export async function showVideo(db: Db, actor: Actor, id: string, isActive: boolean): Promise<void> {
-  const [, changed] = await db.batch([
-    auditIf(db, actor, {
-      action: isActive ? 'admin_video_shown' : 'admin_video_hidden',
-      payload: { video_id: id },
-      where: sql`exists (select 1 from ${websiteVideos} v where v.id = ${id} and v.is_active <> ${Number(isActive)})`,
-    }),
-    db
-      .update(websiteVideos)
-      .set({ isActive })
-      .where(eq(websiteVideos.id, id))
-      .returning({ id: websiteVideos.id }),
-  ])
-  if (changed.length === 0) throw videoNotFound()
+  const where = and(eq(websiteVideos.id, id), ne(websiteVideos.isActive, isActive))
+  const isChanged = await changeRows(db, actor, {
+    action: isActive ? 'admin_video_shown' : 'admin_video_hidden',
+    payload: { video_id: id },
+    table: websiteVideos,
+    where,
+    change: db.update(websiteVideos).set({ isActive }).where(where),
+  })
+  if (!isChanged) await requireVideo(db, id)
 }
 
 /** Deletes a hidden video; its files go a day later. Throws `not_found`, and `conflict` while it is shown. */
 export async function removeVideo(db: Db, actor: Actor, id: string): Promise<void> {
-  const hidden = and(eq(websiteVideos.id, id), eq(websiteVideos.isActive, false))
-  const [, removed] = await db.batch([
-    auditIf(db, actor, {
-      action: 'admin_video_removed',
-      payload: { video_id: id },
-      where: sql`exists (select 1 from ${websiteVideos} v where v.id = ${id} and v.is_active = 0)`,
-    }),
-    db.delete(websiteVideos).where(hidden).returning({ id: websiteVideos.id }),
-  ])
-  if (removed.length > 0) return
-  if ((await db.$count(websiteVideos, eq(websiteVideos.id, id))) === 0) throw videoNotFound()
+  const where = and(eq(websiteVideos.id, id), eq(websiteVideos.isActive, false))
+  const isRemoved = await changeRows(db, actor, {
+    action: 'admin_video_removed',
+    payload: { video_id: id },
+    table: websiteVideos,
+    where,
+    change: db.delete(websiteVideos).where(where),
+  })
+  if (isRemoved) return
+  await requireVideo(db, id)
   throw new AppError('conflict', 'Visitors see it. Hide it first.')
+}
+
+async function requireVideo(db: Db, id: string): Promise<void> {
+  if ((await db.$count(websiteVideos, eq(websiteVideos.id, id))) === 0)
+    throw new AppError('not_found', 'There is no such video')
 }
 
 /** Whether a video uses this file. */
@@ -99,5 +90,3 @@ const filesOf = ({ filePath, webmPath, captionsPath, thumbnailPath }: NewVideo) 
     VideoPart,
     string | null
   >
-
-const videoNotFound = () => new AppError('not_found', 'There is no such video')

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FraudReason } from '#domain/referrals/referral.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, changeRows } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { referrals } from '../../db/referral-schema.ts'
 import { AppError } from '../../error.ts'
@@ -14,20 +14,15 @@ export async function refuseFriend(
   actor: Actor,
   { id, reason }: { id: string; reason: FraudReason },
 ): Promise<void> {
-  const ownReferral = and(eq(referrals.friendId, id), sql`${referrals.refusedFor} is not 'fraud'`)!
-  const [, changed] = await db.batch([
-    auditIf(db, actor, {
-      action: 'referral_refused',
-      payload: { user_id: id, reason },
-      where: referralExists(db, ownReferral),
-    }),
-    db
-      .update(referrals)
-      .set({ refusedFor: 'fraud' })
-      .where(ownReferral)
-      .returning({ id: referrals.friendId }),
-  ])
-  if (changed.length === 0) throw await refusalFor(db, id, 'They are refused already')
+  const where = and(eq(referrals.friendId, id), sql`${referrals.refusedFor} is not 'fraud'`)
+  const isRefused = await changeRows(db, actor, {
+    action: 'referral_refused',
+    payload: { user_id: id, reason },
+    table: referrals,
+    where,
+    change: db.update(referrals).set({ refusedFor: 'fraud' }).where(where),
+  })
+  if (!isRefused) throw await refusalFor(db, id, 'They are refused already')
 }
 
 /**
@@ -35,33 +30,19 @@ export async function refuseFriend(
  * would be suspected again: a person has decided. Throws `not_found`, and `conflict` where nothing can be lifted.
  */
 export async function allowFriend(db: Db, actor: Actor, id: string): Promise<void> {
-  const ownReferral = and(
-    eq(referrals.friendId, id),
-    sql`${referrals.refusedFor} not in ('refund', 'dispute')`,
-  )!
-  const [, changed] = await db.batch([
-    auditIf(db, actor, {
-      action: 'referral_allowed',
-      payload: { user_id: id },
-      where: referralExists(db, ownReferral),
-    }),
-    db
-      .update(referrals)
-      .set({ refusedFor: null, activatedAt: sql`coalesce(${referrals.activatedAt}, ${Date.now()})` })
-      .where(ownReferral)
-      .returning({ id: referrals.friendId }),
-  ])
-  if (changed.length === 0) throw await refusalFor(db, id, 'There is no refusal or suspicion to lift')
+  const where = and(eq(referrals.friendId, id), sql`${referrals.refusedFor} not in ('refund', 'dispute')`)
+  const activatedAt = sql`coalesce(${referrals.activatedAt}, ${Date.now()})`
+  const isAllowed = await changeRows(db, actor, {
+    action: 'referral_allowed',
+    payload: { user_id: id },
+    table: referrals,
+    where,
+    change: db.update(referrals).set({ refusedFor: null, activatedAt }).where(where),
+  })
+  if (!isAllowed) throw await refusalFor(db, id, 'There is no refusal or suspicion to lift')
 }
 
-const referralExists = (db: Db, where: SQL): SQL =>
-  sql`exists ${db.select({ id: referrals.friendId }).from(referrals).where(where)}`
-
 async function refusalFor(db: Db, id: string, conflict: string): Promise<AppError> {
-  const found = await db
-    .select({ id: referrals.friendId })
-    .from(referrals)
-    .where(eq(referrals.friendId, id))
-    .get()
-  return found ? new AppError('conflict', conflict) : new AppError('not_found', 'Nobody has brought them')
+  const isThere = (await db.$count(referrals, eq(referrals.friendId, id))) > 0
+  return isThere ? new AppError('conflict', conflict) : new AppError('not_found', 'Nobody has brought them')
 }

@@ -3,14 +3,13 @@ import { cityIdOf } from '#domain/testing/city.ts'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
-import { jobs } from '../../db/jobs-schema.ts'
 import { cities, testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { jobColumns } from '../../jobs/enqueue.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 import { testerJob } from '../confirm.ts'
 import { insertCity } from '../cities.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 
 /** The tester's new end, and the job that notifies them. */
 type AccessChange = { expiresAt: number; job: Job }
@@ -27,7 +26,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
   const until = (isActiveNow ? profile.expiresAt : now) + days * DAY_MS
   const cityId = profile.cityId ?? cityIdOf(countryCode, city) ?? ''
   const job = testerJob(userId, 'extended', until)
-  const isSeated = sql`exists (select 1 from ${testerSeats} s where s.user_id = ${userId} and s.until = ${until})`
+  const isSeated = existsIn(testerSeats, and(eq(testerSeats.userId, userId), eq(testerSeats.until, until)))
   const [, , , , changed] = await db.batch([
     insertCity(db, { cityId, city, countryCode }, now),
     db
@@ -50,15 +49,10 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
       payload: { user_id: userId, days, until },
       where: isSeated,
     }),
-    db
-      .insert(jobs)
-      .select(
-        db
-          .select(jobColumns(job))
-          .from(testerProfiles)
-          .where(and(eq(testerProfiles.id, id), isSeated)),
-      )
-      .onConflictDoNothing(),
+    enqueueWhere(db, job, {
+      from: testerProfiles,
+      where: and(eq(testerProfiles.id, id), isSeated),
+    }).onConflictDoNothing(),
     db
       .update(testerProfiles)
       .set({ isActive: true, expiresAt: until, cityId, remindedDays: null })
@@ -82,12 +76,9 @@ export async function endAccess(db: Db, actor: Actor, id: string): Promise<Acces
     auditIf(db, actor, {
       action: 'tester_ended',
       payload: { user_id: userId },
-      where: sql`exists ${db.select({ id: testerProfiles.id }).from(testerProfiles).where(mine)}`,
+      where: existsIn(testerProfiles, mine),
     }),
-    db
-      .insert(jobs)
-      .select(db.select(jobColumns(job)).from(testerProfiles).where(mine))
-      .onConflictDoNothing(),
+    enqueueWhere(db, job, { from: testerProfiles, where: mine }).onConflictDoNothing(),
     db
       .update(testerProfiles)
       .set({

@@ -4,7 +4,7 @@ import type { NewCity } from '#domain/testing/admin.ts'
 import type { Db } from '../../db/db.ts'
 import { cities, testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 
 /** More than there will be, and no more than a response holds. */
 const CITIES_MAX = 2_000
@@ -14,7 +14,7 @@ const CITIES_MAX = 2_000
  * ones. So made-up names push no open city off the list.
  */
 export async function listCities(db: Db) {
-  return db
+  const rows = await db
     .select({
       id: cities.id,
       name: cities.name,
@@ -35,6 +35,7 @@ export async function listCities(db: Db) {
       asc(cities.id),
     )
     .limit(CITIES_MAX)
+  return { rows, next: null }
 }
 
 /**
@@ -49,7 +50,7 @@ export async function addCity(db: Db, actor: Actor, { city, country, capacity }:
       .insert(cities)
       .values({ id, name: city, countryCode: country, capacity, openedAt: now, createdAt: now })
       .onConflictDoUpdate({ target: cities.id, set: { name: city, capacity, openedAt: openedAt(now) } }),
-    auditIf(db, actor, capacityAuditEntry(id, capacity)),
+    auditIf(db, actor, { ...capacityAct(id, capacity), where: existsIn(cities, eq(cities.id, id)) }),
   ])
   return id
 }
@@ -59,22 +60,19 @@ export async function addCity(db: Db, actor: Actor, { city, country, capacity }:
  * free until enough have ended. Throws `not_found`.
  */
 export async function setCapacity(db: Db, actor: Actor, id: string, capacity: number): Promise<void> {
-  const [, changed] = await db.batch([
-    auditIf(db, actor, capacityAuditEntry(id, capacity)),
-    db
-      .update(cities)
-      .set({ capacity, openedAt: openedAt(Date.now()) })
-      .where(eq(cities.id, id))
-      .returning({ id: cities.id }),
-  ])
-  if (changed.length === 0) throw new AppError('not_found', 'There is no such city')
+  const where = eq(cities.id, id)
+  const change = db
+    .update(cities)
+    .set({ capacity, openedAt: openedAt(Date.now()) })
+    .where(where)
+  const isSet = await changeRows(db, actor, { ...capacityAct(id, capacity), table: cities, where, change })
+  if (!isSet) throw new AppError('not_found', 'There is no such city')
 }
 
 /** A city is opened once. */
 const openedAt = (now: number) => sql`coalesce(${cities.openedAt}, ${now})`
 
-const capacityAuditEntry = (id: string, capacity: number) => ({
+const capacityAct = (id: string, capacity: number) => ({
   action: 'tester_city_changed' as const,
   payload: { city_id: id, capacity },
-  where: sql`exists (select 1 from ${cities} c where c.id = ${id})`,
 })

@@ -10,88 +10,66 @@ import {
   WaitlistQuery,
 } from '#domain/testing/admin.ts'
 import { actorOf } from '../../admin/actor.ts'
-import { adminSection } from '../../admin/section.ts'
-import { requireRecentSignIn } from '../../admin/step-up.ts'
+import { adminSection, requireRecentSignIn } from '../../admin/section.ts'
 import { JSON_MAX_BYTES, limitBody } from '../../limits/body.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { valid } from '../../validate.ts'
 import { endAccess, extendAccess } from './access.ts'
 import { addCity, listCities, setCapacity } from './cities.ts'
-import { exportTesters } from './export.ts'
 import { approve, decline, listTestimonials } from './testimonials.ts'
-import { listTesters } from './testers.ts'
+import { exportTesters, listTesters } from './testers.ts'
 import { inviteWaiting, listWaiting, removeWaiting } from './waitlist.ts'
-
-const json = limitBody(JSON_MAX_BYTES)
 
 /** §6.5 The administrator's side of the testing programme. Every change is written down. */
 export const testingAdmin = adminSection()
-  .get('/cities', async (c) => c.json({ cities: await listCities(c.var.db) }))
-  .post('/cities', requireRecentSignIn, json, valid('json', NewCity), async (c) =>
+  // Cities are figures. All that comes below it is about people.
+  .get('/cities', async (c) => c.json(await listCities(c.var.db)))
+  .use(requireRecentSignIn)
+  .use(limitBody(JSON_MAX_BYTES))
+  .post('/cities', valid('json', NewCity), async (c) =>
     c.json({ id: await addCity(c.var.db, actorOf(c), c.req.valid('json')) }),
   )
-  .put(
-    '/cities/:id/capacity',
-    requireRecentSignIn,
-    json,
-    valid('param', CityParams),
-    valid('json', CityCapacity),
-    async (c) => {
-      await setCapacity(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').capacity)
-      return c.body(null, 204)
-    },
-  )
-  .get('/testers', requireRecentSignIn, valid('query', TestersQuery), async (c) =>
+  .put('/cities/:id/capacity', valid('param', CityParams), valid('json', CityCapacity), async (c) => {
+    await setCapacity(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').capacity)
+    return c.body(null, 204)
+  })
+  .get('/testers', valid('query', TestersQuery), async (c) =>
     c.json(await listTesters(c.var.db, c.req.valid('query'))),
   )
-  .get('/testers/export', requireRecentSignIn, valid('query', TestersQuery), (c) =>
+  .get('/testers/export', valid('query', TestersQuery), (c) =>
     exportTesters(c.var.db, actorOf(c), c.req.valid('query')),
   )
-  .post(
-    '/testers/:id/extend',
-    requireRecentSignIn,
-    json,
-    valid('param', IdParams),
-    valid('json', TesterExtension),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const { expiresAt, job } = await extendAccess(c.var.db, actorOf(c), id, c.req.valid('json').days)
-      runJobsSoon(c.env, c.var.db, [job])
-      return c.json({ expiresAt })
-    },
-  )
-  .post('/testers/:id/end', requireRecentSignIn, valid('param', IdParams), async (c) => {
+  .post('/testers/:id/extend', valid('param', IdParams), valid('json', TesterExtension), async (c) => {
+    const { id } = c.req.valid('param')
+    const { expiresAt, job } = await extendAccess(c.var.db, actorOf(c), id, c.req.valid('json').days)
+    runJobsSoon(c.env, c.var.db, [job])
+    return c.json({ expiresAt })
+  })
+  .post('/testers/:id/end', valid('param', IdParams), async (c) => {
     const { job } = await endAccess(c.var.db, actorOf(c), c.req.valid('param').id)
     runJobsSoon(c.env, c.var.db, [job])
     return c.body(null, 204)
   })
-  .get('/waitlist', requireRecentSignIn, valid('query', WaitlistQuery), async (c) =>
+  .get('/waitlist', valid('query', WaitlistQuery), async (c) =>
     c.json(await listWaiting(c.var.db, c.req.valid('query'))),
   )
-  .post('/waitlist/:id/invite', requireRecentSignIn, valid('param', IdParams), async (c) => {
+  .post('/waitlist/:id/invite', valid('param', IdParams), async (c) => {
     const { offeredUntil, job } = await inviteWaiting(c.var.db, actorOf(c), c.req.valid('param').id)
     runJobsSoon(c.env, c.var.db, [job])
     return c.json({ offeredUntil })
   })
-  .delete('/waitlist/:id', requireRecentSignIn, valid('param', IdParams), async (c) => {
+  .delete('/waitlist/:id', valid('param', IdParams), async (c) => {
     await removeWaiting(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .get('/testimonials', requireRecentSignIn, valid('query', TestimonialsQuery), async (c) =>
+  .get('/testimonials', valid('query', TestimonialsQuery), async (c) =>
     c.json(await listTestimonials(c.var.db, c.req.valid('query'))),
   )
-  .put('/testimonials/:id/approved', requireRecentSignIn, valid('param', IdParams), async (c) => {
+  .put('/testimonials/:id/approved', valid('param', IdParams), async (c) => {
     await approve(c.var.db, actorOf(c), c.req.valid('param').id)
     return c.body(null, 204)
   })
-  .put(
-    '/testimonials/:id/declined',
-    requireRecentSignIn,
-    json,
-    valid('param', IdParams),
-    valid('json', Decline),
-    async (c) => {
-      await decline(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').reason)
-      return c.body(null, 204)
-    },
-  )
+  .put('/testimonials/:id/declined', valid('param', IdParams), valid('json', Decline), async (c) => {
+    await decline(c.var.db, actorOf(c), c.req.valid('param').id, c.req.valid('json').reason)
+    return c.body(null, 204)
+  })

@@ -1,62 +1,60 @@
-import { and, desc, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { daysRemaining } from '#domain/testing/tester.ts'
 import type { TestersQuery, TesterStatus } from '#domain/testing/admin.ts'
-import { afterCursor, pageOf } from '../../cursor.ts'
+import type { Actor } from '../../admin/actor.ts'
+import { exportList, listPage, newestFirst } from '../../admin/list.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
 import { isPending } from '../confirm.ts'
 
 type TesterRow = typeof testerProfiles.$inferSelect
-type TesterFilter = Pick<TestersQuery, 'state' | 'city' | 'q'>
-
-/** The testers of a filter, newest first. `next` continues the list; null at its end. */
-export async function listTesters(db: Db, { cursor, limit, ...filter }: TestersQuery) {
-  const rows = await pageOfTesters(db, filter, { cursor, limit: limit + 1 })
-  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
+/** The testers of a filter, newest first. */
+export async function listTesters(db: Db, { state, city, q, ...page }: TestersQuery) {
   const now = Date.now()
-  return {
-    testers: page.map((row) => toAdminTester(row, now)),
-    next,
-  }
+  const { rows, next } = await listPage(db.select().from(testerProfiles).$dynamic(), page, {
+    ...newestFirst(testerProfiles),
+    where: and(
+      state && stateCondition(state, now),
+      city ? eq(testerProfiles.cityId, city) : undefined,
+      q ? matchesSearch(q) : undefined,
+    ),
+  })
+  return { rows: rows.map((row) => toAdminTester(row, now)), next }
 }
 
-/** The rows behind a cursor. */
-export function pageOfTesters(
-  db: Db,
-  filter: TesterFilter,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
-): Promise<TesterRow[]> {
-  return db
-    .select()
-    .from(testerProfiles)
-    .where(
-      and(
-        afterCursor(cursor, testerProfiles.createdAt, testerProfiles.id),
-        filter.state && stateCondition(filter.state, Date.now()),
-        filter.city ? eq(testerProfiles.cityId, filter.city) : undefined,
-        filter.q ? matchesSearch(filter.q) : undefined,
-      ),
-    )
-    .orderBy(desc(testerProfiles.createdAt), desc(testerProfiles.id))
-    .limit(limit)
-}
+/** The testers of a filter, as a CSV file. Times are UTC. */
+export const exportTesters = (db: Db, actor: Actor, filter: TestersQuery): Promise<Response> =>
+  exportList<ReturnType<typeof toAdminTester>>(db, actor, {
+    name: 'testers',
+    action: 'testers_exported',
+    columns: {
+      name: ({ fullName }) => fullName,
+      email: ({ email }) => email,
+      phone: ({ phoneNumber }) => phoneNumber,
+      country: ({ countryCode }) => countryCode,
+      city: ({ city }) => city,
+      state: ({ state }) => state,
+      ends: ({ expiresAt }) => new Date(expiresAt).toISOString(),
+      days_left: ({ daysLeft }) => daysLeft,
+      testimonial: ({ testimonialGiven }) => (testimonialGiven ? 'yes' : 'no'),
+      joined: ({ createdAt }) => new Date(createdAt).toISOString(),
+    },
+    list: (page) => listTesters(db, { ...filter, ...page }),
+  })
 
 /** A tester in the administrator's list. Times are epoch milliseconds. */
-export function toAdminTester(row: TesterRow, now: number) {
+function toAdminTester(row: TesterRow, now: number) {
   const state = testerStatusOf(row, now)
   return {
     id: row.id,
-    userId: row.userId,
     fullName: row.fullName,
     email: row.email,
     phoneNumber: row.phoneNumber,
     countryCode: row.countryCode,
     city: row.city,
-    cityId: row.cityId,
     state,
     expiresAt: row.expiresAt,
     daysLeft: state === 'active' ? daysRemaining(row.expiresAt, now) : 0,
-    confirmedAt: row.confirmedAt,
     testimonialGiven: row.testimonialGiven,
     createdAt: row.createdAt,
   }

@@ -1,31 +1,23 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type TestimonialState, testimonialStateOf } from '#domain/testing/testimonial.ts'
 import type { TestimonialsQuery } from '#domain/testing/admin.ts'
-import { afterCursor, pageOf } from '../../cursor.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, changeRows } from '../../admin/actor.ts'
+import { listPage, newestFirst } from '../../admin/list.ts'
 
 /**
  * Testimonials, newest first, with their state on the website. `websiteId` is the id to approve or decline; it
  * changes when the tester changes their words, and is null for a testimonial that is not for the website.
  */
-export async function listTestimonials(db: Db, { cursor, limit, state }: TestimonialsQuery) {
-  const rows = await db
+export async function listTestimonials(db: Db, { state, ...page }: TestimonialsQuery) {
+  const { testerId: _, ...own } = getTableColumns(testerTestimonials)
+  const select = db
     .select({
-      id: testerTestimonials.id,
-      userId: testerTestimonials.userId,
+      ...own,
       fullName: testerProfiles.fullName,
       city: testerProfiles.city,
-      rating: testerTestimonials.rating,
-      testimonialText: testerTestimonials.testimonialText,
-      usageFeedback: testerTestimonials.usageFeedback,
-      wouldRecommend: testerTestimonials.wouldRecommend,
-      favoriteFeatures: testerTestimonials.favoriteFeatures,
-      improvementSuggestions: testerTestimonials.improvementSuggestions,
-      mayPublish: testerTestimonials.mayPublish,
-      createdAt: testerTestimonials.createdAt,
       websiteId: websiteTestimonials.id,
       authorName: websiteTestimonials.authorName,
       isApproved: websiteTestimonials.isApproved,
@@ -34,17 +26,13 @@ export async function listTestimonials(db: Db, { cursor, limit, state }: Testimo
     .from(testerTestimonials)
     .innerJoin(testerProfiles, eq(testerProfiles.id, testerTestimonials.testerId))
     .leftJoin(websiteTestimonials, eq(websiteTestimonials.testerTestimonialId, testerTestimonials.id))
-    .where(
-      and(
-        afterCursor(cursor, testerTestimonials.createdAt, testerTestimonials.id),
-        state && stateConditions[state],
-      ),
-    )
-    .orderBy(desc(testerTestimonials.createdAt), desc(testerTestimonials.id))
-    .limit(limit + 1)
-  const { page, next } = pageOf(rows, limit, ({ createdAt: at, id }) => ({ at, id }))
+    .$dynamic()
+  const { rows, next } = await listPage(select, page, {
+    ...newestFirst(testerTestimonials),
+    where: state && stateConditions[state],
+  })
   return {
-    testimonials: page.map(({ isApproved, ...row }) => ({
+    rows: rows.map(({ isApproved, ...row }) => ({
       ...row,
       state: testimonialStateOf(isApproved === null ? null : { isApproved, declinedFor: row.declinedFor }),
     })),
@@ -66,16 +54,15 @@ const stateConditions: Record<TestimonialState, SQL | undefined> = {
 export async function approve(db: Db, actor: Actor, id: string): Promise<void> {
   const consents = sql`exists (select 1 from ${testerTestimonials} t, ${websiteTestimonials} w
     where w.id = ${id} and t.id = w.tester_testimonial_id and t.may_publish = 1)`
-  const payload = { testimonial_id: id }
-  const [, approved] = await db.batch([
-    auditIf(db, actor, { action: 'testimonial_approved', payload, where: consents }),
-    db
-      .update(websiteTestimonials)
-      .set({ isApproved: true, declinedFor: null })
-      .where(and(eq(websiteTestimonials.id, id), consents))
-      .returning({ id: websiteTestimonials.id }),
-  ])
-  if (approved.length > 0) return
+  const where = and(eq(websiteTestimonials.id, id), consents)
+  const isApproved = await changeRows(db, actor, {
+    action: 'testimonial_approved',
+    payload: { testimonial_id: id },
+    table: websiteTestimonials,
+    where,
+    change: db.update(websiteTestimonials).set({ isApproved: true, declinedFor: null }).where(where),
+  })
+  if (isApproved) return
   const isThere = await db.$count(websiteTestimonials, eq(websiteTestimonials.id, id))
   if (isThere === 0) throw testimonialNotFound()
   throw new AppError('conflict', 'The tester has not agreed that it is published')
@@ -83,17 +70,15 @@ export async function approve(db: Db, actor: Actor, id: string): Promise<void> {
 
 /** Declines a testimonial, or takes it off the website. The words stay as they are. Throws `not_found`. */
 export async function decline(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
-  const isThere = sql`exists (select 1 from ${websiteTestimonials} w where w.id = ${id})`
-  const payload = { testimonial_id: id }
-  const [, declined] = await db.batch([
-    auditIf(db, actor, { action: 'testimonial_declined', payload, where: isThere }),
-    db
-      .update(websiteTestimonials)
-      .set({ isApproved: false, declinedFor: reason })
-      .where(eq(websiteTestimonials.id, id))
-      .returning({ id: websiteTestimonials.id }),
-  ])
-  if (declined.length === 0) throw testimonialNotFound()
+  const where = eq(websiteTestimonials.id, id)
+  const isDeclined = await changeRows(db, actor, {
+    action: 'testimonial_declined',
+    payload: { testimonial_id: id },
+    table: websiteTestimonials,
+    where,
+    change: db.update(websiteTestimonials).set({ isApproved: false, declinedFor: reason }).where(where),
+  })
+  if (!isDeclined) throw testimonialNotFound()
 }
 
 const testimonialNotFound = () =>

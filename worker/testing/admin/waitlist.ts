@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { WaitlistQuery } from '#domain/testing/admin.ts'
 import type { Db } from '../../db/db.ts'
@@ -6,29 +6,29 @@ import { testerSeats, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import type { Job } from '../../jobs/job.ts'
 import { offerSeat, offerRefusal } from '../offers.ts'
-import { type Actor, auditIf } from '../../admin/actor.ts'
+import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
+import { listPage } from '../../admin/list.ts'
 
-/** People on the waiting list, and those with an offered seat, in order of arrival. `next` continues the list. */
-export async function listWaiting(db: Db, { after, limit, city }: WaitlistQuery) {
-  const rows = await db
-    .select({
-      id: testerWaitlist.id,
-      place: testerWaitlist.place,
-      fullName: testerWaitlist.fullName,
-      email: testerWaitlist.email,
-      phoneNumber: testerWaitlist.phoneNumber,
-      countryCode: testerWaitlist.countryCode,
-      city: testerWaitlist.city,
-      cityId: testerWaitlist.cityId,
-      joinedAt: testerWaitlist.joinedAt,
-      offeredUntil: testerWaitlist.offeredUntil,
-    })
-    .from(testerWaitlist)
-    .where(and(gt(testerWaitlist.place, after), city ? eq(testerWaitlist.cityId, city) : undefined))
-    .orderBy(asc(testerWaitlist.place))
-    .limit(limit + 1)
-  const page = rows.slice(0, limit)
-  return { waiting: page, next: rows.length > limit ? (page.at(-1)?.place ?? null) : null }
+/** People on the waiting list, and those with an offered seat, in order of arrival. */
+export const listWaiting = (db: Db, { city, ...page }: WaitlistQuery) =>
+  listPage(db.select(listedColumns).from(testerWaitlist).$dynamic(), page, {
+    key: testerWaitlist.place,
+    keyOf: ({ place }) => place,
+    id: testerWaitlist.id,
+    way: 'asc',
+    where: city ? eq(testerWaitlist.cityId, city) : undefined,
+  })
+
+const listedColumns = {
+  id: testerWaitlist.id,
+  place: testerWaitlist.place,
+  fullName: testerWaitlist.fullName,
+  email: testerWaitlist.email,
+  phoneNumber: testerWaitlist.phoneNumber,
+  countryCode: testerWaitlist.countryCode,
+  city: testerWaitlist.city,
+  joinedAt: testerWaitlist.joinedAt,
+  offeredUntil: testerWaitlist.offeredUntil,
 }
 
 /**
@@ -42,11 +42,10 @@ export async function inviteWaiting(
 ): Promise<{ offeredUntil: number; job: Job }> {
   const now = Date.now()
   const until = now + OFFER_HOLD_MS
-  const where = sql`exists (select 1 from ${testerWaitlist} w where w.id = ${id} and w.offered_until = ${until})`
   const auditStatement = auditIf(db, actor, {
     action: 'tester_invited',
     payload: { waiting_id: id, until },
-    where,
+    where: existsIn(testerWaitlist, and(eq(testerWaitlist.id, id), eq(testerWaitlist.offeredUntil, until))),
   })
   const job = await offerSeat(db, id, now, auditStatement)
   if (!job) throw await offerRefusal(db, id)
@@ -56,7 +55,7 @@ export async function inviteWaiting(
 /** Removes a person from the list, with the seat that is reserved for them. Throws `not_found`. */
 export async function removeWaiting(db: Db, actor: Actor, id: string): Promise<void> {
   const waitingRow = eq(testerWaitlist.id, id)
-  const where = sql`exists (select 1 from ${testerWaitlist} w where w.id = ${id})`
+  const where = existsIn(testerWaitlist, waitingRow)
   const [, , removed] = await db.batch([
     auditIf(db, actor, { action: 'tester_removed', payload: { waiting_id: id }, where }),
     db.delete(testerSeats).where(

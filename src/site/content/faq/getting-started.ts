@@ -17,7 +17,7 @@ export const gettingStarted: QuestionGroup = {
       id: 'how-to-start',
       question: 'How do I start?',
       answer: [
-        'Make a free account with an e-mail address, open Create Message, and add a screenshot of your current order or fill in the details by hand. Tap the minutes, read the draft, copy it, and paste it into the chat of your delivery app.',
+        'Make a free account with an email address, open Create Message, and add a screenshot of your current order or fill in the details by hand. Tap the minutes, read the draft, copy it, and paste it into the chat of your delivery app.',
         'You can try the reasons without an account.',
       ],
       more: { to: '/reasons', label: 'Try the reasons' },

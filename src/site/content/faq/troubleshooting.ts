@@ -8,7 +8,7 @@ export const troubleshooting: QuestionGroup = {
       id: 'not-an-order',
       question: 'It says that my picture is not an order.',
       answer: [
-        'It looks for the screen of one order, with a store, a customer or a time. The home screen, the earnings and the chat are none. Take the screenshot on the screen that shows the delivery, or fill in the details by hand.',
+        'It looks for the screen of one order, with a store, a customer or a time. The home screen, the earnings and the chat won’t do. Take the screenshot on the screen that shows the delivery, or fill in the details by hand.',
       ],
     },
     {
@@ -28,17 +28,15 @@ export const troubleshooting: QuestionGroup = {
     },
     {
       id: 'no-mail',
-      question: 'The e-mail with my code does not come.',
+      question: 'The email with my code does not come.',
       answer: [
-        'Look in the spam folder, and check the address for a slip. You can ask for another one after a minute; the newest is the one that counts.',
+        'Look in the spam folder, and check the address for a typo. You can ask for another one after a minute; the newest is the one that counts.',
       ],
     },
     {
       id: 'forgot-password',
       question: 'I forgot my password.',
-      answer: [
-        'Enter your e-mail address on the reset page, and you get a code and a link to set a new one.',
-      ],
+      answer: ['Enter your email address on the reset page, and you get a code and a link to set a new one.'],
       more: { to: '/auth/reset-password', label: 'Reset the password' },
     },
     {

@@ -7,15 +7,15 @@ export const account: QuestionGroup = {
     {
       id: 'change-name',
       question: 'How do I change my name, city or vehicle?',
-      answer: ['In Personal Info. Your name is what we call you; it is in no message to a customer.'],
+      answer: ['In Personal Info. Your name is what we call you; it’s never in a message to a customer.'],
       more: { to: '/personal-info', label: 'Personal Info' },
     },
     {
       id: 'change-email',
-      question: 'How do I change my e-mail address or password?',
+      question: 'How do I change my email address or password?',
       also: 'login credentials',
       answer: [
-        'Under Security. For a new address we mail a code to it and one to the present address, so that nobody else can do this. You may want to sign out other devices after a change of the password.',
+        'Under Security. For a new address we mail a code to it and one to the current address, so that nobody else can do this. After changing your password you may want to sign out your other devices.',
       ],
       more: { to: '/profile/security', label: 'Security' },
     },
@@ -24,7 +24,7 @@ export const account: QuestionGroup = {
       question: 'How do I protect my account better?',
       also: '2fa two-factor mfa fingerprint face',
       answer: [
-        'Under Security, add a passkey, which signs you in with your fingerprint, your face or the lock of your phone. Or add a second step with an authenticator app, and keep the recovery codes where you find them without the phone.',
+        'Under Security, add a passkey, which signs you in with your fingerprint, your face or the lock of your phone. Or add a second step with an authenticator app, and keep the recovery codes somewhere you can get at them without your phone.',
       ],
       more: { to: '/profile/security', label: 'Security' },
     },
@@ -33,7 +33,7 @@ export const account: QuestionGroup = {
       question: 'I lost my phone.',
       also: 'stolen log out logout everywhere',
       answer: [
-        'Sign in on another device, open Security and end the session of the lost phone under Devices. It is signed out at once. Then change your password.',
+        'Sign in on another device, open Security and sign the lost phone out under Devices. It works at once. Then change your password.',
       ],
       more: { to: '/profile/security', label: 'Security' },
     },

@@ -9,7 +9,7 @@ export const writing: QuestionGroup = {
       question: 'How do I make a message?',
       also: 'photo picture image start',
       answer: [
-        'Open Create Message. Add a screenshot of the order, or leave it out and go on by hand. Tap the moment, the minutes and a reason if you like. The message stands below and follows each tap.',
+        'Open Create Message. Add a screenshot of the order, or leave it out and go on by hand. Tap the moment, the minutes and a reason if you like. The message is right below and changes with each tap.',
         'Tap Copy message, go to the chat of your delivery app, hold the text field and tap Paste. Read it once more, and send it yourself.',
       ],
       more: { to: '/tutorial', label: 'See it step by step' },
@@ -26,7 +26,7 @@ export const writing: QuestionGroup = {
       id: 'share-on-android',
       question: 'How do I share a screenshot on Android?',
       answer: [
-        'Install the app first: open the menu of your browser and tap Add to Home screen, or tap Install when it is offered. Then take a screenshot of the order, tap Share below it, and choose the app. Create Message opens and reads it.',
+        'Install the app first: open the menu of your browser and tap Add to Home screen, or tap Install when it’s offered. Then take a screenshot of the order, tap Share below it, and choose the app. Create Message opens and reads it.',
         'Only an installed app is in the share menu. If you have just installed it, it can take a minute to appear there.',
       ],
       more: { to: '/tutorial#bring-it-in', label: 'Bring the order in' },
@@ -44,7 +44,7 @@ export const writing: QuestionGroup = {
       id: 'without-a-picture',
       question: 'Can I do it without a picture?',
       answer: [
-        'Yes. In manual mode everything can be tapped or typed. With Paste text you can also put in words that you have copied from the order; they’re read on your phone and not sent.',
+        'Yes. In manual mode everything can be tapped or typed. With Paste text you can also add words that you’ve copied from the order; they’re read on your phone and not sent.',
       ],
     },
     {
@@ -60,7 +60,7 @@ export const writing: QuestionGroup = {
       question: 'I have two orders at once.',
       also: 'stacked batch double',
       answer: [
-        'A screenshot with two customers gives two messages. Switch between them above the details; what belongs to one never stands in the message of the other. A tick shows which of them you have copied.',
+        'A screenshot with two customers gives two messages. Switch between them above the details; what belongs to one never ends up in the message for the other. A tick shows which of them you have copied.',
       ],
     },
     {
@@ -86,13 +86,13 @@ export const writing: QuestionGroup = {
       id: 'tone-and-app',
       question: 'Can it remember my tone and my delivery app?',
       answer: [
-        'It does. Each new message begins with the tone and the app that you chose last. If you drive for one app only, say so in Personal Info, and it is chosen from the start.',
+        'It does. Each new message begins with the tone and the app that you chose last. If you drive for one app only, say so in Personal Info, and it’s chosen from the start.',
       ],
       more: { to: '/personal-info', label: 'Personal Info' },
     },
     {
       id: 'start-over',
-      question: 'How do I clear the desk?',
+      question: 'How do I start over?',
       also: 'reset empty',
       answer: [
         'Tap the eraser at the top of Create Message. If that was a slip, tap Bring it back in the note that appears.',

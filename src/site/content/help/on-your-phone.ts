@@ -6,10 +6,10 @@ export const onYourPhone: QuestionGroup = {
   questions: [
     {
       id: 'dark-and-drive',
-      question: 'It is too bright at night.',
+      question: 'It’s too bright at night.',
       also: 'dark mode theme light',
       answer: [
-        'Open the menu under your initials and choose Night, or Drive, which is dimmer still and has no blue, so that your eyes keep their sight of the dark road. Phone follows the setting of your phone.',
+        'Open the menu under your initials and choose Night, or Drive, which is dimmer still and has no blue, so that your eyes stay used to the dark road. Phone follows the setting of your phone.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const onYourPhone: QuestionGroup = {
       id: 'free-the-storage',
       question: 'My phone is short of storage.',
       answer: [
-        'The app takes about as much as a few photos, most of it for reading screenshots. Clearing its data in the settings of your browser frees that, but drafts, own reasons and messages that wait to be logged go with it.',
+        'The app takes about as much as a few photos, most of it for reading screenshots. Clearing its data in the settings of your browser frees that, but drafts, your own reasons and messages that wait to be logged go with it.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const tipsAndFigures: QuestionGroup = {
       id: 'tip-reminder',
       question: 'Can I be reminded of the tip?',
       answer: [
-        'Yes. Switch it on in Personal Info, and an hour after a message your inbox asks you for the tip. It is off until you want it.',
+        'Yes. Switch it on in Personal Info, and an hour after a message your inbox asks you for the tip. It’s off until you switch it on.',
       ],
       more: { to: '/personal-info', label: 'Personal Info' },
     },
@@ -26,7 +26,7 @@ export const tipsAndFigures: QuestionGroup = {
       question: 'What is the bell for?',
       also: 'notifications badge unread',
       answer: [
-        'It opens your inbox: what you have reached, payments that need you, and what we write to you, such as an answer to your feedback. The number says how much of it you have not read. What you mark as read on one device is read on the others.',
+        'It opens your inbox: what you’ve achieved, payments that need you, and what we write to you, such as an answer to your feedback. The number says how many you haven’t read. What you mark as read on one device is read on the others.',
       ],
       more: { to: '/inbox', label: 'Inbox' },
     },

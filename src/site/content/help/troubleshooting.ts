@@ -2,7 +2,7 @@ import type { QuestionGroup } from '../../../ui/question.ts'
 
 export const troubleshooting: QuestionGroup = {
   id: 'help-trouble',
-  title: 'When something does not work',
+  title: 'When something doesn’t work',
   questions: [
     {
       id: 'copy-refused',
@@ -39,7 +39,7 @@ export const troubleshooting: QuestionGroup = {
       question: 'I have Premium, but it is not shown.',
       also: 'subscription paid billing',
       answer: [
-        'Right after paying it can take a minute: Stripe has to tell us first. Otherwise open Manage Subscription with a network and check again, and make sure that you use the address with which you subscribed. Nothing is charged twice meanwhile. Then write to us.',
+        'Right after paying it can take a minute: Stripe has to tell us first. Otherwise open Manage Subscription with a network and check again, and make sure that you use the address with which you subscribed. Nothing is charged twice meanwhile. If it’s still not there, write to us.',
       ],
       more: { to: '/billing', label: 'Manage Subscription' },
     },

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { brand } from '../../../../domain/brand.ts'
-import { formatMoney } from '../../../../domain/billing/price.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import type { Form } from '../form.ts'
 import { intentOf, pay } from '../invoicing.ts'
 import { newPaymentMethod } from '../payment-methods.ts'

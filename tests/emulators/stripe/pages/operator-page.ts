@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { brand } from '../../../../domain/brand.ts'
-import { formatMoney } from '../../../../domain/billing/price.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import { age, ageToNextDate, customerMeant } from '../aging.ts'
 import { DAY_S } from '../clock.ts'
 import { closeDispute, openDispute } from '../disputes.ts'

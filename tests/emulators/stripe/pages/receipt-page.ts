@@ -1,5 +1,5 @@
 import { brand } from '../../../../domain/brand.ts'
-import { formatMoney } from '../../../../domain/billing/price.ts'
+import { formatMoney } from '../../../../domain/money.ts'
 import { idOf } from '../store.ts'
 import { intentOf } from '../invoicing.ts'
 import type { EmulatorContext } from '../context.ts'

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { PageQuery } from '../pagination.ts'
+
+/** Kinds of users in the list. `premium` has paid, `given` has a grant, `overdue` owes a payment. */
+export const userKinds = ['premium', 'given', 'tester', 'overdue', 'free', 'suspended', 'admin'] as const
+export type UserKind = (typeof userKinds)[number]
+
+/** Orders of the list: by sign-up, by last visit, or by address. */
+export const userOrders = ['created', 'seen', 'email'] as const
+export type UserOrder = (typeof userOrders)[number]
+
+/** Filter and order of the user list. `q` is an id, or a part of an address, a number or a name. */
+export const UsersQuery = z.extend(PageQuery, {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for 100 characters at most'))),
+  kind: z.optional(z.enum(userKinds)),
+  by: z._default(z.enum(userOrders), 'created'),
+  way: z._default(z.enum(['asc', 'desc']), 'desc'),
+})
+export type UsersQuery = z.infer<typeof UsersQuery>
+
+/** Reasons for a suspension. Codes rather than text, because the audit log outlives the account. */
+export const suspensionReasons = ['unsafe_messages', 'fraud', 'abuse', 'asked_for', 'other'] as const
+export type SuspensionReason = (typeof suspensionReasons)[number]
+
+/** A suspension, for a number of days or until it is lifted. */
+export const Suspension = z.object({
+  days: z.nullable(
+    z
+      .number('Enter a number')
+      .check(z.int('Enter a whole number'), z.gte(1, '1 day at least'), z.lte(365, '365 days at most')),
+  ),
+  reason: z.enum(suspensionReasons),
+  /** Whether the driver's subscription is not charged meanwhile. */
+  stopsCharging: z.optional(z.boolean()),
+})
+export type Suspension = z.infer<typeof Suspension>
+
+/** Premium for a number of days from now; the reason is for our own records. */
+export const PremiumGift = z.object({
+  days: z
+    .number('Enter a number')
+    .check(z.int('Enter a whole number'), z.gte(1, '1 day at least'), z.lte(3660, '3660 days at most')),
+  why: z.string().check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(200, 'Keep it to 200 characters')),
+})
+export type PremiumGift = z.infer<typeof PremiumGift>
+
+/** Path parameters of a user's grant. */
+export const GrantParams = z.object({ id: z.uuid('This is not an id'), grant: z.uuid('This is not an id') })

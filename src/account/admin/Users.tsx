@@ -1,0 +1,130 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { UserSearch } from 'lucide-react'
+import { formatRelativeTime } from '#domain/relative-time.ts'
+import { userKinds, type UserOrder, userOrders, type UserKind } from '#domain/account/users.ts'
+import { Named, UserLink } from '../../admin/cells.tsx'
+import { ChipChoice, SelectChoice } from '../../admin/Choice.tsx'
+import { formatNumber, formatDate } from '../../admin/format.ts'
+import { List } from '../../admin/List.tsx'
+import { omitEmpty } from '../../admin/list-query.ts'
+import { SearchField } from '../../admin/SearchField.tsx'
+import { SectionPage } from '../../admin/SectionPage.tsx'
+import type { Column } from '../../admin/Table.tsx'
+import { useFilter } from '../../admin/use-filter.ts'
+import { useNow } from '../../device/use-now.ts'
+import { planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
+import { userCountQuery, type UserRow, usersQuery } from './queries.ts'
+
+type Way = 'asc' | 'desc'
+type Filter = { q: string; kind: UserKind; by: UserOrder; way: Way }
+
+const orderLabels: Record<`${UserOrder} ${Way}`, string> = {
+  'created desc': 'Joined, newest first',
+  'created asc': 'Joined, oldest first',
+  'seen desc': 'Last seen, newest first',
+  'seen asc': 'Last seen, oldest first',
+  'email asc': 'Address, A to Z',
+  'email desc': 'Address, Z to A',
+}
+
+/** Every account. */
+export function Users() {
+  const [{ q, kind, by, way }, change] = useFilter<Filter>({
+    q: null,
+    kind: userKinds,
+    by: userOrders,
+    way: ['asc', 'desc'],
+  })
+  const now = useNow()
+  const filter = omitEmpty({ q, kind })
+  const query = useInfiniteQuery({
+    ...usersQuery(omitEmpty({ ...filter, by, way })),
+    placeholderData: keepPreviousData,
+  })
+  const counted = useQuery({ ...userCountQuery(filter), placeholderData: keepPreviousData })
+  return (
+    <SectionPage
+      title="Users"
+      lead={
+        <span role="status">
+          {counted.data !== undefined
+            ? resultsLabel(counted.data, q !== '' || kind !== '')
+            : counted.isError
+              ? ''
+              : 'Counting …'}
+        </span>
+      }
+    >
+      <SearchField
+        key={q}
+        label="Name, email, phone or id"
+        value={q}
+        onSearch={(typed) => change({ q: typed })}
+      />
+      <ChipChoice
+        label="Who"
+        labels={{ '': 'All', ...userKindLabels }}
+        value={kind}
+        onChange={(value) => change({ kind: value })}
+      />
+      <SelectChoice
+        label="Order"
+        className="@xl:max-w-xs"
+        labels={orderLabels}
+        value={`${by || 'created'} ${way || 'desc'}`}
+        onChange={(order) => {
+          const [nextBy, nextWay] = order.split(' ') as [UserOrder, Way]
+          change({ by: nextBy, way: nextWay })
+        }}
+      />
+      <List
+        caption="Users"
+        query={query}
+        columns={columnsAt(now)}
+        empty={{
+          Icon: UserSearch,
+          title: 'Nobody fits',
+          text: 'Search for a part of the name or the address, or choose “All”.',
+        }}
+      />
+    </SectionPage>
+  )
+}
+
+function resultsLabel(total: number, isFiltered: boolean): string {
+  if (isFiltered) return total === 1 ? 'One fits.' : `${formatNumber(total)} fit.`
+  return total === 1 ? 'One account.' : `${formatNumber(total)} accounts.`
+}
+
+const columnsAt = (now: number): Column<UserRow>[] => [
+  {
+    name: 'User',
+    cell: (user) => (
+      <>
+        <Named
+          name={<UserLink id={user.id} label={userNameOf(user)} />}
+          details={[user.fullName && user.email]}
+        />
+        {user.isAdmin && <span className="block text-sm font-semibold">Administrator</span>}
+      </>
+    ),
+  },
+  {
+    name: 'Plan',
+    cell: (user) => (
+      <>
+        {planLabel(user)}
+        {user.suspendedUntil !== null && (
+          <span className="block text-sm font-semibold text-danger">
+            {suspensionLabel(user.suspendedUntil, now)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Last seen',
+    cell: ({ seenAt }) => (seenAt === null ? 'Never' : formatRelativeTime(seenAt, now)),
+  },
+  { name: 'Joined', cell: ({ createdAt }) => formatDate(createdAt) },
+]

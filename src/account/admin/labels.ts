@@ -1,0 +1,47 @@
+import type { UserKind } from '#domain/account/users.ts'
+import type { UserDetails, UserRow } from './queries.ts'
+import { formatDate } from '../../admin/format.ts'
+
+export const userKindLabels: Record<UserKind, string> = {
+  premium: 'Subscribers',
+  given: 'Given Premium',
+  tester: 'Testers',
+  overdue: 'Payment open',
+  free: 'Free',
+  suspended: 'Suspended',
+  admin: 'Administrators',
+}
+
+/** A user's plan and its end: “Premium until 3 Dec 2026”. */
+export function planLabel({ plan, endsAt, isTester, testerDaysLeft }: UserRow): string {
+  if (isTester) return `Tester, ${testerDaysLeft} ${testerDaysLeft === 1 ? 'day' : 'days'} left`
+  if (plan === 'free') return 'Free'
+  return endsAt === null ? 'Premium, no end' : `Premium until ${formatDate(endsAt)}`
+}
+
+/** The end of a suspension; a hundred years mean until it is lifted. */
+export const suspensionLabel = (until: number, now: number): string =>
+  until - now > 3660 * 86_400_000 ? 'Suspended until it is lifted' : `Suspended until ${formatDate(until)}`
+
+export const userNameOf = ({ fullName, email, phone, id }: UserRow): string =>
+  fullName || email || phone || `User ${id.slice(0, 8)}`
+
+const statusLabels: Record<string, string> = {
+  active: 'Active',
+  inactive: 'None now',
+  past_due: 'Overdue',
+  unpaid: 'Unpaid',
+  incomplete: 'Not finished',
+  incomplete_expired: 'Never finished',
+  canceled: 'Cancelled',
+}
+
+/** The state of a subscription: “Active, renews 3 Dec 2026”. */
+export function subscriptionStateLabel(
+  { status, endsAt, renews }: NonNullable<UserDetails['payment']>,
+  now: number,
+): string {
+  const state = statusLabels[status] ?? status
+  if (endsAt === null) return status === 'active' ? `${state}, no end` : state
+  return `${state}, ${endsAt < now ? 'ended' : renews ? 'renews' : 'ends'} ${formatDate(endsAt)}`
+}

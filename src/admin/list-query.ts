@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { expectOk } from '../api.ts'
+
+/**
+ * The prefix of every query of the admin screens: an action in one section updates the others, such as the audit log
+ * and the overview.
+ */
+export const ADMIN_KEY = ['admin'] as const
+
+type WithoutEmpty<Query> = { [Name in keyof Query]?: Exclude<Query[Name], ''> }
+
+/** A query without its empty parameters. */
+export const omitEmpty = <Query extends object>(query: Query): WithoutEmpty<Query> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as never
+
+/** A list, page by page. `read` fetches the page of a filter and a cursor. */
+export const listQuery = <Page extends { rows: unknown[]; next: string | null }, Filter extends object>(
+  key: readonly unknown[],
+  filter: Filter,
+  read: (query: WithoutEmpty<Filter & { cursor: string }>) => Promise<Page>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN_KEY, ...key, filter],
+    queryFn: ({ pageParam }) => read(omitEmpty({ ...filter, cursor: pageParam })),
+    initialPageParam: '',
+    getNextPageParam: ({ next }: Page) => next,
+    // The rows of all pages; whatever else a page says, the first one says.
+    select: ({ pages }) => ({ ...pages[0]!, rows: pages.flatMap(({ rows }) => rows) as Page['rows'] }),
+  })
+
+/** The body of an export. Throws `ApiError`. */
+export const fetchCsv = async (call: Promise<Response>): Promise<Blob> => (await expectOk(call)).blob()

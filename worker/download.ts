@@ -1,0 +1,39 @@
+import { brand } from '#domain/brand.ts'
+
+/**
+ * A file that is streamed while it is read: `pieces` yields its text. `name` and `extension` are part of the file's
+ * name, beside the product and the day. A read that fails aborts the download.
+ */
+export function downloadOf(
+  { name, extension, type }: { name: string; extension: string; type: string },
+  pieces: AsyncGenerator<string, void>,
+): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: () => void pieces.return(undefined),
+  })
+  const day = new Date().toISOString().slice(0, 10)
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${brand.name.toLowerCase()}-${name}-${day}.${extension}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** A CSV file of texts made by `csvLine` of domain/csv.ts, one line or more at a time. */
+export const csvFile = (name: string, lines: AsyncGenerator<string, void>): Response =>
+  downloadOf({ name, extension: 'csv', type: 'text/csv' }, withByteOrderMark(lines))
+
+/** Excel recognises UTF-8 by it. */
+async function* withByteOrderMark(lines: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  yield '\uFEFF'
+  yield* lines
+}
