@@ -61,7 +61,7 @@ export function useHistory(userId: string) {
       }
       show(id)
     }
-    const timer = setTimeout(deleteNow, UNDO_MS)
+    const timer = setTimeout(() => void deleteNow(), UNDO_MS)
     pendingDeletes.current.set(id, deleteNow)
     const undo = () => {
       endWait()

@@ -48,7 +48,7 @@ export async function listPage<Select extends SQLiteSelect>(
 }
 
 /** The order of a table whose rows have a time: the newest first. */
-export const newestFirst = <Table extends { createdAt: SQLWrapper; id: SQLWrapper }>(table: Table) => ({
+export const newestFirst = (table: { createdAt: SQLWrapper; id: SQLWrapper }) => ({
   key: table.createdAt,
   keyOf: ({ createdAt }: { createdAt: number }) => createdAt,
   id: table.id,
