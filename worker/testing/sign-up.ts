@@ -27,7 +27,7 @@ import { requireStarted, DISPOSABLE_ADDRESS } from './join.ts'
 import { findOffer } from './notify-waiting.ts'
 import { maySignUp, joinWaitlist } from './seats.ts'
 
-const CAPTCHA_FAILED = 'We could not tell that you are a person. Please try again: the check starts anew.'
+const CAPTCHA_FAILED = 'We couldn’t tell that you’re a person. Please try the check again.'
 
 /** Maps a refusal of the auth service to a code of `/api`, with its own words, which name the reasons (§5.3). */
 function appErrorFromAuth(error: unknown): unknown {
