@@ -36,6 +36,7 @@ export async function receiveWebhook(env: Env, db: Db, delivery: Delivery): Prom
   runJobsSoon(env, db, jobs)
 }
 
+/** Verifies the webhook signature with each secret in turn, and reads the event. Throws `invalid_input`. */
 async function readEvent(env: Env, { body, signature }: Delivery) {
   const secrets = settingsOf(env).STRIPE_WEBHOOK_SECRETS
   if (secrets.length === 0) throw new AppError('unavailable', 'No secret of the webhook is set here', 3600)

@@ -7,8 +7,8 @@ import { logError } from '../logging/log-error.ts'
 import { deadLetterKinds } from './registry.ts'
 
 /**
- * A notification is retried for this long, and this often: after an outage of the cron itself it still gets its
- * attempts.
+ * A job becomes a dead letter after failing for this long, and this often: after an outage of the cron itself it
+ * still gets its attempts.
  */
 const DEAD_LETTER_AFTER_MS = 3 * DAY_MS
 const MIN_ATTEMPTS = 20

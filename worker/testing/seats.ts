@@ -11,6 +11,8 @@ import { insertCity } from './cities.ts'
 import { wasTesterBefore } from './former-testers.ts'
 import { isTesterAccount } from './profile.ts'
 
+// City capacity: a city has `capacity` seats, and each tester holds one.
+
 /** A claim to a seat: an address, and its account where it is known. Each is a value, or a column of the statement. */
 type Claim = { cityId: string | SQL; email: string | SQL; userId: string | SQL }
 

@@ -53,8 +53,8 @@ export async function pushJobsFor(db: Db, userId: string, items: NewInboxItem[])
 
 /**
  * Sends a push to the push service of its browser (RFC 8030). A browser that was signed out or has turned pushes off
- * gets none, and an endpoint that is gone is deleted. Throws when the service is busy, failing or away, so that the
- * job is retried; a push that it refuses for good is dropped, with a line in the log.
+ * gets none. When a push fails: an endpoint that is gone (404, 410) is deleted; a service that is busy, failing or away
+ * makes this throw, so that the job is retried; a push that it refuses for good is dropped, with a line in the log.
  * @param request `until` in epoch milliseconds: the service need not keep it longer
  */
 export async function sendPush(env: Env, request: PushRequest & { until: number }): Promise<void> {
