@@ -61,7 +61,7 @@ export function ReasonChoice({ details, onChange }: Props) {
           // A long paste stays whole in the field.
           error={
             excess > 0 &&
-            `${excess} ${excess === 1 ? 'character' : 'characters'} too long, so they are left out for now.`
+            `${excess} ${excess === 1 ? 'character' : 'characters'} too long, so they are left out for now. Shorten them to ${OWN_REASON_MAX}.`
           }
           onChange={(event) => onChange({ ownWords: event.target.value })}
         />

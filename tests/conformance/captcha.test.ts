@@ -109,7 +109,7 @@ test('§5.3 a tester’s sign-up needs the captcha too, before it takes a seat',
   const refused = await ask({})
   expect([refused.status, await refused.json()]).toMatchObject([
     403,
-    { error: { code: 'captcha_failed', message: expect.stringContaining('that you are a person') } },
+    { error: { code: 'captcha_failed', message: expect.stringContaining('that you’re a person') } },
   ])
   expect(await db.prepare('select count(*) as n from tester_seats').first('n')).toBe(0)
   const letIn = await ask({ gotrue_meta_security: { captcha_token: turnstile.solve() } })

@@ -85,7 +85,7 @@ test('§2.14 Help finds answers, and what it does not find goes to us once, also
 }) => {
   const person = await driverWithSession(page)
   await page.goto('/help#lost-phone')
-  await expect(page.getByText('It is signed out at once.')).toBeVisible()
+  await expect(page.getByText('It works at once.')).toBeVisible()
   const search = page.getByLabel('Search help')
   await search.fill('SCRÉENSHOT iphone')
   await expect(page.getByRole('status').filter({ hasText: 'answer' })).toHaveText(/^\d answers?$/)
