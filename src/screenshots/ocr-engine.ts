@@ -40,6 +40,9 @@ export async function openOcrEngine(base = `/ocr/${OCR_VERSION}`): Promise<OcrEn
     workerBlobURL: false,
     cacheMethod: 'none',
     gzip: true,
+  }).catch((reason: unknown) => {
+    // The library rejects with a bare text, or with nothing when the worker's own file could not be fetched.
+    throw new Error('The picture reader could not be started', { cause: reason })
   })
   await worker.setParameters({
     tessedit_pageseg_mode: PSM.RAW_LINE,

@@ -47,7 +47,12 @@ const IGNORED_LINES =
 export const expectInConsole = (...words: string[]) => void expected.push(...words)
 
 /** The app's warnings while a journey is offline. */
-const OFFLINE_WARNINGS = ['Failed to fetch', 'could not be fetched ahead', 'There is no connection']
+const OFFLINE_WARNINGS = [
+  'Failed to fetch',
+  'could not be fetched ahead',
+  'The picture reader could not be started',
+  'There is no connection',
+]
 
 /** Records the consoles of a browser's pages, with uncaught errors and rejections. */
 function recordConsole(context: BrowserContext): BrowserContext {

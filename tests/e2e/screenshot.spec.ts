@@ -5,6 +5,7 @@ import {
   copyButton,
   draft,
   expect,
+  expectInConsole,
   newDriver,
   type Page,
   screenshots,
@@ -93,4 +94,15 @@ test('§1.3 automated, the moment and the minutes that a picture leaves open are
   await page.getByRole('button', { name: 'Next message' }).click()
   // The message goes with its picture, and the focus moves to the heading.
   await expect(page.getByRole('heading', { name: 'Create message' })).toBeFocused()
+})
+
+test('§8.17 a picture reader that could not start is started again at the next try', async ({ page }) => {
+  expectInConsole('The picture reader could not be started')
+  await newDriver(page)
+  await page.route('**/ocr/**/worker.min.js', (route) => route.abort())
+  await chooseScreenshot(page, screenshots.stacked)
+  await expect(page.getByText('The screenshot could not be read.')).toBeVisible()
+  await page.unroute('**/ocr/**/worker.min.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /^Store, / })).toBeVisible()
 })
