@@ -1,5 +1,7 @@
+import { inOtherLanguages } from './languages/packs.ts'
+import { smallWords } from './ordinary-words.ts'
 import { sources } from './policy-sources.ts'
-import { findAny, findInDigits, findPhrases, findPattern, findWhere } from './prepared-text.ts'
+import { findAny, findInDigits, findMeaning, findPattern, findPhrases, findWhere } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 const digitWord = '(?:zero|nought|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|\\d)'
@@ -16,6 +18,109 @@ const domain = new RegExp(
   'g',
 )
 
+/** Advertising, and the ways to a page. */
+const advertising = findMeaning(
+  [
+    ...inOtherLanguages('link'),
+    '(scan|point|photo of|camera) .. (qr|q r) .. (for|to|and|on|my|see|stuck|sticker|shop)',
+    '(qr|q r) .. (on my|i (put|stuck|left|stick)|(on|in) (your|the) (bag|box|lid)|card|flyer|sticker|to (see|pay|follow) (my|me|our|us|what))',
+    '(scan|camera at|camera on|camera over|scanning) .. (sticker|square|card|qr|my|back of|receipt|it|code|barcode|tag|label) .. (for|see|when|my|shop|page|in the bag|to see|you|discount|on the bag|site|website|menu|have a look|moment|minute|offer)',
+    '(point|hover|hold|put) .. (your)? (camera|phone) .. (at|over|on|to) .. (it|the|that|square|card|sticker|code)',
+    '(square|sticker|code|pattern|barcode) (on|in|printed) .. (my card|card|bag|flyer|receipt|lid|leaflet|box i)',
+    '(google|search|search for|look up|look me up|type|look for|find|search up|check out|check|visit|see|have a look at|take a look at|listen to|subscribe to|subscribe|follow|like|shop at|order from|book|browse|click|open|go to|head to|stream|share|support|download) .. (my|me|us|our|mine|my (cousins|brothers|wifes|mums|mates|sisters|friends|husbands)) .. (<shop>|online|on google|first result|link|in your browser|google|youtube|facebook|music|work|<service>|app|instead)',
+    '(google|search|search up|look up|type) .. (in|into|on|and|you|for|up|to see|click|first|name) .. (browser|google|search|youtube|see|first (result|one)|what (else)? i|my|thats me|pops up|comes up)',
+    '(first|top) (result|hit|link|one that comes up)',
+    '(my|our|his|her|my (cousins|brothers|wifes|mums|mates|sisters|friends|husbands)) .. (website|site|webpage|web page|channel|blog|vlog|podcast|etsy|portfolio|business card|flyer|leaflet|brochure|side hustle|side business|mixtape|food truck|gofundme|fundraiser|onlyfans|soundcloud|spotify|business|online (shop|store)|insta (shop|page)|salon|startup|band|album|ebook)',
+    '(my|our|our own|my (cousins|brothers|wifes|mums|mates|sisters|friends|husbands)) (new|own|little|small|online|family)? (shop|store|restaurant|cafe|app|page|stall|bakery|company|brand|service|menu|market stall|link|code) .. (is|has|does|do|for|on|at|better|cheaper|called|sell|open|if|have|get|too|with|and)',
+    '(i|we|my <kin>|my (mate|cousin|friend)) (also)? (run|runs|sell|sells|offer|offers|opened|own|owns|started|also do|also make|also fix) .. (<service>|business|on the side|on weekends|cheap|if you ever|as well if|if youre interested|wholesale|discount)',
+    'if (you|u|ya|anyone|your friends|you or) .. (ever|need|want|looking for|know anyone|interested in|interested|looking|fancy|require|after) .. (a|an|any|some|your|help with)? <service>',
+    '(my|use|through my|with my) .. (referral|promo|discount|invite|sign up|coupon|affiliate) (code|link)',
+    '(refer|sign up|join|invite) .. (through me|with my|my (code|link)|both get|we both)',
+    '(use|enter|type|with|apply) .. (my|promo|this|the)? (code|link|promo) .. (for|discount|off|percent|free|bonus|next order|we both|both|and get|sign)',
+    '(join|sign up|register|become) .. (as a|as|to be|with|through|under) .. (driver|rider|courier|dasher|my link|my code|me|my team|my group)',
+    '(tap|click|follow|open|press|hit|see|clicking) .. (the|this|my|that) (link|url|address|site)',
+    '(link|url|web address|website) .. (is|in|below|on|at|to|for) .. (bio|profile|my|below|pay|website|me)',
+    'dot (com|net|org|co|io|app|me|au|nz|uk|shop|store|info|tv|gg|ly|link|online)',
+    '(com|net|org|au|nz|uk|app|io|me|shop) (slash|backslash|forward slash)',
+    '(slash|forward slash)',
+    '(w w w|triple w|double u double u|dub dub dub|www)',
+  ],
+  [
+    '(scan|scanned|scanning) (your|the) (id|licence|receipt|parcel|box|label|barcode|bag|code)',
+    '(scan|scanned) the code on the (box|parcel|bag|label|locker|order)',
+    '(check|see|find|visit|open|look for|follow|share|look up|like) .. (my|me|our|us) .. (van|car|bike|message|location|hazards|live location|eta|dot|map|way|there|at|outside|by|on the map|in the|call|note|photo|text|scooter|red|blue|white|black|grey|silver|from)',
+    '(find|see|like|check|open|follow|share|let) (me|us)',
+    'slash .. (the|street|road|hedge|tyre)',
+  ],
+)
+
+/** Taking the talk, or the trade, out of the app. */
+const away = findMeaning(
+  [
+    '(im|i am|find me|add me|look me up) on there',
+    '(green|blue|purple|pink|yellow|red|orange|white) (one|app|icon) .. (phone|bird|camera|bubble|ghost|plane|note)',
+    ...inOtherLanguages('social_handle'),
+    '(message|msg|text|call|ring|contact|reach|dm|order|book|buy|deal|ask|pay|get|come|go|talk|chat|write|arrange|hit up|find|whatsapp|inbox|ping|hmu) .. (me|us|with me|through me|from me|to me) .. (direct|directly|privately|personally|outside (the|of)|off the|off app|without|instead of|not here|not through|not on|next time|anytime|any time|not the app|on my|at my|on this|on number|on 0|via|cheaper|on the side|on whatsapp|on insta|on signal|after)',
+    '(cheaper|better|quicker|easier|less|half price|faster|save|saves) .. (than|without|not using|outside|off|direct|directly|if you skip|if we skip|not through|avoid|skip|cut out) .. (the|this|app|uber|doordash|fee|fees|them|commission|platform|me|deliveroo|middleman)',
+    '(off|outside|without|skip|instead of|not through|bypass|around|avoid|cut out|leave out|forget|ditch|not use|behind|not via|not on|no need for|cancel on) (the|this|of the)? (app|platform|middleman|uber|doordash|deliveroo|instacart|company|system|fees) .. (and|we|next|cheaper|order|deal|pay|me|direct|save|text|i|so|both|do|can|you|for)',
+    '(do|sort|arrange|make|organise|settle|handle|keep) .. (deal|it|this|something|arrangement|business|order|things) .. (between us|privately|just us|directly|on the side|cash|off the|outside|ourselves)',
+    '(same|my) (name|number|user|handle|username|user name|nickname|tag|profile) .. (on|as|there|is|everywhere|in|here) .. (insta|telegram|facebook|whatsapp|signal|snap|here|tiktok|line|there|messenger|@|google|everywhere|viber|wechat|it)',
+    '(give|send|share|text|drop|tell|pass|whats|what is|get|have|need|swap|take|exchange|can i have|leave) .. (me|us)? .. (your|ur|ya|yer|numbers) .. (phone number|mobile|mobile number|cell|number|email|email address|contact|contact number|details|personal number|private number|whatsapp|home number|contacts|digits)',
+    '(my|a|this) (own|personal|private|other|second|direct|real|work|whatsapp|contact|cell|mobile|phone) (phone|number|mobile|line|cell|email|address|contact|no|digits)',
+    '(here|heres|this) (is|s)? my (number|mobile|cell|contact|email|card|details|phone|whatsapp|handle|ig|facebook)',
+    '(save|keep|write down|take down|store|note|take|got|saved|use) my (number|mobile|contact|card|details|email|phone)',
+    '(text|ring|call|msg|message|whatsapp|reach|phone|bell|buzz|contact) (me|us) (on|at|@|via) (<number>|my|oh|zero|0|number|this number|plus|whatsapp|facetime|imessage|messenger|home|04|07|02)',
+    '(whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|insta|instagram|snapchat|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|threads|bereal|botim|zalo|kakao|kakaotalk|signal|hinge|bumble|tinder|grindr|fb|insta|ig|tg) .. (me|is|on|at|you|my|add|@|group|request|instead|message|dm|page|call|better|works|name|account|handle|to|same|find|or|number|profile)',
+    '(on|via|through|over|by|use|using|have|got|my|use|you got|you have|add me on|to) (whatsapp|wsp|whatsap|watsapp|wattsapp|telegram|insta|instagram|snapchat|snap|facebook|messenger|imessage|facetime|tiktok|wechat|viber|kik|discord|skype|twitter|linkedin|signal|zalo|kakao|hinge|bumble|tinder|grindr|fb|ig|tg|the gram|the bird app)',
+    '(add|follow|friend|request|dm|pm|inbox|subscribe to|look) (me|us|my (page|profile|account)) .. (up)',
+    '(📞|📱|☎|📲|💬|✉|📧|📸|👻) .. (me|on|my|at|=|is|<number>|direct|instead|@|us|number)',
+    '(our|my|a|the|driver|local|this|customer) (group chat|whatsapp group|facebook group|group|mailing list|newsletter|telegram channel|channel) .. (join|add|for|where|on|you|discount)',
+    '(join|add you to|added to|subscribe|sign up) .. (group|channel|list|newsletter|page|club)',
+    '(next time|for next|in future|future|from now on|another time|again) .. (order|delivery|time|shopping)? .. (text|call|message|ring|contact|ask|book|order|ask for|come) .. (me|with me|directly|direct|straight|us|privately|by phone)',
+    '(stay|keep|get|be) in touch .. (after|outside|on|with me|privately|sometime|whatsapp|insta|yeah|x|personally|if you)',
+  ],
+  [
+    '(message|text|call|ring|contact|reach|ask|find|msg|get) .. (me|us) .. (in|through|via|on|from|using|with|here) (the|this|your)? (app|chat|here|doordash|uber|intercom|buzzer)',
+    '(through|in|via|on|from|using) (the|this|your)? app',
+    '(signal|line) .. (bad|weak|drop|drops|dropping|lost|out|gone|poor|here|in|no|keeps|is|was)',
+    '(no|bad|weak|lost|lose|poor|any|phone|the|mobile) signal',
+    '(traffic|give|turn|hand|smoke|at the|the) (a)? signal',
+    'line (is|was) (long|busy|out|slow)',
+    '(on|at) (my|the) (way|bike|phone|right|left)',
+    '(instead of|without|outside) .. (the|this|your) (gate|door|lobby|building|lift|entrance|stairs|app crash)',
+    '(on|via|through|over|by|use|using) (the|a|your|my) (line|signal)',
+    '(my|the) (phone|mobile|cell) (is|was|s|died|dying|keeps|has|battery|on|cant|screen|froze|crashed)',
+    'snap (fitness|pea|pepper|frozen)',
+  ],
+)
+
+/** Ways to pay outside the app. */
+const transfers = findMeaning(
+  [
+    '(send|transfer) .. (the|me|my|over)? <number> .. (for|to|dollar|buck|extra)',
+    ...inOtherLanguages('payment_handle'),
+    '(send|transfer|pay|wire|zap|deposit|beem|venmo|paypal|zelle|revolut|monzo|cashapp|payid|square|reimburse) .. (me|us|to me|the (difference|rest|extra|balance)|money|to my|into my) .. (on|via|by|through|to|using|into|with|directly|direct|at|straight|account|number|later|instead|bank|transfer|card|afterwards|for the|when)',
+    '(my|our) (account|acct|bank|card|iban|bsb|sort code|routing|wallet|handle|tag|cashtag|payid|pix|upi|revtag|paypal|venmo) .. (is|no|number|ends|name|details|for|as|under|below|on|at|with|to)',
+    '(account|acct|a/c|sort code|routing|iban|bsb|swift|bic) .. (number|no|is|details|name|<number>|20|12|06|03|01)',
+    '(pay|settle|square|sort|give|transfer|owe) .. (outside|off|not through|not in|without|instead of|directly|direct|privately|in person|between us|skip) .. (the|this|app|me|us|fee|platform|driver)',
+    '(venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|pix|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|twint|swish|mpesa|m pesa|momo|wise|alipay|wechat pay|beem|osko|square cash|western union|bitcoin|btc|crypto|usdt|eth|gcash|lydia|payme|stripe|sumup|tikkie|bank transfer|tap and go|etransfer|e transfer|interac|starling|chime|afterpay|ko fi|buymeacoffee|patreon) .. (me|is|to|for|works|at|under|my|on|or|if|accepted|ok|okay|fine|too|name|you|better|easier|please|tag|handle|goes|same|number|ready|as|it|link|<number>)',
+    '(on|via|by|through|over|my|have|use|using|got|take|accept|to my|with|into my|you got|you have|with|onto) (venmo|cashapp|cash app|paypal|zelle|revolut|monzo|payid|pay id|pix|upi|gpay|google pay|apple pay|phonepe|paytm|bizum|mpesa|wise|alipay|wechat pay|beem|osko|bitcoin|btc|crypto|usdt|eth|gcash|bank transfer|direct transfer|etransfer|e transfer|interac|starling|chime|ko fi|patreon)',
+    '(save|saves|saving|without|avoid|so) .. (them|app|uber|doordash|they|company|platform|dont|dont have to) .. (cut|fee|share|taking|percent|commission|take|takes)',
+    '(take|takes|taking|keep|keeps) (a|their|its|half|most|too big a|such a big)? (cut|commission|percentage|percent)',
+    '(card|eftpos|card machine|card reader|square reader|tap) .. (my phone|on my phone|my reader|i have|in my car|with me)',
+    '(bank|account|card) (details|number|info)',
+    '(pay|paid|covered|fronted|spent) .. (from|out of|with) (my|own|my own) (pocket|card|money|cash|account)',
+  ],
+  [
+    '(google pay|apple pay|pay|paid|payment) .. (till|checkout|register|store|shop|machine|counter|parking|down|failed|app|in the app)',
+    '(account|bank|card) (shop|building|corner|street|holder|on the app|station|side)',
+    '(on|in|via|through) (the|your) app',
+    'wise (one|choice|man|owl|words|idea|guy|to|decision)',
+    '(one|any|other|like|clock|length|street) wise',
+    '(put|drop|send|shoot|pay|leave) .. (it|them|bag|back|up) .. (on the|by the|through the|to the|at the|with the|into the|via the|to your|at your|on your|with your|by your)',
+  ],
+)
+
 /** Ways to move the conversation, or the payment, out of the app. */
 export const contact = [
   {
@@ -25,6 +130,8 @@ export const contact = [
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: findAny(
+      transfers,
+
       findPhrases(
         [
           'v e n m o',
@@ -42,6 +149,9 @@ export const contact = [
         ['(apple|google|samsung) pay (at|in) the (shop|store|checkout|till|register)'],
       ),
       findPattern(/(?<![a-z0-9$])\$[a-z][a-z0-9_-]{2,19}(?![a-z0-9$])/g),
+      findPattern(
+        /(?<![a-z0-9])(?:acct?|account|sort code|bsb|iban)[ #:.]{1,3}(?:no |number |is )?[a-z]{0,2}\d{2,}/g,
+      ),
       findInDigits(findPattern(/(?<![a-z0-9])\d{3} ?-? ?\d{3} {1,3}\d{6,9}(?!\d)/g)),
     ),
   },
@@ -51,15 +161,18 @@ export const contact = [
     why: 'A link in chat looks like a scam to a customer.',
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
-    find: findInDigits(
-      findWhere(
-        /\.[ )]{0,2}[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
-        findAny(
-          findPattern(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
-          findPattern(domain),
-          findPattern(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
-          findPattern(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
-          findPhrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
+    find: findAny(
+      advertising,
+      findInDigits(
+        findWhere(
+          /\.[ )]{0,2}[a-z]|[^a-z]dot[^a-z]|\/ ?\/|www|link|tiny|bit/,
+          findAny(
+            findPattern(/h ?t ?t ?p ?s? ?:? ?\/ ?\/|(?<![a-z0-9])www ?\. ?[a-z0-9]/g),
+            findPattern(domain),
+            findPattern(/(?<![a-z0-9@.])[a-z0-9][a-z0-9-]{0,40}\.(?:[a-z]{2,10})\/[a-z0-9$@_-]/g),
+            findPattern(/(?<![a-z0-9])(?:paypal|cash|t|wa|buymeacoffee|linktr)\.(?:me|ee|app)(?![a-z0-9])/g),
+            findPhrases(['link ?tree|link in (my )?bio|tiny ?url|bit ?ly']),
+          ),
         ),
       ),
     ),
@@ -119,6 +232,8 @@ export const contact = [
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: findAny(
+      away,
+
       findPhrases(
         [
           'insta|instagram|insta ?gram|facebook|face ?book|whats ?app|tele ?gram|we ?chat|tik ?tok|snap ?chat|linked ?in|discord|onlyfans|tinder|bumble|youtube|twitter|viber',
@@ -130,9 +245,17 @@ export const contact = [
         [
           '(the|my|no|phone|mobile|good|bad|weak) signal (is|was|drops?|dropped|in|here|cut|keeps|at|to|has|comes|went)',
           'add me (to|a) ',
+          'snap (fitness|peas?|peppers?|frozen|lock)',
         ],
       ),
-      findPattern(/(?<![a-z0-9@.])@ ?[a-z_][a-z0-9_.]{2,29}/g),
+      findPattern(
+        /(?<![a-z0-9@.])@ ?([a-z_][a-z0-9_.]{2,29})/g,
+        ({ 1: handle = '' }) =>
+          !smallWords.has(handle) &&
+          !/^(?:gate|door|lobby|reception|entrance|main|corner|bus|mcd|kfc|school|station|bottom|top|work|home|security|carpark|desk)/.test(
+            handle,
+          ),
+      ),
     ),
   },
 ] as const satisfies readonly Rule[]

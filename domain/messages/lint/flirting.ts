@@ -1,10 +1,69 @@
+import { inOtherLanguages } from './languages/packs.ts'
 import { sources } from './policy-sources.ts'
-import { findAny, findPhrases, findPattern } from './prepared-text.ts'
+import { findAny, findMeaning, findPattern, findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 /** Things that may be called beautiful. */
 const things =
   '(dog|dogs|puppy|pup|cat|kitten|garden|house|place|street|home|view|cake|flowers?|roses|bouquet|order|food|meal|dinner|lunch|pizza|soup|coffee|tree|lights|decorations|porch|door|day|evening|night|sunset|sky|weather|neighbou?rhood|suburb)'
+
+/** Compliments, invitations and curiosity about a customer. */
+const advances = findMeaning(
+  [
+    'one of these (evenings|nights)',
+    '(you|u) (look|looked|looking|were looking|are looking) .. <lovely>',
+    ...inOtherLanguages('flirting'),
+    '(someone|somebody|anyone|woman|man|girl|guy|lady|customer|people|person|bloke|lass|one|neighbour|a face|eyes|smile|legs|voice|body|you) (that|so|this|as|quite so|really|too|looking|with such) .. <lovely>',
+    '(look|looked|looking|looks|smell|smelled|sound|dressed) .. (good|great|hot|amazing|fine|stunning|gorgeous|lovely|fit|nice|beautiful|fire|unreal|incredible|unbelievable|sensational|delicious|tasty|well) (in|through|from|at|with|when) .. (them|those|that|this|your|shorts|dress|jeans|pyjamas|pjs|towel|robe|gown|window|doorway|leggings|photo|pic|picture|hair|top|skirt|outfit|red|black)',
+    '(you|u|ur|youre|your) .. (a|an|the|such|so|really|very|absolutely|most|too|looking|kinda|pretty)? .. (<lovely>) .. (lady|woman|girl|man|guy|person|one|thing|smile|eyes|customer|today|tonight|btw|by the way|haha|ngl|not gonna lie|had to say|just saying|today|😍|wow|you know)',
+    '<date> .. (<someday>|together (some|next))',
+    '(ever|like|love|want|fancy|keen|up for|interested in|wanna|take you|buy you|get you|let me|shall we|we should|how about|what about|would you|maybe|grab|share|free for|down for|join (me|you) for|over|out for|invite (me|you)|owe (me|you)) .. (a|an|the|some|you|that|for|quick)? .. (drink|coffee|wine|dinner|movie|film|date|beer|brunch|cocktail|cuddle|walk|dance|🍷|🍸|☕|🥂|🍹|night out|company) .. (<someday>|with|me|you|when|after|😉|haha|next|over|at mine|at my place)',
+    '(come|come over|pop|swing|head|back) .. (to|over to|round to|round)? (my place|mine|my flat|my house|yours|your place) .. (for|later|tonight|after|when|with|and)',
+    '(lucky) (fella|guy|man|girl|bloke|husband|boyfriend|someone|lady|woman|him|her|partner|fiance|lad)',
+    '(spot|are you|r u|are u|you|ur|u|you ever|diary|calendar|schedule|what time (are)? you|when (are)? you|heart) (free|single|taken|available|off|finish) .. (next|this|tonight|later|after|tomorrow|friday|saturday|weekend|haha|or|yourself|x|xx|then|someone|anyone|seeing)',
+    '(single|taken|married|spoken for|seeing anyone|seeing someone|boyfriend|girlfriend|a man in your life|relationship) .. (by any chance|haha|lol|just wondering|asking|happily|curious|👀|😉)',
+    '(universe|fate|destiny|the stars|cupid|someone up there|god|life|angels) .. (tell|telling|trying|want|bring|bringing|brought|put|sign|throw|throwing|keep|sent) .. (us|me|something|together|you)',
+    '(we|us|this|you and (me|i)|me and you) .. (meant to be|soulmates|made for each other|good together|cute couple|match|perfect match|click|clicked|chemistry|connection|vibe|a moment|spark)',
+    '(felt|feel|feeling|there was|sense|got) .. (a|the|some|real|that)? (spark|chemistry|connection|butterflies|vibe|vibes|moment|something between)',
+    '(cant|couldnt|could not|cannot|wont|hard to|still|keep|kept) .. (stop|get|take|got|not)? .. (thinking about|thinking of|eyes off|out of my (head|mind)|looking at you|staring|forget (your|you|that)|dreaming|smiling about|think straight|concentrate|stop smiling|imagining|picturing)',
+    '(my|me) (heart|knees|pulse|legs) .. (skip|race|racing|flutter|melt|beat|stop|weak|jelly|wobbly|pound|pounding|sing|jump)',
+    '(live|living|home|stay|staying|sleep|eat|eating|in|night in|dining|dinner for one) .. (alone|by yourself|on your own|all by yourself|all alone|lonely)',
+    '(just|only) you (at|in|tonight|home|there|and me|by yourself|on your own|living)',
+    '(wish|if only|id love|would love|wouldnt mind|would not mind|love|hope|want|dying|looking forward|look forward|cant wait|excited|hoping) .. (i|to|if)? .. (stay|come in|the one|join you|hold you|see you (again|more|outside|properly|dressed|later)|keep you (company|warm)|be with you|know you|get to know|be your|eat (it)? with you|share it with you|third time|be your (boyfriend|man|date|husband)|spend|deliver to you again|tuck you|your company|run into you|bump into you|take you out|hang|meet you (properly|again|outside work|for))',
+    '(keep|keeping) (you|u) (company|warm|entertained|up all night)',
+    '(without|besides|other than|no|minus) (the|a|any|your)? (delivery|delivering|food|uniform|bag|app|clothes|order) .. (next|between|sometime|together|just|us|you and|time|on)',
+    '(outside|away from|apart from|after) (of)? (work|the app|this app|delivering|deliveries|my shift|this) .. (sometime|meet|see|together|with you|you and|maybe|drink|dinner|coffee)',
+    '(your) .. (voice|laugh|accent|smile|eyes|hair|perfume|legs|dimples|curves|beard|tattoo|tattoos|muscles|arms|freckles|lips) .. (is|are|so|make|made|gorgeous|beautiful|cute|wow|amazing|hot|nice|lovely|get|got|😍)',
+    '(you|u|ur) {name}? .. (😍|😘|🥰|😏|😉|🔥|💋|❤|💕|💘|🤤|👀) (🔥|😍|wow|x|xx|😉|😘|❤)',
+    '(my|exactly my|just my|totally my|definitely my) type',
+    '(have|got|developed|developing) .. (a (little|massive|huge|bit of a)?|little) (crush|thing for you|soft spot|feelings|eyes for you)',
+    '(you|u) (made|make|making|got|get|turn|light|drive) .. (my heart|me blush|me nervous|me smile|me shy|me crazy|me wild|me on|me weak|me feel|my night|butterflies|up my)',
+    '(favourite|prettiest|cutest|hottest|sexiest|loveliest|fittest|most beautiful|best looking|most gorgeous|sweetest|finest) .. (customer|girl|lady|woman|man|guy|face|stop|smile|person|thing|sight|view|delivery|one|door|order)',
+    '(marry|wife material|husband material|snuggle|romantic with|flirt|flirting|cuddle|seduce)',
+    '(are you|is your (husband|boyfriend|partner|man|wife|girlfriend|bf|gf)|your (husband|boyfriend|man|bf|wife|girlfriend)) .. (home|around|know|mind|lucky|away|jealous|out|there|treat|single)',
+    '(bed|bedroom|shower|pyjamas|pjs|nightie|lingerie|towel|undies|underwear|bikini|naked|undressed|dressed up) .. (you|look|waiting|with|join|for me|sexy|nice|wearing|tonight|still)',
+    '(dessert|afters|the sweetest thing|something sweet|hottest thing|tastiest thing|best thing|the real dish|snack|a snack|dish|spicier|sweeter|hotter|treat) .. (than you|is you|was you|yourself|like you|but you|not as|in this order is you|on the doorstep|at the door was)',
+    '(as|not as|nearly as|almost as|hotter|sweeter|prettier|spicier|even|better) (hot|sweet|tasty|spicy|delicious|gorgeous|beautiful|lovely|good|nice|warm)? (as|than) (you|u|the (person|girl|customer|lady|one|woman|man))',
+    '(add|follow|find|get|have|swap|share|whats|what is|give|gimme|drop|send) .. (your)? (number|insta|snap|digits|ig|socials) .. (off you|x|😉|to chat|hang|sometime|so we|later|call you|text you|keep talking|if youre)',
+    '(didnt expect|wasnt expecting|not every day|rarely|dont often|never|first time) .. (see|meet|deliver to|get|open|expected) .. (someone|anyone|such|a|an)? .. <lovely>',
+    '(blush|blushing|smitten|swoon|swooning|speechless|lost for words|tongue tied|breath away|took my breath|weak at the knees|love at first|falling for|fallen for|head over heels|butterflies)',
+  ],
+  [
+    '(look|smell|smelled|smells) .. (good|great|amazing|nice|lovely|delicious|tasty|incredible) (in|through|from|with) (the|this|your|my) (bag|box|car|kitchen|rain|lights)',
+    '<you> .. (a|an|your|with the|in the|by the)? .. (hot|fine|cute|pretty|lovely|beautiful|gorgeous) .. (food|meal|order|drink|coffee|pizza|dog|cat|puppy|garden|house|street|place|door|weather|day|soup|curry|chips|gate|plants|neighbourhood|view|sunset|lights|wreath)',
+    '(cute|lovely|beautiful|gorgeous|pretty|handsome|friendly|adorable) .. (dog|cat|puppy|garden|house|place|street|door|plants|kitten|view|gate|flowers|cake|pup|baby|wreath|lights)',
+    '(dog|cat|puppy|garden|house|place|view|cake|flowers|food|pup|street|porch) .. <lovely>',
+    '(bed) (and|bath|sheet|linen|frame|head|room|side|bugs|rest|time)',
+    '(market|garden|flower|river|truck|sea|hot|raised) bed',
+    'fine (by|with|to|if|for|thanks|either|now|as|today|and|just|dining)',
+    'you (are|re)? (fine|hot|welcome)? (to|if|on|for|with)',
+    '(something|a little|bit of) sweet .. (chilli|sauce|potato|corn|soy|and sour)',
+    'treat yourself',
+    '(your|the) (hair|lips|face|body|eye|eyes|beard|legs|skin|perfume|tattoo|arms) (dye|spray|gel|wash|balm|mask|oil|brush|cream|lotion|drops|serum|conditioner|trimmer|butter|box|set|order|is (out|sold))',
+    'look .. pretty (busy|full|dark|heavy|big|bad|good|quiet|close|fresh|safe|wet)',
+    'look (hot|fine|tasty|delicious) (and|in the bag|to me)',
+  ],
+)
 
 /** Talk about looks, dating and love. */
 export const flirting = [
@@ -15,6 +74,8 @@ export const flirting = [
     source: sources.kindropConduct,
     remedy: 'drop_sentence',
     find: findAny(
+      advances,
+
       findPhrases(
         [
           'gorgeous|cutie(s|pie)?|cuties? pie|qt ?pie|sexy|sexier|sexiest|hottie|hotties|babe(s)?|babygirl|baby ?girl|baby ?doll|sweet ?hearts?|sweet ?cheeks|sweetie ?(pie)?|handsome|horny|milf|dilf|booty|boobs?|tits|titties|nudes?|naked|porn|orgasm|cum|jizz|dildo|blow ?jobs?|hand ?jobs?|lick|suck (my|me|it|on)|sex|sexual|sexting|bdsm|xoxo|smooch(es)?|muah|kiss(es|ing)?|cuddl(e|es|ing)|make out|hook up with (me|you)|one night|netflix and chill|get laid|bang me|feet pics|lingerie|bikini|seduc(e|tive)|hot stuff|stud ?muffin|daddy|sugar ?(daddy|baby|mama|mummy)',
@@ -46,6 +107,8 @@ export const flirting = [
           'date (me|night with|you)|a date',
         ],
         [
+          '(dog|puppy|pup|cat|kitten|baby|doggo|bunny|parrot) (is|was|looks) ~ (cutie|cuties|sweetie|sweetheart)',
+          'sweetie (drops?|peppers?)',
           '(lip|lips|ice cream|lolly|icy) lick|lick(ed|ing)? (of paint)',
           'baby (wipes?|formula|food|carrots?|spinach|powder|oil|monitor|gate|corn|potatoes)',
           'honey (chicken|soy|mustard|jar|comb|crisp|bbq|glaze|garlic|nut|dew)',

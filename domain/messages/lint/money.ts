@@ -1,6 +1,34 @@
+import { inOtherLanguages } from './languages/packs.ts'
 import { askingSource, askingWhy } from './platform-packs.ts'
-import { findAny, findPhrases, findPattern } from './prepared-text.ts'
+import { findAny, findMeaning, findPattern, findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
+
+/** Ways to ask for money. */
+const spare = findMeaning(
+  [
+    ...inOtherLanguages('asks_for_money'),
+    '(could|can|would|will|please|pls|maybe|if <you>) .. <give> .. (<me>|some|any|a|few|<number>|spare) .. (<money>|extra)',
+    '(spare|got|have|any) .. (<money>) .. for (<me>|the trouble|the stairs|the effort|helping|petrol|lunch|coffee)',
+    '<number> (dollar|buck|quid|pound|euro|rupee|fiver|tenner|note) .. (more|extra|would|will|helps|on top|for <me>|for the (stairs|trouble|trip|climb|wait)|and i|each|in my|at the door|hand|cash|do it)',
+    '(they|app|company|uber|doordash|job|instacart|it|this|uber eats|deliveroo) .. (only|hardly|barely|just|pittance|peanuts|nothing) .. (pay|paid|give|make)',
+    '(they|app|company|uber|doordash|job|instacart|it|this|uber eats|deliveroo) .. (pay|paid|pays|give|gave) .. (only|hardly|barely|just|pittance|peanuts|nothing|less|so little|next to nothing|so bad|rubbish|below|under)',
+    '(waiting|wait|stair|parking|petrol|fuel|rain|carry|heavy|service|night|holiday|weekend|extra|toll) (fee|surcharge|money|charge) .. (is|of|please|cash|<number>|for me|me|would|to me)',
+    '(cash|money|extra) (in hand|on the side|under the table|off the books|for me)',
+    '(refund|pay back|reimburse) me',
+    '(worth|deserve|earned) (a|an|some|few|couple of|bit|little|more than) .. (<money>|extra|more)',
+    'round (it|that|up|the (total|bill|amount|fare|price)) (up|to)',
+  ],
+  [
+    '<give> .. (change|note) of (plan|address|clothes)',
+    '(no|not|without|dont|doesnt|cant|isnt|never|any) (need|have|for|carry|take|accept|to) .. (cash|money|change|pay)',
+    'parking .. (meter|ticket|machine)',
+    'change (of|to|for) (plan|plans|mind|the|a|your|another)',
+    '(leave|put|add|read|saw|see|got|left|send|have|find|any) .. (a|your|the|any|delivery) note',
+    '<money> .. (out|off|missing|refund|refunded|back to you|in the app|cheaper|dearer|difference)',
+    '(it|that) (is|was|comes to|came to|will be|costs|cost) .. <money>',
+    '(pineapple|garlic|banana|loaf|slice|toast|white|brown|sourdough|turkish|flat|naan|rye|of|the|your|gluten free) .. bread',
+  ],
+)
 
 /** Asking for money. */
 export const money = [
@@ -11,6 +39,8 @@ export const money = [
     source: askingSource,
     remedy: 'drop_sentence',
     find: findAny(
+      spare,
+
       findPhrases(
         [
           'c a s h',
@@ -36,6 +66,11 @@ export const money = [
           'bonus(es)? (please|pls|appreciated|welcome|would)',
         ],
         [
+          '(no|not|without) (need for |need to pay |need to have |need of |any )?cash',
+          "(do not|don't|doesn't|can't|won't|cannot|never) (need|take|accept|carry|have to pay|want) (any |in )?cash",
+          'cash (order|payment|on delivery|converters|machine)|paying (by |in |with )?cash',
+          '(says|shows|is|comes to|pay|paying|order is|total is) ~ (in )?cash',
+          'pay on delivery|cash on delivery|\\d\\d in cash',
           'cash (register|registers|converters?|wrap|machine|only lane|desk)',
           'sav(e|ing|ed) (up )?(some |a bit of )?money',
           '(dollar|buck) ?(tree|general|store|king|shop|shave|discount)',

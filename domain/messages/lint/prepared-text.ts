@@ -6,6 +6,8 @@ import type { Skeleton } from './skeleton.ts'
 import { deobfuscate } from './deobfuscate.ts'
 import { compile } from './automaton.ts'
 import type { Match, Tape } from './automaton.ts'
+import { compileMeaning, wordsOf } from './meaning.ts'
+import type { Word } from './meaning.ts'
 import { stopsOf } from './sentences.ts'
 import type { Span } from './span.ts'
 import { isWordClass, characterClassOf, STOP } from './character-classes.ts'
@@ -37,6 +39,8 @@ export type PreparedText = {
   views: readonly TextView[]
   /** The views with their numbers in digits, where that differs. */
   inNumbers: () => readonly TextView[]
+  /** The words of each view. */
+  inWords: () => readonly (readonly Word[])[]
 }
 
 /** One view of a text: its skeleton, also as a tape for the phrase search. */
@@ -50,10 +54,13 @@ export function prepareText(text: string, context: LintContext, names: readonly 
   const skeletons = undisguised ? [plain, undisguised] : [plain]
   const viewOf = (skeleton: Skeleton): TextView => ({ ...skeleton, ...tapeOf(skeleton, stops) })
   let findInDigits: TextView[] | undefined
+  let words: Word[][] | undefined
+  const views = skeletons.map(viewOf)
   return {
     text,
     context,
-    views: skeletons.map(viewOf),
+    views,
+    inWords: () => (words ??= views.map(wordsOf)),
     inNumbers: () =>
       (findInDigits ??= skeletons.flatMap((skeleton) => numbersOf(skeleton) ?? []).map(viewOf)),
   }
@@ -87,6 +94,21 @@ export function findPhrases(say: readonly string[], unless: readonly string[] = 
       return matches
         .filter((match) => !excuses.some((excuse) => touches(match, excuse)))
         .map(({ from, to }) => spanOf(view, from, to))
+    })
+}
+
+/** The same for patterns of meaning.ts. */
+export function findMeaning(say: readonly string[], unless: readonly string[] = []): Finder {
+  const search = compileMeaning(say)
+  const searchExcuses = compileMeaning(unless)
+  return ({ views, inWords }) =>
+    inWords().flatMap((words, view) => {
+      const matches = search(words)
+      if (matches.length === 0) return []
+      const excuses = searchExcuses(words)
+      return matches
+        .filter((match) => !excuses.some((excuse) => touches(match, excuse)))
+        .map(({ from, to }) => spanOf(views[view]!, from, to))
     })
 }
 

@@ -1,6 +1,52 @@
+import { inOtherLanguages } from './languages/packs.ts'
 import { askingSource, askingWhy } from './platform-packs.ts'
-import { findAny, findPhrases, findPattern, findWhere } from './prepared-text.ts'
+import { findAny, findMeaning, findPattern, findPhrases, findWhere } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
+
+/** Ways to ask for praise, and to fear for it. */
+const marks = findMeaning(
+  [
+    'my (star|rating|score|review|feedback)',
+    '(dont|do not|not|no) .. (thumbs|thumb) down',
+    '(cut|kick|kicked|boot|deactivate|suspend|suspended|block|fire) .. (you|me|us) .. (off|below|under|if|at|from)',
+    ...inOtherLanguages('asks_for_rating'),
+    '(mark|rate|score|grade|vote|downvote) me',
+    '(choose|pick|tap|click|press|hit|select|tick|push|swipe|slide|go for|put|give|leave) (me|us|<me>|it|the|on|a|all|with|for|full|that)? .. <praise> .. (mark|score|button|face|thumb|one|option|box|sir|maam|when|survey|driver|me|us|if|please|app|in the app|review|rating|comment)',
+    '(anything|one|something|any) (less|lower|under|below|short|worse) .. (than|of|five|5|top|perfect|best|full|that|<praise>)',
+    '(anything|any) .. (not|isnt|except|but) .. (five|5|perfect|full|top)',
+    '<my> (score|average|rating|stat|rank|ranking|level|percentage|account|numbers|standing|profile) .. (drop|go|went|need|take|suffer|hurt|down|depend|cop|up|low|back|boost|help|tank|hit|suffer|bad|recover|above|below|matter)',
+    '(put|send|drop|push|bump|move|knock) me .. (down|to the back|to the bottom|bottom of|off the list|up) .. (queue|list|order|ranking|app|rank|tier)',
+    '(good|kind|nice|positive|lovely|great|quick|few|little) (word|note|mark|score|one|comment|thing) .. (app|for me|about me|for <me>|about <me>|me)',
+    '(when|if|once|after) (the|your)? (app|it|they|uber|doordash|screen|survey|email|popup|pop up|notification) (ask|pop|come|want|prompt|open) .. (how|driver|me|delivery|survey|question|face|experience|opinion|up)',
+    '(app|uber|doordash|they|boss|head office|the company) (hear|heard|know|knew|find out) .. about (it|me|this|that|your driver|how)',
+    '(tell|let) (the app|uber|doordash|instacart|my boss|head office|my manager|the boss|the company|them) .. (good|great|well|job|service|how (i|<you>|your|it|the service)|about me|i did|happy|know you)',
+    '(survey|questionnaire|full marks|top marks|top score|perfect score|hundred percent rating|100 percent rating|gold star)',
+    '(little|small|pop up|popup|quick|short) (screen|question|box|window|survey|thing) .. (pop|come|appear|show|ask|end|after)',
+    '(five|5) .. (⭐|🌟)',
+    '(look|see|check|go) (at|by) .. (number|score|star|rating|review) .. (good|block|job|shift|order|work)',
+    '(decide|decides|depend|determine|affect|effect) .. (job|shift|order|block|work|account|bonus|deliveries) .. (i get|they (give|send)|me|get)',
+    '(get|keep|win|be|become) .. (driver|courier|rider|shopper|dasher) of the (month|week|year)',
+    '(say|write|type|put|leave) .. (something|anything|few words|couple of words|line|bit) (nice|kind|good|positive|lovely) .. (app|about|for|review|comment|me)',
+    '(say|write|put) .. (nice|kind|good|positive|lovely) .. (about|for) (me|us|<me>)',
+    '(recommend|nominate|compliment|commend|vouch for) (me|us|your driver|this driver)',
+    '(thumbs|thumb) (up|👍)',
+    '(last|one|another|previous|some) (customer|person|guy|lady|people) .. (gave|give|left|mark|hit|put) me .. (one|1|two|2|bad|low|down|star)',
+    '(dont|do not|please not|not) .. (hold it against|blame|punish|penalise|penalize|take it out on|count it against|ding|downgrade|dock|knock) me',
+    '(bad|low|poor|negative|one star|1 star|unfair) (mark|score|rating|review|feedback|report)',
+  ],
+  [
+    '(five|5|four|4|six|seven) star (hotel|motel|resort|energy|water|safety|apartment|apartments|building|lodge|ancap|{store}|kebab|fridge|cabin|pool|gym|fan)',
+    '(anything|something|any|one) (less|lower|under|worse) .. (sugar|salt|fat|spicy|price|heavy|expensive)',
+    'hotel .. (cinco|5|cinq) (estrella|etoile|estrelas)',
+    'tap the (door|bell|buzzer|intercom)',
+    '(put|leave|left|give|gave|press|hit|push|pick) .. <praise> .. (door|gate|shelf|step|bench|side|button|bell|buzzer|spot|lift|floor|bag|box|fridge)',
+    'green (door|gate|bin|box|button|bag|fence|car|house)',
+    '(survey|full marks) (street|road|house|to the kitchen|to the store|to your dog)',
+    '(good|nice|kind|little|quick|lovely|great|few) (note|one|word|thing) .. (you left|from you|in the notes|on the door|on the gate|on the box|about the (gate|door|dog))',
+    '(hotel|lhotel) .. (cinco|5|cinq) (estrella|etoile|estrelas)',
+    '(thumbs|thumb) up (here|if|when|so|and) ..',
+  ],
+)
 
 /** Asking for stars, reviews and praise. */
 export const ratings = [
@@ -11,6 +57,8 @@ export const ratings = [
     source: askingSource,
     remedy: 'drop_sentence',
     find: findAny(
+      marks,
+
       findPhrases(
         [
           'r a t e (me|us|my|your|ur|the|this|it|high|highly|well|5|five|10|ten|app|please|pls|fairly|kindly|good|great)',
@@ -43,7 +91,12 @@ export const ratings = [
           '(thanks|thank you|thankyou|appreciate|thx|cheers|noted|got) (so much |a lot |very much )?(for )?(the|your) (kind |helpful |quick |good |great )?feedback',
           '(from|at) (the )?(5|five|four|4|seven|gold|all) ?-? ?star [a-z]{3,}',
           '(5|five|four|4|seven|gold|all) ?-? ?star (pizza|kebabs?|noodles?|chicken|fish|burgers?|bakery|cafe|deli|diner|grill|hotel|motel|foods?|mart|market|thai|sushi|charcoal|liquor|cellars?|fried|bbq|takeaway|hotpot)',
+          'thumbs? ?-? ?up (here|if|when|so i|and i)',
+          '(instructions?|directions?|notes?|pin|map|dog|garden|lights|view) (were|was|are|is)? ~ (10|ten|5|five) out of',
           'star (anise|fruit|fruits|wars|trek)',
+          '(5|five|4|four|6|six|7|seven|3|three|2|two) ?-? ?star (energy|water|safety|ancap|resort|lodge|apartments?|rated|building)',
+          '(energy|heat|age|top|highly|fire|water|cold|oven|star energy) rated',
+          '(see|seen|saw|read|got|noted|had) your feedback',
           'in good feedback',
         ],
       ),
@@ -55,7 +108,7 @@ export const ratings = [
       findWhere(
         /👍/u,
         findPattern(
-          /(?:leave|give|gimme|drop|hit|send|love|appreciate|need|press|tap|click)[^.!?\n]{0,24}👍/gu,
+          /(?:leave|give|gimme|drop|hit|send|love|appreciate|need|press|tap|click) (?:(?:me|us|a|an|the|that|your|some|big|quick) ){0,4}👍/gu,
         ),
       ),
     ),

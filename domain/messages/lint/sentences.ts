@@ -6,7 +6,8 @@ const abbreviation =
 
 /**
  * Ends of sentences, as UTF-16 offsets: a stop before a blank or before a capital that follows lower case
- * ("too.Good"), an emoji before a capital, and the end of a line of three words. Dots between the letters of
+ * ("too.Good"), an emoji before a capital, and the end of a line of three
+ * words, unless the next goes on in lower case. Dots between the letters of
  * a word, or between single words, do not count.
  */
 export function stopsOf(text: string): ReadonlySet<number> {
@@ -25,7 +26,7 @@ export function stopsOf(text: string): ReadonlySet<number> {
     if (isEnd && !isChopped) for (let at = index; at < index + ends.length; at++) stops.add(at)
   }
   for (let from = 0, at = text.indexOf('\n'); at >= 0; from = at + 1, at = text.indexOf('\n', from))
-    if (/\S\s+\S+\s+\S/.test(text.slice(from, at))) stops.add(at)
+    if (/\S\s+\S+\s+\S/.test(text.slice(from, at)) && !/^\s*\p{Ll}/u.test(text.slice(at))) stops.add(at)
   // Emoji are above this range; a text without them skips the search.
   if (/[\u2600-\uffff]/.test(text))
     for (const { 0: seen, index } of text.matchAll(emojiBeforeCapital))

@@ -1,10 +1,50 @@
+import { inOtherLanguages } from './languages/packs.ts'
 import { askingSource, askingWhy } from './platform-packs.ts'
-import { findPhrases } from './prepared-text.ts'
+import { findAny, findMeaning, findPhrases } from './prepared-text.ts'
 import type { Rule } from './rule.ts'
 
 const thing =
   '(the|your|that|this|those|these|it|them|my|a|each)? ?' +
   '(bags?|box(es)?|cups?|drinks?|soups?|order|food|coffees?|tray|pizzas?|cakes?|bottles?|containers?|crate|esky|bin|it|them|anything|everything)'
+
+/** Ways to wish for food, a drink or a present. */
+const treats = findMeaning(
+  [
+    '(bring|give|get|leave|buy|save|pass|hand|spare|shout|offer|sneak) (me|us) ... <treat>',
+    '<treat> .. for (the|your|a|this|ur|hungry|thirsty) (driver|rider|courier|dasher|shopper|delivery)',
+    '(something|little something|bit) .. (in|with) .. (hand|palm|pocket|envelope)',
+    '(wont|wouldnt|would not|will not|not) (be (offended|mad|upset|sad|angry)|complain|object|say no|argue|turn it down|mind)  .. (if|😉|haha|lol|to|at)',
+    ...inOtherLanguages('asks_for_gift'),
+    '<give> (me|us|(some|one|a|a bit|any) for <me>) .. <treat>',
+    '<give> .. <treat> .. for (<me>|the trouble|the stairs)',
+    '(any chance of|chance of|wouldnt say no to|would not say no to|wouldnt mind|would not mind|could go|could murder|could do with|could use|dying for|would love|id love|gasping for|hanging out for|keen for|wont refuse|never refuse|never say no to|happy to take|happily take|ill take|partial to|cant say no to|craving|need) (a|an|some|one|any|the) .. <treat>',
+    'if (there is|theres|you have|you got|youve got) (a|an|any|some) .. (spare|left over|left|going|extra) .. <treat>',
+    '(spare|leftover|left over) .. (<treat>|<money>) .. for (<me>|the trouble)',
+    '(mind if|ok if|okay if|alright if|cool if|can|could|may|shall|might) i (eat|nick|try|pinch|taste|snack on|sample|finish|help myself to|have a bite of) (it|one|some|that|them|a|an|the|your|those|from)',
+    '(mind if|ok if|okay if|alright if|cool if|can|could|may) i (keep|have|take|grab) (it|one|some|that|them|the extra|the spare|the free|those|the leftover) .. (for|free|spare|extra|home|myself)',
+    '(cross|grease|fill|line|something in) my (palm|pocket|hand)',
+    'more than (one|1|two|2) (person|people) (could|can|would) .. (eat|finish)',
+    '(nothing|not much|empty|nothing but air) in my (stomach|belly|tummy)',
+    '(havent|not|hasnt|didnt|never|nothing to|no time to) (eat|eaten|ate|had) .. (all day|today|since|lunch|breakfast|dinner|yesterday|yet|a thing|a bite|anything)',
+    '<i> .. (starving|famished|gasping for|so hungry|very hungry|really hungry|hungry (all|since|too|haha|man|bro|and|as)|thirsty (all|since|too|haha|man|bro|and|as))',
+    '(something|a little something|a bit of something|a token|anything) for (<me>|my trouble|the trouble|the effort|the stairs|my time|my help|helping|carrying)',
+    '(nobody|no one|no body|noone|the app|they|uber|doordash) (need|has to|have to|will|does not need|doesnt need|doesnt have|wont|never) .. (know|find out)',
+    '(my|birthday|christmas) (wishlist|wish list)',
+    '(if|when) .. (feel like|fancy|feeling) (giving|treating|shouting|sharing|spoiling)',
+    '(share|sharing) .. (with <me>|<treat>)',
+  ],
+  [
+    '(hungry|starving|thirsty|peckish) (customer|dog|cat|horse|jack|hippo|birds)',
+    'need (a|an|some|one|the) .. <treat> .. (swap|swapped|replacement|replaced|instead|size|from|carrier|tray|cup)',
+    'keep you',
+    '(they|store|kitchen|restaurant|shop|staff|cafe|bar|manager|chef|counter|bakery) .. (give|gave|put|made|left) me',
+    '<i> .. <you> .. (hungry|starving|thirsty|peckish)',
+    '(can|could|may|shall|should) i (get|bring|swap|try) .. instead',
+    'try (the|a|another|your) (door|gate|entrance|bell|buzzer|number|other|side|back|different|code|pin|lift|intercom)',
+    '(try|have|take|grab) (the|one|it|that|them|those) .. (instead|substitute|replacement|brand|other|back|up|down|inside|upstairs)',
+    '<need>',
+  ],
+)
 
 /** Asking openly for a tip or a present. */
 export const tips = [
@@ -14,32 +54,40 @@ export const tips = [
     why: askingWhy('a tip'),
     source: askingSource,
     remedy: 'drop_sentence',
-    find: findPhrases(
-      [
-        't i p ?s? ?\\d{0,3}',
-        'tip(ped|ping|pin|per|pers|z|sies|py)',
-        'tip(me|us|your|ur|the|my)?(driver|dasher|shopper|courier|rider)s?',
-        'gratuit(y|ies)',
-        'gratuties|gratuitys',
-        '(ti|ty)pp?[sz]? (me|please|pls|plz|appreciated)',
-        'teep|typs|tipz',
-        'propinas?|pourboires?|trinkgeld|mancia|baksheesh|gorjeta',
-        't word',
-      ],
-      [
-        'tip ?(top|toe|toed|toeing|toes)',
-        '(the|very) tip of',
-        'on the tip of',
-        '(q|cotton|felt|filter|tri|finger|wing|asparagus|sirloin|steak|beef|rib|turkey|pipette|nib|pen|chisel|brisket|burnt|wire|pencil|marker) ?-? ?tip(s|ped)?',
-        `tip(s|ped|ping)? ${thing}`,
-        `(so|and|that|if|when|lest) (nothing|it|they|the ~ )? ?(does not|doesn't|don't|won't|can't|might|may|could|will)? ?tip(s|ped)?`,
-        `tip(s|ped|ping)? (it|them)? ?(over|out|sideways|upside|onto|up)`,
-        `${thing} ?(has|have|had|was|were|is|got|may have|might have|almost|nearly)? ?(tip|tips|tipped|tipping) ?(over|sideways|a bit|a little|in the)`,
-        `(without|from|not|stop|avoid|keep) ~ tipping (over)?`,
-        `(from|avoid|stop|of|without) tipping`,
-        'tipped (me|us) off',
-        'tip off',
-      ],
+    find: findAny(
+      findMeaning(inOtherLanguages('asks_for_tip')),
+      findPhrases(
+        [
+          't i p ?s? ?\\d{0,3}',
+          'tip(ped|ping|pin|per|pers|z|sies|py)',
+          'tip(me|us|your|ur|the|my)?(driver|dasher|shopper|courier|rider)s?',
+          'gratuit(y|ies)',
+          'gratuties|gratuitys',
+          '(ti|ty)pp?[sz]? (me|please|pls|plz|appreciated)',
+          'teep|typs|tipz',
+          'propinas?|pourboires?|trinkgeld|mancia|baksheesh|gorjeta',
+          't word',
+        ],
+        [
+          'tip ?(top|toe|toed|toeing|toes)',
+          '(the|very) tip of',
+          'on the tip of',
+          '(q|cotton|felt|filter|tri|finger|wing|asparagus|sirloin|steak|beef|rib|turkey|pipette|nib|pen|chisel|brisket|burnt|wire|pencil|marker) ?-? ?tip(s|ped)?',
+          `tip(s|ped|ping)? ${thing}`,
+          `(so|and|that|if|when|lest) (nothing|it|they|the ~ )? ?(does not|doesn't|don't|won't|can't|might|may|could|will)? ?tip(s|ped)?`,
+          `tip(s|ped|ping)? (it|them)? ?(over|out|sideways|upside|onto)`,
+          'tip (it|them) up',
+          `${thing} ?(has|have|had|was|were|is|got|may have|might have|almost|nearly)? ?(tip|tips|tipped|tipping) ?(over|sideways|a bit|a little|in the)`,
+          `(without|from|not|stop|avoid|keep) ~ tipping (over)?`,
+          `(from|avoid|stop|of|without) tipping`,
+          'tipped (me|us) off',
+          'tip off',
+          'tip about',
+          "it is tipping|it's tipping|its tipping|tipping (down|it down|with rain)",
+          '(to|at|near|past|by|from|behind|outside|council|rubbish|local) the (rubbish |local |council )?tip',
+          'rubbish tip',
+        ],
+      ),
     ),
   },
   {
@@ -48,19 +96,22 @@ export const tips = [
     why: askingWhy('presents'),
     source: askingSource,
     remedy: 'drop_sentence',
-    find: findPhrases(
-      [
-        '(gift|present|treat|donation)s? (is|are|would be|always|very|much|also|gladly|greatly)? ?(always|very|much|gladly|greatly|most)? ?(appreciated|welcome|welcomed|accepted)',
-        '(give|leave|buy|get|send|bring|shout|offer|grab|spot) (me|us|your (driver|dasher|shopper|courier)|the driver) (a|an|some|any|one|lunch|dinner|coffee|something)',
-        '(leave|left) (out )?(a|some|any)? ?(little|small|wee)? ?(gift|present|treat|snack|drink|something) (for|out for) (me|us|the driver|your driver)',
-        "(love|want|like|take|accept|could use|could do with|wouldn't mind|appreciate) (a|an|any|some) (little|small|wee|nice)? ?(gift|present|treat|freebie|coffee|beer)s?",
-        '(any|accept|accepting|taking) gifts',
-        'gift ?cards? (for me|please|appreciated|accepted|welcome)',
-        'my wish ?list',
-      ],
-      [
-        '(give|send|leave|get|spot|spare|bring|drop|shoot) (me|us) (a|an|one|some|any|another|just a)? ?(little |more |quick )?(secs?|seconds?|mins?|minutes?|moment|few|couple|wave|shout|buzz|ring|bell|call|text|message|hand|ticks?|hint|clue|heads up|nod|signal|sign|bit|note|photo|picture|pin|landmark|time|directions?|idea|update|reply|yell|knock)',
-      ],
+    find: findAny(
+      treats,
+      findPhrases(
+        [
+          '(gift|present|treat|donation)s? (is|are|would be|always|very|much|also|gladly|greatly)? ?(always|very|much|gladly|greatly|most)? ?(appreciated|welcome|welcomed|accepted)',
+          '(give|leave|buy|get|send|bring|shout|offer|grab|spot) (me|us|your (driver|dasher|shopper|courier)|the driver) (a|an|some|any|one|lunch|dinner|coffee|something)',
+          '(leave|left) (out )?(a|some|any)? ?(little|small|wee)? ?(gift|present|treat|snack|drink|something) (for|out for) (me|us|the driver|your driver)',
+          "(love|want|like|take|accept|could use|could do with|wouldn't mind|appreciate) (a|an|any|some) (little|small|wee|nice)? ?(gift|present|treat|freebie|coffee|beer)s?",
+          '(any|accept|accepting|taking) gifts',
+          'gift ?cards? (for me|please|appreciated|accepted|welcome)',
+          'my wish ?list',
+        ],
+        [
+          '(give|send|leave|get|spot|spare|bring|drop|shoot) (me|us) (a|an|one|some|any|another|just a)? ?(little |more |quick )?(secs?|seconds?|mins?|minutes?|moment|few|couple|wave|shout|buzz|ring|bell|call|text|message|hand|ticks?|hint|clue|heads up|nod|signal|sign|bit|note|photo|picture|pin|landmark|time|thumbs? up|directions?|idea|update|reply|yell|knock)',
+        ],
+      ),
     ),
   },
 ] as const satisfies readonly Rule[]

@@ -1,0 +1,47 @@
+import { blocksOf } from './findings.test-data.ts'
+
+/** A message that somebody who does not know the rules wrote and labelled. */
+export type Judged = {
+  id: string
+  label: 'bad' | 'good'
+  category?: string
+  evasion?: string
+  language: string
+  text: string
+  context: {
+    customer?: string
+    surname?: string
+    street?: string
+    unit?: string
+    store?: string
+    code?: string
+    phone?: string
+  }
+}
+
+/** Whether the lint blocks what is bad and nothing else, and what it found. */
+export function judge({ label, text, context }: Judged): { isRight: boolean; found: string[] } {
+  const { customer, store: _, ...secrets } = context
+  const found = blocksOf(text, {
+    ...(customer && { firstName: customer }),
+    secrets: Object.values(secrets),
+  })
+  return { isRight: found.length > 0 === (label === 'bad'), found }
+}
+
+/** Sentences judged rightly, in all and by category, evasion and language. */
+export function figuresOf(sentences: readonly Judged[]): Map<string, { right: number; of: number }> {
+  const figures = new Map<string, { right: number; of: number }>()
+  for (const sentence of sentences) {
+    const { isRight } = judge(sentence)
+    const { label, category, evasion, language } = sentence
+    for (const group of [label, category, evasion && `as ${evasion}`, `${label} in ${language}`]) {
+      if (!group) continue
+      const figure = figures.get(group) ?? { right: 0, of: 0 }
+      figure.right += Number(isRight)
+      figure.of += 1
+      figures.set(group, figure)
+    }
+  }
+  return figures
+}

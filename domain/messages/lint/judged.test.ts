@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import first from './corpus/judged/first.json' with { type: 'json' }
+import second from './corpus/judged/second.json' with { type: 'json' }
+import { figuresOf } from './judged.test-data.ts'
+import type { Judged } from './judged.test-data.ts'
+
+const sentences = [...first, ...second] as Judged[]
+const figures = figuresOf(sentences)
+const shareOf = (group: string) => figures.get(group)!.right / figures.get(group)!.of
+
+test('of the messages that others wrote and labelled, 99 of 100 bad ones are stopped and 98 of 100 good ones pass', () => {
+  expect(shareOf('bad')).toBeGreaterThanOrEqual(0.99)
+  expect(shareOf('good')).toBeGreaterThanOrEqual(0.98)
+})
+
+test('in every category, disguise and language of those messages at least 19 of 20 are judged rightly', () => {
+  const weak = [...figures].filter(([, { right, of }]) => right < 0.95 * of && of - right > 1)
+  expect(weak).toEqual([])
+})
