@@ -43,6 +43,7 @@ const preaching = findMeaning(
 /** Campaigning, and anger at those who govern. */
 const campaigning = findMeaning(
   [
+    '(clown|idiot|crook|moron|muppet|lot|fool|liar) in (canberra|westminster|washington|wellington|parliament|government|council|congress|city hall|power|charge)',
     'blm',
     ...inOtherLanguages('politics'),
     'vote .. (<party>|<leader>|him out|them out|yes|no|for change|independent|right|wisely|on (the|saturday|sunday)|this (time|year|saturday|november))',
@@ -56,11 +57,11 @@ const campaigning = findMeaning(
     '(tax|taxes|taxation|gst|carbon tax|inflation|cost of living|net zero|interest rates|housing crisis|health system|welfare) .. (government|thanks to|theft|scam|hoax|labor|labour|tories|them|politicians|pm|robbery|bludgers|minister)',
     '(thanks to|because of|blame|courtesy of|fault of|cos of) .. (this|the|these|those|our)? .. (government|labor|labour|tories|liberals|greens|council lefties|pm|prime minister|politicians|lefties|democrats|republicans|liberal policies|brexit|woke|feminists|unions|immigrants|immigration|<leader>)',
     '(brexit|remainer|brexiteer|snowflake|woke|lefty|lefties|libtard|leftie|commie|marxist|globalist|deep state|great reset|new world order|plandemic|scamdemic|chemtrails|5g|climate hoax|climate scam|fake news|mainstream media|msm|wake up people|sheeple|qanon|freedom rally|drain the swamp|stop the steal|two state|intifada|settlers|apartheid|colonisers|colonizers|genocide|ceasefire)',
-    '(which|what|who|whose) .. (party|side|politician|candidate|pm|president) .. (you|support|vote|voting|for|with)',
+    '(which|what|who|whose) .. (party|politician|candidate) .. (you|support|vote|voting|for|with)',
     '(sign|signing|signed) .. petition',
     '(join|come to|march at|march with|attend) .. (protest|rally|march|demo|strike|picket)',
     '(my|our|your) (mp|senator|candidate|local member|councillor)',
-    '(the|this|our) (pm|prime minister|president|government|govt|mayor) .. (is|are|should|has|needs|cant|wont|lie|liar|idiot|useless|ruin|crook|corrupt)',
+    '(this|our|the) (pm|prime minister|president|government|govt|mayor) (is|are|should|has|needs|cant|wont|lie|liar|idiot|useless|ruin|crook|corrupt)',
     '(corrupt|useless|crooked|lying) .. (politician|government|council|minister|pm|lot)',
   ],
   [
@@ -71,6 +72,7 @@ const campaigning = findMeaning(
     '(no|yes) .. (sauce|item|substitut|replacement)',
     '(choose|chosen|pick|back|support) .. (no|yes|right|wisely|the right|act|national)',
     'blm (street|road|bank)',
+    'election (poster|sign|day|board)',
   ],
 )
 
@@ -127,7 +129,7 @@ export const beliefs = [
           '(government|parliament|congress|president|political|election) (house|street|st|road|rd|avenue|ave|hotel|building|offices?|square|station|hall|drive|way)',
           'trump(et|ets|s)',
           'vaccine clinic',
-          'election (day|booths?)',
+          'election (day|booths?|posters?|signs?)',
           '(past|near|at|outside|by|to|around|behind|from|opposite) (the )?(parliament|congress|government)',
           '(voting|polling|vote) (queue|booths?|centre|center|line|station|place|crowd)',
           'polling place',

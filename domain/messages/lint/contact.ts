@@ -21,6 +21,10 @@ const domain = new RegExp(
 /** Advertising, and the ways to a page. */
 const advertising = findMeaning(
   [
+    'i (also)? do <service>',
+    'my (cousin|mate|friend|brother|sister|wife|husband|mum|dad|uncle) (also|just|now)? (sell|make|bake|run|fix|own|open|do|clean|paint|drive|cook|cut)',
+    'site is',
+    'scan .. (stuck|sticker|on the lid)',
     ...inOtherLanguages('link'),
     '(scan|point|photo of|camera) .. (qr|q r) .. (for|to|and|on|my|see|stuck|sticker|shop)',
     '(qr|q r) .. (on my|i (put|stuck|left|stick)|(on|in) (your|the) (bag|box|lid)|card|flyer|sticker|to (see|pay|follow) (my|me|our|us|what))',
@@ -57,6 +61,9 @@ const advertising = findMeaning(
 /** Taking the talk, or the trade, out of the app. */
 const away = findMeaning(
   [
+    '(ping|text|message|reach|find|add|call) me on (the green|the blue|that|my|there|chat)',
+    'same number .. (on|there|as)',
+    '(ask for|take|keep|grab) my card',
     '(im|i am|find me|add me|look me up) on there',
     '(green|blue|purple|pink|yellow|red|orange|white) (one|app|icon) .. (phone|bird|camera|bubble|ghost|plane|note)',
     ...inOtherLanguages('social_handle'),
@@ -65,7 +72,7 @@ const away = findMeaning(
     '(off|outside|without|skip|instead of|not through|bypass|around|avoid|cut out|leave out|forget|ditch|not use|behind|not via|not on|no need for|cancel on) (the|this|of the)? (app|platform|middleman|uber|doordash|deliveroo|instacart|company|system|fees) .. (and|we|next|cheaper|order|deal|pay|me|direct|save|text|i|so|both|do|can|you|for)',
     '(do|sort|arrange|make|organise|settle|handle|keep) .. (deal|it|this|something|arrangement|business|order|things) .. (between us|privately|just us|directly|on the side|cash|off the|outside|ourselves)',
     '(same|my) (name|number|user|handle|username|user name|nickname|tag|profile) .. (on|as|there|is|everywhere|in|here) .. (insta|telegram|facebook|whatsapp|signal|snap|here|tiktok|line|there|messenger|@|google|everywhere|viber|wechat|it)',
-    '(give|send|share|text|drop|tell|pass|whats|what is|get|have|need|swap|take|exchange|can i have|leave) .. (me|us)? .. (your|ur|ya|yer|numbers) .. (phone number|mobile|mobile number|cell|number|email|email address|contact|contact number|details|personal number|private number|whatsapp|home number|contacts|digits)',
+    '(give|send|share|text|drop|tell|pass|whats|what is|get|have|need|swap|take|exchange|leave) .. (your|ur|ya|yer) (personal|private|own|direct|real|actual)? (phone number|mobile|mobile number|cell|cell number|number|email|email address|contact|contact number|contact details|whatsapp|home number|contacts|digits)',
     '(my|a|this) (own|personal|private|other|second|direct|real|work|whatsapp|contact|cell|mobile|phone) (phone|number|mobile|line|cell|email|address|contact|no|digits)',
     '(here|heres|this) (is|s)? my (number|mobile|cell|contact|email|card|details|phone|whatsapp|handle|ig|facebook)',
     '(save|keep|write down|take down|store|note|take|got|saved|use) my (number|mobile|contact|card|details|email|phone)',
@@ -212,8 +219,9 @@ export const contact = [
       findAny(
         findPattern(
           /(?<![a-z0-9])\+?[0-9ol](?:[ .()_*-]{0,3}[0-9ol]){6,14}(?![a-z0-9])/g,
-          ({ 0: found }) =>
-            digitsIn(found) >= 7 || (digitsIn(found) >= 6 && found.replace(/[^0-9ol]/g, '').length >= 8),
+          ({ 0: found, input, index }) =>
+            !/(?:item|sku|product|upc|barcode)(?: (?:number|no|code))?[ #:.]*$/.test(input.slice(0, index)) &&
+            (digitsIn(found) >= 7 || (digitsIn(found) >= 6 && found.replace(/[^0-9ol]/g, '').length >= 8)),
         ),
         findPattern(
           new RegExp(

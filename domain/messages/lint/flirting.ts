@@ -10,6 +10,8 @@ const things =
 /** Compliments, invitations and curiosity about a customer. */
 const advances = findMeaning(
   [
+    'free for .. (drink|coffee|wine|dinner|movie|date|beer|brunch|cocktail|dance)',
+    'take you (out|for (dinner|a drink|coffee)|to dinner|home|somewhere|dancing)',
     'one of these (evenings|nights)',
     '(you|u) (look|looked|looking|were looking|are looking) .. <lovely>',
     ...inOtherLanguages('flirting'),
@@ -40,7 +42,7 @@ const advances = findMeaning(
     '(you|u) (made|make|making|got|get|turn|light|drive) .. (my heart|me blush|me nervous|me smile|me shy|me crazy|me wild|me on|me weak|me feel|my night|butterflies|up my)',
     '(favourite|prettiest|cutest|hottest|sexiest|loveliest|fittest|most beautiful|best looking|most gorgeous|sweetest|finest) .. (customer|girl|lady|woman|man|guy|face|stop|smile|person|thing|sight|view|delivery|one|door|order)',
     '(marry|wife material|husband material|snuggle|romantic with|flirt|flirting|cuddle|seduce)',
-    '(are you|is your (husband|boyfriend|partner|man|wife|girlfriend|bf|gf)|your (husband|boyfriend|man|bf|wife|girlfriend)) .. (home|around|know|mind|lucky|away|jealous|out|there|treat|single)',
+    '(is your (husband|boyfriend|partner|man|wife|girlfriend|bf|gf)|your (husband|boyfriend|man|bf|wife|girlfriend)) .. (home|around|know|mind|lucky|away|jealous|out|there|treat|single)',
     '(bed|bedroom|shower|pyjamas|pjs|nightie|lingerie|towel|undies|underwear|bikini|naked|undressed|dressed up) .. (you|look|waiting|with|join|for me|sexy|nice|wearing|tonight|still)',
     '(dessert|afters|the sweetest thing|something sweet|hottest thing|tastiest thing|best thing|the real dish|snack|a snack|dish|spicier|sweeter|hotter|treat) .. (than you|is you|was you|yourself|like you|but you|not as|in this order is you|on the doorstep|at the door was)',
     '(as|not as|nearly as|almost as|hotter|sweeter|prettier|spicier|even|better) (hot|sweet|tasty|spicy|delicious|gorgeous|beautiful|lovely|good|nice|warm)? (as|than) (you|u|the (person|girl|customer|lady|one|woman|man))',
@@ -50,7 +52,7 @@ const advances = findMeaning(
   ],
   [
     '(look|smell|smelled|smells) .. (good|great|amazing|nice|lovely|delicious|tasty|incredible) (in|through|from|with) (the|this|your|my) (bag|box|car|kitchen|rain|lights)',
-    '<you> .. (a|an|your|with the|in the|by the)? .. (hot|fine|cute|pretty|lovely|beautiful|gorgeous) .. (food|meal|order|drink|coffee|pizza|dog|cat|puppy|garden|house|street|place|door|weather|day|soup|curry|chips|gate|plants|neighbourhood|view|sunset|lights|wreath)',
+    '<you> .. (hot|fine|cute|pretty|lovely|beautiful|gorgeous) (food|meal|order|drink|coffee|pizza|dog|cat|puppy|garden|house|street|place|door|weather|day|soup|curry|chips|gate|plants|neighbourhood|view|sunset|lights|wreath)',
     '(cute|lovely|beautiful|gorgeous|pretty|handsome|friendly|adorable) .. (dog|cat|puppy|garden|house|place|street|door|plants|kitten|view|gate|flowers|cake|pup|baby|wreath|lights)',
     '(dog|cat|puppy|garden|house|place|view|cake|flowers|food|pup|street|porch) .. <lovely>',
     '(bed) (and|bath|sheet|linen|frame|head|room|side|bugs|rest|time)',

@@ -5,6 +5,12 @@ import type { Rule } from './rule.ts'
 /** Benefits for the driver, promised, hinted at or compared. */
 const promises = findMeaning(
   [
+    '(everyone|everybody|people|others|neighbour|folks) ... (leave|give|add|round|slip|chip|hand) .. (something|bit|extra|up|note|coin|few|generous)',
+    '(number|total|amount|figure) .. (go|goes|going|creep|climb) (up|higher)',
+    '(kindness|generosity|appreciation|gratitude) .. (app|go a long way|goes a long way|welcome|phone)',
+    '(no se olvide|no te olvides|no se olviden) de mi',
+    '(oubliez|oublie) pas .. (livreur|moi|coursier)',
+    'nao (esquece|esqueca|se esqueca) .. (mim|entregador|motoboy)',
     '(regular|neighbour|folks|people|customer|others) .. (leave|give|slip|hand|put|left|gave) .. (envelope|something|extra|bit|little|out)',
     'just (mentioning|putting it out there|throwing it out there)',
     'nothing .. for <me>',

@@ -6,6 +6,8 @@ import type { Rule } from './rule.ts'
 /** What is said of a customer, and how. */
 const scorn = findMeaning(
   [
+    'must (really)? be (really|so|pretty|totally)? (lonely|drunk|blind|deaf|dumb|stupid|thick|high|bored|desperate|greedy)',
+    '(did|didnt|has|hasnt) .. (mother|mum|mom|parents|dad|family|wife) .. (teach|taught|raise|raised)',
     'not the (sharpest|brightest|smartest|quickest|cleverest)',
     'always (rude|cheap|lazy|complaining|stingy|ungrateful)',
     '(rich|posh|fancy|privileged) (folks|people|customers|ones|lot|snobs)',
@@ -22,7 +24,7 @@ const scorn = findMeaning(
     '(use|got|need|buy|lost|have|open|check|half|forgot|borrow|missing|no|single|not) .. (your|a|ur|any|some|one|both|a single|you a)? (brain|brain cell|braincell|brains|common sense|glasses|specs|working eyes|eyes checked|eyes tested|manners|two legs|self respect|shame|decency|respect|iq)',
     '(too|so|bit|this|that|how) (lazy|posh|precious|important|good|thick|stupid|slow|fat|special|entitled|fancy|rude|tight|cheap|stuck up|snobby) (to|for|are|is|can|you|of|that)',
     '(typical|another|these|you|your|all you|always the|bloody|some|same|spoilt|spoiled|rich|posh|entitled|lazy|stuck up) .. (rich|posh|entitled|lazy|rude|snobby|stuck up|white|fancy|spoilt|spoiled|cheap|idiot|dumb|thick|useless|people like you|stingy) .. (people|folk|customer|lot|snob|person|suburb|lady|woman|man|area|street|kid|student|type|building|family|neighbourhood|house)',
-    '(is it|its|it is|isnt|not|how) .. (that|so|really|too)? (hard|difficult|much|much to ask|rocket science|complicated|tricky) (to|of you to) (answer|read|write|put|open|pick|come|walk|get|fill|turn|give|understand|say|use|type|follow|leave the|look|listen|be|spell|step)',
+    '(is it|its|it is|isnt|not|how) (it)? (that|so|really|too) (hard|difficult|much|much to ask|complicated|tricky) (to|of you to) (answer|read|write|put|open|pick|come|walk|get|fill|turn|give|understand|say|use|type|follow|leave the|look|listen|be|spell|step)',
     '(not|isnt|aint) .. (rocket science|brain surgery|that complicated|brain surgeon)',
     '(what|how) (kind|sort|type) of (person|idiot|people|customer|human|animal|place|address|instruction|house|dump)',
     'who (raised|taught|brought up|even|the hell|orders|writes|would|in their right mind) .. (you|lives|like that|does|order|here|that|this)',
@@ -63,6 +65,7 @@ const scorn = findMeaning(
     '(take|took) .. (<number>) .. (sec|second|min|minute) to',
     '(stop|quit) .. (texting|messaging|calling|ringing) .. (while|driving|the lobby|from|now|when)',
     '(waste|wasting) .. (food|cup|paper|packaging|bin|basket|of plastic)',
+    'idiot in charge of',
   ],
 )
 

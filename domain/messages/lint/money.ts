@@ -27,6 +27,10 @@ const spare = findMeaning(
     '<money> .. (out|off|missing|refund|refunded|back to you|in the app|cheaper|dearer|difference)',
     '(it|that) (is|was|comes to|came to|will be|costs|cost) .. <money>',
     '(pineapple|garlic|banana|loaf|slice|toast|white|brown|sourdough|turkish|flat|naan|rye|of|the|your|gluten free) .. bread',
+    '(paid|pay) .. app',
+    'parking fee (is|was) (on me|paid|fine|free)',
+    '(they|store|shop) (charge|charged) ',
+    'nothing to pay',
   ],
 )
 
@@ -70,6 +74,11 @@ export const money = [
           "(do not|don't|doesn't|can't|won't|cannot|never) (need|take|accept|carry|have to pay|want) (any |in )?cash",
           'cash (order|payment|on delivery|converters|machine)|paying (by |in |with )?cash',
           '(says|shows|is|comes to|pay|paying|order is|total is) ~ (in )?cash',
+          '(store|shop|they|kitchen|restaurant|cafe|bakery|till|register|machine|counter|place) (only |just )?(take|takes|accept|accepts|charge|charged|charges|want|wants|wanted|is) ~ (cash|dollars?|bucks?)',
+          '(total|price|bill|order|pack|cost|it) ~ (up|down) (by )?~ dollars?',
+          'dollars? (more|less|cheaper|dearer|extra)? ?(for|because|than|off|each) (the|it|that|this|one|of)',
+          '(your|the) money (back|for the|goes|is|will)|money back',
+          'bonus (cookie|item|drink|snack|dessert|sauce|points|chips|roll|side)',
           'pay on delivery|cash on delivery|\\d\\d in cash',
           'cash (register|registers|converters?|wrap|machine|only lane|desk)',
           'sav(e|ing|ed) (up )?(some |a bit of )?money',

@@ -6,6 +6,10 @@ import type { Rule } from './rule.ts'
 /** Ways to ask for praise, and to fear for it. */
 const marks = findMeaning(
   [
+    '(go|be) easy on me',
+    '(one|another) more .. (complaint|bad|low) .. (me|off|out|account)',
+    '(take|kick|throw|boot|remove|kicked) me off .. (app|it|platform)',
+    'happy with me',
     'my (star|rating|score|review|feedback)',
     '(dont|do not|not|no) .. (thumbs|thumb) down',
     '(cut|kick|kicked|boot|deactivate|suspend|suspended|block|fire) .. (you|me|us) .. (off|below|under|if|at|from)',

@@ -6,6 +6,9 @@ import type { Rule } from './rule.ts'
 /** Conditions, warnings and what they hint at. */
 const warnings = findMeaning(
   [
+    'know (which|what) .. (window|car|bedroom|school|room|gym|work) .. (you|yours)',
+    '(your|the) address .. (saved|written down|screenshotted|memorised)',
+    '(nobody|no one|no driver|noone) .. (deliver|serve|bring you)',
     'next time .. (dont|do not) (expect|count|bother)',
     '(i|ill|i will|gonna|just) leave (it|your|everything) .. in the (rain|snow|sun|street|road|gutter|mud)',
     'make me (wait|walk|come|climb|ask|stand) .. (again|more|longer|and|one)',
@@ -29,7 +32,7 @@ const warnings = findMeaning(
     '(will not|wont|not|never|no|dont|do not|better not|withdraw|cancel|delete|remove|drop|take back|change) .. (make|file|put|lodge|raise|send|write|your|the|that)? .. (complaint|report|bad review|bad rating) .. (then|or|before|first|i|ill|and|if|about me|against me|again|yeah)',
     '(on good terms|stay on my good side|get on my bad side|on my bad side|make an enemy|mess with me|mess with the wrong|cross me|play games with me|think twice|think carefully|think very carefully|careful what you|careful who you|careful about what|better be careful|be careful next time|watch yourself|watch out for me|watch how you|watch what you)',
     '(remember|never forget|dont forget|forget|good with|know|got) .. (faces|a face|your face|your plate|number plates|names and|what you look like|people like you|every house|addresses)',
-    '(i|we|ill|now i|everyone) (know|got|have|saved|note|noted|screenshot|wrote down|written down|remember|photographed|recorded|see|seen|share|post|posted|put) .. (your address|where you live|where you work|what time you|when you|your car|your kids|your plate|your number plate|which door|who you are|what you look like|your face|where you park|your house|where to find you|where your)',
+    '(i|we|ill|now i|everyone) (know|got|have|saved|save|note|noted|screenshot|wrote down|written down|remember|photographed|recorded|share|post|posted) (exactly)? (your address|where you live|where you work|what time you|when you leave|your car|your kids|your plate|your number plate|which door|who you are|what you look like|your face|where you park|your house|where to find you)',
     '(wont|will not|not going to|not gonna|never|no one|nobody|no driver|good luck|refuse to|not) .. (be coming|coming|bring|bringing|deliver|delivering|accept|take|pick up|serve|come|getting) .. (here again|again|to you again|next time|your (order|food|area)|back here|anything|another order|another driver|this address|for you again)',
     'good luck .. (getting|with|finding|eating|sleeping) .. (food|order|delivery|dinner|next|refund|another|driver|it|anything)',
     '(dont be surprised|dont blame me|dont come crying|dont test me|dont push me|dont start|dont mess|dont make me|dont try me|dont play|do not test|do not push|do not make me)',
@@ -69,6 +72,8 @@ const warnings = findMeaning(
     'wont be (long|able|late|more|too)',
     '(not|wont|cant|unable to) .. (pick up|accept|take|deliver|bring|come) .. (cash|cards|alcohol|without|returns|up the|in the|id|the lift)',
     'court (street|road|house|yard)|the court',
+    '(nobody|no one) .. (home|there|answering|around) .. deliver',
+    '(your|the) address .. saved .. (app|wrong|wrongly|as|in)',
   ],
 )
 
@@ -116,6 +121,7 @@ export const threats = [
           "(i|we)('ll| will| can)? (cancel|report|return|take|bin) (it|the|that|this|your|any)? ?(missing|wrong|broken|damaged|extra|second|old|spoiled|cracked|melted|leaking)",
           "(not|doesn't|don't|didn't|won't) know your",
           "(rain|snow|dogs?|wind|sun|kids|cats?|possums?|birds?|nobody|no one|thieves) (won't|can't|will not) get",
+          'remember this (building|place|street|gate|lift|one|estate|tower|complex)',
           'being followed by (a|an|the|your)',
           'following (you|u) (to|up|down|in|through) (the|now|here)',
           '(see|found) where (you|u) are',

@@ -10,6 +10,7 @@ const thing =
 /** Ways to wish for food, a drink or a present. */
 const treats = findMeaning(
   [
+    'for (a|the|your|this) (thirsty|hungry|tired|poor|hardworking|cold|wet|hot|sweaty|broke) (man|guy|woman|bloke|soul|fella|lad|student|worker|girl)',
     '(bring|give|get|leave|buy|save|pass|hand|spare|shout|offer|sneak) (me|us) ... <treat>',
     '<treat> .. for (the|your|a|this|ur|hungry|thirsty) (driver|rider|courier|dasher|shopper|delivery)',
     '(something|little something|bit) .. (in|with) .. (hand|palm|pocket|envelope)',
@@ -43,6 +44,9 @@ const treats = findMeaning(
     'try (the|a|another|your) (door|gate|entrance|bell|buzzer|number|other|side|back|different|code|pin|lift|intercom)',
     '(try|have|take|grab) (the|one|it|that|them|those) .. (instead|substitute|replacement|brand|other|back|up|down|inside|upstairs)',
     '<need>',
+    '(thank|thanks) .. (leave|leaving|the|for)',
+    '(thank|thanks) .. (leave|leaving) .. (driver|drivers)',
+    '(thank|thanks) ... (driver|drivers)',
   ],
 )
 
@@ -83,6 +87,7 @@ export const tips = [
           'tipped (me|us) off',
           'tip off',
           'tip about',
+          'tip (my|your|the) (hat|cap)',
           "it is tipping|it's tipping|its tipping|tipping (down|it down|with rain)",
           '(to|at|near|past|by|from|behind|outside|council|rubbish|local) the (rubbish |local |council )?tip',
           'rubbish tip',
