@@ -15,7 +15,7 @@ const preaching = findMeaning(
     '(come|join|invite|welcome|visit|attend|see you|love to have you|youre welcome|bring your family|pop along) .. (our|my|us|at|the|a|to)? .. <church> .. (on|this|sunday|friday|with|meeting|at|if|any|people|tonight|next|all|everyone)',
     '(our|my) <church>',
     '(spend|spending|think about|where .. in|prepare for|prepared for|ready for) .. (eternity|afterlife|judgement|judgment|the end|the rapture|last day)',
-    '(eternity|eternal life|everlasting|afterlife|second coming|end times|end is near|last days|day of judgement|day of judgment|judgment is coming|judgement day|jannah|jahannam|hellfire|kingdom of (god|heaven)|kingdom come|born again|lost sheep|holy book|the prophet|pbuh|messenger of|messiah|resurrection|crucified|jehovahs witness|scientology|waheguru|jai shri ram|jai shree ram|hare krishna|krishna|buddhas path|guru ji|awaken your)',
+    '(eternity|eternal life|everlasting|afterlife|second coming|end times|end is near|day of judgement|day of judgment|judgment is coming|judgement day|jannah|jahannam|hellfire|kingdom of (god|heaven)|kingdom come|born again|lost sheep|holy book|the prophet|pbuh|messenger of|messiah|resurrection|crucified|jehovahs witness|scientology|waheguru|jai shri ram|jai shree ram|hare krishna|krishna|buddhas path|guru ji|awaken your)',
     '(one|only) true (way|god|path|faith|religion|church|light)|the true (way|god|path|faith|religion)',
     '(save|saved|saves|saving) (your|our|by|the|us|from)? .. (soul|grace|sin|sins|him|jesus|hell|blood)',
     '(your|our|my|lost) soul',
