@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Archive, CheckCheck, SearchX, X } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import type { InboxItem, InboxKind } from '#domain/inbox/notification.ts'
+import { type InboxItem, type InboxKind, type InboxTopic, topicLabels } from '#domain/inbox/notification.ts'
 import { useNow } from '../device/use-now.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipGroup } from '../ui/ChipGroup.tsx'
@@ -12,7 +12,7 @@ import { InboxCard, cardToolClass } from './InboxCard.tsx'
 import { EmptyInbox, unreadText } from './InboxPopover.tsx'
 import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
 import { unreadCountOf, useInbox, type InboxModel } from './use-inbox.ts'
-import { presentationOf, type InboxTopic, topicLabels } from './presentation.ts'
+import { presentationOf } from './presentation.ts'
 
 const route = getRouteApi('/inbox')
 
