@@ -85,8 +85,13 @@ function printSummary() {
 
 /** Writes the types of the Worker's bindings and settings for the compiler. */
 function writeTypes() {
+  const path = join(root, 'worker/env.d.ts')
+  const read = () => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+  const before = read()
   const args = ['types', 'worker/env.d.ts', '--include-runtime=false', '--strict-vars=false']
   run('wrangler', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  // The compiler repeats old errors of files that read a global type which has changed.
+  if (read() !== before) rmSync(join(root, '.types'), { recursive: true, force: true })
 }
 
 /** One check that passes or fails as a whole. Its output is printed with its title when it has ended. */
