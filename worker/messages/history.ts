@@ -46,8 +46,9 @@ export async function listMessages(db: Db, driver: Driver, { cursor, q, limit }:
 }
 
 /**
- * Deletes a message of the driver: its text and digest are blanked and its row stays, so that no count falls and its
- * key stays used. Repeating it changes nothing. Throws `not_found` for another driver's message.
+ * Deletes a message of the driver at once: its text and digest are blanked. The row of a deleted message stays until
+ * the account is deleted, so that no count falls and its key stays used. Repeating it changes nothing. Throws
+ * `not_found` for another driver's message.
  */
 export async function deleteMessage(db: Db, driver: Driver, id: string): Promise<void> {
   const [deleted] = await db
