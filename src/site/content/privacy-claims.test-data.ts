@@ -234,7 +234,7 @@ export const claims: readonly Claim[] = [
   ['It’s read on your phone.', 'domain/site/demo.ts', [staysHere]],
   ['the address is blacked out', 'src/site/landing/OrderScreen.tsx', [noAddressInCopy]],
   [
-    'Your log holds your messages only, with a placeholder where the customer’s name stood.',
+    'Your log holds your messages only, with a placeholder instead of the customer’s name.',
     'src/site/landing/ProtectionStatement.tsx',
     log,
   ],
@@ -303,7 +303,7 @@ export const claims: readonly Claim[] = [
   ],
   // Blog, terms and policies.
   [
-    "it is logged with its date and time, with a placeholder where the customer's name stood. If you used a screenshot, you can choose to keep a redacted copy, for you alone, for 90 days: names, streets and codes are blacked out before it ever leaves your phone.",
+    "it's logged with its date and time, and with a placeholder instead of the customer's name. If you used a screenshot, you can choose to keep a redacted copy, for you alone, for 90 days: names, streets and codes are blacked out before it ever leaves your phone.",
     'src/site/content/blog/proof-against-unfair-complaints.mdx',
     [...log, ...copy, ...kept],
   ],
@@ -313,7 +313,7 @@ export const claims: readonly Claim[] = [
     [hereOnly],
   ],
   [
-    'In our log a message is stored with the placeholder `{name}` where the name stood. The name itself stays on your phone,',
+    'Our log stores a message with the placeholder `{name}` instead of the name. The name itself stays on your phone,',
     'src/site/content/blog/writing-names-right.mdx',
     [...log, ...neverSent],
   ],

@@ -15,7 +15,7 @@ export const HowItWorks = () => (
       <Step
         number={1}
         title="Upload Screenshot"
-        text="From your camera roll, by paste, or by drag and drop. It’s read on your phone."
+        text="Pick it from your camera roll, paste it, or drag and drop. It’s read on your phone."
       >
         <StepPictures />
       </Step>
@@ -104,7 +104,7 @@ function StepSample() {
   return (
     <div className="group relative flex size-full flex-col items-center justify-center">
       <ul
-        aria-label="What is chosen"
+        aria-label="Your choices"
         className={`flex flex-wrap justify-center gap-2 ${pinned ? 'hidden' : 'group-focus-within:hidden group-hover:hidden'}`}
       >
         {['10 min', 'Order checked', 'Warm'].map((choice) => (

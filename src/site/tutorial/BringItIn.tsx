@@ -40,8 +40,8 @@ export function BringItIn() {
   return (
     <>
       <Paragraph>
-        A screenshot of the order is the shortest way: store, first name, items and time are read from it, on
-        your phone. It also works without one, by hand.
+        A screenshot of the order is the quickest way: your phone reads the store, first name, items and time
+        from it. You can also do it by hand, without one.
       </Paragraph>
       <div className="print:hidden">
         <Segmented
