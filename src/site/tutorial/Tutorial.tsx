@@ -58,9 +58,9 @@ const SideBySide = () => (
 const SafeToSendLesson = () => (
   <>
     <Paragraph>
-      We check every message before you can copy it, even one you wrote yourself. What could cost you the
-      account stops it: the words are struck out, with the reason and, where there is one, a better wording.
-      An amber word only asks you to look again.
+      We check every message before you can copy it, even one you wrote yourself. If a phrase could cost you
+      the account, we strike it out and stop the message, with the reason and, where there is some, better
+      wording. An amber word only asks you to look again.
     </Paragraph>
     <ul className="grid gap-4 md:grid-cols-2">
       {blockedExamples.slice(0, 2).map(({ label, before, match, after, why }) => (
