@@ -23,7 +23,7 @@ const GLOBAL_FACTOR = {
 } as const
 const MESSAGE = 'Too many wrong attempts. Please wait a moment and try again.'
 
-/** A guess at a password, or at a code that was sent. */
+/** A guess at a password, or at a code that was sent. A wrong password and a wrong code count separately. */
 export type Guess = {
   kind: keyof typeof GLOBAL_FACTOR
   /** The e-mail or phone of the account, known to us or not: strangers must not learn which it is. */
