@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { prices } from '#domain/billing/price.ts'
-import type { Price, PriceKey } from '#domain/billing/price.ts'
+import { prices, type Price, type PriceKey } from '#domain/billing/price.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'
-import { PaymentsClosedNotice } from './plans/PaymentsClosedNotice.tsx'
-import { PriceCard } from './plans/PriceCard.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { BillingOverview } from './queries.ts'
 import { formatLongDate } from '../ui/format-long-date.ts'
-import { grantLabelOf } from './grant-label.ts'
+import { PaymentsClosedNotice, PriceCard } from './plans/PriceCard.tsx'
+import type { BillingOverview } from './queries.ts'
+import { grantLabelOf } from './plans/labels.ts'
 import type { BillingState } from './billing-state.ts'
-import { useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-stripe-page.ts'
 
 type Props = {
   userId: string

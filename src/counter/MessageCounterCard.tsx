@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { dateFormat } from '#domain/formats.ts'
 import { formatTip } from '#domain/money.ts'
-import { useOnline } from '../device/use-online.ts'
+import { useOnline } from '../device/browser-state.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isActivated } from '#domain/referrals/activation.ts'
+import { isActivated } from '#domain/referrals/reward.ts'
 import { uncountedFlags } from '#domain/messages/message.ts'
 import { isSuspicion } from '#domain/referrals/referral.ts'
 import { DAY_MS } from '#domain/time.ts'

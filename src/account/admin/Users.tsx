@@ -11,7 +11,7 @@ import { SearchField } from '../../admin/SearchField.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Column } from '../../admin/Table.tsx'
 import { useFilter } from '../../admin/use-filter.ts'
-import { useNow } from '../../device/use-now.ts'
+import { useNow } from '../../device/clock.ts'
 import { planLabel, suspensionLabel, userKindLabels, userNameOf } from './labels.ts'
 import { userCountQuery, type UserRow, usersQuery } from './queries.ts'
 

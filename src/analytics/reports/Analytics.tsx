@@ -14,9 +14,8 @@ import {
 import { BarChart } from '../../ui/BarChart.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
-import { ReportSection } from './ReportSection.tsx'
-import { RangeChoice } from './RangeChoice.tsx'
-import { rangeOf } from './range.ts'
+import { ReportSection, Change } from './ReportSection.tsx'
+import { RangeChoice, rangeOf } from './RangeChoice.tsx'
 import { RetentionReport } from './RetentionReport.tsx'
 import { BreakdownReport } from './BreakdownReport.tsx'
 import { VitalsReport } from './VitalsReport.tsx'
@@ -30,7 +29,6 @@ import {
   formatDuration,
 } from './labels.ts'
 import { BarTable } from './BarTable.tsx'
-import { Change } from './Change.tsx'
 
 type Figure = {
   name: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Change } from './Change.tsx'
+import { Change } from './ReportSection.tsx'
 import { formatNumber } from './labels.ts'
 
 export type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }

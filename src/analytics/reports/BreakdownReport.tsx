@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { breakdowns, ROWS_DEFAULT, ROWS_MAX } from '#domain/analytics/report.ts'
-import type { Breakdown, ReportRange } from '#domain/analytics/report.ts'
+import {
+  breakdowns,
+  ROWS_DEFAULT,
+  ROWS_MAX,
+  type Breakdown,
+  type ReportRange,
+} from '#domain/analytics/report.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/Field.tsx'
 import { SaveCsv } from '../../admin/SaveCsv.tsx'
 import { BarTable } from './BarTable.tsx'
 import { breakdownQuery, fetchBreakdownCsv } from './queries.ts'

@@ -4,7 +4,6 @@ import type { Vital } from '#domain/analytics/events.ts'
 import type { Breakdown, Funnel } from '#domain/analytics/report.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import type { BreakdownRow } from './queries.ts'
-import type { Preset } from './range.ts'
 
 const whole = numberFormat({ maximumFractionDigits: 0 })
 const short = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })
@@ -32,13 +31,6 @@ export function formatVital(vital: Vital, value: number | null): string {
   if (value === null) return '–'
   if (vital === 'CLS') return decimal.format(value)
   return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`
-}
-
-export const presetLabels: Record<Preset, string> = {
-  day: 'Today',
-  week: '7 days',
-  month: '30 days',
-  custom: 'Own days',
 }
 
 /** The breakdowns, with the name of each one's main figure. */

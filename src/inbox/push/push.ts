@@ -1,14 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import { api, readJson } from '../../api.ts'
 import { currentDriver } from '../../auth/session.ts'
 import { toast } from '../../ui/toast.ts'
+import { persistedStore } from '../../storage/persisted-store.ts'
 import {
   subscriptionPayload,
   findPushSubscription,
   pushSupport,
   subscribeToPush,
 } from './push-subscription.ts'
-import { pushPreferenceStore } from './push-preference.ts'
+
+/** A driver's answer about pushes on this device: `later` is Not now. Null until they have been asked. */
+type PushPreference = 'on' | 'off' | 'later' | null
+
+const parsePushPreference = (raw: unknown): PushPreference =>
+  raw === 'on' || raw === 'off' || raw === 'later' ? raw : null
+
+export const pushPreferenceStore = (userId: string) =>
+  persistedStore<PushPreference>(`push_${userId}`, parsePushPreference, null)
 
 /** The state of pushes on this device. `busy` also until it is known. */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
@@ -122,4 +132,18 @@ async function pushStateFor(userId: string): Promise<PushState> {
 function setPushState(next: PushState): void {
   state = next
   for (const listener of listeners) listener()
+}
+
+/** Pushes on this device, for one driver. `turnOn` must be called within a tap. */
+export function usePush(userId: string) {
+  const state = useSyncExternalStore(onPushState, pushState, () => 'busy' as const)
+  useEffect(() => {
+    const refresh = () => void refreshPushState(userId)
+    refresh()
+    // The driver may come back from the browser's settings.
+    const onVisibilityChange = () => document.visibilityState === 'visible' && refresh()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
+  }, [userId])
+  return { state, turnOn: () => turnPushOn(userId), turnOff: () => turnPushOff(userId) }
 }

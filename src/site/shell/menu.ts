@@ -1,7 +1,7 @@
+import { isTestingPath } from '#domain/testing/tester.ts'
 import { paymentProblemOf } from '#domain/billing/subscription.ts'
 import type { Rights } from '../../auth/account-query.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
-import { isTestingPath } from '../../testing/is-testing-path.ts'
 import type { NavLink } from '../../ui/nav-link.ts'
 
 type MenuAudience = {

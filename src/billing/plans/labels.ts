@@ -1,4 +1,7 @@
 import type { Capability } from '#domain/billing/plan.ts'
+import { regularPriceOf, type Price } from '#domain/billing/price.ts'
+import type { GrantedPremium } from '#domain/billing/premium-grant.ts'
+import { formatLongDate } from '../../ui/format-long-date.ts'
 
 /** The names of a plan's capabilities (§1.3), and what each does for a driver. */
 export const capabilityLabels: Record<Capability, { name: string; description: string }> = {
@@ -36,3 +39,11 @@ export const capabilityLabels: Record<Capability, { name: string; description: s
   },
   export: { name: 'Export', description: 'Your history as a file of your own.' },
 }
+
+/** The plan that a price buys: “Premium, monthly”, “Premium, lifetime, reduced”. */
+export const planLabelOf = (price: Price): string =>
+  `Premium, ${price.interval ? 'monthly' : 'lifetime'}${regularPriceOf(price) ? ', reduced' : ''}`
+
+/** A grant with its end and its reason: “Premium until 3 March 2027, for bringing friends”. */
+export const grantLabelOf = ({ until, by }: GrantedPremium): string =>
+  `Premium until ${formatLongDate(until)}, ${by === 'referrals' ? 'for bringing friends' : 'as a gift from us'}`

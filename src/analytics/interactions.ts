@@ -1,4 +1,4 @@
-import { CLICK_TEXT_MAX } from '#domain/analytics/beacon.ts'
+import { CLICK_TEXT_MAX, SCROLL_STEPS } from '#domain/analytics/beacon.ts'
 import type { ClickedElement } from '#domain/analytics/events.ts'
 
 /**
@@ -49,3 +49,23 @@ export const maskedTextOf = (text: string): string => {
 /** A link's target without its query and fragment. Mail, phone and other schemes are personal. */
 export const safeHrefOf = ({ origin = '', pathname }: Partial<URL>, ownOrigin: string): string =>
   (origin === ownOrigin ? pathname : /^http.*/.exec(origin)?.[0]) ?? ''
+
+type ScrollStep = (typeof SCROLL_STEPS)[number]
+
+/** Reports each step of a page that was scrolled past, once, the deepest last (§9.16). */
+export function trackScrollDepth(onStep: (step: ScrollStep) => void) {
+  let reported = 0
+  return {
+    /** Another page begins at its top. */
+    reset: () => {
+      reported = 0
+    },
+    /** `top` of the `scrollable` pixels are scrolled. Half a pixel before its end counts as the end. */
+    update: (top: number, scrollable: number) => {
+      if (scrollable <= 0) return
+      const depth = (100 * (top + 1)) / scrollable
+      for (; reported < SCROLL_STEPS.length && depth >= SCROLL_STEPS[reported]!; reported++)
+        onStep(SCROLL_STEPS[reported]!)
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeHrefOf, isPublicPage, maskedTextOf } from './describe-click.ts'
+import { safeHrefOf, isPublicPage, maskedTextOf, trackScrollDepth } from './interactions.ts'
 
 test('§3.13 only pages that are the same for everybody record the text of a click; an unlisted page does not', () => {
   for (const path of ['/', '/blog', '/blog/writing-names-right', '/tips/sydney/bondi', '/faq', '/testing'])
@@ -17,4 +17,21 @@ test('§3.13 §9.16 text that looks like an address or a number is masked, and a
   expect(leadsTo('/auth/signup?email=ann@example.com#x')).toBe('/auth/signup')
   expect(leadsTo('https://oaic.gov.au/complain?by=ann')).toBe('https://oaic.gov.au')
   expect([leadsTo('mailto:ann@example.com'), leadsTo('tel:0412'), safeHrefOf({}, here)]).toEqual(['', '', ''])
+})
+
+test('§9.16 scrolling is recorded in steps of a quarter, each once per page, and not on a page that does not scroll', () => {
+  const reported: number[] = []
+  const depth = trackScrollDepth((step) => reported.push(step))
+  depth.update(0, 0)
+  depth.update(200, 1_000)
+  expect(reported).toEqual([])
+  depth.update(600, 1_000)
+  depth.update(100, 1_000)
+  depth.update(600, 1_000)
+  expect(reported).toEqual([25, 50])
+  depth.update(999.5, 1_000)
+  expect(reported).toEqual([25, 50, 75, 100])
+  depth.reset()
+  depth.update(250, 1_000)
+  expect(reported.slice(4)).toEqual([25])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetOf, rangeOf } from './range.ts'
+import { presetOf, rangeOf } from './RangeChoice.tsx'
 
 const NOW = Date.parse('2026-11-21T23:30Z')
 
