@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { api, readJson } from '../../api.ts'
 import { currentDriver } from '../../auth/session.ts'
 import { toast } from '../../ui/toast.ts'
-import { persistedStore } from '../../storage/persisted-store.ts'
+import { createListeners, persistedStore } from '../../storage/persisted-store.ts'
 import {
   subscriptionPayload,
   findPushSubscription,
@@ -24,14 +24,7 @@ export const pushPreferenceStore = (userId: string) =>
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
 
 let state: PushState = 'busy'
-const listeners = new Set<() => void>()
-
-export const pushState = (): PushState => state
-
-export function onPushState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 
 /** Updates the state for this driver. Never throws. */
 export async function refreshPushState(userId: string): Promise<void> {
@@ -131,12 +124,16 @@ async function pushStateFor(userId: string): Promise<PushState> {
 
 function setPushState(next: PushState): void {
   state = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Pushes on this device, for one driver. `turnOn` must be called within a tap. */
 export function usePush(userId: string) {
-  const state = useSyncExternalStore(onPushState, pushState, () => 'busy' as const)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => 'busy' as const,
+  )
   useEffect(() => {
     const refresh = () => void refreshPushState(userId)
     refresh()
@@ -145,5 +142,5 @@ export function usePush(userId: string) {
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => document.removeEventListener('visibilitychange', onVisibilityChange)
   }, [userId])
-  return { state, turnOn: () => turnPushOn(userId), turnOff: () => turnPushOff(userId) }
+  return { state: shown, turnOn: () => turnPushOn(userId), turnOff: () => turnPushOff(userId) }
 }
