@@ -12,7 +12,8 @@ import { Health } from './Health.tsx'
 import { ADMIN_KEY } from './list-query.ts'
 import { Loaded } from './List.tsx'
 import { SectionPage } from './SectionPage.tsx'
-import { formatNumber, priceLabels, formatShortDay, formatWeekday } from './format.ts'
+import { priceLabels, formatShortDay, formatWeekday } from './format.ts'
+import { formatNumber } from '../ui/format.ts'
 
 const { overview } = api.admin
 

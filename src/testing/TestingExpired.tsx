@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Driver } from '../auth/driver.ts'
-import { formatLongDate } from '../ui/format-long-date.ts'
+import { formatLongDate } from '../ui/format.ts'
 import { buttonClass, Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { emptyFeedback, feedbackDraftStore } from '../account/feedback/feedback-draft.ts'

@@ -21,7 +21,6 @@ import { BreakdownReport } from './BreakdownReport.tsx'
 import { VitalsReport } from './VitalsReport.tsx'
 import {
   formatCompact,
-  formatNumber,
   stepLabel,
   stepFullLabel,
   funnelLabels,
@@ -29,6 +28,7 @@ import {
   formatDuration,
 } from './labels.ts'
 import { BarTable } from './BarTable.tsx'
+import { formatNumber } from '../../ui/format.ts'
 
 type Figure = {
   name: string

@@ -13,7 +13,8 @@ import { SaveCsv } from '../../admin/SaveCsv.tsx'
 import { BarTable } from './BarTable.tsx'
 import { breakdownQuery, fetchBreakdownCsv } from './queries.ts'
 import { ReportSection } from './ReportSection.tsx'
-import { breakdownLabels, formatNumber, breakdownGroups, rowLabel } from './labels.ts'
+import { breakdownLabels, breakdownGroups, rowLabel } from './labels.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 type Props = { range: ReportRange; by: Breakdown; onChange: (by: Breakdown) => void }
 

@@ -3,7 +3,8 @@ import { Check, OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReportRange } from '#domain/analytics/report.ts'
 import { vitalsQuery, type VitalRow } from './queries.ts'
 import { Change, ReportSection } from './ReportSection.tsx'
-import { formatNumber, formatVital, vitalLabels } from './labels.ts'
+import { formatVital, vitalLabels } from './labels.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 /** The web vitals of visitors: how quickly pages loaded, held still and responded. */
 export function VitalsReport({ range }: { range: ReportRange }) {

@@ -17,7 +17,8 @@ import { ExportMessages } from './ExportMessages.tsx'
 import { Groups, averageTipOf, tipRateOf } from './Groups.tsx'
 import { messageSeriesQuery, type MessageSeries } from './queries.ts'
 import { dataPeriods, messageDataView, type DataPeriod } from './view.ts'
-import { periodLabels, formatDollars, formatNumber, formatPercent } from './labels.ts'
+import { periodLabels, formatDollars, formatPercent } from './labels.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 /** §2.15 Message Data: a driver's messages and tips over time, by group, and as a file. */
 export function MessageData({ driver }: { driver: Driver }) {

@@ -4,9 +4,9 @@ import type { Estimate } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField } from '#domain/engagement/message-data.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
 import type { DataPeriod } from './view.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 const amount = numberFormat({ style: 'currency', currency: brand.currency })
-export const { format: formatNumber } = numberFormat({ maximumFractionDigits: 0 })
 export const { format: formatPercent } = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
 
 /** §9.19 Dollars with two decimals, from cents. */

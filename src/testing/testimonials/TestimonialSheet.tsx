@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
+import { dateFormat } from '#domain/formats.ts'
 import type { TesterTestimonial } from '#domain/testing/testimonial.ts'
 import { ApiError } from '../../api.ts'
 import { linkClass } from '../../auth/AuthPage.tsx'
@@ -123,5 +124,4 @@ const TestimonialUnavailable = ({ sent }: Pick<TestimonialFormState, 'sent'>) =>
   )
 }
 
-const formatDeadline = (at: number): string =>
-  new Date(at).toLocaleString(brand.locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const { format: formatDeadline } = dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
