@@ -8,14 +8,14 @@ import { formatLongDate } from '../ui/format.ts'
 import { PaymentsClosedNotice, PriceCard } from './plans/PriceCard.tsx'
 import type { BillingOverview } from './queries.ts'
 import { grantLabelOf } from './plans/labels.ts'
-import type { BillingState } from './billing-state.ts'
+import type { ChoosingState } from './billing-state.ts'
 import { useCheckout } from './use-stripe-page.ts'
 
 type Props = {
   userId: string
   chosen: PriceKey | null
   overview: BillingOverview
-  billingState: BillingState
+  billingState: ChoosingState
   isAbandoned: boolean
 }
 
@@ -75,7 +75,7 @@ export function ChoosePlan({ userId, chosen, overview, billingState, isAbandoned
 const checkoutLabel = ({ interval }: Price) => (interval ? 'Subscribe monthly' : 'Pay once')
 
 /** The driver's present plan, and the reason for it. */
-function CurrentPlanNote({ userId, billingState }: { userId: string; billingState: BillingState }) {
+function CurrentPlanNote({ userId, billingState }: { userId: string; billingState: ChoosingState }) {
   const { data: account } = useQuery(accountQuery(userId))
   if (billingState === 'tester') {
     const until = account?.endsAt ? ` until ${formatLongDate(account.endsAt)}` : ''
@@ -102,7 +102,7 @@ function CurrentPlanNote({ userId, billingState }: { userId: string; billingStat
     )
   }
   // The banner above explains the problem, until it is dismissed.
-  const problem = paymentProblemOf(billingState)
+  const problem = billingState === 'free' ? null : paymentProblemOf(billingState)
   return (
     <>
       {problem && <p className="mt-2 font-semibold text-amber">{problem.title}</p>}

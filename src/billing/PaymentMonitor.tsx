@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paymentProblemOf, type PaymentProblem } from '#domain/billing/subscription.ts'
+import {
+  paymentProblemOf,
+  type PaymentProblem,
+  type SubscriptionStatus,
+} from '#domain/billing/subscription.ts'
 import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
@@ -45,7 +49,7 @@ const parseStatus = (raw: unknown) => (typeof raw === 'string' ? raw : null)
 
 type Props = {
   userId: string
-  status: string
+  status: SubscriptionStatus
   problem: PaymentProblem
   /** /billing itself has the remedy. */
   isOnBilling: boolean

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { findAccess } from './access.ts'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
-import type { Subscription } from '#domain/billing/subscription.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
@@ -58,7 +57,7 @@ export async function openCheckout(
 async function requirePurchasable(db: Db, userId: string, key: PriceKey): Promise<void> {
   const { subscription } = await findAccess(db, userId)
   if (!subscription) return
-  const { status, endsAt }: Subscription = subscription
+  const { status, endsAt } = subscription
   if (status === 'active' && endsAt === null) {
     throw new AppError('conflict', 'You have Premium for good already')
   }
