@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import { onOnline } from '../storage/retry.ts'
 
 const subscribe = (listener: () => void) => {
@@ -29,3 +29,22 @@ export const useMediaQuery = (query: string): boolean =>
     () => matchMedia(query).matches,
     () => false,
   )
+
+/** Whether an element has come this close to the screen; it then stays true. `margin` is a length of CSS. */
+export function useWasNear(element: RefObject<Element | null>, margin: string): boolean {
+  const [wasNear, setWasNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        setWasNear(true)
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, margin])
+  return wasNear
+}
