@@ -24,8 +24,7 @@ export function Field(props: Props) {
   const id = input.id ?? ownId
   const text: FieldText = { label, hideLabel, hint, error, characterLimit }
   return (
-    <div className={className}>
-      <FieldLabel id={id} label={label} hideLabel={hideLabel} />
+    <FieldFrame id={id} text={text} className={className} length={String(input.value ?? '').length}>
       <div className="relative">
         <input
           {...input}
@@ -35,8 +34,7 @@ export function Field(props: Props) {
         />
         {trailing && <div className="absolute inset-y-0 right-0 flex items-center">{trailing}</div>}
       </div>
-      <FieldNotes id={id} text={text} length={String(input.value ?? '').length} />
-    </div>
+    </FieldFrame>
   )
 }
 
@@ -47,8 +45,7 @@ export function Select(props: ComponentProps<'select'> & Omit<FieldText, 'charac
   const id = select.id ?? ownId
   const text: FieldText = { label, hideLabel, hint, error }
   return (
-    <div className={className}>
-      <FieldLabel id={id} label={label} hideLabel={hideLabel} />
+    <FieldFrame id={id} text={text} className={className}>
       <div className="relative">
         <select
           {...select}
@@ -63,8 +60,7 @@ export function Select(props: ComponentProps<'select'> & Omit<FieldText, 'charac
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
         />
       </div>
-      <FieldNotes id={id} text={text} length={0} />
-    </div>
+    </FieldFrame>
   )
 }
 
@@ -75,8 +71,7 @@ export function TextArea(props: ComponentProps<'textarea'> & FieldText & { textC
   const id = area.id ?? ownId
   const text: FieldText = { label, hideLabel, hint, error, characterLimit }
   return (
-    <div className={className}>
-      <FieldLabel id={id} label={label} hideLabel={hideLabel} />
+    <FieldFrame id={id} text={text} className={className} length={String(area.value ?? '').length}>
       <textarea
         rows={3}
         {...area}
@@ -84,8 +79,7 @@ export function TextArea(props: ComponentProps<'textarea'> & FieldText & { textC
         id={id}
         className={`${fieldBoxClass(Boolean(error))} block field-sizing-content resize-none ${textClass}`}
       />
-      <FieldNotes id={id} text={text} length={String(area.value ?? '').length} />
-    </div>
+    </FieldFrame>
   )
 }
 
@@ -93,10 +87,24 @@ const fieldBoxClass = (isInvalid: boolean): string =>
   'w-full min-h-12 rounded-md border-2 bg-surface px-3.5 py-2 text-ink transition-colors disabled:opacity-55 ' +
   (isInvalid ? 'border-danger' : 'border-edge hover:border-go-ink')
 
-const FieldLabel = ({ id, label, hideLabel }: { id: string; label: string; hideLabel?: boolean }) => (
-  <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
-    {label}
-  </label>
+type FrameProps = {
+  id: string
+  text: FieldText
+  className: string
+  /** The number of characters that were typed. */
+  length?: number
+  children: ReactNode
+}
+
+/** A control between its label and its notes. */
+const FieldFrame = ({ id, text, className, length = 0, children }: FrameProps) => (
+  <div className={className}>
+    <label htmlFor={id} className={text.hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
+      {text.label}
+    </label>
+    {children}
+    <FieldNotes id={id} text={text} length={length} />
+  </div>
 )
 
 /** The line under a field: the error, else the hint; and the remaining length. */
