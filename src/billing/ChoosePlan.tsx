@@ -77,23 +77,14 @@ const checkoutLabel = ({ interval }: Price) => (interval ? 'Subscribe monthly' :
 /** The driver's present plan, and the reason for it. */
 function CurrentPlanNote({ userId, billingState }: { userId: string; billingState: ChoosingState }) {
   const { data: account } = useQuery(accountQuery(userId))
-  if (billingState === 'tester') {
+  if (billingState === 'tester' || billingState === 'given') {
     const until = account?.endsAt ? ` until ${formatLongDate(account.endsAt)}` : ''
-    return (
-      <>
-        <p className="mt-2 text-lg">You have Premium{until}, with the testing programme.</p>
-        <p className="mt-1 text-muted">
-          Nothing is charged when it ends. You may subscribe for afterwards; a plan that you take now is
-          charged from today.
-        </p>
-      </>
-    )
-  }
-  if (billingState === 'given') {
     const grantLabel = account?.given ? grantLabelOf(account.given) : 'Premium, as a gift'
     return (
       <>
-        <p className="mt-2 text-lg">You have {grantLabel}.</p>
+        <p className="mt-2 text-lg">
+          You have {billingState === 'tester' ? `Premium${until}, with the testing programme` : grantLabel}.
+        </p>
         <p className="mt-1 text-muted">
           Nothing is charged when it ends. You may subscribe for afterwards; a plan that you take now is
           charged from today.

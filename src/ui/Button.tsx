@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Spinner } from './Progress.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 /** Even a small button is 48 px tall; only its text and its padding are smaller. */
-export type ButtonSize = 'small' | 'normal' | 'large'
+type ButtonSize = 'small' | 'normal' | 'large'
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant

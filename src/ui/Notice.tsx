@@ -2,7 +2,7 @@ import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
-export type NoticeTone = 'info' | 'good' | 'amber' | 'danger'
+type NoticeTone = 'info' | 'good' | 'amber' | 'danger'
 
 const tones = {
   info: { Icon: Info, box: 'border-line bg-surface', ink: 'text-muted' },

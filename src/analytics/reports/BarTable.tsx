@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Change } from './ReportSection.tsx'
 import { formatNumber } from '../../ui/format.ts'
 
-export type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }
+type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }
 
 type Props = {
   caption: string

@@ -21,13 +21,13 @@ export const pushPreferenceStore = (userId: string) =>
   persistedStore<PushPreference>(`push_${userId}`, parsePushPreference, null)
 
 /** The state of pushes on this device. `busy` also until it is known. */
-export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
+type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on' | 'busy'
 
 let state: PushState = 'busy'
 const { subscribe, notify } = createListeners()
 
 /** Updates the state for this driver. Never throws. */
-export async function refreshPushState(userId: string): Promise<void> {
+async function refreshPushState(userId: string): Promise<void> {
   setPushState(await pushStateFor(userId))
 }
 
@@ -35,7 +35,7 @@ export async function refreshPushState(userId: string): Promise<void> {
  * Asks the browser, within a tap, and sends the subscription to the server. Shows a toast when that fails. `declined`
  * is the driver's answer to the browser.
  */
-export async function turnPushOn(userId: string): Promise<'on' | 'declined' | 'failed'> {
+async function turnPushOn(userId: string): Promise<'on' | 'declined' | 'failed'> {
   setPushState('busy')
   const outcome = await tryTurnPushOn(userId)
   await refreshPushState(userId)
@@ -61,7 +61,7 @@ async function tryTurnPushOn(userId: string) {
 }
 
 /** Ends pushes on this device. If the server cannot be reached now, it learns of this from the push service. */
-export async function turnPushOff(userId: string): Promise<void> {
+async function turnPushOff(userId: string): Promise<void> {
   setPushState('busy')
   pushPreferenceStore(userId).set('off')
   try {
