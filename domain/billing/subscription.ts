@@ -4,6 +4,7 @@ import { grantedPremiumFrom } from './premium-grant.ts'
 import type { GrantedPremium, PremiumGrant } from './premium-grant.ts'
 import { testerStateOf } from '../testing/tester.ts'
 import type { TesterAccess } from '../testing/tester.ts'
+import { DAY_MS } from '../time.ts'
 
 /** §4.2 Statuses of a subscription. */
 export const subscriptionStatuses = [
@@ -33,7 +34,7 @@ export type Subscription = {
  * the last period, and Stripe retries a webhook for three days: a driver who has paid is never locked out by
  * a late webhook.
  */
-export const RENEWAL_GRACE_MS = 3 * 24 * 60 * 60 * 1000
+export const RENEWAL_GRACE_MS = 3 * DAY_MS
 
 /** Everything that can give a driver premium: payments, the testing programme, grants. */
 export type Access = {

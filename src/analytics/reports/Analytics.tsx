@@ -11,6 +11,7 @@ import {
   bounceRate,
   type VisitTotals,
 } from '#domain/analytics/report.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
@@ -130,7 +131,7 @@ function Visits({ step, steps, total, before, bots }: Summary) {
     <div className="grid gap-6">
       <SummaryTiles total={total} before={before} />
       <BarChart
-        title={step < 86_400_000 ? 'By the hour' : step > 86_400_000 ? 'By the week' : 'By the day'}
+        title={step < DAY_MS ? 'By the hour' : step > DAY_MS ? 'By the week' : 'By the day'}
         legend={['Page views', 'Daily visitors']}
         bars={steps.map(({ at, views, visitors, sessions }, index) => ({
           key: String(at),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ReportRange } from '#domain/analytics/report.ts'
+import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -81,12 +82,10 @@ function CustomRange({ range, onChange }: Omit<Props, 'now'>) {
   )
 }
 
-const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10)
-
 /** The last days up to that of `now`, in UTC. */
 export const lastDays = (days: number, now: number): ReportRange => ({
-  from: dayAt(now - (days - 1) * DAY_MS),
-  to: dayAt(now),
+  from: dayAt(now - (days - 1) * DAY_MS, 0),
+  to: dayAt(now, 0),
 })
 
 /** The range in the page's address; thirty days where it names no valid one. */

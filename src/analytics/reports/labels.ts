@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { Vital } from '#domain/analytics/events.ts'
 import type { Breakdown, Funnel } from '#domain/analytics/report.ts'
-import { HOUR_MS } from '#domain/time.ts'
+import { HOUR_MS, DAY_MS } from '#domain/time.ts'
 import type { BreakdownRow } from './queries.ts'
 import { formatNumber } from '../../ui/format.ts'
 
@@ -104,6 +104,6 @@ export const stepLabel = (at: number, step: number): string => (step === HOUR_MS
 /** The same in full: "Saturday 21 November, 5 pm", "Week from 16 Nov". */
 export function stepFullLabel(at: number, step: number): string {
   if (step === HOUR_MS) return `${fullDay.format(at)}, ${hour.format(at)}`
-  return step > 24 * HOUR_MS ? `Week from ${day.format(at)}` : fullDay.format(at)
+  return step > DAY_MS ? `Week from ${day.format(at)}` : fullDay.format(at)
 }
 export const formatShortDay = (at: number): string => day.format(at)

@@ -7,6 +7,7 @@ import {
   announcementItem,
 } from '#domain/inbox/announcement.ts'
 import { priorities } from '#domain/inbox/notification.ts'
+import { HOUR_MS } from '#domain/time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Select, TextArea } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -110,7 +111,7 @@ export function AnnouncementForm({ form, onChange, onDone }: Props) {
           onChange={(when) =>
             change(
               when === 'later'
-                ? { isLater: true, at: form.at || toLocalInput(Date.now() + 3_600_000) }
+                ? { isLater: true, at: form.at || toLocalInput(Date.now() + HOUR_MS) }
                 : { isLater: false },
             )
           }
