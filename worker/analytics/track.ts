@@ -3,7 +3,6 @@ import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
 import { startOfUtcDay, Beacon } from '#domain/analytics/events.ts'
 import { type CleanEvent, cleanEventsOf } from '#domain/analytics/clean-events.ts'
 import type { StoredEvent, ClientInfo, BotReason } from '#domain/analytics/visit.ts'
-import { networkOf } from '#domain/network.ts'
 import { DAY_S, MINUTE_S } from '#domain/time.ts'
 import { BEACON_MAX_BYTES } from '#domain/analytics/beacon.ts'
 import { AppError } from '../error.ts'
@@ -11,6 +10,7 @@ import { isOwnOrigin } from '../origin.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { takeTokens } from '../limits/limiter.ts'
 import { readCapped } from '../limits/body.ts'
+import { clientNetwork } from '../limits/rate-limits.ts'
 import { ingestShardStub } from './stubs.ts'
 import { sessionKey, visitorKey } from './visitor-key.ts'
 
@@ -150,18 +150,17 @@ function writeDataPoint(
 
 /**
  * Limits one network's events over all shards: events and bytes in a minute (RATE_LIMIT_ANALYTICS,
- * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. The network is the
- * platform's client address; without one there is no limit. Throws `rate_limited`.
+ * RATE_LIMIT_ANALYTICS_BYTES) and events in a day (RATE_LIMIT_ANALYTICS_DAY), 0 for no limit. Throws `rate_limited`.
  */
 async function rateLimitNetwork(
   env: Env,
-  { headers }: Request,
+  request: Request,
   { events, bytes }: { events: number; bytes: number },
 ): Promise<void> {
-  const ip = headers.get('cf-connecting-ip')
-  if (!ip) return
+  const network = clientNetwork(request)
+  if (!network) return
   const settings = settingsOf(env)
-  const taken = await takeTokens(env, `analytics:${networkOf(ip)}`, [
+  const taken = await takeTokens(env, `analytics:${network}`, [
     { bucket: 'events', size: { burst: settings.RATE_LIMIT_ANALYTICS, seconds: MINUTE_S }, cost: events },
     {
       bucket: 'bytes',

@@ -1,14 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type Stripe from 'stripe'
-import { Stripe as StripeClient } from 'stripe'
+import Stripe, { Stripe as StripeClient } from 'stripe'
 import { truncate } from '../truncate.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
 import { insertWhere } from '../db/insert-where.ts'
 import { AppError } from '../error.ts'
-import { idempotencyKey } from './idempotency.ts'
-import { isMissing } from './stripe.ts'
+import { idempotencyKey, isMissing } from './stripe.ts'
 
 /** After a page of Stripe's was opened, the driver's payments are synced on demand for this long, in milliseconds. */
 const EXPECTED_MS = 3_600_000

@@ -1,8 +1,11 @@
 import { eq, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { stripeEvents } from '../db/billing-schema.ts'
+import { type Db, openDb } from '../db/db.ts'
+import { stripeEvents, customers } from '../db/billing-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
+import { billingActorStub } from './stubs.ts'
+import { unwrap } from './result.ts'
+import { withStripeErrors, isMissing, stripeClient } from './stripe.ts'
 
 /** The fields of an event that we read. The rest may be out of date, so Stripe is asked again. */
 export type StripeEvent = { id: string; type: string; data: { object: object } }
@@ -90,4 +93,34 @@ const idOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value
   if (typeof value === 'object' && value !== null && 'id' in value) return idOf(value.id)
   return null
+}
+
+/** Has the driver's cashier look at their payments. A customer who is nobody's is left alone. */
+export async function syncPayments(env: Env, customerId: string): Promise<void> {
+  const driver = await openDb(env.DB)
+    .select({ userId: customers.userId })
+    .from(customers)
+    .where(eq(customers.stripeId, customerId))
+    .get()
+  if (!driver) return console.warn(`billing: the customer ${customerId} is nobody's`)
+  unwrap(await billingActorStub(env, driver.userId).sync({ userId: driver.userId, customerId }))
+}
+
+/** Asks Stripe who has paid a charge, and promises a look at their payments. */
+export async function findPayer(env: Env, id: string, chargeId: string): Promise<Job[]> {
+  const charge = await withStripeErrors(() =>
+    stripeClient(env)
+      .charges.retrieve(chargeId)
+      .catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      }),
+  )
+  const customer = charge?.customer ?? null
+  if (customer === null) {
+    console.warn(`billing: the charge ${chargeId} is nobody's`)
+    return []
+  }
+  const customerId = typeof customer === 'string' ? customer : customer.id
+  return [{ id: `${id}:payer`, kind: 'sync_payments', payload: { customerId } }]
 }

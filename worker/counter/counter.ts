@@ -7,10 +7,10 @@ import {
   relayCandidates,
 } from '#domain/counter/relay.ts'
 import { AppError } from '../error.ts'
-import { rateLimitSocket } from '../limits/limit-sockets.ts'
+import { rateLimitSocket } from '../limits/rate-limits.ts'
 import { isOwnOrigin } from '../origin.ts'
-import { relayStubAt } from './stubs.ts'
 import { logError } from '../logging/log-error.ts'
+import { relayStubAt } from './stubs.ts'
 
 /**
  * Connects a visitor to a relay. Where the visitor's network has too many sockets, the socket closes at once with

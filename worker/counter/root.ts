@@ -13,10 +13,10 @@ import {
   utcDay,
 } from '#domain/counter/counter.ts'
 import { openDb } from '../db/db.ts'
-import { saveTotals } from './stats-row.ts'
 import { withTimeout } from '../timeout.ts'
-import { Relays } from './relays.ts'
 import { logError } from '../logging/log-error.ts'
+import { saveTotals } from './stats.ts'
+import { Relays } from './relays.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
 const PUBLISH_MS = 1_000

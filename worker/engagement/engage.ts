@@ -1,8 +1,13 @@
 import { and, eq, notExists } from 'drizzle-orm'
-import { consequencesOf, type EngagementEvent, welcomeAt } from '#domain/engagement/engagement.ts'
+import {
+  consequencesOf,
+  type EngagementEvent,
+  welcomeAt,
+  type ClientEvent,
+} from '#domain/engagement/engagement.ts'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { can } from '#domain/billing/plan.ts'
-import { type LocalDay } from '#domain/local-day.ts'
+import { type LocalDay, isDayAt } from '#domain/local-day.ts'
 import { streaksOf } from '#domain/engagement/streak.ts'
 import { planOf } from '#domain/billing/subscription.ts'
 import { findAccess } from '../billing/access.ts'
@@ -14,7 +19,29 @@ import { jobs } from '../db/jobs-schema.ts'
 import { enqueue, enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job, JobOf } from '../jobs/job.ts'
 import { evaluateFriend } from '../referrals/activate.ts'
+import type { Driver } from '../app.ts'
+import { AppError } from '../error.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
 import { activeDaysQuery, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
+
+/**
+ * §7.25, §7.29 Handles a browser's event, which can only be that its driver opened the app, on the day that it is
+ * where they are. Repeating it changes nothing. Throws `forbidden` for every other event, because those are raised
+ * here, and `invalid_input` for a day that it is nowhere on Earth now.
+ */
+export async function receiveClientEvent(
+  env: Env,
+  db: Db,
+  driver: Driver,
+  { eventType, eventData: { loginDate } }: ClientEvent,
+): Promise<void> {
+  if (eventType !== 'daily_login') throw new AppError('forbidden', 'A browser cannot tell of this')
+  if (loginDate === undefined) throw new AppError('invalid_input', 'eventData.loginDate: Give the day')
+  if (!isDayAt(loginDate, Date.now())) {
+    throw new AppError('invalid_input', 'eventData.loginDate: It is not this day anywhere now')
+  }
+  runJobsSoon(env, db, await engage(db, driver.id, [{ type: 'daily_login', loginDate }]))
+}
 
 /**
  * The longest streak that unlocks something has 100 days, and ends at most 30 days ago, the longest that a message

@@ -1,7 +1,26 @@
 import { encryptionKeys } from '../encryption.ts'
-import { brokenSettings } from '../settings/settings.ts'
-import { setUp } from './set-up.ts'
+import { brokenSettings, settingsOf } from '../settings/settings.ts'
 import { logError } from '../logging/log-error.ts'
+
+/** What the features say of how they are set up here. The platform knows none of them: `worker/index.ts` names them. */
+export type SetUp = {
+  /** Reads the settings that only a feature can read, such as keys, by their names; throws where it cannot. */
+  settings: Record<string, (env: Env) => unknown>
+  /** Whether AI-enhanced messages have a model. Throws where its settings cannot be read. */
+  hasModel: (env: Env) => boolean
+}
+
+let registered: SetUp | undefined
+
+export function registerSetUp(setUp: SetUp): void {
+  registered = setUp
+}
+
+/** Throws a plain Error before it is registered: a check that asks nobody would always be content. */
+export function setUp(): SetUp {
+  if (!registered) throw new Error('Nothing is registered for the startup check: worker/index.ts does it')
+  return registered
+}
 
 /** How long a result is cached, in milliseconds, so that many calls cause few probes. */
 const CACHE_MS = 10_000
@@ -54,6 +73,24 @@ async function check(part: string, probe: () => Promise<unknown>): Promise<boole
     return true
   } catch (error) {
     logError(`startup check: ${part}`, error)
+    return false
+  }
+}
+
+/** §7.29 The outside services that the settings and bindings configure. It is not tested whether they work. */
+export const configuredServices = (env: Env) => ({
+  payments: settingsOf(env).STRIPE_SECRET_KEY !== '' && settingsOf(env).STRIPE_WEBHOOK_SECRETS.length > 0,
+  // A binding may be left out of a deployment's configuration.
+  mail: (env.EMAIL as SendEmail | undefined) !== undefined,
+  push: settingsOf(env).VAPID_KEY !== '',
+  model: hasModel(env),
+})
+
+function hasModel(env: Env): boolean {
+  try {
+    return setUp().hasModel(env)
+  } catch (error) {
+    logError('startup check: the settings of models', error)
     return false
   }
 }

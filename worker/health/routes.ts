@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { App } from '../app.ts'
-import { checkHealth } from './health.ts'
-import { configuredServices } from './configured-services.ts'
+import { checkHealth, configuredServices } from './health.ts'
 
 /** §7.29 Whether the service is up; to the administrator also which services of others are set up. */
 export const healthRoutes = (isAdministrator: (c: Context<App>) => Promise<boolean>) =>

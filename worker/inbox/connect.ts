@@ -1,7 +1,7 @@
 import { INBOX_PROTOCOL, INBOX_TICKET_PREFIX, type InboxTicket } from '#domain/inbox/protocol.ts'
 import type { Driver } from '../app.ts'
 import { AppError } from '../error.ts'
-import { rateLimitSocket } from '../limits/limit-sockets.ts'
+import { rateLimitSocket } from '../limits/rate-limits.ts'
 import { isOwnOrigin } from '../origin.ts'
 import { sha256 } from '../sha256.ts'
 import { inboxStub, TICKET_HASH_HEADER } from './stubs.ts'

@@ -7,7 +7,7 @@ import { driverDetails } from '../db/driver-schema.ts'
 import { AppError } from '../error.ts'
 import { filePolicy } from '../headers.ts'
 import { readCapped } from '../limits/body.ts'
-import { requireToken } from '../limits/require-token.ts'
+import { requireToken } from '../limits/rate-limits.ts'
 import { logError } from '../logging/log-error.ts'
 
 /** An object older than this without a row was left by an interrupted upload, in milliseconds. */

@@ -5,12 +5,12 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { referralCodes, referrals } from '../db/referral-schema.ts'
 import { AppError } from '../error.ts'
-import { requireToken } from '../limits/require-token.ts'
+import { requireToken } from '../limits/rate-limits.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
-import { findSuspicion } from './suspicion.ts'
+import { findSuspicion } from './activate.ts'
 
 const TRACK_LIMIT = { burst: 20, seconds: 3_600 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql, asc, gte, lt } from 'drizzle-orm'
 import { HOUR_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
@@ -65,4 +65,29 @@ export async function removeUnopenedCities(db: Db, now: number): Promise<void> {
     db.delete(testerWaitlist).where(sql`${testerWaitlist.cityId} in ${unopened(sql`w.user_id is not null`)}`),
     db.delete(cities).where(sql`${cities.id} in ${unopened(sql`1`)}`),
   ])
+}
+
+const SUGGESTED_MAX = 100
+
+/**
+ * §2.22 The known cities of a country, as typed, A to Z: those that the administrator has opened, and those in which
+ * two people have tested.
+ * @param country ISO 3166-1 alpha-2
+ */
+export async function listKnownCities(db: Db, country: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: cities.name })
+    .from(cities)
+    .where(
+      and(
+        // The ids of a country are one range.
+        gte(cities.id, `${country}:`),
+        lt(cities.id, `${country};`),
+        eq(cities.countryCode, country),
+        isKnownCity(),
+      ),
+    )
+    .orderBy(asc(cities.name))
+    .limit(SUGGESTED_MAX)
+  return rows.map(({ name }) => name)
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { TESTER_DAYS } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
@@ -8,10 +8,8 @@ import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schem
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
 import { wasTesterBefore } from './former-testers.ts'
+import { isPending } from './profile.ts'
 import { hasCapacity, hasSeat, enqueueIfWaiting, waitlistJob } from './seats.ts'
-
-/** A profile with an unconfirmed address. One that the administrator has ended was confirmed before. */
-export const isPending = and(eq(testerProfiles.isActive, false), isNull(testerProfiles.confirmedAt))
 
 /**
  * §2.23, §9.10 The statements that follow the confirmation of an address, in the same batch: a person who signed up

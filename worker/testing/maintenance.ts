@@ -5,10 +5,11 @@ import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
-import { confirmTester, isPending, testerJob, type TesterNews } from './confirm.ts'
+import { confirmTester, testerJob, type TesterNews } from './confirm.ts'
 import { removeUnopenedCities } from './cities.ts'
 import { maintainMailboxHashes } from './former-testers.ts'
 import { offerFreeSeats } from './offers.ts'
+import { isPending } from './profile.ts'
 
 /** The most testers that one run notifies; the next one goes on. */
 const REMINDERS_PER_RUN = 15

@@ -6,6 +6,7 @@ import { insertWhere } from '../db/insert-where.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
+import { readCached, writeCached } from '../cached-answer.ts'
 import type { Applicant } from './applicant.ts'
 import { insertCity } from './cities.ts'
 import { wasTesterBefore } from './former-testers.ts'
@@ -123,3 +124,27 @@ export const enqueueIfWaiting = (db: Db, job: JobOf<'notify_waiting'>) =>
     from: testerWaitlist,
     where: eq(testerWaitlist.id, job.payload.waitingId),
   }).onConflictDoNothing()
+
+/** How long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
+const CACHE_S = 5
+
+/**
+ * Whether a city has a seat for a new tester, as this data centre last read it. Without a working cache it reads the
+ * database.
+ */
+export async function readCapacity(
+  db: Db,
+  origin: string,
+  query: CapacityQuery,
+): Promise<{ hasCapacity: boolean }> {
+  const key = capacityKey(origin, query)
+  const cached = await readCached<{ hasCapacity: boolean }>(key)
+  if (cached) return cached
+  const answer = { hasCapacity: await cityHasCapacity(db, query) }
+  await writeCached(key, answer, CACHE_S)
+  return answer
+}
+
+/** Different spellings of a city share one cache entry. */
+export const capacityKey = (origin: string, { country, city }: CapacityQuery): string =>
+  new URL(`/api/testing/capacity/${encodeURIComponent(cityIdOf(country, city) ?? '')}`, origin).href

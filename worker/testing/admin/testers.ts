@@ -5,7 +5,7 @@ import type { Actor } from '../../admin/actor.ts'
 import { exportList, listPage, newestFirst } from '../../admin/list.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { isPending } from '../confirm.ts'
+import { isPending } from '../profile.ts'
 
 type TesterRow = typeof testerProfiles.$inferSelect
 /** The testers of a filter, newest first. */
