@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Vehicle } from '#domain/account/driver-details.ts'
 import type { FeedbackKind } from '#domain/account/feedback.ts'
+import type { AchievementId } from '#domain/engagement/achievement.ts'
 import type { Platform } from '#domain/messages/message.ts'
 import { userId, users } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
@@ -13,7 +14,7 @@ export const achievements = sqliteTable(
   'achievements',
   {
     userId: userId(),
-    achievement: text().notNull(),
+    achievement: text().$type<AchievementId>().notNull(),
     unlockedAt: integer('unlocked_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.achievement] })],

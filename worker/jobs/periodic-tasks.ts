@@ -28,14 +28,18 @@ export async function claimPeriodicTask(
 const RUN = 'cron'
 const FAILED = 'cron failed: '
 
+/** The statement that makes a periodic task due at the next run. */
+export const runAgainSoon = (db: Db, name: string) =>
+  db.update(periodicTasks).set({ lastRunAt: 0 }).where(eq(periodicTasks.name, name))
+
 /** Records that the cron has run, and which of its tasks failed. */
 export async function recordCronRun(db: Db, failed: readonly string[]): Promise<void> {
   const lastRunAt = Date.now()
   const [first, ...rest] = [RUN, ...failed.map((job) => FAILED + job)].map((name) =>
     db
       .insert(periodicTasks)
-      .values({ name, lastRunAt: lastRunAt })
-      .onConflictDoUpdate({ target: periodicTasks.name, set: { lastRunAt: lastRunAt } }),
+      .values({ name, lastRunAt })
+      .onConflictDoUpdate({ target: periodicTasks.name, set: { lastRunAt } }),
   )
   await db.batch([first!, ...rest])
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { brand } from '#domain/brand.ts'
-import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
 import type { Db } from '../db/db.ts'
 import { premiumGrants } from '../db/referral-schema.ts'
@@ -21,19 +21,17 @@ export async function notifyReferrer(
     .get()
   if (!reward || (reward.takenBackAt === null) !== (news === 'earned')) return []
   const now = Date.now()
-  const item: NewInboxItem = {
+  const item: ItemContent = {
     id: `reward:${news}:${grantId}`,
     kind: 'notification',
     type: 'promotion',
     ...CONTENT[news](reward, now),
     link: '/referrals?tab=rewards',
-    createdAt: now,
-    expiresAt: now + RETENTION_MS.notification,
   }
-  return [{ id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }]
+  return [notifyJob(userId, stamped(item, now))]
 }
 
-type RewardContent = Pick<NewInboxItem, 'title' | 'message' | 'priority'>
+type RewardContent = Pick<ItemContent, 'title' | 'message' | 'priority'>
 type RewardPeriod = { startsAt: number; endsAt: number }
 
 const CONTENT: Record<

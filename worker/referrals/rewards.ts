@@ -145,4 +145,4 @@ const rewardJob = (
 })
 
 const enqueueIf = (db: Db, job: JobOf<'notify_referrer'>, where: SQL) =>
-  enqueueWhere(db, job, { from: premiumGrants, where }).onConflictDoNothing()
+  enqueueWhere(db, job, { from: premiumGrants, where })

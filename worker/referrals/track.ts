@@ -41,9 +41,7 @@ export async function trackReferral(
   const isMine = sql`${referrals.friendId} = ${row.friendId} and ${referrals.referrerId} = ${row.referrerId} and ${referrals.joinedAt} = ${now}`
   const [joined] = await db.batch([
     db.insert(referrals).values(row).onConflictDoNothing().returning({ friendId: referrals.friendId }),
-    ...[toReferrer, toFriend].map((job) =>
-      enqueueWhere(db, job, { from: referrals, where: isMine }).onConflictDoNothing(),
-    ),
+    ...[toReferrer, toFriend].map((job) => enqueueWhere(db, job, { from: referrals, where: isMine })),
   ])
   // Another tab was quicker, with this code or another.
   if (joined.length === 0) return trackReferral(env, db, driver, { referralCode })

@@ -101,9 +101,9 @@ export function confirmTester(
   ]
 }
 
-/** The statement that enqueues a notice where a profile matches a condition. */
-const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL | undefined) =>
-  enqueueWhere(db, job, { from: testerProfiles, where }).onConflictDoNothing()
+/** The statement that enqueues a tester's notice where a profile matches a condition. */
+export const enqueueTesterJob = (db: Db, job: JobOf<'notify_tester'>, where: SQL | undefined) =>
+  enqueueWhere(db, job, { from: testerProfiles, where })
 
 /** What a tester is told of, in their inbox and by mail. `known`: their mailbox has had its days before. */
 export const testerNews = ['welcome', 'known', 'extended', 'ends_7', 'ends_3', 'ends_1', 'ended'] as const

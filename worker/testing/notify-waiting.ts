@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
-import { RETENTION_MS, priorities } from '#domain/inbox/notification.ts'
+import { notifyJob, priorities, RETENTION_MS } from '#domain/inbox/notification.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
@@ -89,8 +89,7 @@ async function sendOffer(env: Env, db: Db, { id, email, cityId, site, userId, of
     createdAt: now,
     expiresAt: Math.min(offeredUntil, now + RETENTION_MS.notification),
   } as const
-  const job: Job = { id: `notify:${userId}:${item.id}`, kind: 'notify', payload: { userId, item } }
-  return [job]
+  return [notifyJob(userId, item)]
 }
 
 /** The offer of a token while the seat is reserved; absent for every other token. */

@@ -87,7 +87,7 @@ export async function offerSeat(
     enqueueWhere(db, job, {
       from: testerWaitlist,
       where: and(own, eq(testerWaitlist.offeredUntil, until)),
-    }).onConflictDoNothing(),
+    }),
     ...(auditStatement ? [auditStatement] : []),
   ])
   return offered.length > 0 ? job : undefined

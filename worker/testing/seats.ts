@@ -123,7 +123,7 @@ export const enqueueIfWaiting = (db: Db, job: JobOf<'notify_waiting'>) =>
   enqueueWhere(db, job, {
     from: testerWaitlist,
     where: eq(testerWaitlist.id, job.payload.waitingId),
-  }).onConflictDoNothing()
+  })
 
 /** How long a data centre gives the same answer, in seconds: anybody may ask, as often as they like. */
 const CACHE_S = 5

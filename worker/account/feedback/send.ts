@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
+import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import type { Driver } from '../../app.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
@@ -15,7 +15,7 @@ import type { Job, JobOf } from '../../jobs/job.ts'
 
 /** §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. */
 function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: number): Job[] {
-  const item: NewInboxItem = {
+  const item: ItemContent = {
     id: `feedback-${id}`,
     kind: 'message',
     type: 'feedback',
@@ -24,11 +24,9 @@ function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: num
       'Thank you for writing. Somebody reads every word; if there is something to answer, it comes here.',
     priority: priorities.calm,
     link: null,
-    createdAt: now,
-    expiresAt: now + RETENTION_MS.message,
   }
-  const notifyJob: Job = { id: crypto.randomUUID(), kind: 'notify', payload: { userId: driver.id, item } }
-  return driver.email ? [notifyJob, mailJob(driver.email, text, now)] : [notifyJob]
+  const job = notifyJob(driver.id, stamped(item, now))
+  return driver.email ? [job, mailJob(driver.email, text, now)] : [job]
 }
 
 const mailJob = (to: string, words: string, now: number): JobOf<'send_mail'> => ({

@@ -5,9 +5,8 @@ import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { cities, testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
-import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
-import { testerJob } from '../confirm.ts'
+import { enqueueTesterJob, testerJob } from '../confirm.ts'
 import { insertCity } from '../cities.ts'
 import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 
@@ -49,10 +48,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
       payload: { user_id: userId, days, until },
       where: isSeated,
     }),
-    enqueueWhere(db, job, {
-      from: testerProfiles,
-      where: and(eq(testerProfiles.id, id), isSeated),
-    }).onConflictDoNothing(),
+    enqueueTesterJob(db, job, and(eq(testerProfiles.id, id), isSeated)),
     db
       .update(testerProfiles)
       .set({ isActive: true, expiresAt: until, cityId, remindedDays: null })
@@ -78,7 +74,7 @@ export async function endAccess(db: Db, actor: Actor, id: string): Promise<Acces
       payload: { user_id: userId },
       where: existsIn(testerProfiles, mine),
     }),
-    enqueueWhere(db, job, { from: testerProfiles, where: mine }).onConflictDoNothing(),
+    enqueueTesterJob(db, job, mine),
     db
       .update(testerProfiles)
       .set({
