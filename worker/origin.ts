@@ -27,8 +27,9 @@ export const isLoopback = (host: string): boolean =>
 export function isOwnOrigin(env: Env, request: Request): boolean {
   const origin = request.headers.get('origin')
   if (origin === null) return true
-  const own = [request.url, settingsOf(env).SITE_URL]
-    .filter((url) => URL.canParse(url))
-    .map((url) => new URL(url).host)
-  return URL.canParse(origin) && own.includes(new URL(origin).host)
+  return URL.canParse(origin) && ownUrls(env, request).some(({ host }) => host === new URL(origin).host)
 }
+
+/** The addresses of our own site: that of the request, and SITE_URL where it is set. */
+export const ownUrls = (env: Env, request: Request): URL[] =>
+  [request.url, settingsOf(env).SITE_URL].flatMap((url) => URL.parse(url) ?? [])

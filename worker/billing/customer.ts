@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
 import { insertWhere } from '../db/insert-where.ts'
 import { AppError } from '../error.ts'
-import { idempotencyKey, isMissing } from './stripe.ts'
+import { idempotencyKey, isDeletedCustomer, isMissing } from './stripe.ts'
 
 /** After a page of Stripe's was opened, the driver's payments are synced on demand for this long, in milliseconds. */
 const EXPECTED_MS = 3_600_000
@@ -103,16 +103,9 @@ async function updateCustomer(
     await updateDetails(stripe, id, details)
     return true
   } catch (error) {
-    if (isMissing(error) && (await isDeleted(stripe, id))) return false
+    if (isMissing(error) && (await isDeletedCustomer(stripe, id))) return false
     throw error
   }
 }
-
-/**
- * A customer that Stripe never had is not a deleted one: the key belongs to another account, and no driver loses
- * anything over it.
- */
-const isDeleted = async (stripe: Stripe, id: string): Promise<boolean> =>
-  (await stripe.customers.retrieve(id)).deleted === true
 
 const accountGone = () => new AppError('unauthenticated', 'Authentication required - please sign in again')

@@ -5,7 +5,7 @@ import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
 import { billingActorStub } from './stubs.ts'
 import { unwrap } from './result.ts'
-import { withStripeErrors, isMissing, stripeClient } from './stripe.ts'
+import { idOf, isMissing, stripeClient, withStripeErrors } from './stripe.ts'
 
 /** The fields of an event that we read. The rest may be out of date, so Stripe is asked again. */
 export type StripeEvent = { id: string; type: string; data: { object: object } }
@@ -89,13 +89,7 @@ export async function recordEvents(db: Db, events: readonly StripeEvent[]): Prom
   return recorded
 }
 
-const idOf = (value: unknown): string | null => {
-  if (typeof value === 'string') return value
-  if (typeof value === 'object' && value !== null && 'id' in value) return idOf(value.id)
-  return null
-}
-
-/** Has the driver's cashier look at their payments. A customer who is nobody's is left alone. */
+/** Has a driver's billing actor sync their payments. A customer who is nobody's is left alone. */
 export async function syncPayments(env: Env, customerId: string): Promise<void> {
   const driver = await openDb(env.DB)
     .select({ userId: customers.userId })
@@ -106,7 +100,7 @@ export async function syncPayments(env: Env, customerId: string): Promise<void> 
   unwrap(await billingActorStub(env, driver.userId).sync({ userId: driver.userId, customerId }))
 }
 
-/** Asks Stripe who has paid a charge, and promises a look at their payments. */
+/** Asks Stripe who has paid a charge. Returns the job that syncs their payments. */
 export async function findPayer(env: Env, id: string, chargeId: string): Promise<Job[]> {
   const charge = await withStripeErrors(() =>
     stripeClient(env)
@@ -116,11 +110,10 @@ export async function findPayer(env: Env, id: string, chargeId: string): Promise
         throw error
       }),
   )
-  const customer = charge?.customer ?? null
-  if (customer === null) {
+  const customerId = idOf(charge?.customer)
+  if (customerId === null) {
     console.warn(`billing: the charge ${chargeId} is nobody's`)
     return []
   }
-  const customerId = typeof customer === 'string' ? customer : customer.id
   return [{ id: `${id}:payer`, kind: 'sync_payments', payload: { customerId } }]
 }
