@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { EarliestAlarm } from '../alarm.ts'
 import {
   forgetOldDays,
   mergeTallies,
@@ -41,7 +42,7 @@ export class CounterRoot extends DurableObject<Env> {
   #saved: { sums: CounterTotals | null; at: number } = { sums: null, at: 0 }
   #publishedAt = 0
   #publishedRate = 0
-  #alarmAt = 0
+  readonly #alarm = new EarliestAlarm(this.ctx.storage)
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
@@ -86,8 +87,7 @@ export class CounterRoot extends DurableObject<Env> {
   /** Publishes what has changed, also by the clock alone: a new day begins at zero. */
   refresh(): void {
     const { v } = this.snapshot()
-    if (this.#relays.behind(v).length > 0 || !this.#isSaved())
-      this.#scheduleAlarm(this.#publishedAt + PUBLISH_MS)
+    if (this.#relays.behind(v).length > 0 || !this.#isSaved()) this.#alarm.set(this.#publishedAt + PUBLISH_MS)
   }
 
   /** Adds a relay whose first visitor has come, and returns the newest snapshot. */
@@ -99,12 +99,12 @@ export class CounterRoot extends DurableObject<Env> {
 
   /** Never throws, so that the platform's six retries are not spent: it sets its own alarm again. */
   override async alarm(): Promise<void> {
-    this.#alarmAt = 0
+    this.#alarm.fired()
     try {
       await this.#publishAndSave()
     } catch (error) {
       logError('counter root', error)
-      this.#scheduleAlarm(Date.now() + RETRY_MS)
+      this.#alarm.set(Date.now() + RETRY_MS)
     }
   }
 
@@ -124,10 +124,10 @@ export class CounterRoot extends DurableObject<Env> {
       this.#save(now, snapshot),
     ])
 
-    if (!published || saved === 'failed') this.#scheduleAlarm(Date.now() + RETRY_MS)
-    if (saved === 'early') this.#scheduleAlarm(this.#saved.at + SAVE_MS)
-    if (this.#relays.behind(this.#latest.v).length > 0 && published) this.#scheduleAlarm(now + PUBLISH_MS)
-    if (snapshot.rate > 0) this.#scheduleAlarm(now + RATE_WINDOW_MS)
+    if (!published || saved === 'failed') this.#alarm.set(Date.now() + RETRY_MS)
+    if (saved === 'early') this.#alarm.set(this.#saved.at + SAVE_MS)
+    if (this.#relays.behind(this.#latest.v).length > 0 && published) this.#alarm.set(now + PUBLISH_MS)
+    if (snapshot.rate > 0) this.#alarm.set(now + RATE_WINDOW_MS)
   }
 
   async #save(now: number, sums: CounterTotals): Promise<'done' | 'early' | 'failed'> {
@@ -150,12 +150,6 @@ export class CounterRoot extends DurableObject<Env> {
 
   #isSaved(): boolean {
     return this.#saved.sums !== null && sameTotals(this.#saved.sums, this.#latest.sums)
-  }
-
-  #scheduleAlarm(at: number): void {
-    if (this.#alarmAt > Date.now() && this.#alarmAt <= at) return
-    this.#alarmAt = Math.max(at, Date.now())
-    void this.ctx.storage.setAlarm(this.#alarmAt)
   }
 }
 
