@@ -1,4 +1,4 @@
-import { eq, notExists, sql } from 'drizzle-orm'
+import { eq, notExists } from 'drizzle-orm'
 import { type Db, openDb } from '../db/db.ts'
 import { stripeEvents, customers } from '../db/billing-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
@@ -77,7 +77,7 @@ export async function recordEvents(db: Db, events: readonly StripeEvent[]): Prom
     const known = db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, event.id))
     const [, [isNew]] = await db.batch([
       // Before the insert of the event, which it tests for.
-      enqueueWhere(db, job, { from: sql`(select 1)`, where: notExists(known) }),
+      enqueueWhere(db, job, { where: notExists(known) }),
       db
         .insert(stripeEvents)
         .values({ id: event.id, type: event.type, receivedAt: now })

@@ -1,7 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { FRIENDS_PER_REWARD, REWARD_MS, REWARD_YEAR_MS, REWARDS_PER_YEAR } from '#domain/referrals/reward.ts'
 import { HOUR_MS } from '#domain/time.ts'
+import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
@@ -77,20 +79,23 @@ type RewardRef = { id: string; userId: string; now: number }
 
 /** Adds a due reward behind everything that the driver has already. */
 const insertDueReward = (db: Db, { id, userId, now }: RewardRef) => {
-  const driver = sql`u.id`
+  const driver = sql`${users.id}`
   const begins = premiumUntil(driver, now)
-  return db
-    .insert(premiumGrants)
-    .select(
-      sql`select ${id}, u.id, 'referrals',
-          1 + coalesce((select max(g.ordinal) from premium_grants g where g.user_id = u.id and g.given_by = 'referrals'), 0),
-          ${begins}, ${begins} + ${REWARD_MS}, null, null, ${now}
-        from users u
-        where u.id = ${userId} and coalesce(u.banned_until, 0) <= ${now}
-          and ${countedFriends(driver, now)} >= ${FRIENDS_PER_REWARD} * (1 + ${keptRewards(driver)})
-          and ${REWARDS_PER_YEAR} > (select count(*) from premium_grants g where g.user_id = u.id
-            and g.given_by = 'referrals' and g.taken_back_at is null and g.created_at > ${now - REWARD_YEAR_MS})`,
-    )
+  const row = {
+    id,
+    userId: users.id,
+    givenBy: 'referrals' as const,
+    ordinal: sql`1 + coalesce((select max(g.ordinal) from premium_grants g
+      where g.user_id = ${driver} and g.given_by = 'referrals'), 0)`,
+    startsAt: begins,
+    endsAt: sql`${begins} + ${REWARD_MS}`,
+    createdAt: now,
+  }
+  const isDue = sql`${users.id} = ${userId} and coalesce(${users.bannedUntil}, 0) <= ${now}
+    and ${countedFriends(driver, now)} >= ${FRIENDS_PER_REWARD} * (1 + ${keptRewards(driver)})
+    and ${REWARDS_PER_YEAR} > (select count(*) from premium_grants g where g.user_id = ${driver}
+      and g.given_by = 'referrals' and g.taken_back_at is null and g.created_at > ${now - REWARD_YEAR_MS})`
+  return insertWhere(db, premiumGrants, row, { from: users, where: isDue })
     .onConflictDoNothing()
     .returning({ id: premiumGrants.id })
 }

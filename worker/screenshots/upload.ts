@@ -102,10 +102,9 @@ async function requireSpace(db: Db, userId: string, bytes: number): Promise<void
 /** The same condition in the insert itself, since several pictures may come at a time. */
 async function insertIfRoom(db: Db, row: Screenshot): Promise<void> {
   const hasRoom = sql`(${storedBytes(db, row.userId)}) + ${row.bytes} <= ${SCREENSHOTS_MAX_TOTAL_BYTES}`
-  const [inserted] = await insertWhere(db, screenshots, row, {
-    from: sql`(select 1)`,
-    where: hasRoom,
-  }).returning({ id: screenshots.id })
+  const [inserted] = await insertWhere(db, screenshots, row, { where: hasRoom }).returning({
+    id: screenshots.id,
+  })
   if (!inserted) throw storageFull()
 }
 

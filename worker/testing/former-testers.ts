@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { mailboxOf } from '#domain/referrals/referral.ts'
 import { FORMER_TESTER_MS } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
@@ -6,7 +6,7 @@ import { insertWhere } from '../db/insert-where.ts'
 import { formerTesters, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { users } from '../db/auth-schema.ts'
-import { hasBegun } from './profile.ts'
+import { hasBegun, isTesterAccount } from './profile.ts'
 
 /** The most rows that one run of the cron hashes and deletes; the next one goes on. */
 const PER_RUN = 100
@@ -35,12 +35,19 @@ export async function hashMailbox(env: Env, email: string): Promise<string> {
  * @param mark the mailbox's hash, and `userId` the account that asks; columns of the statement
  */
 export const wasTesterBefore = (
-  { hash, userId }: { hash: SQL; userId: SQL | string },
+  { hash, userId }: { hash: SQLWrapper | string; userId: string },
   now: number,
 ): SQL => sql`(
   exists (select 1 from ${formerTesters} f where f.hash = ${hash} and f.until > ${now})
   or exists (select 1 from ${testerProfiles} o where o.mailbox_hash = ${hash} and o.user_id <> ${userId}
     and (o.is_active = 1 or o.confirmed_at is not null)))`
+
+/**
+ * Whether the owner of an address has tested: its account, or its mailbox under another one, as a condition.
+ * @param hash the mailbox's
+ */
+export const hasTested = (db: Db, { email, hash }: { email: string; hash: string }, now: number): SQL =>
+  sql`(${isTesterAccount(db, email)} or ${wasTesterBefore({ hash, userId: '' }, now)})`
 
 /**
  * The statement that stores the hash of a tester who leaves. It comes before the profile is deleted with the account.

@@ -26,15 +26,6 @@ export const isTesterAccount = (db: Db, email: string): SQL =>
       .where(and(eq(users.email, email), hasBegun)),
   )
 
-/** The same, as a query. */
-export async function wasTester(db: Db, email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isTesterAccount(db, email)))
-  return found.length > 0
-}
-
 /**
  * The statement that deletes the applications, with number and city, of accounts whose address nobody had shown to be
  * theirs.

@@ -1,13 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { cityIdOf } from '#domain/testing/city.ts'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
-import { cities, testerProfiles, testerSeats } from '../../db/testing-schema.ts'
+import { insertWhere } from '../../db/insert-where.ts'
+import { testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import type { Job } from '../../jobs/job.ts'
 import { enqueueTesterJob, testerJob } from '../confirm.ts'
 import { insertCity } from '../cities.ts'
+import { hasFreeSeat } from '../seats.ts'
 import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 
 /** The tester's new end, and the job that notifies them. */
@@ -28,21 +30,25 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
   const isSeated = existsIn(testerSeats, and(eq(testerSeats.userId, userId), eq(testerSeats.until, until)))
   const [, , , , changed] = await db.batch([
     insertCity(db, { cityId, city, countryCode }, now),
-    db
-      .insert(testerSeats)
-      .select(
-        // A present tester keeps their seat, also where the capacity was lowered meanwhile.
-        sql`select ${crypto.randomUUID()}, c.id, 'tester', null, p.user_id, ${until}
-          from ${testerProfiles} p join ${cities} c on c.id = ${cityId}
-          where p.id = ${id} and (
-            (p.is_active = 1 and p.expires_at > ${now}) or c.capacity > (
-              select count(*) from ${testerSeats} s
-              where s.city_id = c.id and s.until > ${now} and coalesce(s.user_id = p.user_id, 0) = 0))`,
-      )
-      .onConflictDoUpdate({
-        target: testerSeats.userId,
-        set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
-      }),
+    insertWhere(
+      db,
+      testerSeats,
+      { id: crypto.randomUUID(), cityId, kind: 'tester', userId, until },
+      {
+        from: testerProfiles,
+        where: and(
+          eq(testerProfiles.id, id),
+          // A present tester keeps their seat, also where the capacity was lowered meanwhile.
+          or(
+            and(eq(testerProfiles.isActive, true), gt(testerProfiles.expiresAt, now)),
+            hasFreeSeat({ cityId, email: '', userId }, now),
+          ),
+        ),
+      },
+    ).onConflictDoUpdate({
+      target: testerSeats.userId,
+      set: { cityId: sql`excluded.city_id`, until: sql`excluded.until` },
+    }),
     auditIf(db, actor, {
       action: 'tester_extended',
       payload: { user_id: userId, days, until },
