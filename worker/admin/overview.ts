@@ -4,6 +4,7 @@ import { LATE_MS, STUCK_ATTEMPTS, type HealthFacts, healthLines } from '#domain/
 import type { UserKind } from '#domain/account/users.ts'
 import { priceKeys } from '#domain/billing/price.ts'
 import type { GlobalStats } from '#domain/counter/stats.ts'
+import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { readMailBudget } from '../limits/sends.ts'
 import { settingsOf } from '../settings/settings.ts'
@@ -135,7 +136,7 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
     db
       .select({ day: activeDays.day, drivers: count() })
       .from(activeDays)
-      .where(gte(activeDays.day, new Date(today - 13 * DAY_MS).toISOString().slice(0, 10)))
+      .where(gte(activeDays.day, dayAt(today - 13 * DAY_MS)))
       .groupBy(activeDays.day),
   ])
   const { waitingList, openFeedback, testimonialsToDecide, lastEventAt, ...own } = counts!
@@ -154,7 +155,7 @@ async function readFigures(db: Db, { isAmong }: OverviewSources, now: number) {
     lastEventAt,
     /** Active drivers on each of the last fourteen days of their own calendars. */
     days: Array.from({ length: 14 }, (_, back) => {
-      const day = new Date(today - (13 - back) * DAY_MS).toISOString().slice(0, 10)
+      const day = dayAt(today - (13 - back) * DAY_MS)
       return { day, drivers: activeOn.get(day) ?? 0 }
     }),
   }

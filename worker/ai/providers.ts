@@ -63,7 +63,7 @@ export function openEndpoint(
         headers: { 'Content-Type': 'application/json', ...(key && { Authorization: `Bearer ${key}` }) },
         body: JSON.stringify({
           model,
-          messages: messages,
+          messages,
           max_tokens: maxTokens,
           temperature: 0.8,
           stream: true,
@@ -88,7 +88,7 @@ function openWorkersAi(ai: Ai, { model, writer }: { model: string; writer: Write
   return {
     writer,
     async *write(messages, { maxTokens, signal }) {
-      const input = { messages: messages, max_tokens: maxTokens, temperature: 0.8, stream: true }
+      const input = { messages, max_tokens: maxTokens, temperature: 0.8, stream: true }
       const answer = await orAborted(run(model, input), signal).catch((error: unknown) => {
         if (signal.aborted) throw signal.reason
         // Two limits fail like this: requests in a minute, and neurons in a day.

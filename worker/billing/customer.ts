@@ -1,15 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import Stripe, { Stripe as StripeClient } from 'stripe'
+import { HOUR_MS } from '#domain/time.ts'
 import { truncate } from '../truncate.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
 import { insertWhere } from '../db/insert-where.ts'
-import { AppError } from '../error.ts'
+import { signInRequired } from '../error.ts'
 import { idempotencyKey, isDeletedCustomer, isMissing } from './stripe.ts'
 
 /** After a page of Stripe's was opened, the driver's payments are synced on demand for this long, in milliseconds. */
-const EXPECTED_MS = 3_600_000
+const EXPECTED_MS = HOUR_MS
 /** The longest name that Stripe takes. */
 const NAME_MAX = 256
 
@@ -35,7 +36,7 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(isThere)
     .get()
-  if (!user) throw accountGone()
+  if (!user) throw signInRequired()
   const name = user.metadata.full_name
   const details = {
     ...(user.email !== null && { email: user.email }),
@@ -59,7 +60,7 @@ export async function ensureCustomer({ db, stripe }: BillingDeps, userId: string
     .returning({ id: customers.stripeId })
   if (!saved) {
     await stripe.customers.del(id)
-    throw accountGone()
+    throw signInRequired()
   }
   await updateDetails(stripe, id, details)
   return id
@@ -107,5 +108,3 @@ async function updateCustomer(
     throw error
   }
 }
-
-const accountGone = () => new AppError('unauthenticated', 'Authentication required - please sign in again')

@@ -8,7 +8,7 @@ import {
 } from '#domain/counter/relay.ts'
 import { AppError } from '../error.ts'
 import { rateLimitSocket } from '../limits/rate-limits.ts'
-import { isOwnOrigin } from '../origin.ts'
+import { requireOwnSocket } from '../origin.ts'
 import { logError } from '../logging/log-error.ts'
 import { relayStubAt } from './stubs.ts'
 
@@ -18,10 +18,7 @@ import { relayStubAt } from './stubs.ts'
  * site, and `unavailable` when the relays of the visitor's region are full or away.
  */
 export async function openCounter(env: Env, request: Request): Promise<Response> {
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
-    throw new AppError('invalid_input', 'Connect with a WebSocket')
-  }
-  if (!isOwnOrigin(env, request)) throw new AppError('forbidden', 'The counter is for our own pages')
+  requireOwnSocket(env, request)
   const taken = await rateLimitSocket(env, request, 'counter')
   const webSocket = taken.ok ? await openAtRelay(env, request) : closedSocket()
   if (!webSocket) throw new AppError('unavailable', 'The live counter is busy', 30)

@@ -7,7 +7,7 @@ import {
 } from '#domain/engagement/engagement.ts'
 import { notifyJob } from '#domain/inbox/notification.ts'
 import { can } from '#domain/billing/plan.ts'
-import { type LocalDay, isDayAt } from '#domain/local-day.ts'
+import type { LocalDay } from '#domain/local-day.ts'
 import { streaksOf } from '#domain/engagement/streak.ts'
 import { planOf } from '#domain/billing/subscription.ts'
 import { findAccess } from '../billing/access.ts'
@@ -22,6 +22,7 @@ import { evaluateFriend } from '../referrals/activate.ts'
 import type { Driver } from '../app.ts'
 import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
+import { requireDayNow } from './achievements.ts'
 import { activeDaysQuery, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
 
 /**
@@ -37,9 +38,7 @@ export async function receiveClientEvent(
 ): Promise<void> {
   if (eventType !== 'daily_login') throw new AppError('forbidden', 'A browser cannot tell of this')
   if (loginDate === undefined) throw new AppError('invalid_input', 'eventData.loginDate: Give the day')
-  if (!isDayAt(loginDate, Date.now())) {
-    throw new AppError('invalid_input', 'eventData.loginDate: It is not this day anywhere now')
-  }
+  requireDayNow(loginDate, 'eventData.loginDate')
   runJobsSoon(env, db, await engage(db, driver.id, [{ type: 'daily_login', loginDate }]))
 }
 

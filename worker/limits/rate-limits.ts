@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
 import { networkOf } from '#domain/network.ts'
 import { MINUTE_S } from '#domain/time.ts'
-import { AppError } from '../error.ts'
+import { AppError, busy } from '../error.ts'
 import { logError } from '../logging/log-error.ts'
 import type { App } from '../app.ts'
 import { settingsOf } from '../settings/settings.ts'
@@ -21,7 +21,7 @@ export async function requireToken(
 ): Promise<void> {
   const taken = await takeToken(env, key, size).catch((error: unknown) => {
     logError('limiter', error)
-    throw new AppError('unavailable', 'This is busy just now. Please try again.', 5)
+    throw busy()
   })
   if (!taken.ok) throw new AppError('rate_limited', message, taken.retryAfter)
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { brand } from '#domain/brand.ts'
+import { longDay } from '#domain/formats.ts'
 import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
 import type { Db } from '../db/db.ts'
@@ -42,8 +43,8 @@ const CONTENT: Record<
     title: `${REWARD_DAYS} days of Premium, for bringing friends`,
     message:
       startsAt <= now
-        ? `${FRIENDS_PER_REWARD} of them use ${brand.name} now. Premium is yours until ${formatDay(endsAt)}.`
-        : `${FRIENDS_PER_REWARD} of them use ${brand.name} now. Your days begin when what you have ends, on ${formatDay(startsAt)}.`,
+        ? `${FRIENDS_PER_REWARD} of them use ${brand.name} now. Premium is yours until ${longDay.format(endsAt)}.`
+        : `${FRIENDS_PER_REWARD} of them use ${brand.name} now. Your days begin when what you have ends, on ${longDay.format(startsAt)}.`,
     priority: priorities.soon,
   }),
   taken_back: () => ({
@@ -53,6 +54,3 @@ const CONTENT: Record<
     priority: priorities.soon,
   }),
 }
-
-const format = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'Australia/Sydney' })
-const formatDay = (at: number): string => format.format(at)

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql, asc, gte, lt } from 'drizzle-orm'
-import { HOUR_MS } from '#domain/time.ts'
+import { DAY_MS, HOUR_MS } from '#domain/time.ts'
 import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
@@ -8,7 +8,7 @@ import type { Applicant } from './applicant.ts'
 /** A city's name that only one stranger has typed is shown to nobody else. */
 const TESTERS_NEEDED = 2
 /** How long an unopened city without waiting accounts is kept, in milliseconds. */
-const UNOPENED_MS = 90 * 86_400_000
+const UNOPENED_MS = 90 * DAY_MS
 const REMOVED_PER_RUN = 100
 
 /**

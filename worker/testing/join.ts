@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { HOUR_S } from '#domain/time.ts'
+import { testerStateOf } from '#domain/testing/tester.ts'
 import { CITY_FULL, type TesterJoin, type TesterJoinResult } from '#domain/testing/testing.ts'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
@@ -14,7 +15,7 @@ import { runJobsSoon } from '../jobs/jobs.ts'
 import { applicantOf } from './applicant.ts'
 import { insertCity } from './cities.ts'
 import { confirmTester, testerJob } from './confirm.ts'
-import { findProfile, isPending } from './profile.ts'
+import { findProfile, isPending, isUnconfirmed } from './profile.ts'
 
 /** How often one driver tries to join. */
 const JOIN_LIMIT = { burst: 10, seconds: HOUR_S }
@@ -69,9 +70,9 @@ async function requireNewcomer(db: Db, userId: string): Promise<void> {
     .get()
   if (!user?.confirmedAt) throw new AppError('forbidden', 'Confirm your e-mail first')
   const profile = await findProfile(db, userId)
-  if (!profile || (!profile.isActive && profile.confirmedAt === null)) return
+  if (!profile || isUnconfirmed(profile)) return
   throw new AppError(
     'conflict',
-    profile.isActive && profile.expiresAt > Date.now() ? 'You are a tester already' : ALREADY_TESTED,
+    testerStateOf(profile, Date.now()) === 'active' ? 'You are a tester already' : ALREADY_TESTED,
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
@@ -9,6 +9,14 @@ export const findProfile = (db: Db, userId: string) =>
 
 /** A profile with an unconfirmed address. One that the administrator has ended was confirmed before. */
 export const isPending = and(eq(testerProfiles.isActive, false), isNull(testerProfiles.confirmedAt))
+
+/** The same of a row that was read. */
+export const isUnconfirmed = ({ isActive, confirmedAt }: typeof testerProfiles.$inferSelect): boolean =>
+  !isActive && confirmedAt === null
+
+/** Whether a profile is active at a moment, as `testerStateOf` of domain/testing/tester.ts says of a row. */
+export const isActiveAt = (now: number): SQL =>
+  and(eq(testerProfiles.isActive, true), gt(testerProfiles.expiresAt, now))!
 
 /** Whether a profile's days have begun, also where the administrator has ended them. */
 export const hasBegun = or(eq(testerProfiles.isActive, true), isNotNull(testerProfiles.confirmedAt))!

@@ -11,7 +11,7 @@ import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { clientNetwork, requireToken } from '../limits/rate-limits.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { findProfile } from './profile.ts'
+import { findProfile, isUnconfirmed } from './profile.ts'
 import { findOffer } from './notify-waiting.ts'
 
 const FIVE_MINUTES_S = 5 * MINUTE_S
@@ -22,7 +22,7 @@ const FIVE_MINUTES_S = 5 * MINUTE_S
  */
 export async function getTester(db: Db, driver: Driver): Promise<TesterView> {
   const profile = await findProfile(db, driver.id)
-  if (!profile || (!profile.isActive && profile.confirmedAt === null)) {
+  if (!profile || isUnconfirmed(profile)) {
     throw new AppError('not_found', 'Tester profile not found')
   }
   const now = Date.now()

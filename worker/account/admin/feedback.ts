@@ -8,7 +8,7 @@ import { AppError } from '../../error.ts'
 import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
-import { listPage, newestFirst } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 
 /** Feedback, newest first, with its writer's address, and the number of unseen entries. */
 export async function listFeedback(db: Db, { kind, seen, ...page }: FeedbackQuery) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PremiumGift } from '#domain/account/users.ts'
-import { brand } from '#domain/brand.ts'
+import { longDay } from '#domain/formats.ts'
 import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { grantPremium, revokePremium } from '../../billing/premium-grants.ts'
@@ -33,7 +33,7 @@ export async function givePremiumGift(
   const job = giftNotificationJob(userId, {
     id: `gift:${id}`,
     title: `${days === 1 ? 'A day' : `${days} days`} of Premium, from us`,
-    message: `Premium is yours until ${formatDay(until)}. Nothing is charged, and it ends by itself.`,
+    message: `Premium is yours until ${longDay.format(until)}. Nothing is charged, and it ends by itself.`,
   })
   const payload = { user_id: userId, grant_id: id, days, until }
   const [, notices, , given] = await db.batch([
@@ -85,6 +85,3 @@ const giftNotificationJob = (userId: string, content: Pick<ItemContent, 'id' | '
       Date.now(),
     ),
   )
-
-const format = new Intl.DateTimeFormat(brand.locale, { dateStyle: 'long', timeZone: 'Australia/Sydney' })
-const formatDay = (at: number): string => format.format(at)

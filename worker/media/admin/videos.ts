@@ -7,14 +7,12 @@ import type { Db } from '../../db/db.ts'
 import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
-import { listPage, newestFirst } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 import { claimPeriodicTask } from '../../jobs/periodic-tasks.ts'
 
 /** §3.10 Every video, active or not, newest first. */
 export const listAllVideos = (db: Db, page: PageQuery) =>
-  listPage(db.select().from(websiteVideos).$dynamic(), page, {
-    ...newestFirst(websiteVideos),
-  })
+  listPage(db.select().from(websiteVideos).$dynamic(), page, newestFirst(websiteVideos))
 
 /**
  * §3.10 Adds a video whose files are stored. A repeated call with the same id changes nothing. Throws `conflict`

@@ -1,5 +1,6 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { cityIdOf } from '#domain/testing/city.ts'
+import { testerStateOf } from '#domain/testing/tester.ts'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
@@ -9,6 +10,7 @@ import { AppError } from '../../error.ts'
 import type { Job } from '../../jobs/job.ts'
 import { enqueueTesterJob, testerJob } from '../confirm.ts'
 import { insertCity } from '../cities.ts'
+import { isActiveAt, isUnconfirmed } from '../profile.ts'
 import { hasFreeSeat } from '../seats.ts'
 import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 
@@ -23,8 +25,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
   const profile = await getConfirmed(db, id)
   const now = Date.now()
   const { userId, city, countryCode } = profile
-  const isActiveNow = profile.isActive && profile.expiresAt > now
-  const until = (isActiveNow ? profile.expiresAt : now) + days * DAY_MS
+  const until = (testerStateOf(profile, now) === 'active' ? profile.expiresAt : now) + days * DAY_MS
   const cityId = profile.cityId ?? cityIdOf(countryCode, city) ?? ''
   const job = testerJob(userId, 'extended', until)
   const isSeated = existsIn(testerSeats, and(eq(testerSeats.userId, userId), eq(testerSeats.until, until)))
@@ -39,10 +40,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
         where: and(
           eq(testerProfiles.id, id),
           // A present tester keeps their seat, also where the capacity was lowered meanwhile.
-          or(
-            and(eq(testerProfiles.isActive, true), gt(testerProfiles.expiresAt, now)),
-            hasFreeSeat({ cityId, email: '', userId }, now),
-          ),
+          or(isActiveAt(now), hasFreeSeat({ cityId, email: '', userId }, now)),
         ),
       },
     ).onConflictDoUpdate({
@@ -69,8 +67,7 @@ export async function extendAccess(db: Db, actor: Actor, id: string, days: numbe
 export async function endAccess(db: Db, actor: Actor, id: string): Promise<AccessChange> {
   const profile = await getConfirmed(db, id)
   const now = Date.now()
-  if (!profile.isActive || profile.expiresAt <= now)
-    throw new AppError('conflict', 'Their time is over already')
+  if (testerStateOf(profile, now) !== 'active') throw new AppError('conflict', 'Their time is over already')
   const { userId } = profile
   const job = testerJob(userId, 'ended', now)
   const mine = and(eq(testerProfiles.id, id), eq(testerProfiles.isActive, true))
@@ -98,6 +95,6 @@ export async function endAccess(db: Db, actor: Actor, id: string): Promise<Acces
 async function getConfirmed(db: Db, id: string) {
   const profile = await db.select().from(testerProfiles).where(eq(testerProfiles.id, id)).get()
   if (!profile) throw new AppError('not_found', 'There is no such tester')
-  if (profile.isActive || profile.confirmedAt !== null) return profile
-  throw new AppError('conflict', 'They have not confirmed their address yet')
+  if (isUnconfirmed(profile)) throw new AppError('conflict', 'They have not confirmed their address yet')
+  return profile
 }
