@@ -15,11 +15,12 @@ import { stripeEvents, subscriptions } from '../db/billing-schema.ts'
 import { activeDays, feedback } from '../db/driver-schema.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { testerWaitlist, websiteTestimonials } from '../db/testing-schema.ts'
-import { checkHealth, configuredServices } from '../health/health.ts'
+import { checkHealth, configuredServices, type SetUp } from '../health/health.ts'
 import { tryOrLog } from '../logging/log-error.ts'
 
 /** How the other features answer for themselves: worker/index.ts hands these over, so that this one imports none. */
 export type OverviewSources = {
+  setUp: SetUp
   /** The figures of all drivers' messages. Never throws. */
   readStats: (env: Env, db: Db) => Promise<GlobalStats>
   /** Throws when the counter's root does not answer. */
@@ -42,7 +43,7 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
     sources.readStats(env, db),
     tryOrLog('overview: counter root', () => sources.askCounter(env)),
     tryOrLog('overview: visits', () => sources.visitsHealth(env)),
-    checkHealth(env),
+    checkHealth(env, sources.setUp),
     tryOrLog('overview: mail budget', () => readMailBudget(env)),
     readFigures(db, sources, now),
     lastCronRun(db),
@@ -62,7 +63,7 @@ export async function readAdminOverview(sources: OverviewSources, env: Env, db: 
       lastEventAt: figures.lastEventAt,
       refusedSince,
     },
-    services: configuredServices(env),
+    services: configuredServices(env, sources.setUp),
     google: settingsOf(env).EXTERNAL_GOOGLE_ENABLED,
     sms: settingsOf(env).EXTERNAL_PHONE_ENABLED,
   }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import Stripe, { Stripe as StripeClient } from 'stripe'
+import { Stripe } from 'stripe'
 import { HOUR_MS } from '#domain/time.ts'
 import { truncate } from '../truncate.ts'
 import { users } from '../db/auth-schema.ts'
@@ -86,7 +86,7 @@ async function updateDetails(
   try {
     await stripe.customers.update(id, details)
   } catch (error) {
-    const part = error instanceof StripeClient.errors.StripeInvalidRequestError ? error.param : undefined
+    const part = error instanceof Stripe.errors.StripeInvalidRequestError ? error.param : undefined
     if (part === undefined || !Object.hasOwn(details, part)) throw error
     console.warn(`billing: Stripe does not take the ${part} of ${id}`)
     const others = Object.entries(details).filter(([name]) => name !== part)

@@ -39,7 +39,8 @@ export class CounterRoot extends DurableObject<Env> {
   readonly #relays: Relays
   #latest: { v: number; sums: CounterTotals }
   #samples: Sample[] = []
-  #saved: { sums: CounterTotals | null; at: number } = { sums: null, at: 0 }
+  /** The version of the sums that this instance has saved, and when it last tried. */
+  #saved = { v: -1, at: 0 }
   #publishedAt = 0
   #publishedRate = 0
   readonly #alarm = new EarliestAlarm(this.ctx.storage)
@@ -130,12 +131,12 @@ export class CounterRoot extends DurableObject<Env> {
     if (snapshot.rate > 0) this.#alarm.set(now + RATE_WINDOW_MS)
   }
 
-  async #save(now: number, sums: CounterTotals): Promise<'done' | 'early' | 'failed'> {
+  async #save(now: number, snapshot: Snapshot): Promise<'done' | 'early' | 'failed'> {
     if (this.#isSaved()) return 'done'
     if (now < this.#saved.at + SAVE_MS) return 'early'
     this.#saved.at = now
     try {
-      await withTimeout(SAVE_TIMEOUT_MS, this.#write(sums, now))
+      await withTimeout(SAVE_TIMEOUT_MS, this.#write(snapshot, now))
       return 'done'
     } catch (error) {
       logError('counter root: the snapshot row was not written', error)
@@ -143,22 +144,16 @@ export class CounterRoot extends DurableObject<Env> {
     }
   }
 
-  async #write(sums: CounterTotals, now: number): Promise<void> {
-    await saveTotals(openDb(this.env.DB), sums, now)
-    this.#saved.sums = pickTotals(sums)
+  async #write(snapshot: Snapshot, now: number): Promise<void> {
+    await saveTotals(openDb(this.env.DB), snapshot, now)
+    this.#saved.v = snapshot.v
   }
 
   #isSaved(): boolean {
-    return this.#saved.sums !== null && sameTotals(this.#saved.sums, this.#latest.sums)
+    return this.#saved.v === this.#latest.v
   }
 }
 
 const figures = ['count', 'today', 'week', 'month'] as const
 const sameTotals = (one: CounterTotals, other: CounterTotals) =>
   figures.every((figure) => one[figure] === other[figure])
-const pickTotals = ({ count, today, week, month }: CounterTotals): CounterTotals => ({
-  count,
-  today,
-  week,
-  month,
-})

@@ -3,6 +3,7 @@ import { SCREENSHOT_MAX_BYTES } from '#domain/limits.ts'
 import { shareLanding } from '#domain/site/share.ts'
 import type { App } from '../app.ts'
 import { siteOf } from '../auth/redirect.ts'
+import { drain } from '../drain-request-body.ts'
 import { contentPolicyFor } from '../headers.ts'
 import { getFeed, getPage, robotsText } from './pages.ts'
 import { securityText } from './security-text.ts'
@@ -47,7 +48,7 @@ export const pages = new Hono<App>()
     return c.html(html, status, headers)
   })
 
-/** A picture and its words. A larger body's connection is cut. */
+/** A picture and its words. */
 const READ_MAX_BYTES = SCREENSHOT_MAX_BYTES + 64 * 1024
 
 /**
@@ -55,18 +56,6 @@ const READ_MAX_BYTES = SCREENSHOT_MAX_BYTES + 64 * 1024
  * The picture is neither read nor stored: the page says so and asks for it again.
  */
 export const share = new Hono<App>().post('/', async (c) => {
-  await discardBody(c.req.raw.body)
+  if (c.req.raw.body) await drain(c.req.raw.body, READ_MAX_BYTES)
   return c.redirect(shareLanding('none'), 303)
 })
-
-/** Discards a body, because the runtime cuts a connection whose body was not read. */
-async function discardBody(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  let left = READ_MAX_BYTES
-  const sink = new WritableStream<Uint8Array>({
-    write(part) {
-      left -= part.byteLength
-      if (left < 0) throw new Error('The shared body is larger than a picture')
-    },
-  })
-  await body?.pipeTo(sink).catch(() => undefined)
-}

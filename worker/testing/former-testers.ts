@@ -52,11 +52,11 @@ export const hasTested = (db: Db, { email, hash }: { email: string; hash: string
 /**
  * The statement that stores the hash of a tester who leaves. It comes before the profile is deleted with the account.
  */
-export const storeFormerTester = (db: Db, userId: string, now = Date.now()) =>
+const storeFormerTester = (db: Db, userId: string) =>
   insertWhere(
     db,
     formerTesters,
-    { hash: testerProfiles.mailboxHash, until: now + FORMER_TESTER_MS },
+    { hash: testerProfiles.mailboxHash, until: Date.now() + FORMER_TESTER_MS },
     {
       from: testerProfiles,
       where: and(eq(testerProfiles.userId, userId), isNotNull(testerProfiles.mailboxHash), hasBegun),

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
 import { takeToken } from '../limits/limiter.ts'
+import { mailJob } from '../mail/mail.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
 import { hashMailbox, hasTested } from './former-testers.ts'
@@ -34,17 +34,12 @@ type ApplicantNews = { topic: string; job: Job; isNew?: boolean }
 
 const formerTesterNews = ({ email, site }: ApplicantPayload): ApplicantNews => ({
   topic: 'known',
-  job: {
-    id: `mail:${crypto.randomUUID()}`,
-    kind: 'send_mail',
-    payload: {
-      to: email,
-      template: 'tester_known',
-      values: { link: `${site}/testing/login` },
-      isStranger: true,
-      until: Date.now() + DAY_MS,
-    },
-  },
+  job: mailJob(crypto.randomUUID(), {
+    to: email,
+    template: 'tester_known',
+    values: { link: `${site}/testing/login` },
+    isStranger: true,
+  }),
 })
 
 async function waitlistNews(

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
-import { DAY_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
-import type { Mail } from '../mail/mail.ts'
+import { type Mail, mailJob } from '../mail/mail.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
 import type { TesterNews } from './confirm.ts'
 
@@ -44,10 +43,7 @@ export async function notifyTester(
   const job = notifyJob(userId, stamped(item, now))
   // A link needs an origin of the site, which the oldest profiles may lack.
   if (profile.site === '' || email === null) return [job]
-  return [
-    job,
-    { id: `mail:${userId}:${item.id}`, kind: 'send_mail', payload: { ...mail, until: now + DAY_MS } },
-  ]
+  return [job, mailJob(`${userId}:${item.id}`, mail)]
 }
 
 type TesterContent = Pick<ItemContent, 'title' | 'message' | 'priority'> & {

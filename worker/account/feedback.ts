@@ -2,16 +2,17 @@ import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
 import { DAY_MS } from '#domain/time.ts'
 import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
-import type { Driver } from '../../app.ts'
-import { users } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
-import { insertWhere } from '../../db/insert-where.ts'
-import { feedback } from '../../db/driver-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import { AppError } from '../../error.ts'
-import { enqueueWhere } from '../../jobs/enqueue.ts'
-import { runJobsSoon } from '../../jobs/jobs.ts'
-import type { Job, JobOf } from '../../jobs/job.ts'
+import type { Driver } from '../app.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
+import { feedback } from '../db/driver-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { AppError } from '../error.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import type { Job } from '../jobs/job.ts'
+import { mailJob } from '../mail/mail.ts'
 
 /** §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. */
 function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: number): Job[] {
@@ -26,14 +27,10 @@ function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: num
     link: null,
   }
   const job = notifyJob(driver.id, stamped(item, now))
-  return driver.email ? [job, mailJob(driver.email, text, now)] : [job]
+  if (!driver.email) return [job]
+  const mail = { to: driver.email, template: 'feedback_received', values: { words: text } } as const
+  return [job, mailJob(`feedback:${id}`, mail)]
 }
-
-const mailJob = (to: string, words: string, now: number): JobOf<'send_mail'> => ({
-  id: crypto.randomUUID(),
-  kind: 'send_mail',
-  payload: { to, template: 'feedback_received', values: { words }, until: now + DAY_MS },
-})
 
 /**
  * §2.14 Stores feedback, and enqueues the mail and the inbox message that acknowledge it, all in one batch.
