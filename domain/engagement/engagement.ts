@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { type AchievementFacts, type AchievementId, findAchievement, unlockedBy } from './achievement.ts'
 import { brand } from '../brand.ts'
-import { RETENTION_MS, type NewInboxItem, type NotificationType, priorities } from '../inbox/notification.ts'
+import {
+  type ItemContent,
+  type NewInboxItem,
+  type NotificationType,
+  priorities,
+  stamped,
+} from '../inbox/notification.ts'
 import { LocalDay } from '../local-day.ts'
 import { subscriptionChangeOf } from '../billing/subscription-change.ts'
 import { subscriptionStatuses } from '../billing/subscription.ts'
@@ -77,8 +83,6 @@ export function consequencesOf(
 
 /** The welcome message of a new driver, at a moment in epoch milliseconds. */
 export const welcomeAt = (now: number): NewInboxItem => stamped(welcome, now)
-
-type ItemContent = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>
 
 function itemFor(event: EngagementEvent, facts: EngagementFacts): ItemContent | null {
   switch (event.type) {
@@ -181,10 +185,4 @@ const notification = (content: NotificationContent): ItemContent => ({
   kind: 'notification',
   priority: priorities.calm,
   ...content,
-})
-
-const stamped = (item: ItemContent, now: number): NewInboxItem => ({
-  ...item,
-  createdAt: now,
-  expiresAt: now + RETENTION_MS[item.kind],
 })

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { findAccess } from './access.ts'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'
 import { sha256 } from '../sha256.ts'
+import { findAccess } from './access.ts'
 import { expireCheckout } from './close-customer.ts'
 import { type Customer, ensureCustomer, expectChange, type BillingDeps } from './customer.ts'
-import { idempotencyKey } from './idempotency.ts'
+import { idempotencyKey } from './stripe.ts'
 import { findSold, type SoldPrice } from './prices.ts'
 
 /** A checkout that expires within this many seconds is not reused. */

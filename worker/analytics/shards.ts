@@ -1,5 +1,5 @@
-import { ingestShardStubs } from './stubs.ts'
 import { logError } from '../logging/log-error.ts'
+import { ingestShardStubs } from './stubs.ts'
 
 /** A visitor counts as present this long after the last event, in milliseconds. */
 const LIVE_MS = 5 * 60_000
@@ -25,4 +25,20 @@ export async function liveNow(env: Env): Promise<Live> {
   }
   const fullest = Array.from(pages, ([path, visitors]) => ({ path, visitors }))
   return { visitors, pages: fullest.toSorted((one, other) => other.visitors - one.visitors) }
+}
+
+export type VisitsHealth = {
+  /** Batches that D1 refuses: the reports lack their events. */
+  deadLetters: number
+  /** Shards that refuse events for now. */
+  full: number
+}
+
+/** The state of the ingest shards. Throws when one does not answer. */
+export async function visitsHealth(env: Env): Promise<VisitsHealth> {
+  const shards = await Promise.all(ingestShardStubs(env).map((shard) => shard.health()))
+  return {
+    deadLetters: shards.reduce((sum, { deadLetters }) => sum + deadLetters, 0),
+    full: shards.filter(({ isFull }) => isFull).length,
+  }
 }

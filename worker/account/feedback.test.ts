@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { FEEDBACK_MAX, FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
-import { openDb } from '../../db/db.ts'
-import { feedback } from '../../db/driver-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import { inboxStub } from '../../inbox/stubs.ts'
-import { eventually } from '../../test/eventually.ts'
-import { person, type Person } from '../../test/factories.ts'
+import { openDb } from '../db/db.ts'
+import { feedback } from '../db/driver-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { inboxStub } from '../inbox/stubs.ts'
+import { eventually } from '../test/eventually.ts'
+import { person, type Person } from '../test/factories.ts'
 
 const db = () => openDb(env.DB)
 const words = (changes: Partial<NewFeedback> = {}): NewFeedback => ({

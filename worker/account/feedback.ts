@@ -1,21 +1,22 @@
 import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { FEEDBACK_PER_DAY, type NewFeedback } from '#domain/account/feedback.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { RETENTION_MS, type NewInboxItem, priorities } from '#domain/inbox/notification.ts'
-import type { Driver } from '../../app.ts'
-import { users } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
-import { insertWhere } from '../../db/insert-where.ts'
-import { feedback } from '../../db/driver-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import { AppError } from '../../error.ts'
-import { enqueueWhere } from '../../jobs/enqueue.ts'
-import { runJobsSoon } from '../../jobs/jobs.ts'
-import type { Job, JobOf } from '../../jobs/job.ts'
+import { type ItemContent, notifyJob, priorities, stamped } from '#domain/inbox/notification.ts'
+import type { Driver } from '../app.ts'
+import { users } from '../db/auth-schema.ts'
+import type { Db } from '../db/db.ts'
+import { insertWhere } from '../db/insert-where.ts'
+import { feedback } from '../db/driver-schema.ts'
+import { jobs } from '../db/jobs-schema.ts'
+import { AppError } from '../error.ts'
+import { enqueueWhere } from '../jobs/enqueue.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import type { Job } from '../jobs/job.ts'
+import { mailJob } from '../mail/mail.ts'
 
 /** §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. */
 function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: number): Job[] {
-  const item: NewInboxItem = {
+  const item: ItemContent = {
     id: `feedback-${id}`,
     kind: 'message',
     type: 'feedback',
@@ -24,18 +25,12 @@ function acknowledgementJobs(driver: Driver, { id, text }: NewFeedback, now: num
       'Thank you for writing. Somebody reads every word; if there is something to answer, it comes here.',
     priority: priorities.calm,
     link: null,
-    createdAt: now,
-    expiresAt: now + RETENTION_MS.message,
   }
-  const notifyJob: Job = { id: crypto.randomUUID(), kind: 'notify', payload: { userId: driver.id, item } }
-  return driver.email ? [notifyJob, mailJob(driver.email, text, now)] : [notifyJob]
+  const job = notifyJob(driver.id, stamped(item, now))
+  if (!driver.email) return [job]
+  const mail = { to: driver.email, template: 'feedback_received', values: { words: text } } as const
+  return [job, mailJob(`feedback:${id}`, mail)]
 }
-
-const mailJob = (to: string, words: string, now: number): JobOf<'send_mail'> => ({
-  id: crypto.randomUUID(),
-  kind: 'send_mail',
-  payload: { to, template: 'feedback_received', values: { words }, until: now + DAY_MS },
-})
 
 /**
  * §2.14 Stores feedback, and enqueues the mail and the inbox message that acknowledge it, all in one batch.

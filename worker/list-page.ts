@@ -1,16 +1,11 @@
 import { and, asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod/mini'
-import { csvLine } from '#domain/csv.ts'
 import type { PageQuery } from '#domain/pagination.ts'
-import { type AuditAction, writeAudit } from '../auth/audit.ts'
-import { csvFile } from '../download.ts'
-import { decodeCursor, encodeCursor } from '../cursor.ts'
-import type { Db } from '../db/db.ts'
-import type { Actor } from './actor.ts'
+import { AppError } from './error.ts'
 
 /** A page of a list. `next` continues it; null at its end. */
-type ListPage<Row> = { rows: Row[]; next: string | null }
+export type ListPage<Row> = { rows: Row[]; next: string | null }
 
 /** Which rows, and in which order: by `key`, and by `id` where two rows share it. */
 type ListOrder<Row> = {
@@ -35,7 +30,7 @@ export async function listPage<Select extends SQLiteSelect>(
   { key, keyOf, id, where, way = 'desc' }: ListOrder<Select['_']['result'][number]>,
 ): Promise<ListPage<Select['_']['result'][number]>> {
   const direction = way === 'asc' ? asc : desc
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, CursorPosition)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const rows: Select['_']['result'] = await select
     .where(
       and(after && sql`(${key}, ${id}) ${way === 'asc' ? sql`>` : sql`<`} (${after[0]}, ${after[1]})`, where),
@@ -54,34 +49,16 @@ export const newestFirst = (table: { createdAt: SQLWrapper; id: SQLWrapper }) =>
   id: table.id,
 })
 
-type Export<Row> = {
-  /** Part of the file's name. */
-  name: string
-  action: AuditAction
-  /** The heading of each column, and its cell in a row. */
-  columns: Record<string, (row: Row) => string | number | null>
-  list: (page: PageQuery) => Promise<ListPage<Row>>
-}
+/** A place in a list as the caller carries it: opaque, and good in an address. */
+const encodeCursor = (position: z.infer<typeof CursorPosition>): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(position)))).replaceAll('=', '')
 
-/** A whole list as a CSV file, which is streamed while it is read. The audit log records the export first. */
-export async function exportList<Row>(
-  db: Db,
-  { driver, ip }: Actor,
-  { name, action, columns, list }: Export<Row>,
-): Promise<Response> {
-  await writeAudit(db, { action, actorId: driver.id, ip })
-  return csvFile(name, writeCsv(columns, list))
-}
-
-async function* writeCsv<Row>(
-  columns: Export<Row>['columns'],
-  list: Export<Row>['list'],
-): AsyncGenerator<string, void> {
-  yield csvLine(Object.keys(columns))
-  let cursor: string | undefined
-  do {
-    const { rows, next } = await list({ cursor, limit: 500 })
-    yield rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join('')
-    cursor = next ?? undefined
-  } while (cursor)
+/** The place that {@link encodeCursor} was given. Throws `invalid_input` for anything else. */
+function decodeCursor(cursor: string): z.infer<typeof CursorPosition> {
+  try {
+    const bytes = Uint8Array.from(atob(cursor), (character) => character.codePointAt(0) ?? 0)
+    return z.parse(CursorPosition, JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    throw new AppError('invalid_input', 'cursor: This list cannot be continued from here')
+  }
 }
