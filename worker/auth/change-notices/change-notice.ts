@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Db, openDb } from '../../db/db.ts'
-import { enqueue, enqueueWhere } from '../../jobs/enqueue.ts'
+import { enqueue, enqueueWhere, jobColumns } from '../../jobs/enqueue.ts'
 import { users } from '../../db/auth-schema.ts'
-import { jobs } from '../../db/jobs-schema.ts'
 import type { JobOf } from '../../jobs/job.ts'
 import { deviceView, formatMailTime } from '../session/device.ts'
 import type { Operator } from '../operator/require-operator.ts'
@@ -97,11 +96,7 @@ export function enqueueNoticeIf(db: Db, { userId, change, site, where }: NoticeI
   const toAddress = sql`json_set(${JSON.stringify(payload)}, '$.to', ${users.email})`
   const job = { id: crypto.randomUUID(), kind: 'send_change_notice', payload: toAddress } as const
   const isReached = and(eq(users.id, userId), isNotNull(users.email), isNotNull(users.emailConfirmedAt))
-  return enqueueWhere(db, job, { from: users, where: and(isReached, where) }).returning({
-    id: jobs.id,
-    kind: jobs.kind,
-    payload: jobs.payload,
-  })
+  return enqueueWhere(db, job, { from: users, where: and(isReached, where) }).returning(jobColumns)
 }
 
 function newsTo(

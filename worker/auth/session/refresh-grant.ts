@@ -4,7 +4,8 @@ import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { authHooks } from '../hooks.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { currentSealPrefix, seal, unseal } from '../../encryption.ts'
 import { LenientText } from '../body.ts'
 import { AuthError } from '../error.ts'
@@ -79,7 +80,7 @@ async function advanceCounter(
         ),
       )
       .returning(),
-    ...(mailJob ? [enqueue(db, mailJob).onConflictDoNothing()] : []),
+    ...(mailJob ? [enqueue(db, mailJob)] : []),
   ])
   if (advanced && mailJob) runJobsSoon(env, db, [mailJob])
   const current = advanced ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())

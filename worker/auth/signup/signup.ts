@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/job.ts'
 import { writeAudit } from '../audit.ts'
 import { Metadata, LenientText } from '../body.ts'
@@ -214,7 +215,7 @@ export async function insertUnconfirmedUser(
       .where(isContested),
     db.delete(identities).where(isUnverifiedIdentity),
     // The first try may have enqueued the job already.
-    enqueue(db, job).onConflictDoNothing(),
+    enqueue(db, job),
   ])
   return stored.length > 0 || known !== undefined
 }
