@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context, ErrorHandler, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logError } from '../logging/log-error.ts'
 import { pageHeaders, messagePage } from './html-page.ts'
@@ -105,8 +106,7 @@ export type AuthCode =
   | 'webauthn_verification_failed'
 
 /** A refusal in GoTrue's terms. The body has `extra` beside code and message. */
-export class AuthError extends Error {
-  readonly status: ContentfulStatusCode
+export class AuthError extends HTTPException {
   readonly code: AuthCode
   readonly extra: Record<string, unknown>
   /** Seconds after which a retry is worth it. */
@@ -118,11 +118,25 @@ export class AuthError extends Error {
     message: string,
     extra: Record<string, unknown> = {},
   ) {
-    super(message)
-    this.status = status
+    super(status, { message })
     this.code = code
     this.extra = extra
   }
+}
+
+/** 400 `validation_failed`. */
+export const badRequest = (message: string) => new AuthError(400, 'validation_failed', message)
+
+/**
+ * 504, which the client retries as a network error. The request may still complete: a refresh that did is found by the
+ * next one (refresh-grant.ts).
+ */
+export const requestTimedOut = () =>
+  new AuthError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.')
+
+/** The handler of a feature of the reference server that Kindrop does not have. */
+export const featureDisabled = (what: string) => (): never => {
+  throw new AuthError(404, 'feature_disabled', `${what} disabled`)
 }
 
 /** A refusal of the grants that keep OAuth's own shape (RFC 6749 §5.2): id_token and web3. Always a 400. */

@@ -6,7 +6,7 @@ import { AppError } from '../error.ts'
 import type { RequestOrigin } from './session/sign-in.ts'
 import { type AuditAction, writeAudit } from './audit.ts'
 import { recordFailure } from './audit-failure.ts'
-import { AuthError } from './error.ts'
+import { AuthError, badRequest } from './error.ts'
 import type { RelyingParty } from './passkeys/challenge.ts'
 import { verifyPasskeyOwner } from './passkeys/sign-in.ts'
 import { limitGuesses } from './limits/guesses.ts'
@@ -116,10 +116,7 @@ function toAppError({ status, message, retryAfter }: AuthError): AppError {
 export async function sendReauthenticationCode(c: Context<BearerApp>): Promise<{ message_id?: string }> {
   const { user } = c.var.account
   const to = user.email ?? user.phone
-  if (!to) {
-    const message = 'Reauthentication requires the user to have an email or a phone number'
-    throw new AuthError(400, 'validation_failed', message)
-  }
+  if (!to) throw badRequest('Reauthentication requires the user to have an email or a phone number')
   if (user.email && user.emailConfirmedAt === null) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
   }

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { TESTING_LOGIN } from '#domain/testing/testing.ts'
 import { isLoopback } from '../origin.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { AuthError } from './error.ts'
+import { AuthError, badRequest } from './error.ts'
 import { parseChallenge, type PkceChallenge } from './flow-state.ts'
 import type { SessionJson } from './session/sign-in.ts'
 
@@ -133,7 +133,7 @@ export const allowsImplicit = (env: Env): boolean => settingsOf(env).SECURITY_IM
 
 /** RFC 9700 §2.1.2: no tokens in addresses. */
 export const challengeRequired = () =>
-  new AuthError(400, 'validation_failed', 'PKCE flow requires code_challenge and code_challenge_method=s256')
+  badRequest('PKCE flow requires code_challenge and code_challenge_method=s256')
 
 /**
  * Where a browser goes after a sign-in elsewhere, with what its client needs: a code in the PKCE flow (RFC 6749

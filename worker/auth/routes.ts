@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { timeout } from 'hono/timeout'
 import type { App } from '../app.ts'
-import { disabledOAuthClients, disabledOAuthGrants } from './operator/disabled-features.ts'
 import { operatorRoutes, invitations } from './operator/routes.ts'
 import { requireBearer } from './session/bearer.ts'
 import { limitAuthBody, readBody } from './body.ts'
 import { notMe } from './change-notices/not-me.ts'
 import { captchaPage, captchaPageHeaders, requireCaptcha } from './captcha.ts'
-import { onError, VERSION_HEADER, methodNotAllowed } from './error.ts'
-import { requestTimeout, TIMEOUT_MS } from './request-timeout.ts'
+import { onError, VERSION_HEADER, methodNotAllowed, requestTimedOut, featureDisabled } from './error.ts'
 import { JWKS_SECONDS, publicKeys } from './session/jwt-keys.ts'
 import { refreshTokenCookie } from './session/cookie.ts'
 import { limitRequests } from './limits/limit-requests.ts'
@@ -24,6 +23,11 @@ import { grantToken } from './token.ts'
 import { changeUser, UserChange } from './users/change-user.ts'
 import { userJson } from './users/user-json.ts'
 
+const oauthDisabled = featureDisabled('OAuth server is')
+
+/** GoTrue's request limit, in milliseconds. */
+const TIMEOUT_MS = 10_000
+
 /** §7.1 The auth service, in the protocol of `@supabase/auth-js`. */
 export const authRoutes = new Hono<App>()
   // Any origin may call, as at the reference server: only our own pages can use the cookie, so a foreign page gains
@@ -37,7 +41,7 @@ export const authRoutes = new Hono<App>()
       maxAge: 3600,
     }),
   )
-  .use(requestTimeout(TIMEOUT_MS))
+  .use(timeout(TIMEOUT_MS, requestTimedOut))
   .use(limitAuthBody)
   .use(limitRequests)
   .use(requireCaptcha)
@@ -67,8 +71,9 @@ export const authRoutes = new Hono<App>()
   })
   .route('/', invitations)
   .route('/admin', operatorRoutes)
-  .route('/admin', disabledOAuthClients)
-  .route('/', disabledOAuthGrants)
+  .get('/oauth/authorizations/:id', requireBearer, oauthDisabled)
+  .post('/oauth/authorizations/:id/consent', requireBearer, oauthDisabled)
+  .on(['GET', 'DELETE'], '/user/oauth/grants', requireBearer, oauthDisabled)
 
 authRoutes.all('*', methodNotAllowed(authRoutes.routes, '/auth/v1'))
 authRoutes.onError(onError)

@@ -12,6 +12,7 @@ import type { UserRow } from '../users/users.ts'
 import { signOutLinks } from '../../db/proof-schema.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import { sha256 } from '../../sha256.ts'
+import { insertWhere } from '../../db/insert-where.ts'
 
 /** Acts of an operator or the administrator that ending every session would not answer. */
 export const supportActs = [
@@ -68,14 +69,14 @@ export const NOTICE_MS = 7 * 86_400_000
  */
 export const changeNotices = (
   user: UserRow,
-  { userAgent, place, issuer }: Device,
+  { userAgent, place, site }: Device,
   change: SecurityChange,
 ): JobOf<'send_change_notice'>[] =>
   newsTo(user, {
     change,
     device: deviceView(userAgent).name,
     place: place ?? 'An unknown place',
-    site: issuer.replace(/\/auth\/v1$/, ''),
+    site,
   })
 
 /** As {@link changeNotices}, for an operator's change. */
@@ -145,15 +146,9 @@ const isSupportAct = (change: SecurityChange): change is SupportAct =>
 export async function newSignOutToken(db: Db, userId: string): Promise<string | undefined> {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   const token = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const row = {
-    id: sql<string>`${await sha256(token)}`.as('id'),
-    userId: users.id,
-    expiresAt: sql<number>`${Date.now() + NOTICE_MS}`.as('expires_at'),
-  }
-  const [made] = await db
-    .insert(signOutLinks)
-    .select(db.select(row).from(users).where(eq(users.id, userId)))
-    .returning({ id: signOutLinks.id })
+  const row = { id: await sha256(token), userId, expiresAt: Date.now() + NOTICE_MS }
+  const ifThere = { from: users, where: eq(users.id, userId) }
+  const [made] = await insertWhere(db, signOutLinks, row, ifThere).returning({ id: signOutLinks.id })
   return made && token
 }
 

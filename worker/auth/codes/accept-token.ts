@@ -7,7 +7,6 @@ import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { type SecurityChange, changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
 import type { Device } from '../session/sign-in.ts'
 import { revokeCredentials } from '../users/revoke-credentials.ts'
 import { upsertOwnIdentity, syncProviders } from '../users/identities.ts'
@@ -17,14 +16,14 @@ import {
   emailTaken,
   getAuthAccount,
   type IdentityRow,
-  isBanned,
   isTaken,
   phoneIdentity,
   phoneTaken,
   roleOf,
   type UserRow,
+  requireNotBanned,
 } from '../users/users.ts'
-import { type OneTimeToken, consumeToken, expiredError } from './one-time-token.ts'
+import { type OneTimeToken, consumeToken, expiredError, deleteTokens } from './one-time-token.ts'
 
 /** The message after the first of two confirmations. */
 export const HALFWAY_MESSAGE =
@@ -44,7 +43,7 @@ export async function acceptToken(
   { token, device }: { token: OneTimeToken; device: Device },
 ): Promise<AcceptedToken> {
   const account = await getAuthAccount(db, token.userId)
-  if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireNotBanned(account.user)
   // A token proves only an address that the account still has or still asks for.
   if (expectedAddress(account.user, token) !== token.sentTo) throw expiredError()
   if (isChange(token)) {
@@ -56,7 +55,7 @@ export async function acceptToken(
   const notices = change ? changeNotices(account.user, device, change) : []
   await db
     .batch([
-      db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, token.userId)),
+      deleteTokens(db, token.userId),
       writeAudit(db, {
         action: auditActionOf(account, token),
         actorId: token.userId,

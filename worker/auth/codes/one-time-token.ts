@@ -6,7 +6,7 @@ import { keyedHash, keyedHashes } from '../../encryption.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import * as z from 'zod/mini'
 import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { requireEmail, requirePhone } from '../users/user-fields.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
@@ -181,18 +181,19 @@ export async function findToken(
   askerHash?: string,
 ): Promise<OneTimeToken> {
   const { type, token, token_hash, email, phone } = params
-  if (type === '') throw invalid('Verify requires a verification type')
+  if (type === '') throw badRequest('Verify requires a verification type')
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined
-  if (!purposes) throw invalid('Unsupported verification type')
-  if ((token === '') === (token_hash === '')) throw invalid('Verify requires either a token or a token hash')
+  if (!purposes) throw badRequest('Unsupported verification type')
+  if ((token === '') === (token_hash === ''))
+    throw badRequest('Verify requires either a token or a token hash')
   if (token_hash !== '') {
-    if (email !== '' || phone !== '') throw invalid('Only the token_hash and type should be provided')
+    if (email !== '' || phone !== '') throw badRequest('Only the token_hash and type should be provided')
     const found = await findByLink(db, { purposes, linkToken: token_hash })
     if (!found) throw expiredError('Email link is invalid or has expired')
     return found
   }
   if ((email === '') === (phone === '')) {
-    throw invalid('Only an email address or phone number should be provided on verify')
+    throw badRequest('Only an email address or phone number should be provided on verify')
   }
   const sentTo = phone === '' ? requireEmail(email) : requirePhone(phone)
   const found = await matchCode(env, db, { purposes, sentTo, code: token, askerHash })
@@ -202,5 +203,3 @@ export async function findToken(
 
 export const expiredError = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message)
-
-const invalid = (message: string) => new AuthError(400, 'validation_failed', message)

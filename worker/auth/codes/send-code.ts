@@ -10,13 +10,7 @@ import { writeAudit } from '../audit.ts'
 import { newFlow } from '../flow-state.ts'
 import { requireSends } from '../../limits/sends.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import {
-  type AuthAccount,
-  createAccount,
-  findAccountByEmail,
-  findAccountById,
-  findAccountByPhone,
-} from '../users/users.ts'
+import { type AuthAccount, createAccount, findAccountByAddress, findAccountById } from '../users/users.ts'
 import { verifyLink, linkTypeOf } from './links.ts'
 import { newToken, type TokenSecrets, upsertToken } from './one-time-token.ts'
 import { type SendCodePayload, sendKindOf, takeCodeToken } from './enqueue-code.ts'
@@ -42,7 +36,7 @@ export async function sendCode(env: Env, payload: SendCodePayload): Promise<void
 /** The account that the code is for. Either address may ask for a change again. */
 async function accountOf(db: Db, { kind, to, userId }: SendCodePayload): Promise<AuthAccount | undefined> {
   if (userId) return findAccountById(db, userId)
-  const own = await (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
+  const own = await findAccountByAddress(db, to)
   if (own || !kind.endsWith('_change')) return own
   const column = isPhone(to) ? users.newPhone : users.newEmail
   const [pendingUser] = await db
@@ -64,7 +58,7 @@ async function createAccountFor(
   const data = create?.data
   const made = await createAccount(env, db, isPhone(to) ? { phone: to, data } : { email: to, data })
   // Absent when a concurrent request of the same person has made it.
-  return made ?? (isPhone(to) ? findAccountByPhone(db, to) : findAccountByEmail(db, to))
+  return made ?? findAccountByAddress(db, to)
 }
 
 /** Mails the owner who signs up again that they have an account, as rarely as any other code. */

@@ -21,6 +21,7 @@ import {
   activeFactors,
   unknownFactorKind,
 } from './factor.ts'
+import { accountName } from '../users/users.ts'
 
 export const ChallengeRequest = z.object({ channel: LenientText })
 
@@ -50,18 +51,8 @@ export async function challengeFactor(env: Env, db: Db, input: ChallengeInput) {
   const now = Date.now()
   const id = crypto.randomUUID()
   const { secret = {}, response = {} } = await challengeParts[kind](env, input, id)
-  const row: MfaChallenge = {
-    id,
-    factorId: factor.id,
-    codeHash: null,
-    tries: 0,
-    challenge: null,
-    ip,
-    verifiedAt: null,
-    expiresAt: now + settingsOf(env).MFA_CHALLENGE_EXPIRY_DURATION * 1000,
-    createdAt: now,
-    ...secret,
-  }
+  const expiresAt = now + settingsOf(env).MFA_CHALLENGE_EXPIRY_DURATION * 1000
+  const row = { id, factorId: factor.id, ip, expiresAt, createdAt: now, ...secret }
   await db.batch([
     db.insert(mfaChallenges).values(row),
     db.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id)),
@@ -72,7 +63,7 @@ export async function challengeFactor(env: Env, db: Db, input: ChallengeInput) {
       payload: { factor_id: factor.id, factor_status: factor.status },
     }),
   ])
-  return { id, type: kind, expires_at: Math.floor(row.expiresAt / 1000), ...response }
+  return { id, type: kind, expires_at: Math.floor(expiresAt / 1000), ...response }
 }
 
 /** The stored part of a challenge, and the part in the response. */
@@ -119,7 +110,7 @@ async function webauthnOptions({ account, factor, rp }: ChallengeInput) {
     return { type: 'request', publicKey: await requestOptions(rp, [factor.credential]) } as const
   }
   const { user, factors } = account
-  const name = user.email || (user.phone && `+${user.phone}`) || user.id
+  const name = accountName(user)
   const publicKey = await creationOptions(rp, {
     // Under the user's id it would replace a passkey on the same device.
     handle: factor.id,

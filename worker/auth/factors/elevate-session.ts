@@ -7,12 +7,11 @@ import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
 import { seal } from '../../encryption.ts'
 import { newRefreshKey } from '../session/refresh-token.ts'
 import { type Device, sessionJson, type SessionJson } from '../session/sign-in.ts'
-import { type FactorRow, getAuthAccount } from '../users/users.ts'
-import type { AuthContext } from './factor.ts'
+import { type FactorRow, getAuthAccount, type AuthContext } from '../users/users.ts'
+import { sessionNotFound } from '../session/bearer.ts'
 
 /** The methods that raise a session to the second level. */
 const AAL2_METHODS = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'] as const
@@ -84,12 +83,10 @@ export async function elevateSession(
     writeAudit(db, { action: 'verification_attempted', actorId: userId, ip: device.ip, payload }),
     ...enqueueNotices(db, notices),
   ])
-  if (!elevated) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
+  if (!elevated) throw sessionNotFound()
   runJobsSoon(env, db, notices)
   await authHooks().sessionsEnded(env, userId)
-  return sessionJson(env, await getAuthAccount(db, userId), elevated, device.issuer)
+  return sessionJson(env, await getAuthAccount(db, userId), elevated, device.site)
 }
 
 /**

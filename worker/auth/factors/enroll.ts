@@ -7,13 +7,12 @@ import { mfaFactors } from '../../db/factor-schema.ts'
 import { seal } from '../../encryption.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { requirePhone } from '../users/user-fields.ts'
 import type { AuthAccount, FactorRow } from '../users/users.ts'
 import {
-  type AuthContext,
   isFactorKind,
   type FactorKind,
   requireFactorEnabled,
@@ -22,6 +21,7 @@ import {
   activeFactors,
   unknownFactorKind,
 } from './factor.ts'
+import { type AuthContext, accountName } from '../users/users.ts'
 
 export const Enrolment = z.object({
   factor_type: LenientText,
@@ -60,7 +60,7 @@ export async function enrollFactor(
   // Only the few drivers who enrol load the libraries for codes and pictures.
   const totp =
     kind === 'totp'
-      ? (await import('./totp.ts')).newTotp(totpIssuerOf(params), totpLabelOf(account))
+      ? (await import('./totp.ts')).newTotp(totpIssuerOf(params), accountName(account.user))
       : undefined
   const id = crypto.randomUUID()
   const secret = totp ? await seal(env, `mfa_factors.secret:${id}`, totp.secret) : null
@@ -94,28 +94,15 @@ function requireKind(type: string): FactorKind {
 export function newFactor(
   { user }: AuthAccount,
   factor: Pick<FactorRow, 'type' | 'friendlyName'> & Partial<FactorRow>,
-): FactorRow {
+) {
   const now = Date.now()
-  return {
-    id: crypto.randomUUID(),
-    userId: user.id,
-    status: 'unverified',
-    secret: null,
-    phone: null,
-    credential: null,
-    lastStep: null,
-    failures: 0,
-    lockedUntil: null,
-    lastChallengedAt: null,
-    createdAt: now,
-    updatedAt: now,
-    ...factor,
-  }
+  const status = 'unverified' as const
+  return { id: crypto.randomUUID(), userId: user.id, status, createdAt: now, updatedAt: now, ...factor }
 }
 
 function requireFactorPhone(text: string): string {
   if (text !== '') return requirePhone(text)
-  throw new AuthError(400, 'validation_failed', 'Phone number required to enroll Phone factor')
+  throw badRequest('Phone number required to enroll Phone factor')
 }
 
 function requireNewPhone({ factors }: AuthAccount, phone: string | null): void {
@@ -146,5 +133,3 @@ const unverifiedOf = ({ user }: AuthAccount) =>
   and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified'))
 
 const totpIssuerOf = ({ issuer }: Enrolment) => truncate(issuer, NAME_MAX) || brand.name
-
-const totpLabelOf = ({ user }: AuthAccount) => user.email || (user.phone && `+${user.phone}`) || user.id

@@ -1,21 +1,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { uuidParam } from '../operator/find-user.ts'
-import { type AuthCode, AuthError } from '../error.ts'
+import { uuidParam } from '../body.ts'
+import { type AuthCode, AuthError, badRequest } from '../error.ts'
 import type { BearerApp } from '../session/bearer.ts'
 import { type Settings, settingsOf } from '../../settings/settings.ts'
-import type { AuthAccount, FactorRow, SessionRow } from '../users/users.ts'
-
-/** The account, and the session that the request comes from. */
-export type AuthContext = { account: AuthAccount; session: SessionRow }
+import type { AuthAccount, AuthContext, FactorRow } from '../users/users.ts'
 
 /** The kinds of factors that are enrolled, challenged and verified one by one. */
 export type FactorKind = Exclude<FactorRow['type'], 'recovery_code'>
 
 export const isFactorKind = (type: string): type is FactorKind => ['totp', 'phone', 'webauthn'].includes(type)
 
-export const unknownFactorKind = () =>
-  new AuthError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
+export const unknownFactorKind = () => badRequest('factor_type needs to be totp, phone, or webauthn')
 
 /** Refuses anonymous accounts, to which nobody can return. Comes after `requireBearer`. */
 export const requireNotAnonymous = createMiddleware<BearerApp>(async (c, next) => {
@@ -47,9 +43,13 @@ export const hasSecondStep = ({ factors }: AuthAccount, besides?: string): boole
   factors.some(({ id, status, type }) => status === 'verified' && type !== 'recovery_code' && id !== besides)
 
 /** Refuses a session that has not shown its account's second step. */
-export function requireAal2({ account, session }: AuthContext, message: string): void {
+export function requireAal2(
+  { account, session }: AuthContext,
+  message: string,
+  status: 401 | 403 = 403,
+): void {
   if (session.aal === 'aal2' || !hasSecondStep(account)) return
-  throw new AuthError(403, 'insufficient_aal', message)
+  throw new AuthError(status, 'insufficient_aal', message)
 }
 
 type FactorAction = 'enroll' | 'verify'

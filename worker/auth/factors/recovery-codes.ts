@@ -9,15 +9,16 @@ import { changeNotices, enqueueNotices } from '../change-notices/change-notice.t
 import { recordFailure } from '../audit-failure.ts'
 import { LenientText } from '../body.ts'
 import { sha256 } from '../../sha256.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { limitFactor } from '../limits/factor.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { AuthAccount, FactorRow } from '../users/users.ts'
 import { factorName, newFactor, requireUniqueName } from './enroll.ts'
-import { type AuthContext, hasSecondStep, activeFactors } from './factor.ts'
+import { hasSecondStep, activeFactors } from './factor.ts'
 import { elevateSession, removeFactor } from './elevate-session.ts'
+import { type AuthContext, takenColumn } from '../users/users.ts'
 
 export const GenerateCodes = z.object({ friendly_name: LenientText })
 export const VerifyRecoveryCode = z.object({ code: LenientText })
@@ -71,7 +72,7 @@ export async function generateCodes(
     ])
   } catch (error) {
     // One set for each driver, also when two tabs ask at once.
-    if (isSecondSet(error)) throw alreadyEnrolled()
+    if (takenColumn(error) === 'mfa_factors.user_id') throw alreadyEnrolled()
     throw error
   }
   runJobsSoon(env, db, notices)
@@ -110,7 +111,7 @@ export async function verifyRecoveryCode(
     throw new AuthError(422, 'mfa_recovery_codes_verify_not_enabled', message)
   }
   const plain = normalizeRecoveryCode(code)
-  if (plain === '') throw new AuthError(400, 'validation_failed', 'Code needs to be non-empty')
+  if (plain === '') throw badRequest('Code needs to be non-empty')
   await limitFactor(env, auth.account.user.id, 'mfa_recovery_codes_locked')
   const factor = findCodes(auth.account)
   if (!factor || !(await consumeCode(env, db, factor, plain))) {
@@ -160,7 +161,7 @@ async function consumeCode(env: Env, db: Db, factor: FactorRow, plain: string): 
 }
 
 /** Fresh codes and their rows. */
-async function newCodes(env: Env, factor: FactorRow) {
+async function newCodes(env: Env, factor: Pick<FactorRow, 'id' | 'userId'>) {
   const codes = Array.from({ length: COUNT }, newRecoveryCode)
   const now = Date.now()
   const rows = await Promise.all(
@@ -175,9 +176,12 @@ async function newCodes(env: Env, factor: FactorRow) {
   return { codes, rows }
 }
 
-const hashInput = ({ id }: FactorRow, code: string) => `${id} ${code}`
+const hashInput = ({ id }: Pick<FactorRow, 'id'>, code: string) => `${id} ${code}`
 
-const codesJson = ({ id, type, friendlyName }: FactorRow, codes: string[]) => ({
+const codesJson = (
+  { id, type, friendlyName }: Pick<FactorRow, 'id' | 'type' | 'friendlyName'>,
+  codes: string[],
+) => ({
   id,
   type,
   friendly_name: friendlyName,
@@ -212,14 +216,10 @@ const alreadyEnrolled = () =>
     'Recovery codes are already enrolled for this user, use regenerate to rotate them',
   )
 
-const isSecondSet = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/UNIQUE constraint failed: mfa_factors\.user_id/.test(error.message) || isSecondSet(error.cause))
-
 const auditCodes = (
   db: Db,
   action: Extract<AuditAction, 'generate_recovery_codes' | 'recovery_codes_deleted'>,
-  factor: FactorRow,
+  factor: Pick<FactorRow, 'id' | 'userId'>,
   ip: string | null,
 ) => writeAudit(db, { action, actorId: factor.userId, ip, payload: { factor_id: factor.id } })
 

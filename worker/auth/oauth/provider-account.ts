@@ -17,10 +17,11 @@ import {
   findAccountByEmail,
   findAccountByIdentity,
   getAuthAccount,
-  isBanned,
   isTaken,
   newIdentity,
   roleOf,
+  requireNotBanned,
+  requireSignUpOpen,
 } from '../users/users.ts'
 import { syncProviders } from '../users/identities.ts'
 import { identityOf, profileMetadata, type Profile } from './profile.ts'
@@ -67,7 +68,7 @@ async function findReturning(
   const account = await findAccountByIdentity(db, provider, profile.sub)
   if (!account) return undefined
   const { user } = account
-  requireNotBanned(account)
+  requireNotBanned(user)
   const now = Date.now()
   const isOwn = and(eq(identities.provider, provider), eq(identities.providerId, profile.sub))
   const refreshed = { data: profile.data, lastSignInAt: now, updatedAt: now }
@@ -99,7 +100,7 @@ async function joinByEmail(env: Env, db: Db, signIn: ProviderSignIn): Promise<Au
   const account = await findAccountByEmail(db, profile.email)
   if (!account) return undefined
   const { user } = account
-  requireNotBanned(account)
+  requireNotBanned(user)
   const isProven = hasProven(account, profile.email)
   const notices = isProven ? changeNotices(user, signIn.device, 'identity_linked') : []
   const { ip } = signIn.device
@@ -152,14 +153,11 @@ async function createFromProfile(
   db: Db,
   { provider, profile, device }: ProviderSignIn,
 ): Promise<AuthAccount | undefined> {
-  const { DISABLE_SIGNUP, MAILER_AUTOCONFIRM } = settingsOf(env)
-  if (DISABLE_SIGNUP) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  requireSignUpOpen(env)
   if (!profile.email) {
     throw new AuthError(400, 'bad_oauth_callback', 'Error getting user email from external provider')
   }
-  const unprovenTrust = MAILER_AUTOCONFIRM ? 'assumed' : 'pending'
+  const unprovenTrust = settingsOf(env).MAILER_AUTOCONFIRM ? 'assumed' : 'pending'
   const trust: EmailTrust = profile.emailVerified ? 'proven' : unprovenTrust
   const input = {
     email: profile.email,
@@ -170,10 +168,6 @@ async function createFromProfile(
   return createAccount(env, db, input, ({ user }) => [
     writeAudit(db, { action: 'user_signedup', actorId: user.id, ip: device.ip, payload: { provider } }),
   ])
-}
-
-function requireNotBanned({ user }: AuthAccount): void {
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AuthError } from '../error.ts'
+import { badRequest } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
 /** A provider as it is configured. */
@@ -56,5 +56,4 @@ export function requireProvider(env: Env, id: string): Provider {
   return provider
 }
 
-const unsupported = (reason: string) =>
-  new AuthError(400, 'validation_failed', `Unsupported provider: ${reason}`)
+const unsupported = (reason: string) => badRequest(`Unsupported provider: ${reason}`)

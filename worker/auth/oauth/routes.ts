@@ -7,9 +7,10 @@ import { deviceOf } from '../session/sign-in.ts'
 import { startAuthorization } from './authorize.ts'
 import { handleCallback } from './callback.ts'
 import { requireLinking, unlinkIdentity } from './link.ts'
+import { uuidParam } from '../body.ts'
 
 const requireLinkable = createMiddleware<BearerApp>(async (c, next) => {
-  requireLinking(c.env, c.var.account, c.var.session)
+  requireLinking(c.env, c.var)
   await next()
 })
 
@@ -28,7 +29,7 @@ export const oauth = new Hono<App>()
   )
   .delete('/user/identities/:identity_id', requireBearer, requireLinkable, async (c) => {
     const { account, db } = c.var
-    const id = c.req.param('identity_id')
+    const id = uuidParam(c, 'identity_id')
     await unlinkIdentity(c.env, db, { account, id, device: deviceOf(baseContext(c)) })
     return c.json({})
   })

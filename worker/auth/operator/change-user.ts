@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
-import { oneTimeTokens } from '../../db/proof-schema.ts'
 import { authHooks } from '../hooks.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
 import { writeAudit } from '../audit.ts'
@@ -28,6 +27,7 @@ import {
   requestedRole,
 } from './user-params.ts'
 import type { Operator } from './require-operator.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
 
 type Asked = { account: AuthAccount; params: OperatorUserParams; operator: Operator }
 
@@ -64,7 +64,7 @@ export async function changeUserAsOperator(
   const statements: BatchItem<'sqlite'>[] = [
     ...enqueueNotices(db, news),
     ...identityRows.map((identity) => upsertIdentity(db, user.id, identity, now)),
-    ...(moved || passwordHash ? [db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id))] : []),
+    ...(moved || passwordHash ? [deleteTokens(db, user.id)] : []),
     ...(passwordHash || demoted ? [db.delete(sessions).where(ofUser)] : []),
     writeAudit(db, { action: 'user_modified', ...operator, payload: { user_id: user.id } }),
   ]

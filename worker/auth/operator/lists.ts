@@ -1,9 +1,8 @@
-import { asc, desc, inArray, or, sql } from 'drizzle-orm'
+import { asc, count, desc, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
-import { identities, users, auditLog } from '../../db/auth-schema.ts'
-import { mfaFactors } from '../../db/factor-schema.ts'
-import { AuthError } from '../error.ts'
-import type { AuthAccount } from '../users/users.ts'
+import { auditLog, users } from '../../db/auth-schema.ts'
+import { badRequest } from '../error.ts'
+import { type AuthAccount, accountQueries } from '../users/users.ts'
 import type { Context } from 'hono'
 
 /** `sort` is `created_at`, `created_at asc` or `created_at desc`; both texts may be empty. */
@@ -27,20 +26,11 @@ export async function listUsers(
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  const [[count], rows, known, factors] = await db.batch([
-    db
-      .select({ total: sql<number>`count(*)` })
-      .from(users)
-      .where(which),
-    db
-      .select()
-      .from(users)
-      .where(which)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select().from(identities).where(inArray(identities.userId, ids)).orderBy(identities.createdAt),
-    db.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids)).orderBy(mfaFactors.createdAt),
+  const [page, ...parts] = accountQueries(db, ids)
+  const [total, rows, known, factors] = await db.batch([
+    db.select({ total: count() }).from(users).where(which),
+    page.orderBy(...order),
+    ...parts,
   ])
   const identitiesOf = Map.groupBy(known, ({ userId }) => userId)
   const factorsOf = Map.groupBy(factors, ({ userId }) => userId)
@@ -49,7 +39,7 @@ export async function listUsers(
     identities: identitiesOf.get(user.id) ?? [],
     factors: factorsOf.get(user.id) ?? [],
   }))
-  return { accounts, total: count?.total ?? 0 }
+  return { accounts, total: total[0]?.total ?? 0 }
 }
 
 function matchesFilter(filter: string) {
@@ -71,7 +61,7 @@ function orderOf(sort: string) {
     .split(/[ +:]+/)
   const known = sort.trim() === '' || (field === 'created_at' && rest.length === 0)
   if (!known || !['asc', 'desc'].includes(direction)) {
-    throw new AuthError(400, 'validation_failed', 'Bad Sort Parameters: only created_at can be sorted by')
+    throw badRequest('Bad Sort Parameters: only created_at can be sorted by')
   }
   const direct = direction === 'asc' ? asc : desc
   return [direct(users.createdAt), direct(users.id)]
@@ -80,8 +70,8 @@ function orderOf(sort: string) {
 /** §7.8 One page of the audit log, newest first, in the reference server's form. */
 export async function listAudit(db: Db, page: PageRequest) {
   const { limit, offset } = limitAndOffset(page)
-  const [[count], rows] = await db.batch([
-    db.select({ total: sql<number>`count(*)` }).from(auditLog),
+  const [total, rows] = await db.batch([
+    db.select({ total: count() }).from(auditLog),
     db
       .select()
       .from(auditLog)
@@ -95,7 +85,7 @@ export async function listAudit(db: Db, page: PageRequest) {
     created_at: new Date(createdAt).toISOString(),
     ip_address: ip ?? '',
   }))
-  return { entries, total: count?.total ?? 0 }
+  return { entries, total: total[0]?.total ?? 0 }
 }
 
 const DEFAULT_SIZE = 50
@@ -138,6 +128,5 @@ export function setPageHeaders(
 
 function positiveInteger(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text)
-  const message = `Bad Pagination Parameters: ${name} has to be a whole number above 0`
-  throw new AuthError(400, 'validation_failed', message)
+  throw badRequest(`Bad Pagination Parameters: ${name} has to be a whole number above 0`)
 }

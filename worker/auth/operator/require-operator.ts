@@ -9,10 +9,10 @@ import { recordFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 import { verifyToken } from '../session/access-token.ts'
-import { requireValidToken, requireToken } from '../session/bearer.ts'
+import { requireValidToken, requireToken, sessionNotFound } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { isBanned } from '../users/users.ts'
+import { requireNotBanned } from '../users/users.ts'
 
 /** The operator who acts on an account, for the audit log and the notice to its owner. */
 export type Operator = {
@@ -71,8 +71,6 @@ async function requireLiveSession(db: Db, { sub, session_id }: JWTPayload): Prom
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, String(session_id)), eq(users.id, sub ?? '')))
     .get()
-  if (!user) {
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  }
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (!user) throw sessionNotFound()
+  requireNotBanned(user)
 }

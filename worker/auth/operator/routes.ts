@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { runJobsSoon } from '../../jobs/jobs.ts'
-import { readBody } from '../body.ts'
+import { readBody, uuidParam } from '../body.ts'
 import { redirectFor, siteOf } from '../redirect.ts'
 import { newsByOperator } from '../change-notices/change-notice.ts'
 import { deletePasskey, listPasskeys } from '../passkeys/manage.ts'
@@ -9,11 +9,16 @@ import { changeUserAsOperator } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { Deletion, deleteUser } from './delete-user.ts'
 import { changeFactor, deleteFactor, FactorChange } from '../factors/manage.ts'
-import { getUser, uuidParam } from './find-user.ts'
 import { GenerateLink, generateLink, Invite, invite } from './links.ts'
 import { listAudit, listUsers, parsePageRequest, setPageHeaders } from './lists.ts'
 import { type OperatorApp, requireOperator } from './require-operator.ts'
 import { OperatorUserParams } from './user-params.ts'
+import { featureDisabled, AuthError } from '../error.ts'
+import { type AuthAccount, findAccountById } from '../users/users.ts'
+import { type Db } from '../../db/db.ts'
+
+const oauthDisabled = featureDisabled('OAuth server is')
+const customProvidersDisabled = featureDisabled('Custom OAuth providers are')
 
 /** §7.8 The operators' routes on accounts. */
 export const operatorRoutes = new Hono<OperatorApp>()
@@ -81,6 +86,11 @@ export const operatorRoutes = new Hono<OperatorApp>()
     setPageHeaders(c, '/admin/audit', page, total)
     return c.json(entries)
   })
+  .on(['GET', 'POST'], '/oauth/clients', oauthDisabled)
+  .on(['GET', 'PUT', 'DELETE'], '/oauth/clients/:id', oauthDisabled)
+  .post('/oauth/clients/:id/regenerate_secret', oauthDisabled)
+  .on(['GET', 'POST'], '/custom-providers', customProvidersDisabled)
+  .on(['GET', 'PUT', 'DELETE'], '/custom-providers/:id', customProvidersDisabled)
 
 /** §7.8 Invitations are beside the admin routes, as at the reference server. */
 export const invitations = new Hono<OperatorApp>().post('/invite', requireOperator, async (c) => {
@@ -93,6 +103,13 @@ export const invitations = new Hono<OperatorApp>().post('/invite', requireOperat
   runJobsSoon(c.env, c.var.db, [mail])
   return c.json(userJson(account))
 })
+
+/** The account of an id. Throws `user_not_found`. */
+async function getUser(db: Db, userId: string): Promise<AuthAccount> {
+  const account = await findAccountById(db, userId)
+  if (!account) throw new AuthError(404, 'user_not_found', 'User not found')
+  return account
+}
 
 const linkTargetOf = (c: Context<OperatorApp>, asked: string) => ({
   site: siteOf(c.env, c.req.url),

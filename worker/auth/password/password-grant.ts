@@ -3,18 +3,12 @@ import { eq } from 'drizzle-orm'
 import { networkOf } from '#domain/network.ts'
 import type { Db } from '../../db/db.ts'
 import { LenientText } from '../body.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { requirePhone } from '../users/user-fields.ts'
-import {
-  type AuthAccount,
-  findAccountByEmail,
-  findAccountByPhone,
-  isBanned,
-  normalizeEmail,
-} from '../users/users.ts'
+import { type AuthAccount, findAccountByAddress, normalizeEmail, requireNotBanned } from '../users/users.ts'
 import { sessions } from '../../db/auth-schema.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findWeakness, type Weakness } from './password-strength.ts'
@@ -34,7 +28,7 @@ export async function signInWithPassword(
   device: Device,
 ): Promise<SessionJson & { weak_password?: Weakness }> {
   const address = requireSignInAddress(env, params)
-  const account = await (address.includes('@') ? findAccountByEmail : findAccountByPhone)(db, address)
+  const account = await findAccountByAddress(db, address)
   const isFromKnownNetwork = async () => !!account && isKnownNetwork(db, account.user.id, device.ip)
   const isRight = await limitGuesses(
     env,
@@ -49,7 +43,7 @@ export async function signInWithPassword(
 }
 
 function requireConfirmed({ user }: AuthAccount, address: string): void {
-  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned')
+  requireNotBanned(user, 400)
   if (!address.includes('@')) {
     if (user.phoneConfirmedAt === null) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
   } else if (user.emailConfirmedAt === null) {
@@ -63,8 +57,7 @@ function requireConfirmed({ user }: AuthAccount, address: string): void {
 function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string {
   const settings = settingsOf(env)
   if (email !== '' && phone !== '') {
-    const message = 'Only an email address or phone number should be provided on login.'
-    throw new AuthError(400, 'validation_failed', message)
+    throw badRequest('Only an email address or phone number should be provided on login.')
   }
   if (phone !== '') {
     if (!settings.EXTERNAL_PHONE_ENABLED) {
@@ -72,7 +65,7 @@ function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string
     }
     return requirePhone(phone)
   }
-  if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone')
+  if (email === '') throw badRequest('missing email or phone')
   if (!settings.EXTERNAL_EMAIL_ENABLED) {
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   }

@@ -9,7 +9,7 @@ import {
 } from '#domain/auth/password.ts'
 import type { WeakReason } from '#domain/auth/password.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { logError } from '../../logging/log-error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 
@@ -24,8 +24,7 @@ export type Weakness = { message: string; reasons: WeakReason[] }
  */
 export async function requireStrong(env: Env, password: string, email?: string | null): Promise<void> {
   if (isPasswordTooLong(password)) {
-    const message = `Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`
-    throw new AuthError(400, 'validation_failed', message)
+    throw badRequest(`Password cannot be longer than ${PASSWORD_MAX_BYTES} bytes`)
   }
   const weakness = await findWeakness(env, password, email)
   if (weakness) {

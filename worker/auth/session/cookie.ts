@@ -81,8 +81,11 @@ export async function requirePresentedToken(c: Context<App>, inBody: string): Pr
   const token = asksForCookie(c) ? getCookie(c, NAME, 'host') : undefined
   const stored = token && (await parseRefreshToken(token))
   if (stored && stored.sessionId === sessionId) return token
-  throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  throw refreshTokenNotFound()
 }
+
+export const refreshTokenNotFound = () =>
+  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
 /** Whether a page of our own app asks for a cookie. */
 export const asksForCookie = <Of extends App>(c: Context<Of>) =>

@@ -35,9 +35,6 @@ function countryOf(code: unknown): string {
   return countries.of(code) ?? ''
 }
 
-/** The page with the driver's devices, which can end sessions. */
-const SECURITY_PAGE = '/profile/security'
-
 /**
  * §4.5 The mail to a driver about a sign-in on a device that is new to their account, while they are signed in
  * elsewhere. Absent for an account's first sign-in, one without other sessions, one without a confirmed address, and
@@ -68,7 +65,7 @@ export async function newSignInMail(
     device: deviceView(device.userAgent).name,
     place: device.place ?? 'An unknown place',
     time: formatMailTime(now),
-    link: device.issuer.replace(/\/auth\/v1$/, SECURITY_PAGE),
+    link: `${device.site}/profile/security`,
   }
   const payload = { to: user.email, template: 'new_sign_in', values, until: now + DAY_MS } as const
   return { id: crypto.randomUUID(), kind: 'send_mail', payload }

@@ -1,11 +1,10 @@
-import { AuthError } from '../error.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { type SessionRow, isBanned } from '../users/users.ts'
+import { type SessionRow, isBanned, type AuthContext } from '../users/users.ts'
 import { eq, and, ne } from 'drizzle-orm'
 import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { isRecentlyProven } from '#domain/auth/session-proof.ts'
-import type { AuthContext } from '../factors/factor.ts'
 import { authHooks } from '../hooks.ts'
 
 /** A session, and the role of its user. */
@@ -93,9 +92,7 @@ export async function signOut(env: Env, db: Db, session: SessionRow, scope: stri
     local: eq(sessions.id, session.id),
     others: and(isOwn, ne(sessions.id, session.id)),
   }
-  if (!Object.hasOwn(scopes, scope)) {
-    throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${JSON.stringify(scope)}`)
-  }
+  if (!Object.hasOwn(scopes, scope)) throw badRequest(`Unsupported logout scope ${JSON.stringify(scope)}`)
   await db.delete(sessions).where(scopes[scope as keyof typeof scopes])
   await authHooks().sessionsEnded(env, session.userId)
 }

@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
-import { AuthError } from '../error.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import {
   type AuthAccount,
   createAccount,
   findAccountByIdentity,
-  isBanned,
   type NewIdentity,
   newIdentity,
+  requireNotBanned,
+  requireSignUpOpen,
 } from './users.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
 
@@ -33,7 +32,7 @@ export async function findOrCreateByIdentity(
   const { provider, providerId, data } = external.identity
   const found = await findAccountByIdentity(db, provider, providerId)
   const account = found ?? (await createFromIdentity(env, db, external))
-  if (isBanned(account.user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireNotBanned(account.user)
   const now = Date.now()
   if (found) {
     await db
@@ -49,9 +48,7 @@ async function createFromIdentity(
   db: Db,
   { identity, email, isSso }: ExternalAccount,
 ): Promise<AuthAccount> {
-  if (settingsOf(env).DISABLE_SIGNUP) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  requireSignUpOpen(env)
   const created = await createAccount(env, db, {
     ...(email && { email, trust: 'proven' as const }),
     via: identity,

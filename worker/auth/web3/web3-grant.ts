@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { LenientText } from '../body.ts'
-import { AuthError, OAuthError } from '../error.ts'
+import { AuthError, OAuthError, badRequest } from '../error.ts'
 import { isAllowed, isOwnPage } from '../redirect.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { consumeNonce } from '../flow-state.ts'
@@ -71,14 +71,14 @@ function requireChain(env: Env, chain: string): Chain {
 }
 
 async function requireSigned(chain: Chain, params: z.infer<typeof Web3Grant>) {
-  if (params.message.length < MIN_LENGTH) throw malformed('message is too short')
-  if (params.message.length > MAX_LENGTH) throw malformed('message must not exceed 20KB')
+  if (params.message.length < MIN_LENGTH) throw badRequest('message is too short')
+  if (params.message.length > MAX_LENGTH) throw badRequest('message must not exceed 20KB')
   // Only the few sign-ins of this kind load the curve's arithmetic.
   const { addressChecks, hasSigned, signatureDecoders } = await import('./signature.ts')
   const signature = signatureDecoders[chain](params.signature)
-  if (!signature) throw malformed('signature has not the form of one')
+  if (!signature) throw badRequest('signature has not the form of one')
   const message = parsedMessage(chain, params.message)
-  if (!addressChecks[chain](message.address)) throw malformed('message has no valid address')
+  if (!addressChecks[chain](message.address)) throw badRequest('message has no valid address')
   if (!(await hasSigned[chain](message.address, params.message, signature))) {
     throw new OAuthError('invalid_grant', 'Signature does not match address in message')
   }
@@ -89,7 +89,7 @@ function parsedMessage(chain: Chain, text: string): SignInMessage {
   try {
     return parseMessage(chain, text)
   } catch (error) {
-    throw malformed((error as Error).message)
+    throw badRequest((error as Error).message)
   }
 }
 
@@ -120,8 +120,6 @@ function requireTimely(name: string, message: SignInMessage, now: number): void 
   if (now > issuedAt + VALID_MS) throw invalidGrant(`${name} message was issued too long ago`)
   if (now < issuedAt - VALID_MS) throw invalidGrant(`${name} message was issued too far in the future`)
 }
-
-const malformed = (reason: string) => new AuthError(400, 'validation_failed', reason)
 
 /**
  * A message that a wallet has signed: ERC-4361 for Ethereum, its counterpart for Solana. Times are epoch
