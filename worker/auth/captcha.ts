@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { html, raw } from 'hono/html'
 import * as z from 'zod/mini'
+import { brand } from '#domain/brand.ts'
 import type { App } from '../app.ts'
 import { fetchOutside } from '../fetch-outside.ts'
-import { isOperator } from './operator/require-operator.ts'
-import { AuthError } from './error.ts'
-import { settingsOf } from '../settings/settings.ts'
 import { logError } from '../logging/log-error.ts'
-import { html, raw } from 'hono/html'
-import { brand } from '#domain/brand.ts'
+import { settingsOf } from '../settings/settings.ts'
 import frameScript from './captcha-frame.js?raw'
-import { siteOf } from './redirect.ts'
+import { AuthError } from './error.ts'
 import { cspHashOf } from './html-page.ts'
+import { isOperator } from './operator/require-operator.ts'
+import { siteOf } from './redirect.ts'
 
 const TIMEOUT_MS = 5_000
 

@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
-import { flowStates, consumedNonces } from '../db/proof-schema.ts'
+import { consumedNonces, flowStates } from '../db/proof-schema.ts'
+import { sha256Bytes } from '../sha256.ts'
 import { LenientText } from './body.ts'
 import { AuthError, badRequest } from './error.ts'
-import { sha256Bytes } from '../sha256.ts'
 
 export type FlowState = typeof flowStates.$inferSelect
 

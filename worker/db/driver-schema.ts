@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Vehicle } from '#domain/account/driver-details.ts'
 import type { FeedbackKind } from '#domain/account/feedback.ts'
 import type { Platform } from '#domain/messages/message.ts'
-import { userId, users } from './auth-schema.ts'
+import { userId } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 
 /** A driver's achievements, settings and feedback. Times are epoch milliseconds, JSON is text. */
@@ -38,9 +38,7 @@ export const activeDays = sqliteTable(
 
 /** A driver's details and settings. A driver without a row has the defaults. */
 export const driverDetails = sqliteTable('driver_details', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId().primaryKey(),
   city: text(),
   vehicle: text().$type<Vehicle>(),
   platforms: text({ mode: 'json' }).$type<Platform[]>().notNull().default([]),

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { mailboxOf } from '#domain/referrals/referral.ts'
 import { FORMER_TESTER_MS } from '#domain/testing/testing.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { formerTesters, testerProfiles } from '../db/testing-schema.ts'
 import { settingsOf } from '../settings/settings.ts'
 

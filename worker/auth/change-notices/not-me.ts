@@ -1,14 +1,13 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
 import type { App } from '../../app.ts'
 import { auditLog, sessions, userSessions } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
+import { type Db, insertWhere } from '../../db/db.ts'
 import { flowStates, oneTimeTokens, signOutLinks } from '../../db/proof-schema.ts'
-import { authHooks } from '../hooks.ts'
 import { sha256 } from '../../sha256.ts'
-import { pageHeaders, pageLayout, confirmPage } from '../html-page.ts'
-import { html } from 'hono/html'
-import { insertWhere } from '../../db/insert-where.ts'
+import { authHooks } from '../hooks.ts'
+import { confirmPage, pageHeaders, pageLayout } from '../html-page.ts'
 
 /**
  * §4.5 "This was not me", from a mail about a change. Mail scanners open links, so opening it changes nothing; its

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { Metadata, LenientText } from '../body.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { LenientText, Metadata } from '../body.ts'
 import { AuthError, badRequest } from '../error.ts'
 import { PkceChallenge } from '../flow-state.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { requireEmail, mergeMetadata, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
-import { type RedirectTarget, mailRedirect } from '../redirect.ts'
+import { mailRedirect, type RedirectTarget } from '../redirect.ts'
+import { mergeMetadata, requireEmail, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
+import { isPhone } from '../users/users.ts'
 import { rememberAsker } from './asker.ts'
-import { enqueueCode, type CodeKind, rateLimitCodes } from './enqueue-code.ts'
+import { type CodeKind, enqueueCode, rateLimitCodes } from './enqueue-code.ts'
 
 export const Otp = z.object({
   email: LenientText,
@@ -93,7 +94,7 @@ async function enqueueCodeTo(c: Context<App>, request: RequestedCode): Promise<C
   await rateLimitCodes(c.env, request.kind, request.to, request.create !== undefined)
   const askerHash = await rememberAsker(c, request.to)
   const id = await enqueueCode(c, { ...request, askerHash })
-  return request.to.includes('@') ? {} : { message_id: id }
+  return isPhone(request.to) ? { message_id: id } : {}
 }
 
 function requireOpenEmail(env: Env, email: string): string {

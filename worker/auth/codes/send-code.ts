@@ -1,20 +1,26 @@
 import { desc, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { TESTING_LOGIN } from '#domain/testing/testing.ts'
-import { openDb, type Db } from '../../db/db.ts'
 import { users } from '../../db/auth-schema.ts'
+import { type Db, openDb } from '../../db/db.ts'
 import { flowStates } from '../../db/proof-schema.ts'
+import { requireSends } from '../../limits/sends.ts'
 import { sendMail } from '../../mail/send-mail.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { sendSms } from '../../sms/sms.ts'
 import { writeAudit } from '../audit.ts'
 import { newFlow } from '../flow-state.ts'
-import { requireSends } from '../../limits/sends.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { type AuthAccount, createAccount, findAccountByAddress, findAccountById } from '../users/users.ts'
-import { verifyLink, linkTypeOf } from './links.ts'
-import { newToken, type TokenSecrets, upsertToken } from './one-time-token.ts'
+import {
+  type AuthAccount,
+  createAccount,
+  findAccountByAddress,
+  findAccountById,
+  isPhone,
+} from '../users/users.ts'
 import { type SendCodePayload, sendKindOf, takeCodeToken } from './enqueue-code.ts'
-import { isConfirmed, isPhone, isStrangers, type OutgoingCode, outgoingCodesFor } from './outgoing-codes.ts'
+import { linkTypeOf, verifyLink } from './links.ts'
+import { newToken, type TokenSecrets, upsertToken } from './one-time-token.ts'
+import { isConfirmed, isStrangers, type OutgoingCode, outgoingCodesFor } from './outgoing-codes.ts'
 
 /** Runs a request for a code: finds the account, and sends the codes that fit it, if any. */
 export async function sendCode(env: Env, payload: SendCodePayload): Promise<void> {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
-import { takeToken } from '../../limits/limiter.ts'
 import { keyedHash } from '../../encryption.ts'
+import { takeToken } from '../../limits/limiter.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { randomCode } from '../codes/one-time-token.ts'
@@ -11,24 +12,22 @@ import { requireChannel } from '../codes/request-code.ts'
 import { limitFactor } from '../limits/factor.ts'
 import { rateLimit, textNow } from '../limits/rate-limit.ts'
 import type { RelyingParty } from '../passkeys/challenge.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import type { AuthAccount, FactorRow } from '../users/users.ts'
+import { accountName, type AuthAccount, type FactorRow } from '../users/users.ts'
 import {
-  isFactorKind,
+  activeFactors,
   type FactorKind,
   factorNotFound,
+  isFactorKind,
   requireFactorEnabled,
-  activeFactors,
   unknownFactorKind,
 } from './factor.ts'
-import { accountName } from '../users/users.ts'
 
 export const ChallengeRequest = z.object({ channel: LenientText })
 
 export type MfaChallenge = typeof mfaChallenges.$inferSelect
 
 /** The factor to challenge, and the device. `host` is that of the page, to which a texted code is bound. */
-export type ChallengeInput = {
+type ChallengeInput = {
   account: AuthAccount
   factor: FactorRow
   params: z.infer<typeof ChallengeRequest>
@@ -66,7 +65,6 @@ export async function challengeFactor(env: Env, db: Db, input: ChallengeInput) {
   return { id, type: kind, expires_at: Math.floor(expiresAt / 1000), ...response }
 }
 
-/** The stored part of a challenge, and the part in the response. */
 type ChallengeParts = { secret?: Partial<MfaChallenge>; response?: Record<string, unknown> }
 
 const challengeParts: Record<

@@ -1,27 +1,26 @@
 import { and, eq, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { brand } from '#domain/brand.ts'
-import { truncate } from '../../truncate.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
 import { seal } from '../../encryption.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { truncate } from '../../truncate.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { AuthError, badRequest } from '../error.ts'
 import { requireRecentAuthentication } from '../session/sessions.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import { requirePhone } from '../users/user-fields.ts'
-import type { AuthAccount, FactorRow } from '../users/users.ts'
+import { accountName, type AuthAccount, type AuthContext, type FactorRow } from '../users/users.ts'
 import {
-  isFactorKind,
-  type FactorKind,
-  requireFactorEnabled,
-  requireAal2,
-  staleBefore,
   activeFactors,
+  type FactorKind,
+  isFactorKind,
+  requireAal2,
+  requireFactorEnabled,
+  staleBefore,
   unknownFactorKind,
 } from './factor.ts'
-import { type AuthContext, accountName } from '../users/users.ts'
 
 export const Enrolment = z.object({
   factor_type: LenientText,
@@ -90,7 +89,6 @@ function requireKind(type: string): FactorKind {
   return type
 }
 
-/** The row of a factor that is not stored yet. */
 export function newFactor(
   { user }: AuthAccount,
   factor: Pick<FactorRow, 'type' | 'friendlyName'> & Partial<FactorRow>,
@@ -112,7 +110,6 @@ function requireNewPhone({ factors }: AuthAccount, phone: string | null): void {
   throw new AuthError(422, 'mfa_verified_factor_exists', message)
 }
 
-/** A factor’s name as it is stored. */
 export const factorName = (text: string) => truncate(text, NAME_MAX)
 
 /** Names differ, so that drivers can tell their factors apart; unnamed factors may be many. */

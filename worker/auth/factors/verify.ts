@@ -3,27 +3,26 @@ import * as z from 'zod/mini'
 import { DAY_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaChallenges, mfaFactors } from '../../db/factor-schema.ts'
-import { recordFailure } from '../audit-failure.ts'
 import { keyedHashes, unseal } from '../../encryption.ts'
+import type { JobOf } from '../../jobs/job.ts'
+import { enqueue, runJobsSoon } from '../../jobs/jobs.ts'
+import { recordFailure } from '../audit-failure.ts'
 import { LenientText } from '../body.ts'
+import { MAX_CODE_TRIES } from '../codes/one-time-token.ts'
 import { AuthError, badRequest } from '../error.ts'
-import { limitFactor, noFailures, takeFactorTry, LOCKED_AT, NOTIFIED_AT } from '../limits/factor.ts'
+import { limitFactor, LOCKED_AT, noFailures, NOTIFIED_AT, takeFactorTry } from '../limits/factor.ts'
 import type { RelyingParty } from '../passkeys/challenge.ts'
 import type { Device, SessionJson } from '../session/sign-in.ts'
-import type { FactorRow, AuthAccount } from '../users/users.ts'
-import { MAX_CODE_TRIES } from '../codes/one-time-token.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
-import type { JobOf } from '../../jobs/job.ts'
+import type { AuthAccount, AuthContext, FactorRow } from '../users/users.ts'
 import type { MfaChallenge } from './challenge.ts'
+import { elevateSession } from './elevate-session.ts'
 import {
-  isFactorKind,
   type FactorKind,
-  requireFactorEnabled,
+  isFactorKind,
   requireAal2,
+  requireFactorEnabled,
   unknownFactorKind,
 } from './factor.ts'
-import { elevateSession } from './elevate-session.ts'
-import { type AuthContext } from '../users/users.ts'
 
 export const FactorAnswer = z.object({
   challenge_id: LenientText,
@@ -38,7 +37,6 @@ type VerifyInput = {
   rp: RelyingParty
 }
 
-/** The methods' names in a session. */
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
 const WRONG_MESSAGES = {
   totp: 'Invalid TOTP code entered',

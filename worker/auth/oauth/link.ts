@@ -1,33 +1,33 @@
-import { eq, and, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { identities, users } from '../../db/auth-schema.ts'
-import {
-  conflictError,
-  type AuthAccount,
-  findAccountByIdentity,
-  getAuthAccount,
-  isTaken,
-  newIdentity,
-  roleOf,
-  type IdentityRow,
-  nothingPending,
-  type UserRow,
-  requireNotBanned,
-  type AuthContext,
-} from '../users/users.ts'
+import type { Db } from '../../db/db.ts'
+import { enqueueWhere } from '../../jobs/enqueue.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
-import { requireRecentAuthentication } from '../session/sessions.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { syncProviders } from '../users/identities.ts'
-import type { ProviderSignIn } from './provider-account.ts'
-import { identityOf, profileMetadata } from './profile.ts'
-import { enqueueWhere } from '../../jobs/enqueue.ts'
-import type { Device } from '../session/sign-in.ts'
-import { requireAal2 } from '../factors/factor.ts'
 import { deleteTokens } from '../codes/one-time-token.ts'
+import { AuthError } from '../error.ts'
+import { requireAal2 } from '../factors/factor.ts'
+import { requireRecentAuthentication } from '../session/sessions.ts'
+import type { Device } from '../session/sign-in.ts'
+import { syncProviders } from '../users/identities.ts'
+import {
+  type AuthAccount,
+  type AuthContext,
+  conflictError,
+  findAccountByIdentity,
+  getAuthAccount,
+  type IdentityRow,
+  isTaken,
+  newIdentity,
+  nothingPending,
+  requireNotBanned,
+  roleOf,
+  type UserRow,
+} from '../users/users.ts'
+import { identityOf, profileMetadata } from './profile.ts'
+import type { ProviderSignIn } from './provider-account.ts'
 
 /**
  * Refuses a session that may not change the account's ways to sign in: operators must allow it, the second factor

@@ -1,14 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
 import { identities, users } from '../../db/auth-schema.ts'
-import { authHooks } from '../hooks.ts'
+import type { Db } from '../../db/db.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { enqueueCode, takeCodeToken } from '../codes/enqueue-code.ts'
 import { AuthError } from '../error.ts'
+import { authHooks } from '../hooks.ts'
+import { orUnavailable, rateLimitSends } from '../limits/rate-limit.ts'
+import type { RedirectTarget } from '../redirect.ts'
 import type { Device } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
+import { syncProviders } from '../users/identities.ts'
 import { revokeAllAccess } from '../users/revoke-credentials.ts'
 import {
   type AuthAccount,
@@ -19,20 +25,13 @@ import {
   getAuthAccount,
   isTaken,
   newIdentity,
-  roleOf,
   requireNotBanned,
   requireSignUpOpen,
+  roleOf,
 } from '../users/users.ts'
-import { syncProviders } from '../users/identities.ts'
-import { identityOf, profileMetadata, type Profile } from './profile.ts'
-import type { Context } from 'hono'
-import type { App } from '../../app.ts'
-import { enqueueCode, takeCodeToken } from '../codes/enqueue-code.ts'
-import { orUnavailable, rateLimitSends } from '../limits/rate-limit.ts'
-import type { RedirectTarget } from '../redirect.ts'
+import { identityOf, type Profile, profileMetadata } from './profile.ts'
 import { findProvider } from './providers.ts'
 
-/** A person who signs in at a provider. */
 export type ProviderSignIn = { provider: string; profile: Profile; device: Device }
 
 const TRIES = 3
@@ -42,7 +41,7 @@ const TRIES = 3
  * if the provider has verified it; else a new one. Absent when the address is another account's and not verified,
  * which neither joins nor makes anything. Throws `signup_disabled` and `user_banned`.
  */
-export async function findOrCreateByProfile(
+async function findOrCreateByProfile(
   env: Env,
   db: Db,
   signIn: ProviderSignIn,

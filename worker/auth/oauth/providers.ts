@@ -1,7 +1,6 @@
-import { badRequest } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { badRequest } from '../error.ts'
 
-/** A provider as it is configured. */
 export type Provider = {
   id: string
   label: string

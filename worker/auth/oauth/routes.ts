@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../../app.ts'
-import { followConfirmation } from '../sign-in-confirmation.ts'
+import { uuidParam } from '../body.ts'
 import { type BearerApp, requireBearer } from '../session/bearer.ts'
 import { deviceOf } from '../session/sign-in.ts'
+import { followConfirmation } from '../sign-in-confirmation.ts'
 import { startAuthorization } from './authorize.ts'
 import { handleCallback } from './callback.ts'
 import { requireLinking, unlinkIdentity } from './link.ts'
-import { uuidParam } from '../body.ts'
 
 const requireLinkable = createMiddleware<BearerApp>(async (c, next) => {
   requireLinking(c.env, c.var)

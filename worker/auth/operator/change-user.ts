@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
 import { identities, sessions, users } from '../../db/auth-schema.ts'
-import { authHooks } from '../hooks.ts'
+import type { Db } from '../../db/db.ts'
 import { runJobsSoon } from '../../jobs/jobs.ts'
-import { writeAudit } from '../audit.ts'
-import { type SecurityChange, newsByOperator, enqueueNotices } from '../change-notices/change-notice.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { writeAudit } from '../audit.ts'
+import { enqueueNotices, newsByOperator, type SecurityChange } from '../change-notices/change-notice.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
+import { authHooks } from '../hooks.ts'
 import { mergeMetadata } from '../users/user-fields.ts'
 import {
   type AuthAccount,
+  conflictError,
   emailIdentity,
   getAuthAccount,
   type NewIdentity,
@@ -17,17 +19,15 @@ import {
   phoneIdentity,
   roleOf,
   type UserRow,
-  conflictError,
 } from '../users/users.ts'
+import type { Operator } from './require-operator.ts'
 import {
-  bannedUntilOf,
   addressesOf,
+  bannedUntilOf,
   type OperatorUserParams,
   passwordHashOf,
   requestedRole,
 } from './user-params.ts'
-import type { Operator } from './require-operator.ts'
-import { deleteTokens } from '../codes/one-time-token.ts'
 
 type Asked = { account: AuthAccount; params: OperatorUserParams; operator: Operator }
 

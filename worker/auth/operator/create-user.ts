@@ -1,18 +1,18 @@
-import type { Db } from '../../db/db.ts'
 import { identities, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { writeAudit } from '../audit.ts'
+import { isUuid } from '../body.ts'
 import { badRequest } from '../error.ts'
 import { mergeMetadata } from '../users/user-fields.ts'
-import { type AuthAccount, newAccount, conflictError } from '../users/users.ts'
+import { type AuthAccount, conflictError, newAccount } from '../users/users.ts'
+import type { Operator } from './require-operator.ts'
 import {
-  bannedUntilOf,
   addressesOf,
+  bannedUntilOf,
   type OperatorUserParams,
   passwordHashOf,
   requestedRole,
 } from './user-params.ts'
-import type { Operator } from './require-operator.ts'
-import { isUuid } from '../body.ts'
 
 /**
  * §7.8 Creates an account for an operator: confirmed or not, with a password, a hash of one or neither, under an id

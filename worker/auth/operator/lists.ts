@@ -1,12 +1,12 @@
 import { asc, count, desc, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
-import { auditLog, users } from '../../db/auth-schema.ts'
-import { badRequest } from '../error.ts'
-import { type AuthAccount, accountQueries } from '../users/users.ts'
 import type { Context } from 'hono'
+import { auditLog, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { badRequest } from '../error.ts'
+import { accountQueries, type AuthAccount } from '../users/users.ts'
 
 /** `sort` is `created_at`, `created_at asc` or `created_at desc`; both texts may be empty. */
-export type UserQuery = PageRequest & { filter: string; sort: string }
+type UserQuery = PageRequest & { filter: string; sort: string }
 
 /**
  * §7.8 One page of all accounts, newest first unless asked otherwise. `filter` keeps those whose e-mail, phone or
@@ -91,7 +91,7 @@ export async function listAudit(db: Db, page: PageRequest) {
 const DEFAULT_SIZE = 50
 const MAX_SIZE = 1000
 
-export type PageRequest = { page: number; perPage: number }
+type PageRequest = { page: number; perPage: number }
 
 /** The requested page, from 1. A missing or empty parameter is the default; an invalid one is refused. */
 export function parsePageRequest(c: Context): PageRequest {
@@ -101,7 +101,7 @@ export function parsePageRequest(c: Context): PageRequest {
 }
 
 /** The rows of a page, for a query. */
-export const limitAndOffset = ({ page, perPage }: PageRequest) => ({
+const limitAndOffset = ({ page, perPage }: PageRequest) => ({
   limit: perPage,
   offset: (page - 1) * perPage,
 })

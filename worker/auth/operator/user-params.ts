@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Metadata, LenientText } from '../body.ts'
+import { LenientText, Metadata } from '../body.ts'
 import { badRequest } from '../error.ts'
 import { hashPassword, isPasswordHash } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { brand } from '#domain/brand.ts'
 import type { Db } from '../../db/db.ts'
 import { passkeyChallenges } from '../../db/factor-schema.ts'
-import { AuthError, badRequest } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import * as z from 'zod/mini'
-import { LenientText, isUuid } from '../body.ts'
-import { brand } from '#domain/brand.ts'
+import { isUuid, LenientText } from '../body.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { siteOf } from '../redirect.ts'
 
 /** Stores a challenge for PASSKEY_CHALLENGE_EXPIRY_DURATION. Without a user it is that of a sign-in. */

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
 import { passkeys } from '../../db/factor-schema.ts'
-import { type AuditEntry, writeAudit } from '../audit.ts'
 import type { JobOf } from '../../jobs/job.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { type AuditEntry, writeAudit } from '../audit.ts'
 import { LenientText } from '../body.ts'
 import { enqueueNotices } from '../change-notices/change-notice.ts'
 import { AuthError, badRequest } from '../error.ts'
 import { requireAal2 } from '../factors/factor.ts'
-import { createMiddleware } from 'hono/factory'
 import type { BearerApp } from '../session/bearer.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { type AuthContext } from '../users/users.ts'
+import type { AuthContext } from '../users/users.ts'
 
 export const PasskeyChange = z.object({ friendly_name: LenientText })
 

@@ -6,7 +6,7 @@ import { recordFailure } from '../audit-failure.ts'
 import { AuthError } from '../error.ts'
 import { type Device, openSession, type RequestOrigin, type SessionJson } from '../session/sign-in.ts'
 import { type AuthAccount, getAuthAccount, requireNotBanned } from '../users/users.ts'
-import { type PasskeyAnswer, type RelyingParty, storeChallenge, consumeChallenge } from './challenge.ts'
+import { consumeChallenge, type PasskeyAnswer, type RelyingParty, storeChallenge } from './challenge.ts'
 
 type Passkey = typeof passkeys.$inferSelect
 

@@ -1,15 +1,21 @@
-import * as z from 'zod/mini'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { networkOf } from '#domain/network.ts'
+import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { LenientText } from '../body.ts'
 import { AuthError, badRequest } from '../error.ts'
 import { limitGuesses } from '../limits/guesses.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { requirePhone } from '../users/user-fields.ts'
-import { type AuthAccount, findAccountByAddress, normalizeEmail, requireNotBanned } from '../users/users.ts'
-import { sessions } from '../../db/auth-schema.ts'
+import {
+  type AuthAccount,
+  findAccountByAddress,
+  isPhone,
+  normalizeEmail,
+  requireNotBanned,
+} from '../users/users.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findWeakness, type Weakness } from './password-strength.ts'
 
@@ -44,7 +50,7 @@ export async function signInWithPassword(
 
 function requireConfirmed({ user }: AuthAccount, address: string): void {
   requireNotBanned(user, 400)
-  if (!address.includes('@')) {
+  if (isPhone(address)) {
     if (user.phoneConfirmedAt === null) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
   } else if (user.emailConfirmedAt === null) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
@@ -70,7 +76,7 @@ function requireSignInAddress(env: Env, { email, phone }: PasswordGrant): string
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   }
   const address = normalizeEmail(email)
-  return address.includes('@') ? address : `${address}@`
+  return isPhone(address) ? `${address}@` : address
 }
 
 /** Whether an account has a session on this network now, on any of its devices. */

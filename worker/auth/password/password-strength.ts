@@ -1,17 +1,17 @@
-import { brand } from '#domain/brand.ts'
 import {
   isMadeOf,
   isPasswordTooLong,
   PASSWORD_MAX_BYTES,
   passwordRules,
-  weaknesses,
   weakMessage,
+  weaknesses,
+  type WeakReason,
 } from '#domain/auth/password.ts'
-import type { WeakReason } from '#domain/auth/password.ts'
+import { brand } from '#domain/brand.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
-import { AuthError, badRequest } from '../error.ts'
 import { logError } from '../../logging/log-error.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { AuthError, badRequest } from '../error.ts'
 
 /** The breach list must not hold up a sign-up for longer than this, in milliseconds. */
 const TIMEOUT_MS = 2_000

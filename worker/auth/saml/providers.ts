@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { ssoDomains, ssoProviders } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { ssoDomains, ssoProviders } from '../../db/sso-schema.ts'
 import { fetchOutside } from '../../fetch-outside.ts'
 import { AuthError, badRequest } from '../error.ts'
 import type { IdpMetadata } from './metadata.ts'
@@ -20,7 +20,7 @@ export const ProviderInput = z.object({
 type ProviderInput = z.infer<typeof ProviderInput>
 
 /** A company's identity provider in the reference server's form. */
-export type ProviderJson = ReturnType<typeof providerJson>
+type ProviderJson = ReturnType<typeof providerJson>
 
 /** Adds an identity provider by its metadata. Throws when its entity or a domain is taken. */
 export async function addProvider(db: Db, input: ProviderInput): Promise<ProviderJson> {

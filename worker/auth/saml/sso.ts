@@ -1,25 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { identities, ssoProviders, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { identities, users } from '../../db/auth-schema.ts'
 import { flowStates } from '../../db/proof-schema.ts'
-import { ssoProviders } from '../../db/sso-schema.ts'
-import { LenientText, isUuid } from '../body.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { isUuid, LenientText } from '../body.ts'
 import { AuthError, badRequest } from '../error.ts'
 import {
-  PkceChallenge,
+  claimFlow,
+  consumeNonce,
   type FlowState,
   issueAuthCode,
   newFlow,
-  claimFlow,
-  consumeNonce,
+  PkceChallenge,
 } from '../flow-state.ts'
-import { settingsOf } from '../../settings/settings.ts'
+import type { RedirectTarget } from '../redirect.ts'
 import { findOrCreateByIdentity } from '../users/identities.ts'
 import { type AuthAccount, normalizeEmail } from '../users/users.ts'
-import type { RedirectTarget } from '../redirect.ts'
 import type { Assertion, ServiceProvider } from './assertion.ts'
-import { getEnabledProvider, type SsoProvider, parseIdpMetadata } from './providers.ts'
+import { getEnabledProvider, parseIdpMetadata, type SsoProvider } from './providers.ts'
 
 /** The names under which companies send an address, the usual ones first. */
 const EMAIL_NAMES = [

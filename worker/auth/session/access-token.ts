@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose'
 import { settingsOf } from '../../settings/settings.ts'
-import { jwtKeys } from './jwt-keys.ts'
 import type { SessionRow, UserRow } from '../users/users.ts'
+import { jwtKeys } from './jwt-keys.ts'
 
 const AUDIENCE = 'authenticated'
 

@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { errors } from 'jose'
 import type { App } from '../../app.ts'
-import type { Db } from '../../db/db.ts'
 import { sessions } from '../../db/auth-schema.ts'
-import { type Bearer, verifyAccessToken } from './access-token.ts'
+import type { Db } from '../../db/db.ts'
 import { AuthError } from '../error.ts'
-import { bearerToken } from './guards.ts'
 import { accountQueries, type AuthContext, requireNotBanned, userNotFound } from '../users/users.ts'
+import { type Bearer, verifyAccessToken } from './access-token.ts'
+import { bearerToken } from './guards.ts'
 
 /** The context of routes behind `requireBearer`. */
 export type BearerApp = App & { Variables: AuthContext }

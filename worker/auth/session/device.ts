@@ -13,7 +13,6 @@ export type DeviceView = { name: string; kind: 'phone' | 'tablet' | 'desktop' | 
 
 const kinds: Record<string, DeviceView['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' }
 
-/** Names a device by its user agent. */
 export function deviceView(userAgent: string | null): DeviceView {
   if (!userAgent) return { name: 'Unknown device', kind: 'unknown' }
   const { browser, os, platform } = parse(userAgent)

@@ -1,12 +1,12 @@
-import type * as z from 'zod/mini'
 import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { AuthError } from '../error.ts'
 import { type FlowState, type PkceGrant, redeemCode } from '../flow-state.ts'
 import { linkIdentity } from '../oauth/link.ts'
 import type { Profile } from '../oauth/profile.ts'
-import { getAuthAccount, type AuthAccount, requireNotBanned } from '../users/users.ts'
-import { sessions } from '../../db/auth-schema.ts'
+import { type AuthAccount, getAuthAccount, requireNotBanned } from '../users/users.ts'
 import { type Device, openSession, type SessionJson, sessionJson } from './sign-in.ts'
 
 /** The provider's tokens, passed on once. */

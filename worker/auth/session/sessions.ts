@@ -1,13 +1,12 @@
-import { AuthError, badRequest } from '../error.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { type SessionRow, isBanned, type AuthContext } from '../users/users.ts'
-import { eq, and, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { isRecentlyProven } from '#domain/auth/session-proof.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { isRecentlyProven } from '#domain/auth/session-proof.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { AuthError, badRequest } from '../error.ts'
 import { authHooks } from '../hooks.ts'
+import { type AuthContext, isBanned, type SessionRow } from '../users/users.ts'
 
-/** A session, and the role of its user. */
 type SessionWithRole = { session: SessionRow; role: string }
 
 /**
@@ -33,8 +32,7 @@ export function exceedsTimebox(
   return limits.some((limit) => limit > 0 && now >= createdAt + limit * 1000)
 }
 
-/** The reason why a session has expired, if it has. */
-export function expiryReason(env: Env, { session, role }: SessionWithRole, now: number): string | undefined {
+function expiryReason(env: Env, { session, role }: SessionWithRole, now: number): string | undefined {
   const { SESSIONS_INACTIVITY_TIMEOUT: idle } = settingsOf(env)
   const { createdAt, refreshedAt, notAfter } = session
   if (exceedsTimebox(env, { createdAt, role }, now)) return 'Session Expired'

@@ -1,21 +1,26 @@
+import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
-import { runJobsSoon, enqueue } from '../../jobs/jobs.ts'
+import { identities, users } from '../../db/auth-schema.ts'
+import { type Db, insertWhere } from '../../db/db.ts'
 import type { Job } from '../../jobs/job.ts'
+import { enqueue, runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
-import { Metadata, LenientText } from '../body.ts'
+import { LenientText, Metadata } from '../body.ts'
 import { rememberAsker } from '../codes/asker.ts'
-import { sendCodeJob, type CodeRequest, sendKindOf, takeCodeToken } from '../codes/enqueue-code.ts'
+import { type CodeRequest, sendCodeJob, sendKindOf, takeCodeToken } from '../codes/enqueue-code.ts'
 import { requireChannel } from '../codes/request-code.ts'
 import { AuthError, badRequest } from '../error.ts'
-import { PkceChallenge, parseChallenge } from '../flow-state.ts'
+import { parseChallenge, PkceChallenge } from '../flow-state.ts'
+import { authHooks } from '../hooks.ts'
 import { orUnavailable, rateLimitSends } from '../limits/rate-limit.ts'
 import { hashPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
+import { mailRedirect } from '../redirect.ts'
 import { deviceOf, openSession, type SessionJson } from '../session/sign-in.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { requireEmail, mergeMetadata, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
+import { mergeMetadata, requireEmail, requirePhone, requireSmsAvailable } from '../users/user-fields.ts'
 import { type UserJson, userJson } from '../users/user-json.ts'
 import {
   type AuthAccount,
@@ -25,12 +30,6 @@ import {
   type NewAccount,
   requireSignUpOpen,
 } from '../users/users.ts'
-import { mailRedirect } from '../redirect.ts'
-import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
-import { identities, users } from '../../db/auth-schema.ts'
-import type { Db } from '../../db/db.ts'
-import { authHooks } from '../hooks.ts'
-import { insertWhere } from '../../db/insert-where.ts'
 
 export const SignUp = z.object({
   email: LenientText,
@@ -105,7 +104,6 @@ async function storeUnconfirmed(
   }
 }
 
-/** An anonymous account. */
 async function signUpAnonymously(c: Context<App>, data: Record<string, unknown>): Promise<SessionJson> {
   if (!settingsOf(c.env).EXTERNAL_ANONYMOUS_USERS_ENABLED) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -149,19 +147,12 @@ function requireSignUpAddress(c: Context<App>, params: SignUp, destination: stri
   return { address, confirmed, request: { kind: 'sign_up', to, ...target } satisfies CodeRequest }
 }
 
-/** The audit entry of a new account. */
 const auditSignUp = (c: Context<App>) => (account: AuthAccount) => [
   writeAudit(c.var.db, { action: 'user_signedup', actorId: account.user.id, ip: deviceOf(c).ip }),
 ]
 
-export type UnconfirmedSignUp = {
-  /** The account of the sign-up, not stored yet. */
-  account: AuthAccount
-  /** The account that was found to have the address already. */
-  known: AuthAccount | undefined
-  /** The job that sends the mail. */
-  job: Job
-}
+/** The account of the sign-up, the one that was found to have the address already, and the job of the mail. */
+type UnconfirmedSignUp = { account: AuthAccount; known: AuthAccount | undefined; job: Job }
 
 /**
  * Stores an unconfirmed account, or nothing if its address has one, and enqueues the mail. The statements are the
@@ -172,10 +163,7 @@ export type UnconfirmedSignUp = {
  * The person who confirms is signed in, and chooses a new password.
  * @returns false when an unseen account has taken the address meanwhile, and nothing was stored
  */
-export async function insertUnconfirmedUser(
-  db: Db,
-  { account, known, job }: UnconfirmedSignUp,
-): Promise<boolean> {
+async function insertUnconfirmedUser(db: Db, { account, known, job }: UnconfirmedSignUp): Promise<boolean> {
   const { user } = account
   const confirmedAt = user.email === null ? users.phoneConfirmedAt : users.emailConfirmedAt
   const isUnconfirmed = and(eq(users.id, known?.user.id ?? ''), isNull(confirmedAt))

@@ -1,30 +1,30 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Context } from 'hono'
-import { sessions, users } from '../../db/auth-schema.ts'
-import { authHooks } from '../hooks.ts'
-import { runJobsSoon } from '../../jobs/jobs.ts'
-import { writeAudit } from '../audit.ts'
-import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
-import { AuthError } from '../error.ts'
-import type { BearerApp } from '../session/bearer.ts'
-import { deviceOf } from '../session/sign-in.ts'
-import { planAddressChange } from './address-change.ts'
-import { mergeMetadata } from './user-fields.ts'
-import { type AuthAccount, getAuthAccount, isTaken, type SessionRow, type AuthContext } from './users.ts'
 import * as z from 'zod/mini'
-import { Metadata, LenientText } from '../body.ts'
-import { PkceChallenge } from '../flow-state.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
-import { requireReauthenticationCode } from '../reauthentication.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { writeAudit } from '../audit.ts'
+import { LenientText, Metadata } from '../body.ts'
+import { changeNotices, enqueueNotices } from '../change-notices/change-notice.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
+import { AuthError } from '../error.ts'
+import { requireAal2 } from '../factors/factor.ts'
+import { PkceChallenge } from '../flow-state.ts'
+import { authHooks } from '../hooks.ts'
 import { limitGuesses } from '../limits/guesses.ts'
 import { hashPassword, verifyPassword } from '../password/password-hash.ts'
 import { requireStrong } from '../password/password-strength.ts'
+import { requireReauthenticationCode } from '../reauthentication.ts'
+import type { BearerApp } from '../session/bearer.ts'
 import { hasRecentMailProof, requireRecentAuthentication } from '../session/sessions.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { requireAal2 } from '../factors/factor.ts'
-import { deleteTokens } from '../codes/one-time-token.ts'
+import { deviceOf } from '../session/sign-in.ts'
+import { planAddressChange } from './address-change.ts'
+import { mergeMetadata } from './user-fields.ts'
+import { type AuthAccount, type AuthContext, getAuthAccount, isTaken, type SessionRow } from './users.ts'
 
 /**
  * §7.5 Changes the fields that a driver may change themselves, all of it or nothing. Metadata is merged key by key,
@@ -78,7 +78,6 @@ export async function changeUser(c: Context<BearerApp>, change: UserChange): Pro
   return getAuthAccount(db, user.id)
 }
 
-/** The fields that a driver may change themselves. */
 export const UserChange = z.object({
   email: LenientText,
   phone: LenientText,
@@ -100,7 +99,7 @@ export type UserChange = z.infer<typeof UserChange>
  * `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
  * `reauthentication_needed`, `reauthentication_not_valid` and the like.
  */
-export async function newPasswordHash(
+async function newPasswordHash(
   env: Env,
   db: Db,
   { account, session, change }: { account: AuthAccount; session: SessionRow; change: UserChange },

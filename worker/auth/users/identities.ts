@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/db.ts'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { identities, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
 import {
   type AuthAccount,
   createAccount,
@@ -10,10 +11,9 @@ import {
   requireNotBanned,
   requireSignUpOpen,
 } from './users.ts'
-import type { BatchItem } from 'drizzle-orm/batch'
 
 /** A person as their provider describes them. */
-export type ExternalAccount = {
+type ExternalAccount = {
   identity: NewIdentity
   /** Normalised, and verified by a company's own provider. */
   email?: string
@@ -77,12 +77,7 @@ export function upsertOwnIdentity(
   if (all.some((it) => it.provider === provider)) {
     return [db.update(identities).set({ data, updatedAt: now }).where(isOwn)]
   }
-  const providers = [...new Set([...all.map((it) => it.provider), provider])]
-  const appMetadata = { ...user.appMetadata, provider: user.appMetadata.provider ?? provider, providers }
-  return [
-    db.insert(identities).values(newIdentity(user.id, identity, now)),
-    db.update(users).set({ appMetadata }).where(eq(users.id, user.id)),
-  ]
+  return [db.insert(identities).values(newIdentity(user.id, identity, now)), syncProviders(db, user.id)]
 }
 
 /**

@@ -1,12 +1,12 @@
 import { eq, or } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
 import { identities, sessions, users, userSessions } from '../../db/auth-schema.ts'
-import { flowStates } from '../../db/proof-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { mfaFactors, passkeys, recoveryCodes } from '../../db/factor-schema.ts'
+import { flowStates } from '../../db/proof-schema.ts'
+import { deleteTokens } from '../codes/one-time-token.ts'
 import { authHooks } from '../hooks.ts'
 import { nothingPending } from './users.ts'
-import { deleteTokens } from '../codes/one-time-token.ts'
 
 /**
  * Removes an account's credentials besides its identities, and its metadata. Pending codes and flows stay, as one of

@@ -1,7 +1,7 @@
-import { AuthError, badRequest } from '../error.ts'
-import { normalizeEmail } from './users.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { settingsOf } from '../../settings/settings.ts'
+import { AuthError, badRequest } from '../error.ts'
+import { normalizeEmail } from './users.ts'
 
 const MAX_LENGTH = 255
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import type { Db } from '../../db/db.ts'
 import { identities, type sessions, users } from '../../db/auth-schema.ts'
+import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { AuthError } from '../error.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { AuthError } from '../error.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type IdentityRow = typeof identities.$inferSelect
@@ -20,7 +20,6 @@ export type AuthContext = { account: AuthAccount; session: SessionRow }
  */
 export type EmailTrust = 'pending' | 'assumed' | 'proven'
 
-/** A person's identity at a provider. */
 export type NewIdentity = Pick<IdentityRow, 'provider' | 'providerId' | 'data'>
 
 export type NewAccount = {
@@ -78,12 +77,14 @@ export const findAccountByPhone = (db: Db, phone: string) =>
 
 /** @param address an e-mail address or a phone number, in the form of the two above */
 export const findAccountByAddress = (db: Db, address: string) =>
-  (address.includes('@') ? findAccountByEmail : findAccountByPhone)(db, address)
+  (isPhone(address) ? findAccountByPhone : findAccountByEmail)(db, address)
+
+/** Whether an address is a phone number, and no e-mail address. */
+export const isPhone = (address: string) => !address.includes('@')
 
 /** @param userId a UUID */
 export const findAccountById = (db: Db, userId: string) => findAccount(db, [userId])
 
-/** The account of an identity. */
 export async function findAccountByIdentity(db: Db, provider: string, providerId: string) {
   const which = and(eq(identities.provider, provider), eq(identities.providerId, providerId))
   return findAccount(db, db.select({ id: identities.userId }).from(identities).where(which))
@@ -116,7 +117,6 @@ export const accountQueries = (db: Db, ids: UserIds) =>
     db.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids)).orderBy(mfaFactors.createdAt),
   ] as const
 
-/** Whether an account is suspended now. */
 export const isBanned = ({ bannedUntil }: Pick<UserRow, 'bannedUntil'>) =>
   bannedUntil !== null && bannedUntil > Date.now()
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/db.ts'
-import { LenientText } from '../body.ts'
-import { AuthError, OAuthError, badRequest } from '../error.ts'
-import { isAllowed, isOwnPage } from '../redirect.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { sha256 } from '../../sha256.ts'
+import { LenientText } from '../body.ts'
+import { AuthError, badRequest, OAuthError } from '../error.ts'
 import { consumeNonce } from '../flow-state.ts'
+import { isAllowed, isOwnPage } from '../redirect.ts'
 import { type Device, openSession, type SessionJson } from '../session/sign-in.ts'
 import { findOrCreateByIdentity } from '../users/identities.ts'
-import { sha256 } from '../../sha256.ts'
 
 export const Web3Grant = z.object({ chain: LenientText, message: LenientText, signature: LenientText })
 
@@ -125,7 +125,7 @@ function requireTimely(name: string, message: SignInMessage, now: number): void 
  * A message that a wallet has signed: ERC-4361 for Ethereum, its counterpart for Solana. Times are epoch
  * milliseconds.
  */
-export type SignInMessage = {
+type SignInMessage = {
   /** The host of the asking page, with its port where it has one. */
   domain: string
   address: string
@@ -137,8 +137,6 @@ export type SignInMessage = {
   expirationTime?: number
   notBefore?: number
 }
-
-const CHAINS = { ethereum: 'Ethereum', solana: 'Solana' }
 
 const FIELDS = [
   'URI',
@@ -157,9 +155,9 @@ type Field = (typeof FIELDS)[number]
  * Parses a message strictly: every line is known, and none comes twice, so that the wallet cannot have shown its
  * owner anything else than what is parsed here. Throws an Error that says what is wrong.
  */
-export function parseMessage(chain: keyof typeof CHAINS, text: string): SignInMessage {
+function parseMessage(chain: Chain, text: string): SignInMessage {
   const lines = text.split('\n')
-  const heading = ` wants you to sign in with your ${CHAINS[chain]} account:`
+  const heading = ` wants you to sign in with your ${NAMES[chain]} account:`
   const [first = '', address = '', blank] = lines
   if (!first.endsWith(heading)) throw new Error('message does not begin as the standard says')
   if (blank !== '') throw new Error('message has no blank line after its address')
