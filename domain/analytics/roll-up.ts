@@ -11,6 +11,7 @@ import {
   updateVisitor,
 } from './visit.ts'
 import { vitalBucket } from './web-vitals.ts'
+import { HOUR_MS } from '../time.ts'
 
 /**
  * Events become the figures of reports. The events known of a session or a visitor determine its rows; when
@@ -56,7 +57,7 @@ export type RollUpRow = {
 }
 
 /** Longest counted session, in milliseconds; no drive is longer, but a forged session may be. */
-const DURATION_MAX_MS = 12 * 3_600_000
+const DURATION_MAX_MS = 12 * HOUR_MS
 /** Source of visitors without a referrer. */
 const DIRECT = '(direct)'
 

@@ -98,7 +98,15 @@ function statusOf(one: SubscriptionSnapshot, now: number): SubscriptionStatus {
   }
 }
 
-const ranks = ['active', 'past_due', 'unpaid', 'incomplete', 'canceled', 'incomplete_expired', 'inactive']
+const ranks: readonly SubscriptionStatus[] = [
+  'active',
+  'past_due',
+  'unpaid',
+  'incomplete',
+  'canceled',
+  'incomplete_expired',
+  'inactive',
+]
 
 /** A lifetime plan gives the most. */
 const rankOf = ({ status, stripeId }: PaymentRecord): number =>

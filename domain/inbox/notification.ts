@@ -77,6 +77,23 @@ const itemFields = {
 export const NewInboxItem = z.object({ ...itemFields, type: z.enum(notificationTypes) })
 export type NewInboxItem = z.infer<typeof NewInboxItem>
 
+/** An item without its times. */
+export type ItemContent = Omit<NewInboxItem, 'createdAt' | 'expiresAt'>
+
+/** An item that happens at a moment (epoch milliseconds); it stays as long as others of its kind. */
+export const stamped = (item: ItemContent, now: number): NewInboxItem => ({
+  ...item,
+  createdAt: now,
+  expiresAt: now + RETENTION_MS[item.kind],
+})
+
+/** The job that puts an item into a driver's inbox. However often it is enqueued for an item, it is one job. */
+export const notifyJob = (userId: string, item: NewInboxItem) => ({
+  id: `notify:${userId}:${item.id}`,
+  kind: 'notify' as const,
+  payload: { userId, item },
+})
+
 /** §3.6, §3.7 An item as it stands in the inbox. Times are epoch milliseconds. */
 export const InboxItem = z.object({
   ...itemFields,

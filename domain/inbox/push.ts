@@ -1,4 +1,5 @@
 import { isPushed, type NewInboxItem, type PushedType } from './notification.ts'
+import { DAY_MS } from '../time.ts'
 
 /** Content of a push. */
 export type Push = {
@@ -17,7 +18,7 @@ export type Push = {
 export type PushClientMessage = { kind: 'push_changed' } | { kind: 'push_tapped'; link: string }
 
 /** A push expires after this time, in milliseconds. VAPID allows a day at most (RFC 8292). */
-export const PUSH_TTL_MS = 24 * 60 * 60 * 1000
+export const PUSH_TTL_MS = DAY_MS
 /** Path that a tap opens when the item has no link. */
 const INBOX = '/inbox'
 /** Letters that fit a phone's lock screen. */

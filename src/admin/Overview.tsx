@@ -4,7 +4,7 @@ import type { InferResponseType } from 'hono/client'
 import { RefreshCw } from 'lucide-react'
 import { formatRelativeTime } from '#domain/relative-time.ts'
 import { api, readJson } from '../api.ts'
-import { useNow } from '../device/use-now.ts'
+import { useNow } from '../device/clock.ts'
 import { BarChart } from '../ui/BarChart.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FactSection } from './Facts.tsx'
@@ -12,7 +12,8 @@ import { Health } from './Health.tsx'
 import { ADMIN_KEY } from './list-query.ts'
 import { Loaded } from './List.tsx'
 import { SectionPage } from './SectionPage.tsx'
-import { formatNumber, priceLabels, formatShortDay, formatWeekday } from './format.ts'
+import { priceLabels, formatShortDay, formatWeekday } from './format.ts'
+import { formatNumber } from '../ui/format.ts'
 
 const { overview } = api.admin
 

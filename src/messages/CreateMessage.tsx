@@ -14,6 +14,7 @@ import { useScreenshot } from '../screenshots/use-screenshot.ts'
 import { Deferred } from '../ui/Deferred.tsx'
 import { toast } from '../ui/toast.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
+import { Button, buttonClass } from '../ui/Button.tsx'
 import { effectiveMode, modeStore } from './modes/mode-store.ts'
 import { setComposing } from './composing.ts'
 import { AutomatedEditor, ManualEditor } from './ModeEditors.tsx'
@@ -30,8 +31,6 @@ import { useHistory } from './use-history.ts'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { modeLabels } from './labels.ts'
 import { allReasonEntries, pickedReasonStore, reasonStore, chosenReasonFrom } from './reasons/reason-list.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 
 const PushOffer = lazy(() => import('../inbox/push/PushOffer.tsx'))
 

@@ -1,10 +1,14 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import { TextArea } from '../ui/TextArea.tsx'
+import { TextArea } from '../ui/Field.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { useReasonChoice, chosenReasonFrom } from './reasons/reason-list.ts'
-import type { ReasonEntry, ChosenReason } from './reasons/reason-list.ts'
+import {
+  useReasonChoice,
+  chosenReasonFrom,
+  type ReasonEntry,
+  type ChosenReason,
+} from './reasons/reason-list.ts'
 import { ReasonSheet } from './ReasonSheet.tsx'
 import type { Details } from './draft.ts'
 

@@ -3,7 +3,7 @@ import { CloudOff, CloudUpload, ImageUp } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { removeFromQueue } from '../storage/send-queue.ts'
-import { useOnline } from '../device/use-online.ts'
+import { useOnline } from '../device/browser-state.ts'
 import { useUnsentMessages, useUnsentScreenshots } from './use-unsent.ts'
 
 const formatMessageCount = (messages: number) => `${messages} ${messages === 1 ? 'message' : 'messages'}`

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Mode } from '#domain/messages/message.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
-import { useNow } from '../device/use-now.ts'
+import { useNow } from '../device/clock.ts'
 import { composePart } from './compose-part.ts'
 import { lintContextOf, logLengthProblem } from './lint-context.ts'
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { NotLoaded } from '../ui/NotLoaded.tsx'
+import { NotLoaded } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { referralsQuery } from './queries.ts'
 import { ReferralLinkCard } from './ReferralLinkCard.tsx'

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Driver } from '../auth/driver.ts'
-import { formatLongDate } from '../ui/format-long-date.ts'
-import { buttonClass } from '../ui/button-class.ts'
+import { formatLongDate } from '../ui/format.ts'
+import { buttonClass, Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { emptyFeedback, feedbackDraftStore } from '../account/feedback/feedback-draft.ts'
 import { usePersistedStore } from '../storage/persisted-store.ts'
-import { Button } from '../ui/Button.tsx'
 import { TesterFigures } from './TesterFigures.tsx'
-import { testerQuery } from './queries.ts'
+import { testerQuery, testimonialQuery } from './queries.ts'
 import { testimonialDraftStore } from './testimonials/testimonial-draft.ts'
 import { openTestimonialDialog } from './testimonials/testimonial-dialog.ts'
 import { TestimonialStatus } from './testimonials/TestimonialStatus.tsx'
-import { testimonialQuery } from './testimonials/queries.ts'
 
 /** §2.25 The days are over: thanks, what the driver keeps, and the options from here. */
 export function TestingExpired({ driver }: { driver: Driver }) {

@@ -11,7 +11,6 @@ import { useForm } from '../auth/form.tsx'
 import { usePersistedStore } from '../storage/persisted-store.ts'
 import { toast } from '../ui/toast.ts'
 import { withCaptcha } from '../auth/with-captcha.ts'
-import { isPossiblePhone } from './countries.ts'
 import { emptyJoinDraft, joinDraftStore, type JoinDetails } from './join-draft.ts'
 import { joinProblem, joinErrorOf } from './join-problem.ts'
 
@@ -98,7 +97,7 @@ export function useJoin({ userId, offer }: JoinContext, { onFull, onSent }: Join
     await navigate({ to: '/testing/dashboard', replace: true })
   }
 
-  const form = useForm(() => joinProblem({ ...draft, account }, isPossiblePhone), send)
+  const form = useForm(() => joinProblem({ ...draft, account }), send)
   const change = (details: Partial<JoinDetails>) =>
     joinDraftStore.set({ ...joinDraftStore.get(), ...details })
   return { ...form, details: draft, change, password, setPassword }

@@ -7,7 +7,7 @@ import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { downloadOf } from '../download.ts'
 import { inboxStub } from '../inbox/stubs.ts'
-import { requireToken } from '../limits/require-token.ts'
+import { requireToken } from '../limits/rate-limits.ts'
 import { exportParts, type ExportPart } from './export-parts.ts'
 
 /** Rows that are read, and held in memory, at one time. */

@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { budgetStub } from './stubs.ts'
 
-const budget = () => budgetStub(env, '2026-11')
+const budget = () => budgetStub(env)
 const onDisk = () =>
   runInDurableObject(budget(), (_object, { storage }) => storage.kv.get<number>('spent') ?? 0)
 

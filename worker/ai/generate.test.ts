@@ -9,9 +9,9 @@ import { input, newMessage } from '../test/messages.ts'
 import { withFastTimers } from '../test/fast-timers.ts'
 import { ask, readEvents, generationRequest, withModelEmulator, generated } from '../test/model.ts'
 import { person, subscriber, tester } from '../test/factories.ts'
-import { budgetStub, monthOf } from './stubs.ts'
+import { budgetStub } from './stubs.ts'
 
-const spentThisMonth = async () => budgetStub(env, monthOf(Date.now())).spent()
+const spentThisMonth = async () => budgetStub(env).spent()
 const remaining = async (driver: Awaited<ReturnType<typeof subscriber>>) =>
   (await (await driver.api.messages.enhanced.writer.$get()).json()).allowance.remaining
 

@@ -22,7 +22,7 @@ async function payer(stripe: StripeEmulator, name: string) {
   return {
     userId,
     customerId,
-    look: () => syncFromStripe({ db, stripe: stripe.client, now: Date.now }, { userId, customerId }),
+    look: () => syncFromStripe({ db, stripe: stripe.client }, { userId, customerId }),
     /** Buys on pages that were opened earlier, so that our checks do not prevent buying twice. */
     buy: async (...keys: PriceKey[]) => {
       const pages = await Promise.all(keys.map((key) => pageFor(stripe, customerId, key)))

@@ -11,12 +11,12 @@ type RowOf<Table extends SQLiteTable> = {
   [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQLWrapper
 }
 
-/** Where a row is read from, and the condition under which it is inserted. */
-export type InsertCondition = { from: SQLWrapper; where: SQL | undefined }
+/** Where a row is read from, if from anywhere, and the condition under which it is inserted. */
+export type InsertCondition = { from?: SQLWrapper; where: SQL | undefined }
 
 /**
- * The statement that inserts a row once for each row of `from` that matches `where`, in one `insert … select`: the
- * way to insert only if something still holds. A column that is left out gets its default.
+ * The statement that inserts a row once for each row of `from` that matches `where`, or once without `from`, in one
+ * `insert … select`: the way to insert only if something still holds. A column that is left out gets its default.
  */
 export function insertWhere<Table extends SQLiteTable>(
   db: Db,
@@ -31,7 +31,9 @@ export function insertWhere<Table extends SQLiteTable>(
   // Without a condition SQLite reads an `on conflict` that follows as one of a join.
   return db
     .insert(table)
-    .select(sql`select ${sql.join(values, sql`, `)} from ${from} where ${where ?? sql`true`}`)
+    .select(
+      sql`select ${sql.join(values, sql`, `)}${from ? sql` from ${from}` : sql``} where ${where ?? sql`true`}`,
+    )
 }
 
 const valueOf = (column: AnySQLiteColumn, value: unknown): SQL =>

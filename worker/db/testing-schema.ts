@@ -104,7 +104,7 @@ export const testerProfiles = sqliteTable(
     /** When the address was confirmed and the days began. */
     confirmedAt: integer('confirmed_at'),
     expiresAt: integer('expires_at').notNull(),
-    testimonialGiven: integer('testimonial_given', { mode: 'boolean' }).notNull().default(false),
+    testimonialGiven: flag('testimonial_given'),
     /** The days left at the last notice; 0 after the notice of the end. */
     remindedDays: integer('reminded_days'),
     /** The origin of the site when they signed up, for the links of later mails. */

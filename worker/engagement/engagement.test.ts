@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { assert, asyncProperty, constantFrom, shuffledSubarray } from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import type { EngagementEvent } from '#domain/engagement/engagement.ts'
 import { moments } from '#domain/messages/message.ts'
 import { dayAt } from '#domain/local-day.ts'
@@ -189,7 +190,7 @@ test('§3.6 a driver who wrote at every moment when there were fewer moments kee
 
 test('§4.2 a changed subscription is notified in the inbox, once for each change', async () => {
   const ann = await person('ann')
-  const change = (id: string, from: string, to: string): Job => ({
+  const change = (id: string, from: SubscriptionStatus, to: SubscriptionStatus): Job => ({
     id: crypto.randomUUID(),
     kind: 'engage',
     payload: { userId: ann.id, event: { type: 'subscription_changed', id, from, to } },

@@ -6,9 +6,10 @@ import {
   inboxKinds,
   type NewInboxItem,
 } from '#domain/inbox/notification.ts'
+import { DAY_MS } from '#domain/time.ts'
 
 /** How long a dismissed item can be restored before it is deleted, in milliseconds. */
-const DISMISSED_RETENTION_MS = 7 * 86_400_000
+const DISMISSED_RETENTION_MS = 7 * DAY_MS
 
 /** The items of one inbox, each once by the id of its event, and the number of each one's last change. */
 export class Items {

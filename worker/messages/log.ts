@@ -6,7 +6,7 @@ import { isCounted, type MessageFlag, type NewMessage } from '#domain/messages/m
 import { can, capabilityOf } from '#domain/billing/plan.ts'
 import { dayAt, isDayAt } from '#domain/local-day.ts'
 import { planOf } from '#domain/billing/subscription.ts'
-import { DAY_S, HOUR_S, MINUTE_S } from '#domain/time.ts'
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_S } from '#domain/time.ts'
 import { findAccess } from '../billing/access.ts'
 import type { Driver } from '../app.ts'
 import { counterShardName } from '../counter/stubs.ts'
@@ -60,7 +60,7 @@ function tokenRequestsFor(env: Env, withCounted: boolean): TokenRequest[] {
 }
 
 /** The longest that a message may wait offline; an older time is not believed, in milliseconds. */
-const OLDEST_MS = 30 * 24 * 3_600_000
+const OLDEST_MS = 30 * DAY_MS
 
 /**
  * Logs a driver's message, counts it once, and returns it; `replayed` says that this key had been logged before,
@@ -112,7 +112,7 @@ export async function logMessage(
     kind: 'engage',
     payload: {
       userId: driver.id,
-      event: { type: 'message_created', messageId: row.id, day: day ?? dayAt(composedAt, 0) },
+      event: { type: 'message_created', messageId: row.id, day: day ?? dayAt(composedAt) },
     },
   }
   // The jobs are enqueued only for a new message; all or nothing is written.

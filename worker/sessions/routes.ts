@@ -37,3 +37,6 @@ const originOf = (c: Context<App>): RequestOrigin => {
   const isLocal = ip === null || /^(?:127\.|::1$)/.test(ip)
   return { userAgent, ip, place: isLocal ? null : placeOf(cf) }
 }
+
+/** §7.29 The caller's public address, as the platform saw it; absent on a machine without the platform in front. */
+export const ip = new Hono<App>().get('/', (c) => c.json({ ip: c.req.header('cf-connecting-ip') ?? null }))

@@ -15,7 +15,7 @@ import { runDueJobs } from '../jobs/jobs.ts'
 import { authRequest } from '../test/auth-client.ts'
 import { eventually } from '../test/eventually.ts'
 import { anyone, expiredTester, person, tester } from '../test/factories.ts'
-import { capacityKey } from './cached-capacity.ts'
+import { capacityKey } from './seats.ts'
 import { offerFreeSeats } from './offers.ts'
 import { runTestingMaintenance } from './maintenance.ts'
 

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ANSWER_MAX, type FeedbackKind, feedbackKinds } from '#domain/account/feedback.ts'
 import { ActionSheet } from '../../admin/ActionSheet.tsx'
 import { UserLink } from '../../admin/cells.tsx'
@@ -14,7 +13,7 @@ import { SectionPage } from '../../admin/SectionPage.tsx'
 import type { Actions } from '../../admin/use-actions.tsx'
 import { useFilter } from '../../admin/use-filter.ts'
 import { api, readJson } from '../../api.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 
 const { feedback } = api.admin
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Driver } from '../../auth/driver.ts'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { NotLoaded } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { detailsQuery } from './queries.ts'
 import { DetailsForm } from './DetailsForm.tsx'

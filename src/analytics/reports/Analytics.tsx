@@ -11,18 +11,17 @@ import {
   bounceRate,
   type VisitTotals,
 } from '#domain/analytics/report.ts'
+import { DAY_MS } from '#domain/time.ts'
 import { BarChart } from '../../ui/BarChart.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
-import { ReportSection } from './ReportSection.tsx'
-import { RangeChoice } from './RangeChoice.tsx'
-import { rangeOf } from './range.ts'
+import { ReportSection, Change } from './ReportSection.tsx'
+import { RangeChoice, rangeOf } from './RangeChoice.tsx'
 import { RetentionReport } from './RetentionReport.tsx'
 import { BreakdownReport } from './BreakdownReport.tsx'
 import { VitalsReport } from './VitalsReport.tsx'
 import {
   formatCompact,
-  formatNumber,
   stepLabel,
   stepFullLabel,
   funnelLabels,
@@ -30,7 +29,7 @@ import {
   formatDuration,
 } from './labels.ts'
 import { BarTable } from './BarTable.tsx'
-import { Change } from './Change.tsx'
+import { formatNumber } from '../../ui/format.ts'
 
 type Figure = {
   name: string
@@ -132,7 +131,7 @@ function Visits({ step, steps, total, before, bots }: Summary) {
     <div className="grid gap-6">
       <SummaryTiles total={total} before={before} />
       <BarChart
-        title={step < 86_400_000 ? 'By the hour' : step > 86_400_000 ? 'By the week' : 'By the day'}
+        title={step < DAY_MS ? 'By the hour' : step > DAY_MS ? 'By the week' : 'By the day'}
         legend={['Page views', 'Daily visitors']}
         bars={steps.map(({ at, views, visitors, sessions }, index) => ({
           key: String(at),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Change } from './Change.tsx'
-import { formatNumber } from './labels.ts'
+import { Change } from './ReportSection.tsx'
+import { formatNumber } from '../../ui/format.ts'
 
-export type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }
+type BarRow = { key: string; name: string; count: number; before: number; note?: ReactNode }
 
 type Props = {
   caption: string

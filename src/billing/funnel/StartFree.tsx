@@ -6,7 +6,7 @@ import { expectOffer } from '../../auth/after-sign-in.ts'
 import { useRedirectAfterSignIn } from '../../auth/use-redirect-after-sign-in.ts'
 import { useSignInMethods } from '../../auth/sign-in-methods.ts'
 import { sampleMessage } from '../../messages/sample-message.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 

@@ -8,11 +8,11 @@ import {
   hourShortLabel,
   hourFullLabel,
   formatMessageCount,
-  formatNumber,
   periodLabels,
   stepShortLabel,
   stepFullLabel,
 } from './labels.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 type BarLabels = { label: (key: string, index: number) => string; name: (key: string) => string }
 

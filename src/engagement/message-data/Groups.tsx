@@ -10,14 +10,8 @@ import type { SeriesField, MessageTally } from '#domain/engagement/message-data.
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { MessageGroup, MessageDataView } from './view.ts'
-import {
-  formatDollars,
-  formatEstimate,
-  fieldLabels,
-  formatMessageCount,
-  formatNumber,
-  formatPercent,
-} from './labels.ts'
+import { formatDollars, formatEstimate, fieldLabels, formatMessageCount, formatPercent } from './labels.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 /** The dimensions by which the driver can group the messages. */
 const shownFields = Object.keys(fieldLabels) as SeriesField[]

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +16,7 @@ const LIVE_REFRESH_MS = 3_000
 
 /** Whether it is being sent, or about to be. */
 const isInProgress = ({ status, dueAt }: Announcement): boolean =>
-  status === 'sending' || (status === 'scheduled' && dueAt < Date.now() + 60_000)
+  status === 'sending' || (status === 'scheduled' && dueAt < Date.now() + MINUTE_MS)
 
 type Props = { onUseAgain: (announcement: Announcement) => void }
 

@@ -10,10 +10,11 @@ import { Empty } from '../../ui/Empty.tsx'
 import { FactList, FactSection } from '../../admin/Facts.tsx'
 import { ChipChoice } from '../../admin/Choice.tsx'
 import { Loaded } from '../../admin/List.tsx'
-import { formatNumber, formatShortDay, formatWeekday } from '../../admin/format.ts'
+import { formatShortDay, formatWeekday } from '../../admin/format.ts'
 import { SectionPage } from '../../admin/SectionPage.tsx'
 import { type Statistics, statisticsQuery, chartStepsOf } from './statistics.ts'
 import { ShareTable } from './ShareTable.tsx'
+import { formatNumber } from '../../ui/format.ts'
 
 const periodLabels = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' }
 

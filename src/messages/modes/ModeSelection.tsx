@@ -5,13 +5,12 @@ import { modes, type Mode } from '#domain/messages/message.ts'
 import { capabilityOf, can, type Capability } from '#domain/billing/plan.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { adoptMode } from '../use-draft.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass, Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useCapabilities } from '../../auth/use-rights.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
 import { modeLabels } from '../labels.ts'
+import { aiInBackgroundStore, effectiveMode, modeStore } from './mode-store.ts'
 
 /** §2.14 The three ways to make a message, and which of them the plan has. */
 export function ModeSelection({ userId }: { userId: string }) {

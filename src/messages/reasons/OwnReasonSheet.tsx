@@ -8,10 +8,15 @@ import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ownReasonProblem, removeOwnReason, saveOwnReason, reasonStore } from './reason-list.ts'
-import type { OwnReason } from './reason-list.ts'
+import {
+  ownReasonProblem,
+  removeOwnReason,
+  saveOwnReason,
+  reasonStore,
+  type OwnReason,
+} from './reason-list.ts'
 
 type Props = { editing: OwnReason | 'new' | null; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts'
 import { BASE_MESSAGE_COUNT } from '#domain/limits.ts'
 import { billingQuestions } from '../../billing/questions.ts'
-import type { QuestionGroup } from '../../ui/question.ts'
+import type { QuestionGroup } from '../../ui/QuestionList.tsx'
 import { testingQuestions } from '../../testing/questions.ts'
 import { gettingStarted } from './faq/getting-started.ts'
 import { messages } from './faq/messages.ts'

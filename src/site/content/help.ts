@@ -1,5 +1,5 @@
+import type { QuestionGroup } from '../../ui/QuestionList.tsx'
 import { faq } from './faq.ts'
-import type { QuestionGroup } from '../../ui/question.ts'
 import { account } from './help/account.ts'
 import { tipsAndFigures } from './help/tips-and-figures.ts'
 import { onYourPhone } from './help/on-your-phone.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { OctagonX, ShieldCheck } from 'lucide-react'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { CaseStudy } from './CaseStudy.tsx'
 import { Demo } from './Demo.tsx'
 import { HowItWorks } from './HowItWorks.tsx'

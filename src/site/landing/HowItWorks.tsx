@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { OrderScreen } from './OrderScreen.tsx'
+import { useMediaQuery } from '../../device/browser-state.ts'
 import { sampleMessage } from '../../messages/sample-message.ts'
+import { OrderScreen } from './OrderScreen.tsx'
 import { Section } from './Section.tsx'
 
 /** §9.24 Each of the two pictures of the first step is shown this long, in milliseconds. */

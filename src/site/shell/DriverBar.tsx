@@ -3,10 +3,10 @@ import { lazy } from 'react'
 import { House, Plus } from 'lucide-react'
 import type { Driver } from '../../auth/driver.ts'
 import { useRights } from '../../auth/use-rights.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { useTestimonialDialog } from '../../testing/testimonials/testimonial-dialog.ts'
-import { AvatarMenu } from './AvatarMenu.tsx'
 import { Deferred } from '../../ui/Deferred.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
 
 const InboxBell = lazy(async () => ({ default: (await import('../../inbox/InboxBell.tsx')).InboxBell }))
 

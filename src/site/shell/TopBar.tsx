@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { isTestingPath } from '#domain/testing/tester.ts'
 import { brand } from '#domain/brand.ts'
 import { useDriver } from '../../auth/use-driver.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { isTestingPath } from '../../testing/is-testing-path.ts'
 import { Deferred } from '../../ui/Deferred.tsx'
 
 // A visitor has no menu, and the front page must stay small.

@@ -2,16 +2,15 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '../../db/auth-schema.ts'
 import { type Db, insertWhere, openDb } from '../../db/db.ts'
-import { jobs } from '../../db/jobs-schema.ts'
-import { signOutLinks } from '../../db/proof-schema.ts'
-import { enqueue, enqueueWhere } from '../../jobs/enqueue.ts'
+import { enqueue, enqueueWhere, jobColumns } from '../../jobs/enqueue.ts'
 import type { JobOf } from '../../jobs/job.ts'
-import { sendMail } from '../../mail/send-mail.ts'
-import { sha256 } from '../../sha256.ts'
-import type { Operator } from '../operator/require-operator.ts'
 import { deviceView, formatMailTime } from '../session/device.ts'
+import type { Operator } from '../operator/require-operator.ts'
 import type { Device } from '../session/sign-in.ts'
 import type { UserRow } from '../users/users.ts'
+import { signOutLinks } from '../../db/proof-schema.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { sha256 } from '../../sha256.ts'
 
 /** Changes to how an account is opened, as the mail to its owner says them. An operator alone does `factor_changed`. */
 const accessChanges = {
@@ -96,11 +95,7 @@ export function enqueueNoticeIf(db: Db, { userId, change, site, where }: NoticeI
   const toAddress = sql`json_set(${JSON.stringify(payload)}, '$.to', ${users.email})`
   const job = { id: crypto.randomUUID(), kind: 'send_change_notice', payload: toAddress } as const
   const isReached = and(eq(users.id, userId), isNotNull(users.email), isNotNull(users.emailConfirmedAt))
-  return enqueueWhere(db, job, { from: users, where: and(isReached, where) }).returning({
-    id: jobs.id,
-    kind: jobs.kind,
-    payload: jobs.payload,
-  })
+  return enqueueWhere(db, job, { from: users, where: and(isReached, where) }).returning(jobColumns)
 }
 
 function newsTo(

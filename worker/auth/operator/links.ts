@@ -5,7 +5,6 @@ import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
 import type { Job } from '../../jobs/job.ts'
-import { enqueue } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText, Metadata } from '../body.ts'
@@ -25,6 +24,7 @@ import {
   type UserRow,
 } from '../users/users.ts'
 import type { Operator } from './require-operator.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 
 export const GenerateLink = z.object({
   type: LenientText,

@@ -8,12 +8,12 @@ import type { App, Driver } from '../../app.ts'
 import { sessions, users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { mfaFactors } from '../../db/factor-schema.ts'
-import { AppError } from '../../error.ts'
-import { limitWrite } from '../../limits/writes.ts'
+import { AppError, signInRequired } from '../../error.ts'
 import { logError } from '../../logging/log-error.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { recordFailure } from '../audit-failure.ts'
 import { isBanned } from '../users/users.ts'
+import { limitWrite } from '../../limits/rate-limits.ts'
 import { type Bearer, verifyAccessToken } from './access-token.ts'
 import { exceedsTimebox } from './sessions.ts'
 import { deviceOf } from './sign-in.ts'
@@ -92,7 +92,7 @@ export const bearerToken = (header: string | undefined) => header?.match(/^beare
 /** The verified token of a request. Throws `unauthenticated` where there is none, or it is invalid. */
 export async function verifyBearer(c: Context<App>): Promise<Bearer> {
   const token = bearerToken(c.req.header('authorization'))
-  if (!token) throw new AppError('unauthenticated', 'Authentication required - please sign in again')
+  if (!token) throw signInRequired()
   try {
     return await verifyAccessToken(c.env, token)
   } catch (error) {

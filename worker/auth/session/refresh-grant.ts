@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { sessions } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
+import { authHooks } from '../hooks.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import { currentSealPrefix, seal, unseal } from '../../encryption.ts'
-import { enqueue, runJobsSoon } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { LenientText } from '../body.ts'
 import { AuthError, badRequest } from '../error.ts'
-import { authHooks } from '../hooks.ts'
 import { accountQueries, type AuthAccount, isBanned, type SessionRow } from '../users/users.ts'
 import { refreshTokenNotFound } from './cookie.ts'
 import { isSameDevice, newSignInMail } from './device.ts'
@@ -79,7 +80,7 @@ async function advanceCounter(
         ),
       )
       .returning(),
-    ...(mailJob ? [enqueue(db, mailJob).onConflictDoNothing()] : []),
+    ...(mailJob ? [enqueue(db, mailJob)] : []),
   ])
   if (advanced && mailJob) runJobsSoon(env, db, [mailJob])
   const current = advanced ?? (await db.select().from(sessions).where(eq(sessions.id, session.id)).get())

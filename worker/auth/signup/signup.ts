@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import type { App } from '../../app.ts'
 import { identities, users } from '../../db/auth-schema.ts'
 import { type Db, insertWhere } from '../../db/db.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { runJobsSoon } from '../../jobs/jobs.ts'
 import type { Job } from '../../jobs/job.ts'
-import { enqueue, runJobsSoon } from '../../jobs/jobs.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
 import { LenientText, Metadata } from '../body.ts'
@@ -190,7 +191,7 @@ async function insertUnconfirmedUser(db: Db, { account, known, job }: Unconfirme
       .where(isContested),
     db.delete(identities).where(isUnverifiedIdentity),
     // The first try may have enqueued the job already.
-    enqueue(db, job).onConflictDoNothing(),
+    enqueue(db, job),
   ])
   return stored.length > 0 || known !== undefined
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PageQuery } from '#domain/pagination.ts'
-import { listPage } from '../../admin/list.ts'
+import { listPage } from '../../list-page.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { referralCodes, referrals } from '../../db/referral-schema.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { testerProfiles, testerTestimonials, websiteTestimonials } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import { type Actor, changeRows } from '../../admin/actor.ts'
-import { listPage, newestFirst } from '../../admin/list.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 
 /**
  * Testimonials, newest first, with their state on the website. `websiteId` is the id to approve or decline; it

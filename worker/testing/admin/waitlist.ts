@@ -7,7 +7,7 @@ import { AppError } from '../../error.ts'
 import type { Job } from '../../jobs/job.ts'
 import { offerSeat, offerRefusal } from '../offers.ts'
 import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
-import { listPage } from '../../admin/list.ts'
+import { listPage } from '../../list-page.ts'
 
 /** People on the waiting list, and those with an offered seat, in order of arrival. */
 export const listWaiting = (db: Db, { city, ...page }: WaitlistQuery) =>

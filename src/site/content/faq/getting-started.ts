@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand.ts'
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const gettingStarted: QuestionGroup = {
   id: 'getting-started',

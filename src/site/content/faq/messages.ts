@@ -5,7 +5,7 @@ import {
   RECENT_MESSAGES_MAX,
   OWN_REASON_MAX,
 } from '#domain/limits.ts'
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const messages: QuestionGroup = {
   id: 'messages',

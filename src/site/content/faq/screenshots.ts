@@ -1,5 +1,5 @@
 import { SCREENSHOT_DAYS, SCREENSHOT_MAX_BYTES, SCREENSHOT_MAX_PIXELS } from '#domain/limits.ts'
-import type { QuestionGroup } from '../../../ui/question.ts'
+import type { QuestionGroup } from '../../../ui/QuestionList.tsx'
 
 export const screenshots: QuestionGroup = {
   id: 'screenshots-and-privacy',
