@@ -95,7 +95,7 @@ async function timingLeak(base: string, { email }: TestAccount) {
 /** Verification of a token in the engine of the edge, against the bare verification of its signature. */
 async function verifying(env: Env) {
   const token = await signAccessToken(env, {
-    issuer: 'https://bench',
+    site: 'https://bench',
     ...randomAccount(),
     now: Math.floor(Date.now() / 1000),
   })

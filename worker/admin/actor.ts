@@ -7,7 +7,7 @@ import type { AuditAction } from '../auth/audit.ts'
 import { siteOf } from '../auth/redirect.ts'
 import { auditLog } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { insertWhere } from '../db/db.ts'
 
 /** The acting administrator, their network, and the origin of the site, for links in mails. */
 export type Actor = { driver: Driver; ip: string | null; site: string }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { insertWhere } from '../db/db.ts'
 import { deadLetters, jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
 import { jobColumns } from '../jobs/enqueue.ts'

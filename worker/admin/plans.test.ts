@@ -46,6 +46,22 @@ test('§6.5 the list of users uses an index in each order, and begins with the f
   expect(await scansOfLarge(watched.queries)).toEqual([])
 })
 
+test('§6.5 a search for a whole address or an id reads no other user', async () => {
+  const ann = await person('ann')
+  await person('bob')
+  const watched = watchPlatform()
+  const watchedDb = openDb(watched.env.DB)
+  for (const q of [ann.email, ann.email.toUpperCase(), ann.id])
+    for (const by of ['created', 'seen', 'email'] as const) {
+      const { rows } = await listUsers(watchedDb, UsersQuery.parse({ q, by, limit: '1' }))
+      expect([q, rows.map(({ id }) => id)]).toEqual([q, [ann.id]])
+      expect(await countUsers(watchedDb, { q })).toBe(1)
+    }
+  expect(await scansOfLarge(watched.queries)).toEqual([])
+  // In each order the index of the search is used, not that of the order.
+  expect((await scansIn(watched.queries)).filter(({ table }) => table === 'users')).toEqual([])
+})
+
 test('§2.20 the sum of all drivers follows each sign-up, deletion and soft deletion', async () => {
   const db = openDb(env.DB)
   const total = async () => (await db.select().from(userSums))[0]?.total

@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/account/driver-details.ts'
 import type { FeedbackKind } from '#domain/account/feedback.ts'
 import type { AchievementId } from '#domain/engagement/achievement.ts'
 import type { Platform } from '#domain/messages/message.ts'
-import { userId, users } from './auth-schema.ts'
+import { userId } from './auth-schema.ts'
 import { createdAt, flag, updatedAt } from './columns.ts'
 
 /** A driver's achievements, settings and feedback. Times are epoch milliseconds, JSON is text. */
@@ -39,9 +39,7 @@ export const activeDays = sqliteTable(
 
 /** A driver's details and settings. A driver without a row has the defaults. */
 export const driverDetails = sqliteTable('driver_details', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId().primaryKey(),
   city: text(),
   vehicle: text().$type<Vehicle>(),
   platforms: text({ mode: 'json' }).$type<Platform[]>().notNull().default([]),

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { type InsertCondition, insertWhere } from '../db/insert-where.ts'
+import { type Db, type InsertCondition, insertWhere } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import type { Job, JobKind, JobPayloads } from './job.ts'
 

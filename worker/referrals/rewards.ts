@@ -3,7 +3,7 @@ import { FRIENDS_PER_REWARD, REWARD_MS, REWARD_YEAR_MS, REWARDS_PER_YEAR } from 
 import { HOUR_MS } from '#domain/time.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { insertWhere } from '../db/db.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'

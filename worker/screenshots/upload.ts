@@ -11,13 +11,12 @@ import type { ImageFault } from '#domain/media/image.ts'
 import { stripMetadata } from '#domain/media/strip-metadata.ts'
 import { DAY_MS } from '#domain/time.ts'
 import type { Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { sessions } from '../db/auth-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { AppError, signInRequired } from '../error.ts'
 import { readCapped } from '../limits/body.ts'
-import { objectKeyOf, removeOrLeave, type Screenshot, UNFINISHED_MS, screenshotView } from './screenshots.ts'
+import { type Screenshot, objectKeyOf, removeOrLeave, UNFINISHED_MS, screenshotView } from './screenshots.ts'
 
 /** Deleting takes a driver some minutes. */
 const RETRY_AFTER_S = 15 * 60

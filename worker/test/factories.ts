@@ -109,7 +109,7 @@ async function signedUp(email: string, name: string): Promise<Person> {
 
 async function signedIn(account: AuthAccount): Promise<Person> {
   const device = {
-    issuer: `${env.SITE_URL || ORIGIN}/auth/v1`,
+    site: env.SITE_URL || ORIGIN,
     userAgent: 'Test phone',
     ip: '203.0.113.7',
     place: null,

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import type { NewInboxItem } from '#domain/inbox/notification.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { newToken, upsertToken } from '../auth/codes/one-time-token.ts'
 import { hashPassword } from '../auth/password/password-hash.ts'
-import { type Db, openDb } from '../db/db.ts'
-import { insertWhere } from '../db/insert-where.ts'
+import { type Db, openDb, insertWhere } from '../db/db.ts'
 import { users, userSessions } from '../db/auth-schema.ts'
 import { mfaChallenges, mfaFactors, passkeyChallenges, recoveryCodes } from '../db/factor-schema.ts'
 import { flowStates, signOutLinks } from '../db/proof-schema.ts'
@@ -20,7 +20,6 @@ import {
   testerWaitlist,
   websiteTestimonials,
 } from '../db/testing-schema.ts'
-import { eq } from 'drizzle-orm'
 import { inboxStub } from '../inbox/stubs.ts'
 import { passkeyPath } from './factors.ts'
 import { logged } from './messages.ts'

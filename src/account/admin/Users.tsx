@@ -85,7 +85,7 @@ export function Users() {
         empty={{
           Icon: UserSearch,
           title: 'Nobody fits',
-          text: 'Search for a part of the name or the address, or choose “All”.',
+          text: 'Search for a part of the name, check that the address is whole, or choose “All”.',
         }}
       />
     </SectionPage>
