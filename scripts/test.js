@@ -1,9 +1,9 @@
+import { spawn } from 'node:child_process'
 // npm test: everything, from a bare clone. npm run check (--quick): format, lint, types and the fast tests.
 //   npm test -- FILE … [-t WORDS]   only these files, or only the tests whose title holds these words
 //   npm test -- --watch [FILE …]    unit and Worker tests, again whenever a source changes
 // Ends with one line that adds up all runners. Plain JavaScript: it runs before anything is installed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PageQuery } from '../pagination.ts'
 import { stamped, type NewInboxItem, priorities } from '../inbox/notification.ts'
+import { PageQuery } from '../pagination.ts'
 
 export const feedbackKinds = ['idea', 'problem', 'praise', 'other'] as const
 export const FeedbackKind = z.enum(feedbackKinds)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { usableName, usableStore } from '../messages/fill.ts'
 import type { SlotValues } from '../messages/fill.ts'
+import { MessageInput, Seed } from '../messages/message.ts'
 import { mixesScripts, hasPromptInjection } from './prompt-injection.ts'
 import { RejectionReason } from './rejection.ts'
-import { MessageInput, Seed } from '../messages/message.ts'
 
 /**
  * Protocol between a screen and the edge for an AI-enhanced message (§1.3, §4.4). The screen sends the

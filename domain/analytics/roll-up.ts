@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../time.ts'
 import { startOfUtcDay, startOfUtcHour } from './events.ts'
 import {
   isBounce,
@@ -11,7 +12,6 @@ import {
   updateVisitor,
 } from './visit.ts'
 import { vitalBucket } from './web-vitals.ts'
-import { HOUR_MS } from '../time.ts'
 
 /**
  * Events become the figures of reports. The events known of a session or a visitor determine its rows; when

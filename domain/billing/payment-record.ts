@@ -1,4 +1,5 @@
 import { applyCorrections } from './corrections.ts'
+import type { PriceKey } from './price.ts'
 import {
   willRenew,
   hasValidPayment,
@@ -7,7 +8,6 @@ import {
   type StripeSnapshot,
   type SubscriptionSnapshot,
 } from './stripe-snapshot.ts'
-import type { PriceKey } from './price.ts'
 import type { SubscriptionStatus } from './subscription.ts'
 
 /** Our own row of a driver's payments. */

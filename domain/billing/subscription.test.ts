@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { TesterAccess } from '../testing/tester.ts'
+import type { PremiumGrant } from './premium-grant.ts'
 import {
   subscriptionAnswerOf,
   RENEWAL_GRACE_MS,
@@ -8,8 +10,6 @@ import {
   subscriptionStatuses,
 } from './subscription.ts'
 import type { Access, Subscription } from './subscription.ts'
-import type { PremiumGrant } from './premium-grant.ts'
-import type { TesterAccess } from '../testing/tester.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const day = 86_400_000

@@ -1,10 +1,10 @@
+import { testerStateOf } from '../testing/tester.ts'
+import type { TesterAccess } from '../testing/tester.ts'
+import { DAY_MS } from '../time.ts'
 import type { SubscriptionAnswer } from './billing.ts'
 import type { Plan } from './plan.ts'
 import { grantedPremiumFrom } from './premium-grant.ts'
 import type { GrantedPremium, PremiumGrant } from './premium-grant.ts'
-import { testerStateOf } from '../testing/tester.ts'
-import type { TesterAccess } from '../testing/tester.ts'
-import { DAY_MS } from '../time.ts'
 
 /** §4.2 Statuses of a subscription. */
 export const subscriptionStatuses = [

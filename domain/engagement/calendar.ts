@@ -1,5 +1,5 @@
-import { QUARTER_MS } from './message-data.ts'
 import { DAY_MS } from '../time.ts'
+import { QUARTER_MS } from './message-data.ts'
 
 /** A local calendar day ("2026-11-21"), or a month ("2026-11"). */
 export type CalendarDay = string

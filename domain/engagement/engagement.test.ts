@@ -12,6 +12,9 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { expect, test } from 'vitest'
+import { type SubscriptionStatus, subscriptionStatuses } from '../billing/subscription.ts'
+import { RETENTION_MS, priorities } from '../inbox/notification.ts'
+import { moments } from '../messages/message.ts'
 import { CLEAN_COUNTED, MESSAGES_COUNTED } from './achievement.ts'
 import {
   consequencesOf,
@@ -20,10 +23,7 @@ import {
   ClientEvent,
   welcomeAt,
 } from './engagement.ts'
-import { moments } from '../messages/message.ts'
-import { RETENTION_MS, priorities } from '../inbox/notification.ts'
 import { streaksOf } from './streak.ts'
-import { type SubscriptionStatus, subscriptionStatuses } from '../billing/subscription.ts'
 import '../fixed-seed.test-data.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

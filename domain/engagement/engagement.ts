@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type AchievementFacts, type AchievementId, findAchievement, unlockedBy } from './achievement.ts'
+import { subscriptionChangeOf } from '../billing/subscription-change.ts'
+import { subscriptionStatuses } from '../billing/subscription.ts'
 import { brand } from '../brand.ts'
 import {
   type ItemContent,
@@ -9,9 +10,8 @@ import {
   stamped,
 } from '../inbox/notification.ts'
 import { LocalDay } from '../local-day.ts'
-import { subscriptionChangeOf } from '../billing/subscription-change.ts'
-import { subscriptionStatuses } from '../billing/subscription.ts'
 import { formatTip } from '../money.ts'
+import { type AchievementFacts, type AchievementId, findAchievement, unlockedBy } from './achievement.ts'
 
 /**
  * Events of a driver's work. An event only triggers another look at the database, which has the facts, so an

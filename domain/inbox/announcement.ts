@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DAY_MS } from '../time.ts'
 import { PageQuery } from '../pagination.ts'
+import { DAY_MS } from '../time.ts'
 import { stamped, type NewInboxItem, priorities } from './notification.ts'
 import { sameOriginPath } from './push.ts'
 

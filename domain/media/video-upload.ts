@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { UPLOAD_PREFIX } from './video.ts'
 import { HOUR_MS } from '../time.ts'
+import { UPLOAD_PREFIX } from './video.ts'
 
 const MB = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '../time.ts'
 import { referralCodeOf } from './referral-code.ts'
 import type { RewardState } from './reward.ts'
-import { DAY_MS } from '../time.ts'
 
 /**
  * Referrals between drivers. A friend counts for a reward once they really use the app. Times are epoch

@@ -1,9 +1,9 @@
 import type { AnalyticsEvent, Vital } from '#domain/analytics/events.ts'
 import { onOnline } from '../storage/retry.ts'
-import { referrerOriginOf, pageUrlOf, currentSessionId, visitorId, eventId } from './visit.ts'
-import { createEventQueue } from './queue.ts'
 import { describeClick, isPublicPage, trackScrollDepth } from './interactions.ts'
+import { createEventQueue } from './queue.ts'
 import type { TrackedEvent } from './track.ts'
+import { referrerOriginOf, pageUrlOf, currentSessionId, visitorId, eventId } from './visit.ts'
 
 type TrackerOptions = {
   /** §9.16 On by default. */

@@ -5,8 +5,8 @@ import { Spinner } from '../ui/Progress.tsx'
 import { toast } from '../ui/toast.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { finishCallback, NO_COOKIE, type CallbackOutcome } from './finish-callback.ts'
-import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 import { useDriver } from './use-driver.ts'
+import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts'
 
 type Props = {
   /** The path for a driver without a stored path, as in `useRedirectAfterSignIn`. */

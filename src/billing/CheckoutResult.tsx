@@ -1,6 +1,6 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { type PriceKey, prices } from '#domain/billing/price.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -10,9 +10,9 @@ import { accountQuery } from '../auth/account-query.ts'
 import { persistedStore, usePersistedStore } from '../storage/persisted-store.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useCheckAfterSignIn } from './use-subscription.ts'
 import { needsPayment } from './billing-state.ts'
 import { usePortal } from './use-stripe-page.ts'
+import { useCheckAfterSignIn } from './use-subscription.ts'
 
 /**
  * §9.9 Makes the first check of a subscription, and shows §4.3 the payment banner until the driver dismisses it.

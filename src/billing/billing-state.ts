@@ -1,6 +1,6 @@
 import type { BillingOverview } from '#domain/billing/billing.ts'
-import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import type { Plan } from '#domain/billing/plan.ts'
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import type { TesterState } from '#domain/testing/tester.ts'
 
 /**

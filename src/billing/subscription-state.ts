@@ -1,6 +1,6 @@
-import type { Mode } from '#domain/messages/message.ts'
 import type { Plan } from '#domain/billing/plan.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
+import type { Mode } from '#domain/messages/message.ts'
 import type { Account, Rights } from '../auth/account-query.ts'
 import { effectiveMode } from '../messages/modes/mode-store.ts'
 import { checkErrorText } from './subscription-check.ts'

@@ -4,8 +4,8 @@ import type { PriceKey } from '#domain/billing/price.ts'
 import { ApiError } from '../api.ts'
 import { toast } from '../ui/toast.ts'
 import { checkoutCancelPath, checkoutSuccessPath, PORTAL_RETURN_PATH } from './billing-url.ts'
-import { createCheckout, invalidatePayments, createPortalSession } from './queries.ts'
 import { checkoutErrorToast, portalErrorToast } from './error-toasts.ts'
+import { createCheckout, invalidatePayments, createPortalSession } from './queries.ts'
 
 type CheckoutStart = {
   userId: string

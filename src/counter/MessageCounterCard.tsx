@@ -3,6 +3,7 @@ import { formatTip } from '#domain/money.ts'
 import { useOnline } from '../device/browser-state.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { formatNumber, formatFullDateTime } from '../ui/format.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { CounterTabs, CounterFigure } from './CounterFigure.tsx'
@@ -10,7 +11,6 @@ import type { Figures } from './figures.ts'
 import { useCounter } from './use-counter.ts'
 import { useOwnFigures, type OwnFiguresQuery } from './use-own-figures.ts'
 import { type CounterView, counterTabOf } from './views.ts'
-import { formatNumber, formatFullDateTime } from '../ui/format.ts'
 
 /** §2.46 The number of messages that drivers write and their tips, and those of one driver. */
 export function MessageCounterCard({ driver }: { driver: { id: string } }) {

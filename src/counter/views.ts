@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand.ts'
 import { averageTipCents } from '#domain/counter/stats.ts'
 import { formatTip } from '#domain/money.ts'
-import type { Figures } from './figures.ts'
 import { formatNumber } from '../ui/format.ts'
+import type { Figures } from './figures.ts'
 
 /** §2.46 The views of the card. Each belongs to one of its three tabs. */
 export type CounterView = 'total' | 'today' | 'week' | 'month' | 'tips' | 'avg'

@@ -1,9 +1,9 @@
 import { daysToReport, type LocalDay, type DayReport } from '#domain/local-day.ts'
 import { ApiError, api, readJson } from '../api.ts'
-import { loadItem, saveItem } from '../storage/local-storage.ts'
-import { onWake } from '../storage/retry.ts'
 import { currentDriver } from '../auth/session.ts'
 import { deviceClock } from '../device/clock.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { onWake } from '../storage/retry.ts'
 
 /** §3.16 The driver's last visit on this device. */
 const lastLoginKey = (userId: string): string => `lastLogin_${userId}`

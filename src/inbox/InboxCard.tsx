@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { Check, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { formatRelativeTime } from '#domain/relative-time.ts'
 import type { InboxItem } from '#domain/inbox/notification.ts'
 import { sameOriginPath } from '#domain/inbox/push.ts'
-import { presentationOf, priorityToneOf } from './presentation.ts'
+import { formatRelativeTime } from '#domain/relative-time.ts'
 import { formatFullDateTime } from '../ui/format.ts'
+import { presentationOf, priorityToneOf } from './presentation.ts'
 
 type Props = {
   item: InboxItem

@@ -10,8 +10,8 @@ import { Segmented } from '../ui/Segmented.tsx'
 import { focusAfterRemoval, InboxCard, cardToolClass } from './InboxCard.tsx'
 import { EmptyInbox, unreadText } from './InboxPopover.tsx'
 import { StaleNotice, RefreshButton, InboxUnavailable } from './InboxStatus.tsx'
-import { unreadCountOf, useInbox, type InboxModel } from './use-inbox.ts'
 import { presentationOf } from './presentation.ts'
+import { unreadCountOf, useInbox, type InboxModel } from './use-inbox.ts'
 
 const route = getRouteApi('/inbox')
 

@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { OWN_REASON_MAX } from '#domain/limits.ts'
-import { TextArea } from '../ui/Field.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { TextArea } from '../ui/Field.tsx'
+import type { Details } from './draft.ts'
 import {
   useReasonChoice,
   chosenReasonFrom,
@@ -10,7 +11,6 @@ import {
   type ChosenReason,
 } from './reasons/reason-list.ts'
 import { ReasonSheet } from './ReasonSheet.tsx'
-import type { Details } from './draft.ts'
 
 type Props = { details: Details; onChange: (choice: Partial<ChosenReason>) => void }
 

@@ -1,12 +1,12 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { FRIENDS_PER_REWARD, REWARD_DAYS } from '#domain/referrals/reward.ts'
-import { useDriver } from '../auth/use-driver.ts'
 import { rememberReturnPath } from '../auth/return-path.ts'
-import { ChunkErrorNotice, Deferred } from '../ui/Deferred.tsx'
+import { useDriver } from '../auth/use-driver.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { ReferralInfo } from './ReferralInfo.tsx'
+import { ChunkErrorNotice, Deferred } from '../ui/Deferred.tsx'
 import { referralTabs, type ReferralTab } from './referral-tab.ts'
+import { ReferralInfo } from './ReferralInfo.tsx'
 
 const tabLabels: Record<ReferralTab, string> = { link: 'Your link', progress: 'Progress', rewards: 'Rewards' }
 const MyReferrals = lazy(() => import('./MyReferrals.tsx'))

@@ -1,10 +1,10 @@
-import { REFERRAL_KEY, REFERRAL_PARAMETER, referralCodeOf } from '#domain/referrals/referral-code.ts'
 import { brand } from '#domain/brand.ts'
+import { REFERRAL_KEY, REFERRAL_PARAMETER, referralCodeOf } from '#domain/referrals/referral-code.ts'
 import { hasTrackingOptOut } from '../analytics/start.ts'
-import { loadItem, saveItem } from '../storage/local-storage.ts'
 import { ApiError } from '../api.ts'
-import { onOnline } from '../storage/retry.ts'
 import { currentDriver, hasJustSignedIn, onTokenRenewed, onSession } from '../auth/session.ts'
+import { loadItem, saveItem } from '../storage/local-storage.ts'
+import { onOnline } from '../storage/retry.ts'
 import { toast } from '../ui/toast.ts'
 import { countClick, trackReferral } from './queries.ts'
 

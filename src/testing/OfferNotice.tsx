@@ -1,6 +1,6 @@
-import { ApiError } from '../api.ts'
 import { dateFormat } from '#domain/formats.ts'
 import type { TesterOffer } from '#domain/testing/testing.ts'
+import { ApiError } from '../api.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 type Props = { offer: TesterOffer | null; error: Error | null; email: string | undefined }

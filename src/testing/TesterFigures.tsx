@@ -1,8 +1,8 @@
 import { formatTip } from '#domain/money.ts'
 import { useOwnFigures } from '../counter/use-own-figures.ts'
 import { Button } from '../ui/Button.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { formatNumber } from '../ui/format.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** A tester's messages and tips so far. */
 export function TesterFigures({ userId }: { userId: string }) {

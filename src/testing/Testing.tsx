@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { capabilities } from '#domain/billing/plan.ts'
-import { QuestionList } from '../ui/QuestionList.tsx'
-import { Steps } from '../ui/Steps.tsx'
 import { CapabilityList } from '../billing/plans/CapabilityList.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { QuestionList } from '../ui/QuestionList.tsx'
+import { Steps } from '../ui/Steps.tsx'
 import { testingQuestions } from './questions.ts'
 
 const steps = [

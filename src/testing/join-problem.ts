@@ -1,9 +1,9 @@
 import { ApiError } from '../api.ts'
-import { CaptchaDismissed } from '../auth/with-captcha.ts'
 import { parseEmail, emailProblem } from '../auth/contact-address.ts'
 import { passwordProblem } from '../auth/password-hints.ts'
 import { problemWith } from '../auth/problem-texts.ts'
 import type { Problem } from '../auth/problem-texts.ts'
+import { CaptchaDismissed } from '../auth/with-captcha.ts'
 import { isPossiblePhone } from './countries.ts'
 import type { JoinDetails } from './join-draft.ts'
 

@@ -1,5 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
 import { CircleAlert, ChevronDown } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 type FieldText = {
   label: string

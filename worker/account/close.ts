@@ -1,5 +1,5 @@
-import { DeleteAccount, FRESH_SESSION_MS, confirmationTextOf, isConfirmed } from '#domain/account/account.ts'
 import { eq } from 'drizzle-orm'
+import { DeleteAccount, FRESH_SESSION_MS, confirmationTextOf, isConfirmed } from '#domain/account/account.ts'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
 import { reauthenticate } from '../auth/reauthentication.ts'

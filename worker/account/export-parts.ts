@@ -1,11 +1,11 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { auditLog, identities, sessions, users, userSessions } from '../db/auth-schema.ts'
-import { mfaFactors, passkeys, recoveryCodes } from '../db/factor-schema.ts'
-import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import { customers, subscriptions } from '../db/billing-schema.ts'
 import { achievements, activeDays, driverDetails, feedback, pushSubscriptions } from '../db/driver-schema.ts'
+import { mfaFactors, passkeys, recoveryCodes } from '../db/factor-schema.ts'
 import { screenshots, uploadQuota } from '../db/media-schema.ts'
 import { messages } from '../db/message-schema.ts'
+import { premiumGrants, referralCodes, referrals } from '../db/referral-schema.ts'
 import {
   testerProfiles,
   testerSeats,

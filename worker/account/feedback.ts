@@ -9,8 +9,8 @@ import { feedback } from '../db/driver-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { AppError } from '../error.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
 import type { Job } from '../jobs/job.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
 import { mailJob } from '../mail/mail.ts'
 
 /** §2.14 The jobs that acknowledge feedback: a message in the driver's inbox, and a mail where there is an address. */

@@ -2,8 +2,8 @@ import { aliasedTable, and, eq, inArray, sql } from 'drizzle-orm'
 import { adminActions, type AuditQuery } from '#domain/admin/audit-log.ts'
 import { auditLog, users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
-import type { Actor } from './actor.ts'
 import { listPage, newestFirst } from '../list-page.ts'
+import type { Actor } from './actor.ts'
 import { exportList } from './export-list.ts'
 
 /** The user that an act was about; absent for acts about things. */

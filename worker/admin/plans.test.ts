@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { userKinds, UsersQuery } from '#domain/account/users.ts'
+import { countUsers, listUsers } from '../account/admin/list-users.ts'
 import { userSessions, users, userSums } from '../db/auth-schema.ts'
 import { openDb } from '../db/db.ts'
 import { app } from '../index.ts'
+import { admin, person } from '../test/factories.ts'
 import { scansIn } from '../test/plans.ts'
 import { type Query, watchPlatform } from '../test/platform.ts'
-import { admin, person } from '../test/factories.ts'
-import { countUsers, listUsers } from '../account/admin/list-users.ts'
 
 /** Tables that do not grow with the number of drivers: queues, sums and settings. */
 const small =

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { briefOf } from '#domain/ai/generation.ts'
 import { rejectionOf } from '#domain/ai/check.ts'
 import { draftsOf } from '#domain/ai/drafts.ts'
+import { briefOf } from '#domain/ai/generation.ts'
 import { moments, tones } from '#domain/messages/message.ts'
 import { reasonsAt } from '#domain/messages/reason.ts'
-import { input, newMessage } from '../test/messages.ts'
-import { withFastTimers } from '../test/fast-timers.ts'
-import { ask, readEvents, generationRequest, withModelEmulator, generated } from '../test/model.ts'
 import { person, subscriber, tester } from '../test/factories.ts'
+import { withFastTimers } from '../test/fast-timers.ts'
+import { input, newMessage } from '../test/messages.ts'
+import { ask, readEvents, generationRequest, withModelEmulator, generated } from '../test/model.ts'
 import { budgetStub } from './stubs.ts'
 
 const spentThisMonth = async () => budgetStub(env).spent()

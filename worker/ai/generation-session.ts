@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { draftsOf } from '#domain/ai/drafts.ts'
 import {
   type Allowance,
   briefOf,
@@ -7,21 +8,20 @@ import {
   type GenerationEvent,
   type AiMessageRequest,
 } from '#domain/ai/generation.ts'
-import { draftsOf } from '#domain/ai/drafts.ts'
 import type { RejectionReason } from '#domain/ai/rejection.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { logError } from '../logging/log-error.ts'
 import { sha256 } from '../sha256.ts'
-import { refusalResponse, streamResponse, verdictFor } from './session-responses.ts'
+import { generate } from './generate.ts'
 import { GenerationRecords } from './generation-records.ts'
-import { budgetStub } from './stubs.ts'
-import { modelSettingsOf } from './settings.ts'
 import type { ModelProvider } from './provider.ts'
 import { composer, modelProviders } from './providers.ts'
-import { sseFrame, SseBroadcaster } from './sse-broadcaster.ts'
-import { generate } from './generate.ts'
 import { fingerprintOf, withNames, withoutNames } from './redact-names.ts'
-import { logError } from '../logging/log-error.ts'
+import { refusalResponse, streamResponse, verdictFor } from './session-responses.ts'
+import { modelSettingsOf } from './settings.ts'
+import { sseFrame, SseBroadcaster } from './sse-broadcaster.ts'
+import { budgetStub } from './stubs.ts'
 
 /** A running stream, the day that it counts for, where a model is called, and whether the stream is recorded. */
 type RunningStream = {

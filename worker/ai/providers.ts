@@ -1,8 +1,8 @@
 import type { Writer } from '#domain/ai/generation.ts'
 import { fetchOutside } from '../fetch-outside.ts'
-import { modelSettingsOf } from './settings.ts'
-import { type ModelProvider, ModelError } from './provider.ts'
 import { streamedText } from './completion.ts'
+import { type ModelProvider, ModelError } from './provider.ts'
+import { modelSettingsOf } from './settings.ts'
 
 /** The composer is no model provider: its text exists before any model is called. */
 export const composer: Writer = {

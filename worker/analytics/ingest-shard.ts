@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
-import { EarliestAlarm } from '../alarm.ts'
 import { startOfUtcDay } from '#domain/analytics/events.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
-import { addBatch, BatchRefused, batchesOf } from './batches.ts'
-import { WriteBatcher } from './write-batcher.ts'
-import { PendingBatches } from './pending-batches.ts'
-import { Visits } from './visits.ts'
+import { EarliestAlarm } from '../alarm.ts'
 import { logError } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
+import { addBatch, BatchRefused, batchesOf } from './batches.ts'
+import { PendingBatches } from './pending-batches.ts'
+import { Visits } from './visits.ts'
+import { WriteBatcher } from './write-batcher.ts'
 
 /** How many days raw events are kept. */
 const RAW_DAYS = 30

@@ -1,16 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDb } from '../db/db.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
 import { AppError } from '../error.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
+import { TimeoutError, withTimeout } from '../timeout.ts'
 import { type CheckoutRequest, openCheckout } from './checkout.ts'
 import { closeCustomer } from './close-customer.ts'
 import { type Customer, type BillingDeps, expectChange, findCustomer } from './customer.ts'
 import { clearKeyAlarm, raiseKeyAlarm } from './key-alarm.ts'
-import { syncFromStripe } from './sync.ts'
 import { applyPaymentPause } from './payment-pause.ts'
 import { type Result, toResult, unwrap } from './result.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
-import { TimeoutError, withTimeout } from '../timeout.ts'
+import { syncFromStripe } from './sync.ts'
 
 /** How long a driver waits for a page of Stripe's in all, in milliseconds. */
 const TIMEOUT_MS = 10_000

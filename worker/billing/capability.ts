@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { can, type Capability } from '#domain/billing/plan.ts'
 import { planOf } from '#domain/billing/subscription.ts'
 import type { App } from '../app.ts'
-import { limitWrite } from '../limits/rate-limits.ts'
 import { authorizeSession, verifyBearer, orSessionUnavailable, sessionQuery } from '../auth/session/guards.ts'
 import { AppError } from '../error.ts'
+import { limitWrite } from '../limits/rate-limits.ts'
 import { accessOf, accessQueries } from './access.ts'
 
 /**

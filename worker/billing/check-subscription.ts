@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { SubscriptionAnswer } from '#domain/billing/billing.ts'
 import { subscriptionAnswerOf } from '#domain/billing/subscription.ts'
-import { accessQueries, findAccess } from './access.ts'
 import type { Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
-import type { Customer } from './customer.ts'
-import { billingActorStub } from './stubs.ts'
-import { unwrap } from './result.ts'
-import { withTimeout } from '../timeout.ts'
+import type { Db } from '../db/db.ts'
 import { tryOrLog } from '../logging/log-error.ts'
+import { withTimeout } from '../timeout.ts'
+import { accessQueries, findAccess } from './access.ts'
+import type { Customer } from './customer.ts'
+import { unwrap } from './result.ts'
+import { billingActorStub } from './stubs.ts'
 
 /** The longest that a driver waits for Stripe, in milliseconds; after that the saved state is the answer. */
 const TIMEOUT_MS = 4_000

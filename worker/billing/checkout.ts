@@ -6,8 +6,8 @@ import { sha256 } from '../sha256.ts'
 import { findAccess } from './access.ts'
 import { expireCheckout } from './close-customer.ts'
 import { type Customer, ensureCustomer, expectChange, type BillingDeps } from './customer.ts'
-import { idempotencyKey } from './stripe.ts'
 import { findSold, type SoldPrice } from './prices.ts'
+import { idempotencyKey } from './stripe.ts'
 
 /** A checkout that expires within this many seconds is not reused. */
 const MIN_REMAINING_S = 600

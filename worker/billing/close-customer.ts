@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Stripe } from 'stripe'
-import type { Db } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
+import type { Db } from '../db/db.ts'
 import { enqueueWhere, jobColumns } from '../jobs/enqueue.ts'
 import { isMissing } from './stripe.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import { HOUR_MS } from '#domain/time.ts'
-import { truncate } from '../truncate.ts'
 import { users } from '../db/auth-schema.ts'
-import { type Db, insertWhere } from '../db/db.ts'
 import { customers } from '../db/billing-schema.ts'
+import { type Db, insertWhere } from '../db/db.ts'
 import { signInRequired } from '../error.ts'
+import { truncate } from '../truncate.ts'
 import { idempotencyKey, isDeletedCustomer, isMissing } from './stripe.ts'
 
 /** After a page of Stripe's was opened, the driver's payments are synced on demand for this long, in milliseconds. */

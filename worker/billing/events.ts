@@ -1,11 +1,11 @@
 import { eq, notExists } from 'drizzle-orm'
-import { type Db, openDb } from '../db/db.ts'
 import { stripeEvents, customers } from '../db/billing-schema.ts'
+import { type Db, openDb } from '../db/db.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
-import { billingActorStub } from './stubs.ts'
 import { unwrap } from './result.ts'
 import { idOf, isMissing, stripeClient, withStripeErrors } from './stripe.ts'
+import { billingActorStub } from './stubs.ts'
 
 /** The fields of an event that we read. The rest may be out of date, so Stripe is asked again. */
 export type StripeEvent = { id: string; type: string; data: { object: object } }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { BillingOverview, Invoice } from '#domain/billing/billing.ts'
 import type { Driver } from '../app.ts'
-import type { Db } from '../db/db.ts'
 import { subscriptions } from '../db/billing-schema.ts'
-import { findCustomer } from './customer.ts'
-import { idOf, stripeClient, withStripeErrors } from './stripe.ts'
+import type { Db } from '../db/db.ts'
 import { tryOrLog } from '../logging/log-error.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { withTimeout } from '../timeout.ts'
+import { findCustomer } from './customer.ts'
+import { idOf, stripeClient, withStripeErrors } from './stripe.ts'
 
 const shownStatuses = ['paid', 'void', 'uncollectible'] as const
 /** How many bills the page shows: two years of months. */

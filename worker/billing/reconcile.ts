@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { SubscriptionStatus } from '#domain/billing/subscription.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { claimPeriodicTask, runAgainSoon } from '../jobs/periodic-tasks.ts'
-import type { Db } from '../db/db.ts'
 import { customers, stripeEvents, subscriptions } from '../db/billing-schema.ts'
+import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
 import { enqueueWhere, jobColumns } from '../jobs/enqueue.ts'
-import { runJobs } from '../jobs/jobs.ts'
 import type { Job, StoredJob } from '../jobs/job.ts'
+import { runJobs } from '../jobs/jobs.ts'
+import { claimPeriodicTask, runAgainSoon } from '../jobs/periodic-tasks.ts'
+import { logError, messageOf } from '../logging/log-error.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { eventTypes, jobFor, recordEvents } from './events.ts'
 import { clearKeyAlarm, EVENTS_TASK, raiseKeyAlarm } from './key-alarm.ts'
 import { isKeyRefused, stripeClient } from './stripe.ts'
-import { logError, messageOf } from '../logging/log-error.ts'
-import { settingsOf } from '../settings/settings.ts'
 
 /** How many days of Stripe's events are read; Stripe retries a webhook for as long. */
 const MISSED_DAYS = 3

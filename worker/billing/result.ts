@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/errors.ts'
 import { AppError, busy } from '../error.ts'
-import { appErrorFromStripe } from './stripe.ts'
 import { logError } from '../logging/log-error.ts'
+import { appErrorFromStripe } from './stripe.ts'
 
 /**
  * How a step of the billing actor ended. An error that is thrown across objects loses its code, so a refusal is a

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { findPrice, type PriceKey } from '#domain/billing/price.ts'
 import {
   type Dispute,
   type LifetimePurchase,
@@ -7,7 +8,6 @@ import {
   type StripeSnapshot,
   type SubscriptionSnapshot,
 } from '#domain/billing/stripe-snapshot.ts'
-import { findPrice, type PriceKey } from '#domain/billing/price.ts'
 import { idOf, isDeletedCustomer, isMissing } from './stripe.ts'
 
 const PAGE = 100

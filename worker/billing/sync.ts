@@ -4,9 +4,9 @@ import { paymentRecordOf, paymentTroubleOf } from '#domain/billing/payment-recor
 import { AppError } from '../error.ts'
 import type { JobOf } from '../jobs/job.ts'
 import type { BillingDeps, Customer } from './customer.ts'
-import { findBillingState, saveIfUnchanged } from './subscription-record.ts'
 import { fetchStripeSnapshot } from './stripe-snapshot.ts'
 import { isMissing } from './stripe.ts'
+import { findBillingState, saveIfUnchanged } from './subscription-record.ts'
 
 /**
  * Makes one correction at Stripe. It is idempotent, also for concurrent calls: a correction that is in effect already

@@ -8,8 +8,8 @@ import {
 } from '#domain/counter/relay.ts'
 import { AppError } from '../error.ts'
 import { rateLimitSocket } from '../limits/rate-limits.ts'
-import { requireOwnSocket } from '../origin.ts'
 import { logError } from '../logging/log-error.ts'
+import { requireOwnSocket } from '../origin.ts'
 import { relayStubAt } from './stubs.ts'
 
 /**

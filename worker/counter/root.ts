@@ -1,5 +1,4 @@
 import { DurableObject } from 'cloudflare:workers'
-import { EarliestAlarm } from '../alarm.ts'
 import {
   forgetOldDays,
   mergeTallies,
@@ -13,11 +12,12 @@ import {
   type ShardTally,
   utcDay,
 } from '#domain/counter/counter.ts'
+import { EarliestAlarm } from '../alarm.ts'
 import { openDb } from '../db/db.ts'
-import { withTimeout } from '../timeout.ts'
 import { logError } from '../logging/log-error.ts'
-import { saveTotals } from './stats.ts'
+import { withTimeout } from '../timeout.ts'
 import { Relays } from './relays.ts'
+import { saveTotals } from './stats.ts'
 
 /** Visitors get at most one snapshot in this time, in milliseconds. */
 const PUBLISH_MS = 1_000

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
-import { EarliestAlarm } from '../alarm.ts'
 import { COUNTER_DAYS, forgetOldDays, type ShardTally, utcDay } from '#domain/counter/counter.ts'
-import { counterRootStub } from './stubs.ts'
+import { EarliestAlarm } from '../alarm.ts'
 import { logError } from '../logging/log-error.ts'
+import { counterRootStub } from './stubs.ts'
 
 /** A message to count: its id, and when it was made in epoch milliseconds, which gives its UTC day. */
 export type Countable = { id: string; at: number }

@@ -1,4 +1,5 @@
 import { count, eq, gte, sql } from 'drizzle-orm'
+import type { CounterTotals } from '#domain/counter/counter.ts'
 import {
   averageTipCents,
   defaultStats,
@@ -7,13 +8,12 @@ import {
   type GlobalStats,
   isRecentMidnight,
 } from '#domain/counter/stats.ts'
-import type { CounterTotals } from '#domain/counter/counter.ts'
 import type { Driver } from '../app.ts'
+import { readCached, writeCached } from '../cached-answer.ts'
 import type { Db } from '../db/db.ts'
 import { messages, messageStats } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { tryOrLog } from '../logging/log-error.ts'
-import { readCached, writeCached } from '../cached-answer.ts'
 import { counterRootStub } from './stubs.ts'
 
 /** §3.8 The single row of `message_stats`. */

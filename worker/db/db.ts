@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/d1'
 import { getTableColumns, isSQLWrapper, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 /** The database. Each query names its tables, so that opening it costs nothing. */

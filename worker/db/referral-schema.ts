@@ -1,5 +1,5 @@
-import type { ReferralRefusal } from '#domain/referrals/referral.ts'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ReferralRefusal } from '#domain/referrals/referral.ts'
 import { userId } from './auth-schema.ts'
 import { createdAt } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { achievements, progressOf } from '#domain/engagement/achievement.ts'
-import { isDayAt, type LocalDay } from '#domain/local-day.ts'
 import { streaksOf } from '#domain/engagement/streak.ts'
+import { isDayAt, type LocalDay } from '#domain/local-day.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { AppError } from '../error.ts'

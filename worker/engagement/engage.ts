@@ -1,26 +1,26 @@
 import { and, eq, notExists } from 'drizzle-orm'
+import { can } from '#domain/billing/plan.ts'
+import { planOf } from '#domain/billing/subscription.ts'
 import {
   consequencesOf,
   type EngagementEvent,
   welcomeAt,
   type ClientEvent,
 } from '#domain/engagement/engagement.ts'
-import { notifyJob } from '#domain/inbox/notification.ts'
-import { can } from '#domain/billing/plan.ts'
-import type { LocalDay } from '#domain/local-day.ts'
 import { streaksOf } from '#domain/engagement/streak.ts'
-import { planOf } from '#domain/billing/subscription.ts'
+import { notifyJob } from '#domain/inbox/notification.ts'
+import type { LocalDay } from '#domain/local-day.ts'
+import type { Driver } from '../app.ts'
 import { findAccess } from '../billing/access.ts'
 import { users } from '../db/auth-schema.ts'
 import { type Db, insertWhere } from '../db/db.ts'
 import { achievements, activeDays } from '../db/driver-schema.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { AppError } from '../error.ts'
 import { enqueue, enqueueWhere } from '../jobs/enqueue.ts'
 import type { Job } from '../jobs/job.ts'
-import { evaluateFriend } from '../referrals/activate.ts'
-import type { Driver } from '../app.ts'
-import { AppError } from '../error.ts'
 import { runJobsSoon } from '../jobs/jobs.ts'
+import { evaluateFriend } from '../referrals/activate.ts'
 import { requireDayNow } from './achievements.ts'
 import { activeDaysQuery, figuresQuery, tipsQuery, unlockedQuery } from './facts.ts'
 

@@ -3,11 +3,11 @@ import { ClientEvent } from '#domain/engagement/engagement.ts'
 import { Today } from '#domain/local-day.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
+import { requireCapability } from '../billing/capability.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { requireCapability } from '../billing/capability.ts'
-import { receiveClientEvent } from './engage.ts'
 import { readAchievements } from './achievements.ts'
+import { receiveClientEvent } from './engage.ts'
 
 /** §7.25 process-engagement-event */
 export const engagement = new Hono<App>()

@@ -1,6 +1,6 @@
 import { encryptionKeys } from '../encryption.ts'
-import { brokenSettings, settingsOf } from '../settings/settings.ts'
 import { logError } from '../logging/log-error.ts'
+import { brokenSettings, settingsOf } from '../settings/settings.ts'
 
 /** What the features say of how they are set up here. The platform knows none of them: `worker/index.ts` hands it over. */
 export type SetUp = {

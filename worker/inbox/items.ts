@@ -1,4 +1,3 @@
-import { INBOX_BACKLOG, type InboxCursor, type ServerFrame, type Unread } from '#domain/inbox/protocol.ts'
 import {
   FETCH_LIMIT,
   type InboxItem,
@@ -6,6 +5,7 @@ import {
   inboxKinds,
   type NewInboxItem,
 } from '#domain/inbox/notification.ts'
+import { INBOX_BACKLOG, type InboxCursor, type ServerFrame, type Unread } from '#domain/inbox/protocol.ts'
 import { DAY_MS } from '#domain/time.ts'
 
 /** How long a dismissed item can be restored before it is deleted, in milliseconds. */

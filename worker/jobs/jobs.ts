@@ -3,10 +3,10 @@ import { inArray, lte, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import type { Db } from '../db/db.ts'
 import { jobs } from '../db/jobs-schema.ts'
+import { logError } from '../logging/log-error.ts'
 import { failingRun, type JobRun } from './define-job.ts'
 import { FIRST_RETRY_MS, enqueue, jobColumns } from './enqueue.ts'
 import type { Job, StoredJob } from './job.ts'
-import { logError } from '../logging/log-error.ts'
 import { findRegisteredJob } from './registry.ts'
 
 const LONGEST_RETRY_MS = 3_600_000

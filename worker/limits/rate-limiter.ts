@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { EarliestAlarm } from '../alarm.ts'
 import { type Bucket, type BucketSize, fullAt, giveBack, refilled, take } from '#domain/token-bucket.ts'
+import { EarliestAlarm } from '../alarm.ts'
 
 /** A request for tokens of one of a key's buckets. */
 export type TokenRequest = {

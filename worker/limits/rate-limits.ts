@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
 import { networkOf } from '#domain/network.ts'
 import { MINUTE_S } from '#domain/time.ts'
+import type { BucketSize, TakeResult } from '#domain/token-bucket.ts'
+import type { App } from '../app.ts'
 import { AppError, busy } from '../error.ts'
 import { logError } from '../logging/log-error.ts'
-import type { App } from '../app.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { takeToken } from './limiter.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { HistoryQuery } from '#domain/messages/history.ts'
 import type { ExportQuery } from '#domain/messages/export.ts'
+import type { HistoryQuery } from '#domain/messages/history.ts'
 import type { Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { NewTip } from '#domain/messages/tip.ts'
 import type { Driver } from '../app.ts'
+import { adjustTipTotals } from '../counter/tip-totals.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/message-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
-import { runJobsSoon } from '../jobs/jobs.ts'
 import type { Job } from '../jobs/job.ts'
-import { adjustTipTotals } from '../counter/tip-totals.ts'
+import { runJobsSoon } from '../jobs/jobs.ts'
 import { type LoggedMessage, messageNotFound, messageView } from './history.ts'
 
 /**

@@ -7,8 +7,8 @@ import { insertWhere } from '../db/db.ts'
 import { premiumGrants, referrals } from '../db/referral-schema.ts'
 import { enqueueWhere } from '../jobs/enqueue.ts'
 import type { JobOf } from '../jobs/job.ts'
-import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import { runJobs } from '../jobs/jobs.ts'
+import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import { premiumUntil } from './pending-rewards.ts'
 
 /** More rewards than a driver can earn between two calls. */

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { NewSession, SessionToken } from '#domain/sessions/device.ts'
 import { IdParams } from '#domain/pagination.ts'
+import { NewSession, SessionToken } from '#domain/sessions/device.ts'
 import type { App } from '../app.ts'
+import { placeOf } from '../auth/session/device.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { deviceOf, type RequestOrigin } from '../auth/session/sign-in.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { placeOf } from '../auth/session/device.ts'
 import { endOtherSessions, endSession, listSessions, recordSession, touchSession } from './sessions.ts'
 
 /** §3.1, §4.5 The devices on which a driver is signed in. */

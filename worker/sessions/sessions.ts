@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { NewSession } from '#domain/sessions/device.ts'
 import type { Driver } from '../app.ts'
 import { writeAudit } from '../auth/audit.ts'
-import { sessions, userSessions } from '../db/auth-schema.ts'
-import { type Db, insertWhere } from '../db/db.ts'
-import { AppError } from '../error.ts'
 import { authHooks } from '../auth/hooks.ts'
 import { type DeviceView, deviceView } from '../auth/session/device.ts'
 import type { RequestOrigin } from '../auth/session/sign-in.ts'
+import { sessions, userSessions } from '../db/auth-schema.ts'
+import { type Db, insertWhere } from '../db/db.ts'
+import { AppError } from '../error.ts'
 
 /** A signed-in device in its driver's list. Times are epoch milliseconds. */
 export type SessionView = {

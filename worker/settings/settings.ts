@@ -1,3 +1,4 @@
+import { logError } from '../logging/log-error.ts'
 import {
   choices,
   duration,
@@ -11,7 +12,6 @@ import {
   url,
   whole,
 } from './parsers.ts'
-import { logError } from '../logging/log-error.ts'
 
 /**
  * Every setting of the Worker and how its text is read. The names and meanings of those for signing in are GoTrue's,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { ORIGIN_PLACEHOLDER, SETTINGS_META } from '#domain/site/placeholders.ts'
-import { siteOf } from '../auth/redirect.ts'
 import { publicSettings } from '../auth/public-settings.ts'
+import { siteOf } from '../auth/redirect.ts'
 import { sha256 } from '../sha256.ts'
 
 /** The form of a page's address; every other address is no page. */

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, type SQL, sql, asc, gte, lt } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
-import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Db } from '../db/db.ts'
 import { cities, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
+import { claimPeriodicTask } from '../jobs/periodic-tasks.ts'
 import type { Applicant } from './applicant.ts'
 
 /** A city's name that only one stranger has typed is shown to nobody else. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { mailboxOf } from '#domain/referrals/referral.ts'
 import { FORMER_TESTER_MS } from '#domain/testing/testing.ts'
+import { users } from '../db/auth-schema.ts'
 import { type Db, insertWhere } from '../db/db.ts'
 import { formerTesters, testerProfiles, testerSeats, testerWaitlist } from '../db/testing-schema.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { users } from '../db/auth-schema.ts'
 import { hasBegun, isTesterAccount } from './profile.ts'
 
 /** The most rows that one run of the cron hashes and deletes; the next one goes on. */

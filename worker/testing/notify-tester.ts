@@ -4,8 +4,8 @@ import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import { users } from '../db/auth-schema.ts'
 import type { Db } from '../db/db.ts'
 import { testerProfiles } from '../db/testing-schema.ts'
-import { type Mail, mailJob } from '../mail/mail.ts'
 import type { JobPayloads, Job } from '../jobs/job.ts'
+import { type Mail, mailJob } from '../mail/mail.ts'
 import type { TesterNews } from './confirm.ts'
 
 /**

@@ -4,9 +4,9 @@ import { notifyJob, priorities, RETENTION_MS } from '#domain/inbox/notification.
 import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../db/db.ts'
 import { testerWaitlist } from '../db/testing-schema.ts'
+import type { JobPayloads, Job } from '../jobs/job.ts'
 import { mailJob } from '../mail/mail.ts'
 import { sendMail } from '../mail/send-mail.ts'
-import type { JobPayloads, Job } from '../jobs/job.ts'
 import { sha256 } from '../sha256.ts'
 import { cityInMails } from './cities.ts'
 

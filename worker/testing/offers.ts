@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { CITY_FULL, OFFER_HOLD_MS } from '#domain/testing/testing.ts'
 import type { Db } from '../db/db.ts'
 import { insertWhere } from '../db/db.ts'
 import { cities, testerSeats, testerWaitlist } from '../db/testing-schema.ts'

@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
-import { CapacityQuery, CountryQuery, OfferToken, TesterJoin, TesterSignUp } from '#domain/testing/testing.ts'
 import { NewTestimonial, PublishConsent } from '#domain/testing/testimonial.ts'
+import { CapacityQuery, CountryQuery, OfferToken, TesterJoin, TesterSignUp } from '#domain/testing/testing.ts'
 import type { App } from '../app.ts'
 import { requireDriver } from '../auth/session/guards.ts'
 import { JSON_MAX_BYTES, limitBody } from '../limits/body.ts'
 import { valid } from '../validate.ts'
-import { readCapacity } from './seats.ts'
-import { joinTesters } from './join.ts'
 import { listKnownCities } from './cities.ts'
+import { joinTesters } from './join.ts'
 import { findWaiting } from './notify-waiting.ts'
+import { readCapacity } from './seats.ts'
 import { signUpTester } from './sign-up.ts'
-import { getTester, readOffer } from './view.ts'
 import {
   changeTestimonial,
   findTestimonial,
@@ -18,6 +17,7 @@ import {
   listPublic,
   setConsent,
 } from './testimonials.ts'
+import { getTester, readOffer } from './view.ts'
 
 const TESTIMONIALS_FRESH_S = 60
 

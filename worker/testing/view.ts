@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
-import { MINUTE_S } from '#domain/time.ts'
-import { type TesterOffer, type TesterTask, testerTasks, type TesterView } from '#domain/testing/testing.ts'
 import type { Context } from 'hono'
+import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
+import { type TesterOffer, type TesterTask, testerTasks, type TesterView } from '#domain/testing/testing.ts'
+import { MINUTE_S } from '#domain/time.ts'
 import type { App, Driver } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { feedback } from '../db/driver-schema.ts'
@@ -11,8 +11,8 @@ import { messages } from '../db/message-schema.ts'
 import { AppError } from '../error.ts'
 import { clientNetwork, requireToken } from '../limits/rate-limits.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { findProfile, isUnconfirmed } from './profile.ts'
 import { findOffer } from './notify-waiting.ts'
+import { findProfile, isUnconfirmed } from './profile.ts'
 
 const FIVE_MINUTES_S = 5 * MINUTE_S
 

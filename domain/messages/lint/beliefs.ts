@@ -1,7 +1,7 @@
 import { sources } from './policy-sources.ts'
 import { findPhrases } from './prepared-text.ts'
-import type { Span } from './span.ts'
 import type { Rule } from './rule.ts'
+import type { Span } from './span.ts'
 
 /** Written with one o, or drawn out to three by `fold`; with two it is "good". */
 const god = 'g([o0*]|[o0*]{3})d'

@@ -1,14 +1,14 @@
-import type { Claim, Moment, Platform, Reason } from '../message.ts'
 import type { MomentSource } from '../contradictions.ts'
-import { numbersOf } from './numbers.ts'
-import { fold } from './skeleton.ts'
-import type { Skeleton } from './skeleton.ts'
-import { deobfuscate } from './deobfuscate.ts'
+import type { Claim, Moment, Platform, Reason } from '../message.ts'
 import { compile } from './automaton.ts'
 import type { Match, Tape } from './automaton.ts'
-import { stopsOf } from './sentences.ts'
-import type { Span } from './span.ts'
 import { isWordClass, characterClassOf, STOP } from './character-classes.ts'
+import { deobfuscate } from './deobfuscate.ts'
+import { numbersOf } from './numbers.ts'
+import { stopsOf } from './sentences.ts'
+import { fold } from './skeleton.ts'
+import type { Skeleton } from './skeleton.ts'
+import type { Span } from './span.ts'
 
 /** The lint's context besides the text. Nothing of it is stored. */
 export type LintContext = {

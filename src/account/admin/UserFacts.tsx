@@ -4,9 +4,9 @@ import { auditEntryLabel } from '../../admin/audit-labels.ts'
 import { UserLink } from '../../admin/cells.tsx'
 import { FactList, FactSection } from '../../admin/Facts.tsx'
 import { formatDate, formatDateTime, priceLabels } from '../../admin/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 import { planLabel, subscriptionStateLabel } from './labels.ts'
 import type { UserDetails } from './queries.ts'
-import { formatNumber } from '../../ui/format.ts'
 
 /** A user's data, in groups. Figures of their messages, never the words. */
 export const UserFacts = ({ user, now }: { user: UserDetails; now: number }) => (

@@ -1,6 +1,6 @@
 import { useRouter, Link } from '@tanstack/react-router'
-import { useState, useEffect, useRef } from 'react'
 import { Check } from 'lucide-react'
+import { useState, useEffect, useRef } from 'react'
 import type { Driver } from '../../auth/driver.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'

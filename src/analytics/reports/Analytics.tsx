@@ -12,14 +12,11 @@ import {
   type VisitTotals,
 } from '#domain/analytics/report.ts'
 import { DAY_MS } from '#domain/time.ts'
-import { BarChart } from '../../ui/BarChart.tsx'
 import { SectionPage } from '../../admin/SectionPage.tsx'
-import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
-import { ReportSection, Change } from './ReportSection.tsx'
-import { RangeChoice, rangeOf } from './RangeChoice.tsx'
-import { RetentionReport } from './RetentionReport.tsx'
+import { BarChart } from '../../ui/BarChart.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { BarTable } from './BarTable.tsx'
 import { BreakdownReport } from './BreakdownReport.tsx'
-import { VitalsReport } from './VitalsReport.tsx'
 import {
   formatCompact,
   stepLabel,
@@ -28,8 +25,11 @@ import {
   formatPercent,
   formatDuration,
 } from './labels.ts'
-import { BarTable } from './BarTable.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { liveQuery, summaryQuery, type Summary, funnelQuery } from './queries.ts'
+import { RangeChoice, rangeOf } from './RangeChoice.tsx'
+import { ReportSection, Change } from './ReportSection.tsx'
+import { RetentionReport } from './RetentionReport.tsx'
+import { VitalsReport } from './VitalsReport.tsx'
 
 type Figure = {
   name: string

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { relativeChange } from '#domain/analytics/report.ts'
 import { NotLoaded } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,10 +1,10 @@
-import { brand } from '#domain/brand.ts'
-import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { Vital } from '#domain/analytics/events.ts'
 import type { Breakdown, Funnel } from '#domain/analytics/report.ts'
+import { brand } from '#domain/brand.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
 import { HOUR_MS, DAY_MS } from '#domain/time.ts'
-import type { BreakdownRow } from './queries.ts'
 import { formatNumber } from '../../ui/format.ts'
+import type { BreakdownRow } from './queries.ts'
 
 const short = numberFormat({ notation: 'compact', maximumFractionDigits: 1 })
 const share = numberFormat({ style: 'percent', maximumFractionDigits: 0 })

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { Breakdown, ReportRange } from '#domain/analytics/report.ts'
-import { api, readJson } from '../../api.ts'
 import { ADMIN_KEY, fetchCsv } from '../../admin/list-query.ts'
+import { api, readJson } from '../../api.ts'
 
 const reports = api.admin.analytics
 const KEY = [...ADMIN_KEY, 'analytics'] as const

@@ -6,10 +6,10 @@ import { formatRelativeTime } from '#domain/relative-time.ts'
 import { api, readJson } from '../../api.ts'
 import { useNow } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatFullDateTime } from '../../ui/format.ts'
 import { NotLoaded } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SecurityCard, SecurityRow } from './SecurityCard.tsx'
-import { formatFullDateTime } from '../../ui/format.ts'
 
 const failedAttempts = api.account['failed-attempts']
 type Attempt = InferResponseType<typeof failedAttempts.$get>['attempts'][number]

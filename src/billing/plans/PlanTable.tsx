@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { capabilities, can, plans, type Plan } from '#domain/billing/plan.ts'
-import { formatMoney } from '#domain/money.ts'
 import type { Price } from '#domain/billing/price.ts'
+import { formatMoney } from '#domain/money.ts'
 import { capabilityLabels } from './labels.ts'
 import { usePrices } from './use-prices.ts'
 

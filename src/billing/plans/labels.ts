@@ -1,6 +1,6 @@
 import type { Capability } from '#domain/billing/plan.ts'
-import { regularPriceOf, type Price } from '#domain/billing/price.ts'
 import type { GrantedPremium } from '#domain/billing/premium-grant.ts'
+import { regularPriceOf, type Price } from '#domain/billing/price.ts'
 import { formatLongDate } from '../../ui/format.ts'
 
 /** The names of a plan's capabilities (§1.3), and what each does for a driver. */

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Award, Check, Lock } from 'lucide-react'
 import type { AchievementGroup } from '#domain/engagement/achievement.ts'
 import { dateFormat } from '#domain/formats.ts'

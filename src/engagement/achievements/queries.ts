@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { brand } from '#domain/brand.ts'
 import { type Achievement, achievements, type AchievementGroup } from '#domain/engagement/achievement.ts'
 import { dayAt } from '#domain/local-day.ts'
-import { brand } from '#domain/brand.ts'
 import { formatMoney } from '#domain/money.ts'
 import { api, readJson } from '../../api.ts'
 import { deviceClock } from '../../device/clock.ts'

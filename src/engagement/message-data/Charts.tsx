@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import type { MessageTally } from '#domain/engagement/message-data.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type Bar, BarChart } from '../../ui/BarChart.tsx'
-import type { DataPeriod, TimeStep, MessageDataView } from './view.ts'
+import { formatNumber } from '../../ui/format.ts'
 import {
   formatDollars,
   hourShortLabel,
@@ -12,7 +12,7 @@ import {
   stepShortLabel,
   stepFullLabel,
 } from './labels.ts'
-import { formatNumber } from '../../ui/format.ts'
+import type { DataPeriod, TimeStep, MessageDataView } from './view.ts'
 
 type BarLabels = { label: (key: string, index: number) => string; name: (key: string) => string }
 

@@ -1,11 +1,11 @@
 import { brand } from '#domain/brand.ts'
-import { dateFormat, numberFormat } from '#domain/formats.ts'
 import type { Estimate } from '#domain/engagement/confidence-interval.ts'
 import type { SeriesField } from '#domain/engagement/message-data.ts'
+import { dateFormat, numberFormat } from '#domain/formats.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import { modeLabels, momentLabels, platformLabels, toneLabels } from '../../messages/labels.ts'
-import type { DataPeriod } from './view.ts'
 import { formatNumber } from '../../ui/format.ts'
+import type { DataPeriod } from './view.ts'
 
 const amount = numberFormat({ style: 'currency', currency: brand.currency })
 export const { format: formatPercent } = numberFormat({ style: 'percent', maximumFractionDigits: 0 })

@@ -8,16 +8,16 @@ import {
 } from '#domain/inbox/announcement.ts'
 import { priorities } from '#domain/inbox/notification.ts'
 import { HOUR_MS } from '#domain/time.ts'
+import { ActionSheet } from '../../admin/ActionSheet.tsx'
+import { ChipChoice } from '../../admin/Choice.tsx'
+import { formatDateTime } from '../../admin/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Select, TextArea } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { ChipChoice } from '../../admin/Choice.tsx'
-import { ActionSheet } from '../../admin/ActionSheet.tsx'
-import { formatDateTime } from '../../admin/format.ts'
 import { InboxCard } from '../InboxCard.tsx'
-import { createAnnouncement, reachQuery } from './queries.ts'
 import { type AnnouncementFields, parseFields, segmentOf, type FieldErrors } from './announcement-fields.ts'
 import { formatDrivers, toLocalInput, segmentLabel, typeHints, typeLabels, audienceLabels } from './labels.ts'
+import { createAnnouncement, reachQuery } from './queries.ts'
 
 type Props = {
   form: AnnouncementFields

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import { api, readJson } from '../../api.ts'
 import { currentDriver } from '../../auth/session.ts'
-import { toast } from '../../ui/toast.ts'
 import { createListeners, persistedStore } from '../../storage/persisted-store.ts'
+import { toast } from '../../ui/toast.ts'
 import {
   subscriptionPayload,
   findPushSubscription,

@@ -11,21 +11,13 @@ import {
 import { useSyncExternalStore } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { Driver } from '../../auth/driver.ts'
+import { useMediaQuery } from '../../device/browser-state.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useMediaQuery } from '../../device/browser-state.ts'
-import {
-  supportsPictureInPicture,
-  closeSmallWindow,
-  onSmallWindowChange,
-  openPopup,
-  openPictureInPicture,
-  smallWindow,
-} from './small-window.ts'
 import {
   widgetStore,
   isAtEdge,
@@ -34,6 +26,14 @@ import {
   type Move,
   type ButtonPosition,
 } from './floating-button.ts'
+import {
+  supportsPictureInPicture,
+  closeSmallWindow,
+  onSmallWindowChange,
+  openPopup,
+  openPictureInPicture,
+  smallWindow,
+} from './small-window.ts'
 
 /** §2.15 The floating widget: the composer in a small window on a computer, behind a floating button on a phone. */
 export function FloatingWidget({ driver }: { driver: Driver }) {

@@ -6,9 +6,9 @@ import { reasonGroups } from '#domain/messages/reason.ts'
 import { usePersistedStore } from '../../storage/persisted-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipGroup } from '../../ui/ChipGroup.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { TextArea } from '../../ui/Field.tsx'
 import { toast } from '../../ui/toast.ts'
 import {
   ownReasonProblem,

@@ -1,5 +1,5 @@
-import { isTestingPath } from '#domain/testing/tester.ts'
 import { paymentProblemOf, type SubscriptionStatus } from '#domain/billing/subscription.ts'
+import { isTestingPath } from '#domain/testing/tester.ts'
 import type { Rights } from '../../auth/account-query.ts'
 import { needsPayment } from '../../billing/billing-state.ts'
 import type { NavLink } from '../../ui/nav-link.ts'

@@ -1,5 +1,5 @@
-import { toast } from '../../ui/toast.ts'
 import { whenNotComposing } from '../../messages/composing.ts'
+import { toast } from '../../ui/toast.ts'
 
 const INTERVAL_MS = 15 * 60_000
 /** Returning to the app again and again does not send a request each time. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brand } from '#domain/brand.ts'
-import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { OrderScreen } from '../landing/OrderScreen.tsx'
 import { ShareMenu } from './drawings.tsx'
 import { DemoBox, Paragraph } from './Lesson.tsx'
 

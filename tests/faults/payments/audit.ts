@@ -4,8 +4,8 @@ import { correctionsOf } from '../../../domain/billing/corrections.ts'
 import { paymentRecordOf } from '../../../domain/billing/payment-record.ts'
 import { subscriptionChangeOf } from '../../../domain/billing/subscription-change.ts'
 import type { SubscriptionStatus } from '../../../domain/billing/subscription.ts'
-import type { Ledger } from './ledger.ts'
 import { unrefundedCancellations, expectedSnapshot } from './expected-snapshot.ts'
+import type { Ledger } from './ledger.ts'
 
 /** A row of `subscriptions`, or of its announcements. */
 type Row = Record<string, unknown>

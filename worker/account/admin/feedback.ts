@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { feedbackAnswerItem, type FeedbackQuery } from '#domain/account/feedback.ts'
 import { notifyJob } from '#domain/inbox/notification.ts'
+import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { feedback } from '../../db/driver-schema.ts'
 import { AppError } from '../../error.ts'
 import { enqueueWhere } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
-import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 import { listPage, newestFirst } from '../../list-page.ts'
 
 /** Feedback, newest first, with its writer's address, and the number of unseen entries. */

@@ -3,13 +3,13 @@ import type { UserOrder, UsersQuery } from '#domain/account/users.ts'
 import type { PremiumGrant } from '#domain/billing/premium-grant.ts'
 import { entitlementOf } from '#domain/billing/subscription.ts'
 import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
-import { listPage } from '../../list-page.ts'
+import { isAmong, isNotFree } from '../../billing/user-kinds.ts'
 import { users, userSums } from '../../db/auth-schema.ts'
+import { subscriptions } from '../../db/billing-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { premiumGrants } from '../../db/referral-schema.ts'
-import { subscriptions } from '../../db/billing-schema.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
-import { isAmong, isNotFree } from '../../billing/user-kinds.ts'
+import { listPage } from '../../list-page.ts'
 
 type UserFilter = Pick<UsersQuery, 'q' | 'kind'>
 

@@ -1,5 +1,5 @@
-import { dayAt } from '#domain/local-day.ts'
 import type { BreakdownQuery } from '#domain/analytics/report.ts'
+import { dayAt } from '#domain/local-day.ts'
 import type { Actor } from '../../admin/actor.ts'
 import { exportList } from '../../admin/export-list.ts'
 import type { analyticsRollUps } from '../../db/analytics-schema.ts'

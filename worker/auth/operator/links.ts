@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { oneTimeTokens } from '../../db/proof-schema.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Job } from '../../jobs/job.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { writeAudit } from '../audit.ts'
@@ -24,7 +25,6 @@ import {
   type UserRow,
 } from '../users/users.ts'
 import type { Operator } from './require-operator.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 
 export const GenerateLink = z.object({
   type: LenientText,

@@ -1,5 +1,5 @@
-import { base64url } from 'jose'
 import { scrypt } from 'node:crypto'
+import { base64url } from 'jose'
 
 /** OWASP's scrypt at 16 MiB, about 100 ms. Stored beside each hash, so that it can be raised later. */
 const COST = { ln: 14, r: 8, p: 5 }

@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import { dueProblem, type NewAnnouncement } from '#domain/inbox/announcement.ts'
 import type { PageQuery } from '#domain/pagination.ts'
+import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 import { announcements } from '../../db/announcement-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 import { listPage, newestFirst } from '../../list-page.ts'
 import { jobIdPrefixOf, pendingJobsOf } from './send-announcements.ts'
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnnouncementType, canBeSwitchedOff, type Segment } from '#domain/inbox/announcement.ts'
 import { dayAt } from '#domain/local-day.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { isKind } from '../../billing/user-kinds.ts'
 import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { activeDays, driverDetails } from '../../db/driver-schema.ts'
-import { isKind } from '../../billing/user-kinds.ts'
 
 type Audience = { segment: Segment; type: AnnouncementType }
 

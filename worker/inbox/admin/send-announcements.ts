@@ -6,12 +6,12 @@ import { users } from '../../db/auth-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { jobs } from '../../db/jobs-schema.ts'
 import { enqueueWhere, jobColumns } from '../../jobs/enqueue.ts'
-import { runJobs } from '../../jobs/jobs.ts'
 import type { StoredJob } from '../../jobs/job.ts'
-import { meterQueries } from '../../logging/query-meter.ts'
-import { isRecipient } from './segment.ts'
+import { runJobs } from '../../jobs/jobs.ts'
 import { logError } from '../../logging/log-error.ts'
+import { meterQueries } from '../../logging/query-meter.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { isRecipient } from './segment.ts'
 
 /** Drivers of one page: one batch enqueues their items and moves the cursor. */
 const PAGE = 20

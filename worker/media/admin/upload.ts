@@ -1,3 +1,4 @@
+import { MEDIA_CACHE, mediaTypeOf } from '#domain/media/files.ts'
 import {
   fileExtensionOf,
   MAGIC_BYTES,
@@ -5,13 +6,12 @@ import {
   uploadKey,
   type VideoPart,
 } from '#domain/media/video-upload.ts'
-import { MEDIA_CACHE, mediaTypeOf } from '#domain/media/files.ts'
 import { HOUR_MS } from '#domain/time.ts'
 import type { Db } from '../../db/db.ts'
 import { AppError } from '../../error.ts'
 import { tooLarge } from '../../limits/body.ts'
-import { isFileInUse } from './videos.ts'
 import { logError } from '../../logging/log-error.ts'
+import { isFileInUse } from './videos.ts'
 
 /** Unused files are deleted after a day; a younger one may safely be used in a row. */
 export const FRESH_MS = 12 * HOUR_MS

@@ -1,14 +1,14 @@
 import { and, eq, ne, not, or } from 'drizzle-orm'
-import type { PageQuery } from '#domain/pagination.ts'
 import { type NewVideo, partRules, type VideoPart } from '#domain/media/video-upload.ts'
 import { UPLOAD_PREFIX } from '#domain/media/video.ts'
+import type { PageQuery } from '#domain/pagination.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time.ts'
+import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { websiteVideos } from '../../db/media-schema.ts'
 import { AppError } from '../../error.ts'
-import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
-import { listPage, newestFirst } from '../../list-page.ts'
 import { claimPeriodicTask } from '../../jobs/periodic-tasks.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 
 /** §3.10 Every video, active or not, newest first. */
 export const listAllVideos = (db: Db, page: PageQuery) =>

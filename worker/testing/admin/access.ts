@@ -3,16 +3,16 @@ import { cityIdOf } from '#domain/testing/city.ts'
 import { testerStateOf } from '#domain/testing/tester.ts'
 import { CITY_FULL } from '#domain/testing/testing.ts'
 import { DAY_MS } from '#domain/time.ts'
+import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { insertWhere } from '../../db/db.ts'
 import { testerProfiles, testerSeats } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import type { Job } from '../../jobs/job.ts'
-import { enqueueTesterJob, testerJob } from '../confirm.ts'
 import { insertCity } from '../cities.ts'
+import { enqueueTesterJob, testerJob } from '../confirm.ts'
 import { isActiveAt, isUnconfirmed } from '../profile.ts'
 import { hasFreeSeat } from '../seats.ts'
-import { type Actor, auditIf, existsIn } from '../../admin/actor.ts'
 
 /** The tester's new end, and the job that notifies them. */
 type AccessChange = { expiresAt: number; job: Job }

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { cityIdOf } from '#domain/testing/city.ts'
 import type { NewCity } from '#domain/testing/admin.ts'
+import { cityIdOf } from '#domain/testing/city.ts'
+import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { cities, testerWaitlist } from '../../db/testing-schema.ts'
 import { AppError } from '../../error.ts'
 import { takenSeats } from '../seats.ts'
-import { type Actor, auditIf, changeRows, existsIn } from '../../admin/actor.ts'
 
 /** More than there will be, and no more than a response holds. */
 const CITIES_MAX = 2_000

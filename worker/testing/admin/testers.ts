@@ -1,11 +1,11 @@
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
-import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import type { TestersQuery, TesterStatus } from '#domain/testing/admin.ts'
+import { daysRemaining, testerStateOf } from '#domain/testing/tester.ts'
 import type { Actor } from '../../admin/actor.ts'
 import { exportList } from '../../admin/export-list.ts'
-import { listPage, newestFirst } from '../../list-page.ts'
 import type { Db } from '../../db/db.ts'
 import { testerProfiles } from '../../db/testing-schema.ts'
+import { listPage, newestFirst } from '../../list-page.ts'
 import { hasBegun, isActiveAt, isPending, isUnconfirmed } from '../profile.ts'
 
 type TesterRow = typeof testerProfiles.$inferSelect
