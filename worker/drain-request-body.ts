@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** A larger body was refused for its size, and its connection may be cut. */
+/** A larger body, or one of unknown length, was refused before it came, and its connection may be cut. */
 const MAX_BYTES = 1024 * 1024
 
 /**
@@ -10,7 +10,7 @@ const MAX_BYTES = 1024 * 1024
 export const drainRequestBody = createMiddleware(async (c, next) => {
   await next()
   const { body, bodyUsed, headers } = c.req.raw
-  if (body && !bodyUsed && Number(headers.get('content-length') ?? 0) <= MAX_BYTES)
+  if (body && !bodyUsed && Number(headers.get('content-length') ?? Infinity) <= MAX_BYTES)
     await drain(body, MAX_BYTES)
 })
 
